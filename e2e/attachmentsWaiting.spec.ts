@@ -69,7 +69,8 @@ test('a file that was not accepted is attached when it is tried again', async ({
   await attach(page, PDF)
   await expect(list(page)).toContainText('Your attachments can have at most 1 MB')
   isFull = false
-  await page.getByRole('button', { name: 'Try again: guarantee.pdf' }).click()
+  await page.getByRole('button', { name: 'Try again: guarantee.pdf' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove guarantee.pdf' })).toBeFocused()
   await expect(list(page)).not.toContainText('Your attachments can have at most 1 MB')
   await expect.poll(() => namesOnServer(read, id)).toEqual(['guarantee.pdf'])
   await expect(list(page).getByRole('listitem')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { scanReceipt } from '@daybook/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { mockError, mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -54,7 +54,7 @@ it('requires a picture and allows removing it', async () => {
   const user = await openCamera()
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
   await screen.findByText('Please capture or upload an image first.')
-  fireEvent.paste(document, { clipboardData: { files: [picture('a receipt')] } })
+  fireEvent.paste(document, { clipboardData: { files: [picture('a receipt')], types: ['Files'] } })
   await user.click(await screen.findByRole('button', { name: 'Remove the picture' }))
   await screen.findByRole('button', { name: 'Choose a file' })
 })
@@ -83,9 +83,18 @@ it.each([
   screen.getByRole('button', { name: 'Choose a file' })
 })
 
-it('accepts a dropped picture', async () => {
+it('accepts a picture that is dropped anywhere but on a panel above it', async () => {
   await openCamera()
-  fireEvent.drop(await screen.findByText(/drop or paste/), { dataTransfer: { files: [picture('a receipt')] } })
+  await screen.findByText(/drop or paste/)
+  const drop = (target: Element) =>
+    fireEvent.drop(target, { dataTransfer: { files: [picture('a receipt')], types: ['Files'] } })
+  const panel = document.body.appendChild(document.createElement('div'))
+  panel.role = 'dialog'
+  for (const target of [panel, document.body]) expect(drop(target)).toBe(false)
+  await act(async () => undefined)
+  screen.getByRole('button', { name: 'Choose a file' })
+  panel.remove()
+  drop(document.body)
   await screen.findByRole('button', { name: 'Remove the picture' })
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { formatFileSize } from '../../../format/fileSize.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,6 +19,7 @@ type Props = {
 export function FileRow({ shown, onRemove, onRetry }: Props) {
   const { name, size, isPicture, state, reason } = shown
   const [isOpen, setOpen] = useState(false)
+  const remove = useRef<HTMLButtonElement>(null)
   const save = useSaveFile(shown)
   const details = [isPicture ? undefined : 'PDF', formatFileSize(size), state === 'waiting' && m.attachment_waiting()]
 
@@ -40,6 +41,7 @@ export function FileRow({ shown, onRemove, onRetry }: Props) {
           </span>
         </Button>
         <Button
+          ref={remove}
           variant="bare"
           className={styles.remove}
           aria-label={m.attachment_remove({ name })}
@@ -49,7 +51,15 @@ export function FileRow({ shown, onRemove, onRetry }: Props) {
         </Button>
       </div>
       {state === 'rejected' && (
-        <Button variant="plain" aria-label={m.receipt_again_named({ name })} onClick={() => onRetry(shown)}>
+        <Button
+          variant="plain"
+          aria-label={m.receipt_again_named({ name })}
+          onClick={() => {
+            // This button is removed.
+            remove.current?.focus()
+            onRetry(shown)
+          }}
+        >
           {m.try_again()}
         </Button>
       )}

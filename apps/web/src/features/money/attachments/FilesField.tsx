@@ -1,16 +1,17 @@
+import { ATTACHMENT_LIMIT } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '#messages'
 import { deviceCopy } from '../../../api/deviceCopy.ts'
 import { type FileUpload, fileQueue } from '../../../api/fileQueue.ts'
 import { UndoInPlace } from '../../../ui/UndoInPlace.tsx'
+import { useGivenFiles } from '../useGivenFiles.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { deleteAttachmentMutation } from './attachments.queries.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './Files.module.css'
 import { useAttach } from './useAttach.ts'
 import type { FormFiles } from './useFormFiles.ts'
-import { useGivenFiles } from './useGivenFiles.ts'
 import { useRemovedFile } from './useRemovedFile.ts'
 import { type ShownFile, useShownFiles } from './useShownFiles.ts'
 
@@ -23,7 +24,7 @@ export function FilesField(files: FormFiles) {
   const removed = useRemovedFile(putBack)
   const remove = useMutation({ ...deleteAttachmentMutation, onSuccess: removed.offerSaved })
   const retry = useMutation({ mutationFn: (upload: FileUpload) => fileQueue().retryFile(upload) })
-  const isOver = useGivenFiles(root, attach)
+  const isOver = useGivenFiles(root, { onFiles: attach, limit: ATTACHMENT_LIMIT + 1 })
 
   function drop({ id, state, file }: ShownFile, isByKey: boolean) {
     if (state === 'saved' || !file) return remove.mutate(id)

@@ -1,20 +1,23 @@
 import { FileButton } from '@mantine/core'
+import { useRef } from 'react'
 import { m } from '#messages'
 import { isNative } from '../../../device/isNative.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { fileInput } from '../../../ui/fileInput.ts'
 import { IconFile } from '../../../ui/icons.ts'
+import { useGivenFiles } from '../useGivenFiles.ts'
 import { LivePreview } from './LivePreview.tsx'
 import { NativeCamera } from './NativeCamera.tsx'
+import { MAX_FILES } from './receipts.queries.ts'
 import styles from './Scan.module.css'
-import { useGivenPictures } from './useGivenPictures.ts'
 
 /** Picks pictures and PDFs: camera, files, drag and drop of files and folders, or paste. */
 export function PictureChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
-  useGivenPictures(onFiles)
+  const root = useRef<HTMLDivElement>(null)
+  useGivenFiles(root, { onFiles, limit: MAX_FILES + 1 })
   const Camera = isNative() ? NativeCamera : LivePreview
   return (
-    <div className={styles.choice}>
+    <div ref={root} className={styles.choice}>
       <Camera onPicture={(picture) => onFiles([picture])} />
       <FileButton
         multiple

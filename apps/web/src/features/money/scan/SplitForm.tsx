@@ -1,6 +1,6 @@
 import { asCategory, type Entry, EntryParts, type EntryType, type ScanLine } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { textOfIssue } from '../../../api/textOfError.ts'
 import { FormActions } from '../../../ui/FormActions.tsx'
@@ -31,18 +31,24 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
   const { data: names = [] } = useQuery(categoriesFor(type))
   const proposed = useLineCategories(type, entry, lines)
   const [open, setOpen] = useState<number>()
-  const [isChecked, setChecked] = useState(false)
+  const [presses, setPresses] = useState(0)
   const categories = lines.map((_, n) => asCategory(chosen[n] ?? '') || (proposed[n] ?? ''))
   const parts = partsOfLines(lines, categories)
   const save = useMutation({ ...splitEntryMutation(entry), onSuccess: (answer) => onSplit(answer, categories) })
 
   function send(event: FormEvent) {
     event.preventDefault()
-    setChecked(true)
+    setPresses(presses + 1)
     if (!parts || problemOf(parts)) return
     const { amount, date, title } = entry
     save.mutate({ type, draft: { amount, date, title, category: parts[0]!.category, parts } })
   }
+
+  const problem = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The buttons at the bottom of a phone can cover it.
+    if (presses > 0) problem.current?.scrollIntoView?.({ block: 'center' })
+  }, [presses])
 
   return (
     <form noValidate className={formClassName} onSubmit={send} aria-label={m.scan_split()}>
@@ -63,8 +69,8 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
         ))}
       </ul>
       {parts && <PartList parts={parts} currency={currency} />}
-      {isChecked && (
-        <p role="alert" className={styles.problem} ref={show}>
+      {presses > 0 && (
+        <p role="alert" className={styles.problem} ref={problem}>
           {problemOf(parts)}
         </p>
       )}
@@ -76,9 +82,6 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
     </form>
   )
 }
-
-/** Scrolls to a problem, which the buttons at the bottom of a phone can cover. */
-const show = (problem: HTMLElement | null) => problem?.scrollIntoView?.({ block: 'center' })
 
 /** Returns why an entry cannot be split like this, or undefined if it can. */
 function problemOf(parts: ReturnType<typeof partsOfLines>) {
