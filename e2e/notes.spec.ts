@@ -135,6 +135,7 @@ test('a conflict without the data on the device shows both versions, and loses n
   await expect(other.getByRole('region', { name: 'As it is saved now' })).toContainText('Left')
   await expectAccessible(other)
   await other.getByRole('button', { name: /Keep both/ }).click()
+  await expect(other).toHaveURL(/:\d+\/note\//)
   await expect(other.getByText('Left')).toBeVisible()
   await other.goto('/notes')
   await expect(other.getByRole('link', { name: 'Plan (mine)' })).toBeVisible()
