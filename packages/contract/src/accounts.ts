@@ -10,7 +10,7 @@ import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Accounts']
 
-/** The most accounts that a user can have, without those in the trash. */
+/** The most accounts that a user can have beside the main one, without those in the trash. */
 export const ACCOUNT_LIMIT = 100
 
 /** The balance before the first entry; negative for a debt. */

@@ -1,5 +1,6 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { changedFields } from '@daybook/domain/changes'
+import { checkLimit } from './checkLimit.ts'
 import { checkTotals } from './checkTotals.ts'
 import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
@@ -16,13 +17,19 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
     if (kind === 'entry' || kind === 'transfer') checkTotals(rows)
   }
 
+  /** Inserts a row that is new or comes back, within the limit of its kind. */
+  function add(id: string, row: Row<K>) {
+    set(id, { row, deleted: null })
+    checkLimit(rows, kind)
+  }
+
   return {
     get: (id: string) => rows.get(kind, id),
 
     /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
     create(id: string, row: RowOf<K>) {
       if (rows.stored(kind, id)) return false
-      set(id, { row: { ...row, id }, deleted: null })
+      add(id, { ...row, id })
       return true
     },
 
@@ -63,7 +70,7 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
     restore(id: string) {
       const stored = rows.stored(kind, id)
       if (!stored?.deleted) return undefined
-      set(id, { row: stored.row, deleted: null })
+      add(id, stored.row)
       return stored.row
     },
 
@@ -75,6 +82,6 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
     },
 
     /** Inserts a deleted row that did not go to the trash. */
-    putBack: (id: string, row: Row<K>) => set(id, { row, deleted: null }),
+    putBack: add,
   }
 }

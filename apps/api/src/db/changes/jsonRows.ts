@@ -1,4 +1,5 @@
-import type { PlainErrorCode, RowKind, RowOf } from '@daybook/contract'
+import type { RowKind, RowOf } from '@daybook/contract'
+import { ROW_LIMITS } from '@daybook/domain/rowLimits'
 import type { Kysely } from 'kysely'
 import { DomainError } from '../../errors.ts'
 import type { Db } from '../open.ts'
@@ -13,8 +14,6 @@ type Options<K extends RowKind> = {
   table: 'accounts' | 'contributions' | 'goals' | 'rates' | 'rules' | 'schedules' | 'transfers'
   /** Returns the columns beside the content, which queries and sums read. */
   columnsOf?: (row: RowOf<K>) => Record<string, string | number | null>
-  /** How many rows a user can have, `beside` one with a fixed id, also by restoring deleted ones, and the error of one more. */
-  limit?: { rows: number; beside?: string; error: PlainErrorCode }
   /** Updates what is computed from the rows, in the same transaction. */
   count?: (db: Db, userId: string, changes: { added?: RowOf<K>[]; removed?: RowOf<K>[] }) => Promise<void>
 }
@@ -25,9 +24,10 @@ type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
 }
 
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
-export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count, limit }: Options<K>): JsonRows<K> {
+export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): JsonRows<K> {
   // Any of these tables, of which only the common columns are read.
   const name = table as 'rows'
+  const limit = ROW_LIMITS[kind]
   const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
   const parsed = ({ content }: { content: string }): RowOf<K> => JSON.parse(content)
   const toColumns = (row: RowOf<K>) => ({ content: JSON.stringify(row), ...columnsOf?.(row) })

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_LIMIT,
   addEntry,
   addTransfer,
   clearEntries,
@@ -67,6 +68,22 @@ describe('accounts', () => {
     await sides.write(restoreRow, { params: { kind: 'account', id } })
     expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 87.5 })
     expect(await found(MAIN_ACCOUNT)).toBe(0)
+  })
+
+  it('are neither created nor restored beyond the limit, which does not count the main one', async () => {
+    const sides = await twoSides()
+    await sides.write(editAccount, { params: { id: MAIN_ACCOUNT }, body: { ...CASH, name: 'Bank' } })
+    const { id } = await sides.write(createAccount, { body: CASH })
+    await sides.write(deleteAccount, { params: { id } })
+    const deletion = sides.operations.at(-1)!
+    for (let n = 0; n < ACCOUNT_LIMIT; n += 1)
+      expect(await sides.write(createAccount, { body: CASH })).toMatchObject({ name: 'Cash' })
+    const tooMany = { code: 'too_many_accounts' }
+    expect(await sides.write(createAccount, { body: CASH })).toMatchObject(tooMany)
+    expect(await sides.write(restoreRow, { params: { kind: 'account', id } })).toMatchObject(tooMany)
+    expect(await sides.write(undoOperation, { params: { id: deletion } })).toMatchObject(tooMany)
+    expect((await sameAccounts(sides)).accounts).toHaveLength(ACCOUNT_LIMIT + 1)
+    await sides.sameRows()
   })
 
   it('name the main one at its first change, on two devices at once', async () => {

@@ -9,6 +9,7 @@ import {
   deleteGoal,
   editContribution,
   editGoal,
+  GOAL_LIMIT,
   listContributions,
   listGoals,
   MAIN_ACCOUNT,
@@ -65,6 +66,24 @@ describe('goals', () => {
     await push(editGoal, { params, body: { ...BICYCLE, name: 'Boat' } }, { base })
     for (const amount of [5, 7]) await push(addContribution, { body: { ...PUT, amount, goal: goal.id } })
     expect(await both(sides)).toMatchObject([{ name: 'Boat', amount: 900, saved: 12 }])
+  })
+
+  it('are neither created nor restored beyond the limit, also not by undoing', async () => {
+    const sides = await twoSides()
+    const { write } = sides
+    const { id } = await write(createGoal, { body: BICYCLE })
+    await write(deleteGoal, { params: { id } })
+    const deletion = sides.operations.at(-1)!
+    for (let n = 0; n < GOAL_LIMIT; n += 1)
+      expect(await write(createGoal, { body: BICYCLE })).toMatchObject({ name: 'Bicycle' })
+    const tooMany = { code: 'too_many_goals' }
+    expect(await write(createGoal, { body: BICYCLE })).toMatchObject(tooMany)
+    expect(await write(createGoal, { body: { ...BICYCLE, account: UNKNOWN } })).toMatchObject({
+      code: 'account_not_found',
+    })
+    expect(await write(restoreRow, { params: { kind: 'goal', id } })).toMatchObject(tooMany)
+    expect(await write(undoOperation, { params: { id: deletion } })).toMatchObject(tooMany)
+    expect(await both(sides)).toHaveLength(GOAL_LIMIT)
   })
 
   it('are deleted for good with their contributions, also those in the trash', async () => {

@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_LIMIT,
   addTransfer,
   createAccount,
   deleteAccount,
@@ -56,7 +55,6 @@ export const accountWrites = [
       const known = accounts.get(id!)
       if (known) return known
       const others = context.rows.all('account')
-      if (others.length >= ACCOUNT_LIMIT) throw new ApiError({ status: 400, code: 'too_many_accounts' })
       const row = newAccount(draft, others, currencyOf(context))
       if (!row) throw new ApiError({ status: 400, code: 'rate_invalid' })
       orReject(accounts.create(id!, row), MISSING)

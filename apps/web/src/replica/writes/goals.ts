@@ -6,7 +6,6 @@ import {
   deleteGoal,
   editContribution,
   editGoal,
-  GOAL_LIMIT,
 } from '@daybook/contract'
 import { goalRowOf } from '@daybook/domain/goals'
 import { ApiError } from '../../api/errors.ts'
@@ -26,7 +25,6 @@ export const goalWrites = [
     (context, { body: { id, ...draft } }) => {
       const goals = tracked(context, 'goal')
       if (goals.get(id!)) return goalWith(context.rows, id!, context.today)
-      if (context.rows.all('goal').length >= GOAL_LIMIT) throw new ApiError({ status: 400, code: 'too_many_goals' })
       requireAccount(context, draft.account)
       orReject(goals.create(id!, goalRowOf(draft, context.today)), MISSING)
       return goalWith(context.rows, id!, context.today)

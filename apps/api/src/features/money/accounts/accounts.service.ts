@@ -54,7 +54,6 @@ export function accountService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
         const known = await accounts.get(id)
         if (known) return { id, ...known }
         const others = await accountsOfUser(db, userId)
-        if (others.length >= ACCOUNT_LIMIT) throw new DomainError('too_many_accounts')
         const row = newAccount(draft, others, draft.currency ? await currencyOf(db, userId) : '')
         if (!row) throw new DomainError('rate_invalid', { path: 'rate' })
         orNotFound(await accounts.create(id, row), MISSING)

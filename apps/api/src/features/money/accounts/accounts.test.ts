@@ -7,6 +7,7 @@ import {
   createSchedule,
   deleteAccount,
   deleteEntry,
+  editAccount,
   editGoal,
   editSchedule,
   editTransfer,
@@ -71,8 +72,10 @@ it('can be deleted for good while a transfer, a goal and a recurring entry name 
   expect(moved.status).toBe(404)
 })
 
-it('is neither created nor restored beyond the limit', async () => {
+it('is neither created nor restored beyond the limit, which does not count the main one', async () => {
   const { send } = await historyUser()
+  const main = { name: 'Bank', kind: 'bank', opening: 1000 } as const
+  await send(editAccount, { params: { id: MAIN_ACCOUNT }, body: main })
   const add = () => send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 1 } })
   const { id } = (await add()).body
   await send(deleteAccount, { params: { id } })
