@@ -15,7 +15,7 @@ export function UndoBars() {
   )
   if (bars.length === 0) return null
   return (
-    <section className={styles.bars} aria-label={m.undo()}>
+    <section className={styles.bars} aria-label={m.undo()} data-undo>
       {bars}
     </section>
   )
