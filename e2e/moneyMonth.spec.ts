@@ -113,6 +113,7 @@ test('Back shows the month before, and then the page before', async ({ page, mem
   await page.getByRole('navigation').getByRole('link', { name: 'Money', exact: true }).filter({ visible: true }).tap()
   await page.getByText('Expense', { exact: true }).tap()
   await page.getByRole('button', { name: 'Previous month' }).tap()
+  await expect(page.getByRole('button', { name: name(-1), exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Previous month' }).tap()
   await expect(page.getByRole('button', { name: name(-2), exact: true })).toBeVisible()
   await page.goBack()

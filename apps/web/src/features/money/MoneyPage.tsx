@@ -52,7 +52,7 @@ const VIEWS: { value: MoneyView; label: string }[] = [
 ]
 
 export function MoneyPage() {
-  const { show, showType, showMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
+  const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
   const { view, filter } = shown
   const type = view === 'income' ? 'income' : 'expense'
   const month = shown.month ?? today().slice(0, 7)
@@ -87,7 +87,7 @@ export function MoneyPage() {
         </h1>
         <Balance user={user} />
       </div>
-      <MonthHeader month={month} user={user} onMonth={showMonth}>
+      <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth}>
         {charts.isWide ? (
           <ReportsLink />
         ) : (

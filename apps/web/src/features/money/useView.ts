@@ -1,7 +1,7 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
-import { monthOf } from '@daybook/domain/days'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { monthAfter, monthOf } from '@daybook/domain/days'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { today } from '../../format/dates.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
@@ -14,20 +14,35 @@ const LAST_VIEW = 'money-view'
  */
 export function useView() {
   const [params, setParams] = useSearchParams()
-  // Back to the URL without any shows the same again.
-  const [last] = useState(() => String(readDraft(LAST_VIEW) ?? ''))
-  const shown = readView(params.size > 0 ? params : new URLSearchParams(last))
+  const location = useLocation()
+  // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
+  const [lastViews] = useState<Record<string, string>>({})
+  lastViews[location.key] ??= String(readDraft(LAST_VIEW) ?? '')
+  const shown = readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))
   const text = writeView(shown).toString()
+  // The router renders a change later: a second one before that continues from the first.
+  const latest = useRef(text)
   const hasChanged = useRef(false)
 
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back can return to the same text before a change is rendered
+  useLayoutEffect(() => {
+    latest.current = text
     if (hasChanged.current) keepDraft(LAST_VIEW, text)
-  }, [text])
+  }, [location, text])
+
+  const readLatest = () => readView(new URLSearchParams(latest.current))
 
   function change(values: Partial<ShownMoney>, replace = false) {
-    const next = writeView({ ...shown, ...values })
+    const next = writeView({ ...readLatest(), ...values }).toString()
     hasChanged.current = true
-    setParams(next, { replace: replace || next.toString() === text, preventScrollReset: true })
+    setParams(next, { replace: replace || next === latest.current, preventScrollReset: true })
+    latest.current = next
+  }
+
+  /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
+  function showMonth(month: string) {
+    const isCurrent = month === today().slice(0, 7)
+    change({ month: isCurrent ? undefined : month, filter: inMonth(readLatest().filter, month) })
   }
 
   return {
@@ -35,11 +50,9 @@ export function useView() {
     show: (view: MoneyView) => change({ view }, true),
     /** Shows the list with an entry of this type, if the shown one has none. */
     showType: (type: EntryType) => shown.view !== 'all' && shown.view !== type && change({ view: type }, true),
-    /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
-    showMonth(month: string) {
-      const isCurrent = month === today().slice(0, 7)
-      change({ month: isCurrent ? undefined : month, filter: inMonth(shown.filter, month) })
-    },
+    showMonth,
+    /** Shows the month that is `by` months later, or earlier if `by` is negative. */
+    moveMonth: (by: number) => showMonth(monthAfter(readLatest().month ?? today().slice(0, 7), by)),
     /** Shows the entries of a category in a month. */
     showCategory(view: EntryType, category: string, month: string) {
       const [from, to] = monthOf(month)
