@@ -106,6 +106,24 @@ it.each([
   })
 })
 
+it('takes three digits for the decimals of a dinar that the file names', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Details,Amount,Currency\n31/03/2026,FEE,-12.500,KWD\n')
+  await confirmImport(user)
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body[0]?.expense).toMatchObject([{ amount: 12.5 }])
+})
+
+it("takes three digits for the decimals of the account's dinar", async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Kuwait', kind: 'bank', currency: 'KWD', rate: '2' } })
+  const user = await renderPage(<TransferPage />)
+  await importInto(user, 'Kuwait', 'Date,Details,Amount\n31/03/2026,FEE,-12.500\n')
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body[0]?.expense).toMatchObject([{ amount: 25, account_amount: 12.5 }])
+})
+
 const EXPORT = 'Date,Type,Amount,Category,Title\n2026-03-01,Expense,3,FOOD,Tea\n2026-03-02,Expense,4,FOOD,Cake\n'
 
 it('keeps what was chosen and edited when the account or the encoding is changed', async () => {
