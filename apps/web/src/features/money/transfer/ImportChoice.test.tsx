@@ -23,7 +23,11 @@ const FEE = 'Date,Details,Amount\n31/03/2026,MONTHLY FEE,-4.00\n'
 async function importInto(user: UserEvent, account: string, text = FEE) {
   await chooseFile(user, text)
   await user.selectOptions(await screen.findByLabelText('Account'), account)
-  const confirm = await screen.findByRole('button', { name: /^Import 1 / })
+  await confirmImport(user)
+}
+
+async function confirmImport(user: UserEvent) {
+  const confirm = await screen.findByRole('button', { name: /^Import \d / })
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
   await user.click(confirm)
   await screen.findByLabelText('Choose a file')
@@ -83,6 +87,41 @@ it('says that a file is in another currency than its account', async () => {
   await screen.findByText(
     'This file is in EUR, but the account is in USD. Nothing is converted: choose or add an account in EUR.',
   )
+})
+
+it.each([
+  ["the user's currency if only some entries fill the column of a currency", '31/03/2026,TAXI,-4.00,', { amount: 4 }],
+  ['the currency of a column that only the sums leave empty', 'Total,,-4.00,', { amount: 5, account_amount: 4 }],
+])('imports a file in %s', async (_, row, expected) => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.25' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, `Date,Details,Amount,Original Currency\n30/03/2026,HOTEL,-4.00,EUR\n${row}\n`)
+  await confirmImport(user)
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  const hotel = body.flatMap((day) => day.expense).find(({ title }) => title === 'HOTEL')
+  expect({ amount: hotel?.amount, account_amount: hotel?.account_amount }).toEqual({
+    account_amount: undefined,
+    ...expected,
+  })
+})
+
+it('takes three digits for the decimals of a dinar that the file names', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Details,Amount,Currency\n31/03/2026,FEE,-12.500,KWD\n')
+  await confirmImport(user)
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body[0]?.expense).toMatchObject([{ amount: 12.5 }])
+})
+
+it("takes three digits for the decimals of the account's dinar", async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Kuwait', kind: 'bank', currency: 'KWD', rate: '2' } })
+  const user = await renderPage(<TransferPage />)
+  await importInto(user, 'Kuwait', 'Date,Details,Amount\n31/03/2026,FEE,-12.500\n')
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body[0]?.expense).toMatchObject([{ amount: 25, account_amount: 12.5 }])
 })
 
 const EXPORT = 'Date,Type,Amount,Category,Title\n2026-03-01,Expense,3,FOOD,Tea\n2026-03-02,Expense,4,FOOD,Cake\n'

@@ -25,7 +25,7 @@ const SAMPLED = 200
 const WITH_POINTS: Source[] = ['daybook', 'actual', 'firefly', 'ofx', 'camt', 'mt940']
 const CARD = /card|karte|carte|kaart|tarjeta/i
 
-/** Returns the settings detected from the file's header and values. `currency` is that of its account. */
+/** Returns the settings detected from the file's header and values. `currency` is that of its amounts. */
 export function readingOf(table: Table, locale: string, currency: string): Reading {
   const { source, mapping } = table.source
     ? { source: table.source, mapping: STATEMENT_MAPPING }

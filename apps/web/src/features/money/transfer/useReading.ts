@@ -1,7 +1,7 @@
-import type { Account } from '@daybook/contract'
+import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { accountIn, accounts } from '../accounts/accounts.queries.ts'
+import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
 import { inSteps } from './inSteps.ts'
 import { type Reading, readingOf } from './reading.ts'
@@ -23,14 +23,19 @@ export function useReading(table: Table, currency: string) {
   const inCurrency = accountInCurrency(all ?? [], table.currency, currency)
   const [changes, setChanges] = useState<Partial<Reading>>({})
   const [newIds] = useState<string[]>([])
-  const reading = useMemo(
-    (): Reading => ({
-      ...readingOf(table, navigator.language, currency),
+  const chosen = useMemo(
+    (): Partial<Reading> => ({
       ...(inCurrency && { account: inCurrency }),
       ...rememberedReading(table),
       ...changes,
     }),
-    [table, currency, inCurrency, changes],
+    [table, inCurrency, changes],
+  )
+  const foreign = foreignIn(all ?? [], chosen.account ?? MAIN_ACCOUNT, currency, undefined)
+  const code = table.currency ?? foreign?.currency ?? currency
+  const reading = useMemo(
+    (): Reading => ({ ...readingOf(table, navigator.language, code), ...chosen }),
+    [table, code, chosen],
   )
   const account = accountIn(client, reading.account)
   const [result, setResult] = useState<{ of: Reading; read: IdentifiedRead }>()
