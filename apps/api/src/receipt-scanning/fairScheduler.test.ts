@@ -84,8 +84,8 @@ it('rejects waiting and new jobs after it is closed', async () => {
   void ask('ann')
   const waiting = ask('bob').catch((error: unknown) => error)
   scheduler.close()
-  expect(await waiting).toMatchObject({ kind: 'failed' })
-  await expect(ask('eve')).rejects.toMatchObject({ kind: 'failed' })
+  expect(await waiting).toMatchObject({ kind: 'unavailable' })
+  await expect(ask('eve')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 it('counts on the measured duration of jobs in the retry time', async () => {

@@ -80,7 +80,7 @@ export function fairScheduler(settings: FairSchedulerSettings) {
     /** Runs a job. Rejects with a `ReadFailure` of kind 'busy' if the queue, or this user's share of it, is full, or the job has waited too long. */
     run: <T>(user: string, work: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        if (closed) return reject(new ReadFailure(['failed', closedReason]))
+        if (closed) return reject(new ReadFailure(['unavailable', closedReason]))
         const start = () =>
           void durations
             .measure(work)
@@ -97,7 +97,7 @@ export function fairScheduler(settings: FairSchedulerSettings) {
 
     close() {
       closed = true
-      for (const { reject } of [...waiting.values()].flat()) reject(new ReadFailure(['failed', closedReason]))
+      for (const { reject } of [...waiting.values()].flat()) reject(new ReadFailure(['unavailable', closedReason]))
       waiting.clear()
     },
   }

@@ -21,7 +21,9 @@ export function makeDeletedParts() {
       const page = await trash.page({ limit: ROWS_AT_ONCE, after })
       for (const [id, row] of page) {
         const owner = (row as Record<string, unknown>)[OWNER_FIELDS[kind]] as string
-        ids.set(owner, [...(ids.get(owner) ?? []), id])
+        const owned = ids.get(owner)
+        if (owned) owned.push(id)
+        else ids.set(owner, [id])
       }
       if (page.length < ROWS_AT_ONCE) return ids
       after = page.at(-1)![0]

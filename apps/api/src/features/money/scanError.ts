@@ -3,14 +3,14 @@ import { DomainError } from '../../errors.ts'
 import { ReadFailure } from '../../receipt-scanning/readFailure.ts'
 
 /**
- * Returns the error for the caller. Errors caused by the picture or the queue keep their code; a reader that crashed or
- * hung is logged, and the next scan gets a new one.
+ * Returns the error for the caller. Errors caused by the picture or the queue keep their code; a reader that crashed,
+ * hung or could not be reached is logged, and the next scan gets a new one.
  */
 export function toDomainError(thrown: unknown, log: FastifyBaseLogger) {
   if (!(thrown instanceof ReadFailure)) return thrown
   const { failure, retryAfterSeconds = 5 } = thrown
   const [kind, cause] = failure
-  if (kind === 'failed') {
+  if (typeof cause === 'string') {
     log.error({ reason: cause }, 'the receipt reader failed')
     return new DomainError('scanner_unavailable', { retryAfterSeconds })
   }

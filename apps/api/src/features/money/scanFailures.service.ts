@@ -27,9 +27,12 @@ export function scanFailures(dependencies: AppDependencies, userId: string, log:
       if (await ofPicture(image).isGivenUp()) throw new DomainError('image_reading_failed')
     },
 
-    /** Counts a failure. Throws if it was the last attempt with this picture. */
+    /**
+     * Counts a failure, unless the reader did not work on the picture. Throws if it was the last attempt with this
+     * picture.
+     */
     async count({ kind, message }: ReadFailure, image: Uint8Array) {
-      if (kind === 'busy') return
+      if (kind === 'busy' || kind === 'unavailable') return
       await ofUser().add()
       if (kind !== 'failed') return
       const attempts = ofPicture(image)

@@ -74,6 +74,11 @@ it('does not count the start of a child towards the time limit of a picture', as
   await expect(ask('ok')).resolves.toBeDefined()
 })
 
+it('is unavailable if a child takes too long to start', async () => {
+  poolOf({ startTimeoutMs: 1, script: new URL('../testing/slowStart.ts', import.meta.url) })
+  await expect(ask('ok')).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
 it('runs one job per user at a time', async () => {
   poolOf({ children: 2 })
   const answers = await Promise.all([ask('slow', 'ann'), ask('ok', 'ann'), ask('ok', 'ann')])
@@ -115,7 +120,9 @@ it('rejects waiting and new jobs and stops its children after it is closed', asy
   poolOf()
   const waiting = [ask('hang'), ask('ok')].map((job) => job.catch((error: unknown) => error))
   await pool.close()
-  for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'failed' })
-  await expect(ask('ok')).rejects.toMatchObject({ kind: 'failed' })
+  const [running, queued] = await Promise.all(waiting)
+  expect(running).toMatchObject({ kind: 'failed' })
+  expect(queued).toMatchObject({ kind: 'unavailable' })
+  await expect(ask('ok')).rejects.toMatchObject({ kind: 'unavailable' })
   expect(pool.pids()).toHaveLength(0)
 })

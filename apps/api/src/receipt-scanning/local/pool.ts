@@ -37,7 +37,7 @@ export function startPool(settings: PoolSettings): Pool {
     }
     if (free) await free.end()
     while (workers.size >= children) await Promise.race([...workers].map(({ exited }) => exited))
-    if (closed) throw new ReadFailure(['failed', 'The receipt reader is closed'])
+    if (closed) throw new ReadFailure(['unavailable', 'The receipt reader is closed'])
     const worker = startWorker(settings, (ended) => workers.delete(ended))
     workers.add(worker)
     taken.add(worker)

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { ReadFailure } from '../readFailure.ts'
+import { type Failure, ReadFailure } from '../readFailure.ts'
 import type { PoolSettings } from './poolSettings.ts'
 import type { Answer, Progress, Stage, Work } from './work.ts'
 
@@ -24,19 +24,19 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   let done = 0
   let spent = false
 
-  const fail = (reason: string) => {
+  const fail = (...failure: Failure) => {
     spent = true
-    slot.settle(({ reject }) => reject(new ReadFailure(['failed', reason])))
+    slot.settle(({ reject }) => reject(new ReadFailure(failure)))
     child.kill('SIGKILL')
   }
   const limitTo = (ms: number, stage: Stage | 'start') =>
-    slot.limitTo(ms, () => fail(`Took longer than ${ms} ms to ${stage}`))
+    slot.limitTo(ms, () => fail(stage === 'start' ? 'unavailable' : 'failed', `Took longer than ${ms} ms to ${stage}`))
   const work = (order: Work) =>
     new Promise((resolve, reject) => {
       slot.take({ resolve, reject })
       limitTo(settings.startTimeoutMs, 'start')
       child.send({ id: done, work: order }, (error) => {
-        if (error) fail('The reader process could not be reached')
+        if (error) fail('unavailable', 'The reader process could not be reached')
       })
     })
   child.on('message', (answer: Answer | Progress) => {
@@ -63,7 +63,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   }
   const worker = { pid: child.pid, spent: () => spent, used: () => done > 0, exited, work, end }
   exited.then(() => {
-    fail('The reader process ended')
+    fail('failed', 'The reader process ended')
     onExit(worker)
   })
   return worker

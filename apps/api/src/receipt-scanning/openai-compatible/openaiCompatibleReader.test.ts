@@ -116,7 +116,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   const reader = await endpoint(misbehave, 300)
   const failure = await reader.read(image, someHints, 'ann').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ReadFailure)
-  expect(failure).toMatchObject({ kind: 'failed' })
+  expect(failure).toMatchObject({ kind: 'unavailable' })
 })
 
 it('rejects a picture in which nothing could be read', async () => {

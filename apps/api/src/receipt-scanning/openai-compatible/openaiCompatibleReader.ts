@@ -28,7 +28,7 @@ export function openAiCompatibleReader(settings: EndpointSettings): ReceiptReade
   async function read(image: Uint8Array, hints: ReadHints, userId: string) {
     const picture = await settings.pictures.encode(image, userId)
     const text = await ask(settings, picture.jpeg, hints).catch((error: Error) => {
-      throw new ReadFailure(['failed', `The receipt endpoint failed: ${error.message}`])
+      throw new ReadFailure(['unavailable', `The receipt endpoint failed: ${error.message}`])
     })
     return parseCompletion(text, picture, hints)
   }
@@ -61,7 +61,7 @@ async function ask(
 
 function parseCompletion(text: string, picture: EncodedPicture, hints: ReadHints): ReceiptReading {
   const answer = answerSchema.safeParse(parseJson(text))
-  if (!answer.success) throw new ReadFailure(['failed', 'The receipt endpoint gave an answer of another shape'])
+  if (!answer.success) throw new ReadFailure(['unavailable', 'The receipt endpoint gave an answer of another shape'])
   if (!answer.data.readable || Number(answer.data.total) === 0) throw nothingReadable()
   return readingOf(answer.data, picture, hints)
 }

@@ -1,6 +1,7 @@
 import { dayIn, latestDayAt } from '@daybook/domain/days'
 import { nextAdding } from '@daybook/domain/schedules'
 import type { FastifyBaseLogger } from 'fastify'
+import { yieldToEventLoop } from '../../../db/slices.ts'
 import type { AppDependencies, Job } from '../../../dependencies.ts'
 import { DomainError } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
@@ -19,18 +20,25 @@ async function addAll({ db, clock }: Dependencies, log: FastifyBaseLogger) {
   for await (const slice of dueSchedules(db, latestDayAt(clock.now()))) {
     for (const schedule of slice) {
       try {
-        await addOf({ db, clock }, schedule)
+        const today = dayIn(schedule.row.zone, clock.now())
+        if (!isDue(schedule, today)) continue
+        await addOf({ db, clock }, schedule, today)
       } catch (thrown) {
         // The account was deleted, or its sum is full: others have theirs, and if a bug stops one schedule, too.
         if (!(thrown instanceof DomainError)) log.error({ err: thrown }, `adding entries of ${schedule.id} failed`)
       }
+      // Skipped ones take no time.
+      await yieldToEventLoop()
     }
   }
 }
 
-async function addOf({ db, clock }: Dependencies, { userId, id, row }: DueSchedule) {
-  const [next, today] = [nextAdding(row), dayIn(row.zone, clock.now())]
-  if (next === null || next > today) return
+function isDue({ row }: DueSchedule, today: string) {
+  const next = nextAdding(row)
+  return next !== null && next <= today
+}
+
+async function addOf({ db, clock }: Dependencies, { userId, id }: DueSchedule, today: string) {
   const author = { userId, sessionId: '', operationId: newId(clock.now()) }
   await recordingService({ db, clock }, author).record(id, today)
 }

@@ -76,6 +76,35 @@ it('adds the entries of others when those of one user fail', async () => {
   expect(new Set(entries.map((entry) => entry.user_id))).toEqual(new Set([bob.id]))
 })
 
+it('answers a request between two schedules whose entries it adds', async () => {
+  const db = await testDb()
+  const events: string[] = []
+  let onRecorded = () => {}
+  const watchedDb = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (!db.getExecutor().compileQuery(node, queryId).sql.startsWith('insert into "entries"')) return node
+      events.push('recorded')
+      onRecorded()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const api = await makeTestApi({ db: watchedDb })
+  onTestFinished(api.close)
+  const { send } = await memberOf(api)
+  const start = addDays(api.clock.now().toISOString().slice(0, 10), 2)
+  const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
+  for (let n = 0; n < 20; n += 1) await send(createSchedule, { body: { ...daily, start } })
+  api.setClock(2 * DAY)
+  onRecorded = () => {
+    onRecorded = () => {}
+    void api.app.inject('/healthz').then(({ statusCode }) => events.push(`answered ${statusCode}`))
+  }
+  await api.app.runMaintenance()
+  expect(events.filter((event) => event === 'recorded')).toHaveLength(20)
+  expect(events.slice(0, events.lastIndexOf('recorded'))).toContain('answered 200')
+})
+
 it('reads the due schedules of all users a few hundred at a time, not each user', async () => {
   const db = await testDb()
   const read: number[] = []
