@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT, Rate } from '@daybook/contract'
+import { LARGEST_AMOUNT, MAIN_ACCOUNT, Rate } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromMilli, toMilli } from './amounts.ts'
@@ -118,4 +118,17 @@ it('completes what an entry and a transfer lack in the currencies of their accou
   expect(withAccountAmount({ ...entry, account: 'gone', account_amount: 1.9 }, all).account_amount).toBe(1.9)
   const transfer = { from: 'plain', to: 'euros', amount: 90, date: '2026-03-02', title: '' }
   expect(withAccountAmounts({ ...transfer, from_amount: 5 }, all)).toEqual({ ...transfer, to_amount: 1 })
+})
+
+it('keeps the amounts of a transfer whose account is deleted for good, but none of the main account', () => {
+  const transfer = { from: 'gone', to: MAIN_ACCOUNT, amount: 90, date: '2026-03-02', title: '' }
+  expect(withAccountAmounts({ ...transfer, from_amount: 5, to_amount: 4 }, all)).toEqual({
+    ...transfer,
+    from_amount: 5,
+  })
+})
+
+it('gives an account in the currency of the user the same amount, whatever its decimals', () => {
+  const inEuros = { ...all, to: 'EUR' } as const
+  expect(withAccountAmount({ ...entry, amount: 12.345, account: 'euros' }, inEuros).account_amount).toBe(12.345)
 })

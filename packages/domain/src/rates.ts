@@ -1,4 +1,11 @@
-import { type AccountRow, LARGEST_AMOUNT, RATE_DECIMALS, type RateRow, type RowOf } from '@daybook/contract'
+import {
+  type AccountRow,
+  LARGEST_AMOUNT,
+  MAIN_ACCOUNT,
+  RATE_DECIMALS,
+  type RateRow,
+  type RowOf,
+} from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
 import { usualDecimals } from './currency.ts'
 
@@ -89,6 +96,7 @@ export function withAccountAmounts(row: RowOf<'transfer'>, currencies: AccountCu
   const { from_amount, to_amount, ...plain } = row
   const amountOf = (id: string, known: number | undefined) => {
     const account = currencies.accountOf(id)
+    if (account === undefined && id !== MAIN_ACCOUNT) return known
     return account?.currency ? (known ?? amountIn(account, row, currencies)) : undefined
   }
   const [from, to] = [amountOf(row.from, from_amount), amountOf(row.to, to_amount)]
@@ -99,8 +107,11 @@ export function withAccountAmounts(row: RowOf<'transfer'>, currencies: AccountCu
   }
 }
 
+/** Returns what an amount of the user's currency is in that of an account. */
 const amountIn = (account: AccountRow, { amount, date }: { amount: number; date: string }, currencies: Currencies) =>
-  amountWorth(amount, rateOn(currencies, account, date), account.currency ?? currencies.to)
+  account.currency === currencies.to
+    ? amount
+    : amountWorth(amount, rateOn(currencies, account, date), account.currency ?? currencies.to)
 
 /** Compares rates by the order of their list: the latest day first. */
 export const byRateOrder = (a: RateRow, b: RateRow) =>
