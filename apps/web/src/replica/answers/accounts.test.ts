@@ -2,6 +2,7 @@ import {
   ACCOUNT_LIMIT,
   addEntry,
   addTransfer,
+  changeCurrency,
   clearEntries,
   createAccount,
   deleteAccount,
@@ -17,6 +18,7 @@ import {
   listTransfers,
   MAIN_ACCOUNT,
   orderAccounts,
+  purgeRow,
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
@@ -157,6 +159,33 @@ describe('accounts', () => {
     expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: -30 })
     await sides.write(restoreRow, { params: { kind: 'account', id } })
     expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 70 })
+  })
+
+  it('take the amount itself once the user has their currency', async () => {
+    const sides = await twoSides()
+    const { id } = await sides.write(createAccount, { body: { ...CASH, currency: 'EUR', rate: '90' } })
+    await sides.write(changeCurrency, { body: { currency: 'EUR' } })
+    const entry = await sides.write(addEntry('expense'), { body: { ...LUNCH, amount: 12.345, account: id } })
+    expect(entry).toMatchObject({ account_amount: 12.345 })
+    const body = { from: MAIN_ACCOUNT, to: id, amount: 10.005, date: LUNCH.date }
+    expect(await sides.write(addTransfer, { body })).toMatchObject({ to_amount: 10.005 })
+    await sameAccounts(sides)
+  })
+
+  it('leave their amounts to their transfers when they are deleted for good', async () => {
+    const sides = await twoSides()
+    const { id } = await sides.write(createAccount, { body: { ...CASH, currency: 'EUR', rate: '90' } })
+    const body = { from: id, to: MAIN_ACCOUNT, amount: 900, from_amount: 10, date: LUNCH.date, title: '' }
+    const transfer = await sides.write(addTransfer, { body })
+    await sides.write(deleteAccount, { params: { id } })
+    await sides.write(purgeRow, { params: { kind: 'account', id } })
+    const params = { id: transfer.id }
+    await sides.write(editTransfer, { params, body: { ...body, title: 'Rent', to_amount: 5 } })
+    await sides.push(editTransfer, { params, body: { ...body, title: 'Flat' } }, { base: { ...body, title: 'Rent' } })
+    const [kept] = await sides.same(listTransfers, {})
+    expect(kept).toMatchObject({ title: 'Flat', from_amount: 10 })
+    expect(kept).not.toHaveProperty('to_amount')
+    await sameAccounts(sides)
   })
 
   it('have to exist when an entry names them', async () => {

@@ -1,9 +1,11 @@
 import {
   addEntry,
   addTransfer,
+  changeCurrency,
   changeEntries,
   createAccount,
   createSchedule,
+  deleteAccount,
   deleteRate,
   editAccount,
   editEntry,
@@ -16,6 +18,7 @@ import {
   listRates,
   listTransfers,
   MAIN_ACCOUNT,
+  purgeRow,
   setRate,
   undoOperation,
 } from '@daybook/contract'
@@ -86,6 +89,31 @@ it('moves money between currencies with an amount on each side and one value', a
   await ann.send(editTransfer, { params: { id: transfer.id }, body })
   expect((await ann.send(listTransfers, {})).body[0]).toMatchObject({ to_amount: 11.11 })
   expect(await ann.balances()).toEqual([[-1000], [21.11, 1900]])
+  expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
+})
+
+it('takes the amount itself once the user has the currency of the account', async () => {
+  const ann = await euroUser()
+  const account = ann.account.id
+  await ann.send(changeCurrency, { body: { currency: 'EUR' } })
+  const entry = (await ann.send(addEntry('expense'), { body: { ...LUNCH, amount: 12.345, account } })).body
+  expect(entry).toMatchObject({ amount: 12.345, account_amount: 12.345 })
+  const body = { from: MAIN_ACCOUNT, to: account, amount: 10.005, date: '2026-03-01' }
+  expect((await ann.send(addTransfer, { body })).body).toMatchObject({ amount: 10.005, to_amount: 10.005 })
+  expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
+})
+
+it('keeps the amount of a transfer in an account that was deleted for good', async () => {
+  const ann = await euroUser()
+  const { id: account } = ann.account
+  const body = { from: account, to: MAIN_ACCOUNT, amount: 900, date: '2026-03-01', from_amount: 10 }
+  const { id } = (await ann.send(addTransfer, { body })).body
+  await ann.send(deleteAccount, { params: { id: account } })
+  await ann.send(purgeRow, { params: { kind: 'account', id: account } })
+  await ann.send(editTransfer, { params: { id }, body: { ...body, title: 'Rent', to_amount: 5 } })
+  const [transfer] = (await ann.send(listTransfers, {})).body
+  expect(transfer).toMatchObject({ title: 'Rent', from_amount: 10 })
+  expect(transfer).not.toHaveProperty('to_amount')
   expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })
 
