@@ -16,7 +16,7 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
     payslip, pay slip, pay stub, paystub, earnings statement, salary slip, wage slip, payroll, pay advice, statement
     of earnings, salary statement, lohnabrechnung, gehaltsabrechnung, entgeltabrechnung, lohnzettel, lohnausweis,
     verdienstabrechnung, lohnkonto, bulletin de paie, bulletin de salaire, fiche de paie, fiche de paye, decompte de
-    salaire, nomina, recibo de nomina, recibo de salario, recibo de sueldo, recibo de haberes, liquidacion de
+    salaire, recibo de nomina, recibo de salario, recibo de sueldo, recibo de haberes, liquidacion de
     sueldo, liquidacion de remuneraciones, boleta de pago, busta paga, cedolino, prospetto paga, recibo de
     vencimento, holerite, contracheque, demonstrativo de pagamento, folha de pagamento, loonstrook, salarisstrook,
     salarisspecificatie, loonspecificatie, loonbrief, lonespecifikation, lonebesked, lonsslip, lonnsslipp,

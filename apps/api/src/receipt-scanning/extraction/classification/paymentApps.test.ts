@@ -42,8 +42,22 @@ it.each([
   ['USD', 'You paid Dana Whitfield\n-$22.50\nTacos\nApr 18, 2026'],
   ['USD', 'Orpheum Cinema\nSold 05/20/2026 6:31 PM\n2 Adult   22.00\nTotal   22.00'],
   ['USD', 'PayPal\nYou sent a payment of $45.00 USD to Bike Barn\nMay 3, 2026\nTotal   $45.00'],
+  ['EUR', 'Umsatzdetails\n-45,00 €\nBuchhandlung Lehmann\n12.05.2026\nBetrag   -45,00 €'],
+  ['SEK', 'Swish\n-249,00 kr\nCykelverkstan\n2026-05-14\nBelopp   -249,00 kr'],
+  [
+    'USD',
+    'Oakville Lumber\nStud Nominal 2x4x8   10.00\nPlank Nominal 1x6x8   14.00\n05/20/2026\nTotal   24.00\nVisa   24.00',
+  ],
 ])('is sure that money was paid (%s): %j', (currency, text) => {
   expect(extractText(text, currency)).toMatchObject({ type: 'expense', typeSure: true })
+})
+
+it.each([
+  ['EUR', 'Detalle del movimiento\nLibrería Sol\n12/05/2026\nImporte   -32,10 €'],
+  ['EUR', 'Dettaglio\nLibreria Sole\n12/05/2026\nImporto   -18,90 €'],
+  ['USD', 'Transaction details\nBike Barn\nMay 12, 2026\nNet amount   -$45.00 USD'],
+])('is never sure that a negative amount alone is a refund (%s): %j', (currency, text) => {
+  expect([extractText(text, currency)].filter(({ type, typeSure }) => type === 'income' && typeSure)).toEqual([])
 })
 
 it.each([

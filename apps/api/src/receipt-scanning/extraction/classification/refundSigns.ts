@@ -1,7 +1,7 @@
 import type { TextLine } from '../../text.ts'
 import { findDates } from '../dates/findDates.ts'
 import { fold } from '../fold.ts'
-import { has } from '../phrases.ts'
+import { anyOf, has } from '../phrases.ts'
 import type { Total } from '../totals/candidate.ts'
 import { isTotal } from '../totals/kinds.ts'
 import type { Labelled } from '../totals/labelled.ts'
@@ -14,6 +14,8 @@ import { besideRefundWords, refundHeadings, travelWords, voidHeadings } from './
  */
 export type RefundSign = 'heading' | 'void' | 'negative' | 'plus' | 'out' | 'mention'
 
+/** Labels of the amount on a bank's screen, where a minus says that it was paid. */
+const bookedAmount = anyOf('betrag, importe, importo, montant, belopp, belob, belop, bedrag, kwota, valor, amount')
 const maxWords = 4
 const maxCharacters = 34
 
@@ -25,14 +27,23 @@ export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Tota
   const screenAmount = amounts.find(({ headline, milli }) => headline && milli === total.milli)
   if (screenAmount?.plus) return 'plus'
   const unsigned = sums.filter(({ negative }) => !negative)
-  if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) return 'negative'
   const headings = headingsAbove(lines, firstPriceOf(amounts))
   const refunds = headings.filter((text) => has(refundHeadings, text))
+  if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) {
+    if (screenAmount?.negative) return 'out'
+    const isBooking = sums.every(({ line }) => has(bookedAmount, fold(lines[line]?.text ?? '')))
+    return isBooking && !refunds.length && !hasGoods(amounts, total) ? 'mention' : 'negative'
+  }
   const isTicket = lines.some(({ text }) => has(travelWords, fold(text)))
   if (refunds.some(isOnlyRefund) && !isTicket) return hasOtherChange(amounts, total) ? 'void' : 'heading'
   if (headings.some((text) => has(voidHeadings, text))) return 'void'
   if (screenAmount?.negative) return 'out'
   return refunds.length ? 'mention' : undefined
+}
+
+/** Returns whether an amount without a label is printed, which a bank's screen of one booking does not have. */
+function hasGoods(amounts: Labelled[], total: Total): boolean {
+  return amounts.some(({ kind, money, milli }) => kind === 'none' && money && milli !== total.milli)
 }
 
 /** Returns whether change was given, which a receipt for money given back does not have. */

@@ -7,7 +7,7 @@ import { likelyOrders } from './dateOrder.ts'
 import { dateWords, otherDateWords, paymentDateWords, travelDateWords } from './dateWords.ts'
 import { type FoundDate, findMonths } from './findDates.ts'
 import { boxOf, type LocatedText, locateDates } from './locate.ts'
-import { readingOfMisreadMonth } from './misreadMonth.ts'
+import { printedMonths, readingOfMisreadMonth } from './misreadMonth.ts'
 import { isPlausible } from './plausible.ts'
 import { daysWithoutYear } from './withoutYear.ts'
 
@@ -22,6 +22,7 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
   if (places.length === 0)
     return daysWithoutYear(lines, today).map((each) => ({ ...each, score: 0, decided: false, signs: {} }))
   const texts = lines.map(({ text }) => text)
+  const months = printedMonths(texts)
   const found = places.map((place) => place.found)
   const guess = likelyOrders(texts, found, currency, today)
   const unambiguous = new Set([
@@ -32,7 +33,7 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
   const lastOfList = Math.max(...rowsOfList)
   const travel = travelDatesIn(places)
   const scored = places.flatMap(({ found, line, row, split }) => {
-    const misread = readingOfMisreadMonth(found.readings, texts)
+    const misread = readingOfMisreadMonth(found.readings, months)
     const chosen = chooseReading(found, guess, today, unambiguous)
     if (!chosen) return []
     const reading = misread ?? chosen.reading

@@ -4,17 +4,22 @@ import type { Reading } from './findDates.ts'
 const abbreviations = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthAndYear = /(?<!\S)([a-z]{2,3})\/(\d{4})(?!\S)/g
 
+/** Returns the months with a year of these lines, such as "ju/2618", as letters and digits. */
+export const printedMonths = (texts: string[]) =>
+  texts.flatMap((text) =>
+    [...fold(text).matchAll(monthAndYear)].map(([, letters = '', digits = '']) => ({ letters, digits })),
+  )
+
 /**
  * Returns the only one of several readings whose month is printed elsewhere with a lost letter or a misread digit:
  * "Ju/2618" tells June from January 2018.
  */
-export function readingOfMisreadMonth(readings: Reading[], texts: string[]): Reading | undefined {
+export function readingOfMisreadMonth(readings: Reading[], printed: ReturnType<typeof printedMonths>) {
   if (readings.length < 2) return undefined
-  const printed = texts.flatMap((text) => [...fold(text).matchAll(monthAndYear)])
   const matching = readings.filter(({ date }) => {
     const [year = '', month] = date.split('-')
     const name = abbreviations[Number(month) - 1] as string
-    return printed.some(([, fragment = '', digits = '']) => isPartOf(fragment, name) && differences(digits, year) < 2)
+    return printed.some(({ letters, digits }) => isPartOf(letters, name) && differences(digits, year) < 2)
   })
   return matching.length === 1 ? matching[0] : undefined
 }
