@@ -4,10 +4,10 @@ import type { Reading } from './findDates.ts'
 const abbreviations = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthAndYear = /(?<!\S)([a-z]{2,3})\/(\d{4})(?!\S)/g
 
-/** Returns the months with a year of these lines, such as "ju/2618", as letters and digits. */
+/** Returns the months with a year of these lines, such as "ju/2618", as the part of a name and digits. */
 export const printedMonths = (texts: string[]) =>
   texts.flatMap((text) =>
-    [...fold(text).matchAll(monthAndYear)].map(([, letters = '', digits = '']) => ({ letters, digits })),
+    [...fold(text).matchAll(monthAndYear)].map(([, fragment = '', digits = '']) => ({ fragment, digits })),
   )
 
 /**
@@ -19,7 +19,7 @@ export function readingOfMisreadMonth(readings: Reading[], printed: ReturnType<t
   const matching = readings.filter(({ date }) => {
     const [year = '', month] = date.split('-')
     const name = abbreviations[Number(month) - 1] as string
-    return printed.some(({ letters, digits }) => isPartOf(letters, name) && differences(digits, year) < 2)
+    return printed.some(({ fragment, digits }) => isPartOf(fragment, name) && differences(digits, year) < 2)
   })
   return matching.length === 1 ? matching[0] : undefined
 }
