@@ -19,6 +19,8 @@ export type Endpoint = {
      * that a stranger chose, its compressed length reveals the secret (BREACH).
      */
     compress?: true
+    /** The body may be a whole note, which is larger than other bodies. */
+    largeBody?: true
   }
   schema: {
     summary: string
@@ -62,6 +64,9 @@ type BodyOf<E extends Endpoint> = E['schema'] extends { consumes: readonly [infe
 /** The body of the success response. */
 export type Output<E extends Endpoint> = z.output<ResponseOf<E['schema']['response']>>
 type ResponseOf<R> = R extends { 200: infer A } ? A : R extends { 201: infer A } ? A : never
+
+/** Returns the name of a call in operations and lists: its method and URL. */
+export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>) => `${method} ${url}`
 
 /** Returns the path with its `:name` segments replaced by `params`. Throws if one is missing. */
 export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}) {

@@ -166,7 +166,7 @@ export const getNote = {
 export const createNote = {
   method: 'POST',
   url: '/notes/create/',
-  config: { access: 'user' },
+  config: { access: 'user', largeBody: true },
   schema: { summary: 'Create a note', tags, body: NoteDraft, response: { 201: Note } },
 } as const satisfies Endpoint
 
@@ -174,7 +174,7 @@ export const createNote = {
 export const updateNote = {
   method: 'PUT',
   url: '/notes/update/:id/',
-  config: { access: 'user' },
+  config: { access: 'user', largeBody: true },
   schema: { summary: 'Update title and content', tags, params: NoteId, body: NoteUpdate, response: { 200: Note } },
 } as const satisfies Endpoint
 
@@ -182,7 +182,7 @@ export const updateNote = {
 export const editNote = {
   method: 'PUT',
   url: '/notes/edit/',
-  config: { access: 'user' },
+  config: { access: 'user', largeBody: true },
   schema: { summary: 'Edit a note with its sections', tags, body: WholeNote, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -211,7 +211,7 @@ export const deleteNote = {
 export const createSection = {
   method: 'POST',
   url: '/notes/section/create/:noteId/',
-  config: { access: 'user' },
+  config: { access: 'user', largeBody: true },
   schema: {
     summary: 'Add a section to a note',
     tags,
@@ -225,7 +225,7 @@ export const createSection = {
 export const updateSection = {
   method: 'PUT',
   url: '/notes/section/update/:id/',
-  config: { access: 'user' },
+  config: { access: 'user', largeBody: true },
   schema: { summary: 'Update a section', tags, params: SectionId, body: SectionUpdate, response: { 200: Section } },
 } as const satisfies Endpoint
 

@@ -107,6 +107,9 @@ export const editedRoutine = ({ expense, ...before }: RoutineRow, draft: Draft):
   ...rowOf(draft, { ...before, expense }),
 })
 
+/** Returns the id of what is recorded of a routine on a day. */
+export const occurrenceId = (routineId: string, day: string) => `${routineId}/${day}`
+
 /** Returns the id of the expense that a routine records on a day, the same on each device. */
 export const expenseIdOn = (routineId: string, day: string) => derivedId(day, 'routine', routineId)
 

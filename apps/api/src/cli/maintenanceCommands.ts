@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { systemClock, toMoment } from '../clock.ts'
+import { toMoment } from '@daybook/domain/moments'
+import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { RestoreSummary } from '../db/backup/afterRestore.repo.ts'
 import { backUp } from '../db/backup/backUp.ts'

@@ -33,5 +33,3 @@ export const answerOf = <E extends Endpoint>(
   kinds: readonly RowKind[],
   run: (context: ReadContext, input: ParsedInput<E>) => Answer<E>,
 ) => ({ endpoint, kinds, run }) as unknown as Answerer
-
-export const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`

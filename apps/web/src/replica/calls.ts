@@ -14,20 +14,6 @@ import { scheduleAnswers } from './answers/schedules.ts'
 import { settingsAnswers } from './answers/settings.ts'
 import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
-import type { LocalWrite } from './operations.ts'
-import { accountWrites } from './writes/accounts.ts'
-import { attachmentWrites } from './writes/attachments.ts'
-import { budgetWrites } from './writes/budgets.ts'
-import { goalWrites } from './writes/goals.ts'
-import { historyWrites } from './writes/history.ts'
-import { linkWrites } from './writes/links.ts'
-import { moneyWrites } from './writes/money.ts'
-import { noteWrites } from './writes/notes.ts'
-import { routineWrites } from './writes/routines.ts'
-import { ruleWrites } from './writes/rules.ts'
-import { scheduleWrites } from './writes/schedules.ts'
-import { settingsWrites } from './writes/settings.ts'
-import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
 export const answers: Answerer[] = [
@@ -46,21 +32,4 @@ export const answers: Answerer[] = [
   ...historyAnswers,
   ...budgetAnswers,
   ...dashboardAnswers,
-]
-
-/** Every write that this device carries out. */
-export const writes: LocalWrite[] = [
-  ...moneyWrites,
-  ...accountWrites,
-  ...attachmentWrites,
-  ...goalWrites,
-  ...scheduleWrites,
-  ...ruleWrites,
-  ...taskWrites,
-  ...noteWrites,
-  ...linkWrites,
-  ...routineWrites,
-  ...settingsWrites,
-  ...historyWrites,
-  ...budgetWrites,
 ]

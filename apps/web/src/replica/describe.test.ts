@@ -1,6 +1,5 @@
-import { addEntry, deleteTask, editBudget, markTaskDone, type SyncOperation } from '@daybook/contract'
+import { addEntry, deleteTask, editBudget, markTaskDone, nameOf, type SyncOperation } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { nameOf } from './answers.ts'
 import { changesOf, wantedChange } from './describe.ts'
 import { makeRows } from './rows.ts'
 

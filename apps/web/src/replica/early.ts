@@ -8,9 +8,10 @@ import {
   getMoneyMonth,
   type Input,
   listEntries,
+  nameOf,
 } from '@daybook/contract'
 import { comparedDays } from '@daybook/domain/charts'
-import { type Answer, type Answerer, nameOf, type ReadContext } from './answers.ts'
+import type { Answer, Answerer, ReadContext } from './answers.ts'
 import { answererOf } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import type { PartOfRows } from './readRows.ts'

@@ -6,14 +6,15 @@ import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { makeAddingDue } from './addingDue.ts'
-import { type Answer, type Facts, nameOf } from './answers.ts'
+import type { Answer, Facts } from './answers.ts'
 import { describing } from './describing.ts'
 import { makeEarlyAnswers } from './early.ts'
 import { makeFacts } from './facts.ts'
 import { makeFirstAnswers } from './firstAnswers.ts'
 import { followChanges } from './live.ts'
 import { localDay } from './localDay.ts'
-import { answererOf, kindsOf, writeOf } from './lookup.ts'
+import { answererOf, kindsOf } from './lookup.ts'
+import { isCarriedOut } from './operations.ts'
 import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
 import type { PartOfRows } from './readRows.ts'
@@ -139,7 +140,7 @@ function makeCall({ replica, facts, first, sending, storage }: Calling) {
       first.remember(endpoint, input, () => answer(endpoint, input))
       return answer(endpoint, input)
     }
-    const written = writeOf(nameOf(endpoint)) && replica.write(endpoint, input, options)
+    const written = isCarriedOut(endpoint) && replica.write(endpoint, input, options)
     if (!written) return undefined
     sending.showUnsent()
     const queued = await written.kept.catch(() => {

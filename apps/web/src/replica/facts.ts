@@ -1,5 +1,5 @@
-import { type Endpoint, getBalance, getUser } from '@daybook/contract'
-import { type Facts, nameOf } from './answers.ts'
+import { type Endpoint, getBalance, getUser, nameOf } from '@daybook/contract'
+import type { Facts } from './answers.ts'
 import { readFact } from './network.ts'
 import type { ReplicaStorage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@daybook/contract'
+import { nameOf } from '@daybook/contract'
 import * as z from 'zod/mini'
 import { serverNow } from '../api/serverClock.ts'
-import { nameOf } from './answers.ts'
 import { localDay } from './localDay.ts'
 import type { Replica } from './replica.ts'
 import type { Queued, ReplicaStorage } from './storage.ts'

@@ -1,16 +1,12 @@
 import type { Endpoint } from '@daybook/contract'
-import { nameOf } from './answers.ts'
-import { answers, writes } from './calls.ts'
+import { nameOf } from '@daybook/contract'
+import { answers } from './calls.ts'
 
 const answererByName = new Map(answers.map((one) => [nameOf(one.endpoint), one]))
-const writeByName = new Map(writes.map((one) => [nameOf(one.endpoint), one]))
 const kindsByUrl = new Map(answers.map(({ endpoint, kinds }) => [endpoint.url, kinds]))
 
 /** Returns how this device answers a read, or undefined if only the server does. */
 export const answererOf = (endpoint: Endpoint) => answererByName.get(nameOf(endpoint))
-
-/** Returns how this device carries out a write (method and URL), or undefined if only the server does. */
-export const writeOf = (call: string) => writeByName.get(call)
 
 /** Returns the kinds of rows that the answer of a URL depends on, or undefined if only the server answers it. */
 export const kindsOf = (url: string) => kindsByUrl.get(url)

@@ -1,9 +1,9 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
 import { momentOf } from '../api/newId.ts'
 import type { Facts } from './answers.ts'
+import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
-import { writeOf } from './lookup.ts'
-import { applyOperation, NEEDS_SERVER } from './operations.ts'
+import { applyOperation } from './operations.ts'
 import { makeRows, type RowEdit, type Rows } from './rows.ts'
 import type { Queued } from './storage.ts'
 
@@ -39,10 +39,11 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
       today: localDay(now),
       facts: facts(),
       operationId: op.id,
+      isRequest: false,
       editsOf: (id: string) => editsByOperation.get(id),
     }
     try {
-      const answer = applyOperation(writeOf(op.call)!, context, op)
+      const answer = applyOperation(context, op)
       if (answer === NEEDS_SERVER) return { answer, edits: [] }
       if (isRemembered) remember(editsByOperation, op.id, edits)
       return { answer, edits }

@@ -1,6 +1,7 @@
 import { decodeCursor, encodeCursor, type Page } from '@daybook/contract'
+import { Rejection } from '@daybook/operations/rejection'
 import * as z from 'zod/mini'
-import { ApiError } from '../api/errors.ts'
+import { toApiError } from './toApiError.ts'
 
 type Position = (string | number)[]
 
@@ -26,7 +27,7 @@ export function pageOf<T>(
 function readCursor(cursor: string, schema?: z.ZodMiniType) {
   const position = decodeCursor(cursor)
   if (!position || (schema && !z.safeParse(schema, position).success))
-    throw new ApiError({ status: 400, code: 'cursor_invalid' })
+    throw toApiError(new Rejection('cursor_invalid', { path: 'before' }))
   return position as Position
 }
 

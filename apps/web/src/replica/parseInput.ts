@@ -1,6 +1,9 @@
 import type { Endpoint } from '@daybook/contract'
+import { type Issue, toFieldErrors } from '@daybook/operations/parse'
+import { Rejection } from '@daybook/operations/rejection'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
+import { toApiError } from './toApiError.ts'
 
 type Input = { params?: object; querystring?: unknown; body?: unknown }
 
@@ -28,19 +31,6 @@ function parsePart(schema: z.ZodMiniType | undefined, part: unknown) {
   throw invalidInput(error.issues)
 }
 
-// Other messages are those of Zod. The catalogue of codes has all English texts, too many to load for this.
-const IS_CODE = /^[a-z_]+$/
-
-type Issue = { path?: PropertyKey[]; message: string }
-
-/** Returns the error of the server for invalid input. It has the code of the first issue. */
-export function invalidInput(issues: Issue[]) {
-  const errors = issues.map(({ path = [], message, ...issue }) => {
-    const { maximum, minimum } = issue as { maximum?: number; minimum?: number }
-    const params = maximum === undefined ? minimum !== undefined && { minimum } : { maximum }
-    const code = IS_CODE.test(message) ? message : 'invalid_value'
-    return { path: path.join('.'), code, message, ...(params && { params }) }
-  })
-  const [{ path: _, ...reason }] = errors as [(typeof errors)[0]]
-  return new ApiError({ status: 400, ...reason, errors })
-}
+/** Returns the error of the server for invalid input. */
+export const invalidInput = (issues: readonly Issue[]) =>
+  toApiError(new Rejection('invalid_value', { errors: toFieldErrors(issues) }))

@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   type Input,
+  nameOf,
   type Output,
   ROW_KINDS,
   type RowKind,
@@ -9,11 +10,11 @@ import {
   type SyncOperation,
 } from '@daybook/contract'
 import { momentOf, newId } from '../api/newId.ts'
-import { type Facts, nameOf } from './answers.ts'
+import type { Facts } from './answers.ts'
 import { blocksOf, writeBlock } from './blocks.ts'
+import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
-import { writeOf } from './lookup.ts'
-import { NEEDS_SERVER } from './operations.ts'
+import { completeInput } from './operations.ts'
 import { makeOverlay, type Pending, UNPLACED } from './overlay.ts'
 import { type PartOfRows, readRows } from './readRows.ts'
 import { removeForGood } from './removeForGood.ts'
@@ -128,9 +129,8 @@ function operationOf<E extends Endpoint>(
   id: string,
   base: Record<string, unknown> | undefined,
 ): SyncOperation {
-  const context = { today: localDay(momentOf(id)), newId }
-  const prepared = writeOf(nameOf(endpoint))!.prepare?.(input as never, context) ?? input
-  const { params = {}, body = {} } = prepared as Partial<Pick<SyncOperation, 'params' | 'body'>>
+  const completed = completeInput(endpoint, input as object, localDay(momentOf(id)), newId)
+  const { params = {}, body = {} } = completed as Partial<Pick<SyncOperation, 'params' | 'body'>>
   return { id, v: SYNC_VERSION, call: nameOf(endpoint), params, body, ...(base && { base }) }
 }
 

@@ -33,13 +33,19 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
       return true
     },
 
-    /** Returns the changed row, or undefined if there is none. */
-    edit(id: string, change: (before: Row<K>) => RowOf<K>): Row<K> | undefined {
-      const before = rows.get(kind, id)
-      if (!before) return undefined
-      const after = { ...change(before), id }
-      if (changedFields(before, after)) set(id, { row: after, deleted: null })
+    /** Replaces the row `before` and returns it. */
+    put(id: string, before: RowOf<K>, wanted: RowOf<K>): Row<K> {
+      const after = { ...wanted, id }
+      if (changedFields<RowOf<K>>({ ...before, id }, after)) set(id, { row: after, deleted: null })
       return after
+    },
+
+    /** Replaces a row in the trash, which stays there. */
+    putDeleted(id: string, wanted: RowOf<K>) {
+      const before = rows.stored(kind, id)
+      if (!before?.deleted) return
+      const after = { ...wanted, id }
+      if (changedFields(before.row, after)) set(id, { row: after, deleted: before.deleted })
     },
 
     /** Moves a row to the trash and returns it, or undefined if there is none that `isMeant`. */
@@ -48,22 +54,6 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
       if (!row || !isMeant(row)) return undefined
       set(id, { row, deleted: now.toISOString() })
       return row
-    },
-
-    /** Runs `edit` on a row in the trash, which stays there. Returns undefined if it is not there. */
-    editDeleted<T>(id: string, edit: (row: Row<K>) => T) {
-      const before = rows.stored(kind, id)
-      if (!before?.deleted) return undefined
-      const made = edits.length
-      set(id, { row: before.row, deleted: null })
-      const result = edit(before.row)
-      set(id, { row: rows.get(kind, id)!, deleted: before.deleted })
-      // One change, as in the log of the server.
-      const others = edits.splice(made).filter((one) => one.kind !== kind || one.id !== id)
-      const after = rows.stored(kind, id)!
-      const isChanged = changedFields<object>(before.row, after.row)
-      edits.push(...others, ...(isChanged ? [{ kind, id, before, after } as unknown as RowEdit] : []))
-      return result
     },
 
     /** Returns a row from the trash, or undefined if it is not there. */

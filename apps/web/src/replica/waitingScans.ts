@@ -1,10 +1,16 @@
-import { addAttachment, type ScanResult, SYNC_VERSION, type SyncOperation, scanReceipt } from '@daybook/contract'
+import {
+  addAttachment,
+  nameOf,
+  type ScanResult,
+  SYNC_VERSION,
+  type SyncOperation,
+  scanReceipt,
+} from '@daybook/contract'
 import { ApiError } from '../api/errors.ts'
 import type { FileUpload } from '../api/fileQueue.ts'
 import type { ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
-import { nameOf } from './answers.ts'
 import type { Rejected } from './storage.ts'
 
 /**

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { $ZodType } from 'zod/v4/core'
 import * as contract from '../index.ts'
 import { ERRORS, isErrorCode, messageOf } from './catalogue.ts'
+import { hasParams } from './params.ts'
 
 type Definition = Record<string, unknown> & { error?: (issue: object) => unknown }
 
@@ -33,6 +34,11 @@ it('has codes in lower case with underscores, and a status for each', () => {
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect([400, 401, 403, 404, 405, 413, 415, 429, 500, 503]).toContain(status)
   }
+})
+
+it('lists the codes whose message has parameters', () => {
+  for (const [code, [, message]] of Object.entries(ERRORS))
+    expect(hasParams(code), code).toBe(typeof message === 'function')
 })
 
 it.each([

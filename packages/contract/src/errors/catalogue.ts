@@ -42,8 +42,6 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ER
 
 export const statusOf = (code: ErrorCode) => ERRORS[code][0]
 
-export const hasParams = (code: ErrorCode): code is ErrorCodeWithParams => typeof ERRORS[code][1] === 'function'
-
 /** Returns the English message of an error. */
 export function messageOf({ code, params }: CodedError): string {
   const message = ERRORS[code][1]

@@ -1,96 +1,133 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { ROW_LIMITS } from '@daybook/domain/rowLimits'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { DomainError } from '../../errors.ts'
 import type { Db } from '../open.ts'
 import { putRows } from '../putRows.ts'
+import { inSlices } from '../slices.ts'
 import type { ConvertibleKind } from './trackedRows.ts'
 import type { WriteDb } from './withChanges.ts'
 
 type JsonTable = { rows: { user_id: string; id: string; content: string } }
 
+type Table = 'accounts' | 'contributions' | 'goals' | 'rates' | 'rules' | 'schedules' | 'transfers'
+
 type Options<K extends RowKind> = {
   kind: K
-  table: 'accounts' | 'contributions' | 'goals' | 'rates' | 'rules' | 'schedules' | 'transfers'
+  table: Table
   /** Returns the columns beside the content, which queries and sums read. */
   columnsOf?: (row: RowOf<K>) => Record<string, string | number | null>
   /** Updates what is computed from the rows, in the same transaction. */
   count?: (db: Db, userId: string, changes: { added?: RowOf<K>[]; removed?: RowOf<K>[] }) => Promise<void>
 }
 
-type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
+export type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
   /** Returns a row of a user, also outside of a write. */
   get: (db: Db, userId: string, id: string) => Promise<RowOf<K> | undefined>
+  /** Yields all rows of a user in batches, newest first. */
+  batches: (db: Db, userId: string) => AsyncGenerator<(RowOf<K> & { id: string })[]>
+  /** Returns all rows of a user, newest first. */
+  list: (db: Db, userId: string) => Promise<(RowOf<K> & { id: string })[]>
 }
 
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
-export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): JsonRows<K> {
-  // Any of these tables, of which only the common columns are read.
-  const name = table as 'rows'
-  const limit = ROW_LIMITS[kind]
-  const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
-  const parsed = ({ content }: { content: string }): RowOf<K> => JSON.parse(content)
-  const toColumns = (row: RowOf<K>) => ({ content: JSON.stringify(row), ...columnsOf?.(row) })
+export function jsonRows<K extends RowKind>(options: Options<K>): JsonRows<K> {
+  const { kind, table } = options
+  const readers = readsOf<K>(table)
+  return {
+    kind,
+    ...readers,
+    putAmounts: (db, userId, rows) => putRows(db, table, toInsert(options, userId, rows)),
+    rows: (db, userId) => ({ get: (id) => readers.get(db, userId, id), ...writesOf(options, db, userId) }),
+  }
+}
 
-  async function get(db: Db | WriteDb, userId: string, id: string) {
-    const query = tableIn(db).selectFrom(name).select('content').where('user_id', '=', userId)
-    const row = await query.where('id', '=', id).executeTakeFirst()
-    return row && parsed(row)
+// Any of these tables, of which only the common columns are read.
+const common = (table: string) => table as 'rows'
+const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
+
+function readsOf<K extends RowKind>(table: Table) {
+  type Found = [id: string, row: RowOf<K>]
+  const ofUser = (db: Db | WriteDb, userId: string) =>
+    tableIn(db).selectFrom(common(table)).select(['id', 'content']).where('user_id', '=', userId)
+  const parse = ({ id, content }: { id: string; content: string }): Found => [id, JSON.parse(content)]
+
+  async function page(db: Db, userId: string, { limit, before }: { limit: number; before: string | undefined }) {
+    const query = ofUser(db, userId)
+    const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+    return rows.map(parse)
+  }
+
+  async function* batches(db: Db, userId: string) {
+    const read = (limit: number, last: Found | undefined) => page(db, userId, { limit, before: last?.[0] })
+    for await (const rows of inSlices(read)) yield rows.map(([id, row]) => ({ ...row, id }))
   }
 
   return {
-    kind,
-    get,
+    page,
+    batches,
 
-    async page(db, userId, { limit, before }) {
-      const query = tableIn(db).selectFrom(name).select(['id', 'content']).where('user_id', '=', userId)
-      const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
-      return rows.map((row) => [row.id, parsed(row)])
+    async get(db: Db | WriteDb, userId: string, id: string) {
+      const row = await ofUser(db, userId).where('id', '=', id).executeTakeFirst()
+      return row && parse(row)[1]
     },
 
-    putAmounts: (db, userId, rows) =>
-      putRows(
-        db,
-        table,
-        rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
-      ),
-
-    rows: (db, userId) => ({
-      get: (id) => get(db, userId, id),
-
-      async insert(rows) {
-        const added = await tableIn(db)
-          .insertInto(name)
-          .values(rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
-          .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-          .returning('id')
-          .execute()
-        const ids = new Set(added.map(({ id }) => id))
-        if (limit && ids.size > 0) {
-          const all = await tableIn(db)
-            .selectFrom(name)
-            .select('id')
-            .where('user_id', '=', userId)
-            .where('id', '<>', limit.beside ?? '')
-            .limit(limit.rows + 1)
-            .execute()
-          if (all.length > limit.rows) throw new DomainError(limit.error)
-        }
-        await count?.(db, userId, { added: rows.filter(([id]) => ids.has(id)).map(([, row]) => row) })
-        return [...ids]
-      },
-
-      async update(id, before, after) {
-        const query = tableIn(db).updateTable(name).set(toColumns(after)).where('user_id', '=', userId)
-        await query.where('id', '=', id).execute()
-        await count?.(db, userId, { added: [after], removed: [before] })
-        return after
-      },
-
-      async remove(id, row) {
-        await tableIn(db).deleteFrom(name).where('user_id', '=', userId).where('id', '=', id).execute()
-        await count?.(db, userId, { removed: [row] })
-      },
-    }),
+    async list(db: Db, userId: string) {
+      const rows = []
+      for await (const batch of batches(db, userId)) rows.push(...batch)
+      return rows
+    },
   }
+}
+
+const toColumns = <K extends RowKind>({ columnsOf }: Options<K>, row: RowOf<K>) => ({
+  content: JSON.stringify(row),
+  ...columnsOf?.(row),
+})
+
+const toInsert = <K extends RowKind>(options: Options<K>, userId: string, rows: [id: string, row: RowOf<K>][]) =>
+  rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(options, row) }))
+
+function writesOf<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
+  const { kind, table, count } = options
+  const ofId = (id: string) => (eb: ExpressionBuilder<JsonTable, 'rows'>) => eb.and({ user_id: userId, id })
+  return {
+    async insert(rows: [id: string, row: RowOf<K>][]) {
+      const added = await tableIn(db)
+        .insertInto(common(table))
+        .values(toInsert(options, userId, rows))
+        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+        .returning('id')
+        .execute()
+      const ids = new Set(added.map(({ id }) => id))
+      if (ids.size > 0) await requireRoom(db, userId, { kind, table })
+      await count?.(db, userId, { added: rows.filter(([id]) => ids.has(id)).map(([, row]) => row) })
+      return [...ids]
+    },
+
+    async update(id: string, before: RowOf<K>, after: RowOf<K>) {
+      await tableIn(db).updateTable(common(table)).set(toColumns(options, after)).where(ofId(id)).execute()
+      await count?.(db, userId, { added: [after], removed: [before] })
+      return after
+    },
+
+    async remove(id: string, row: RowOf<K>) {
+      await tableIn(db).deleteFrom(common(table)).where(ofId(id)).execute()
+      await count?.(db, userId, { removed: [row] })
+    },
+  }
+}
+
+/** Throws if the user has more rows of a kind than its limit. */
+async function requireRoom(db: WriteDb, userId: string, { kind, table }: { kind: RowKind; table: Table }) {
+  const limit = ROW_LIMITS[kind]
+  if (!limit) return
+  const rows = await tableIn(db)
+    .selectFrom(common(table))
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '<>', limit.beside ?? '')
+    .limit(limit.rows + 1)
+    .execute()
+  if (rows.length > limit.rows) throw new DomainError(limit.error)
 }

@@ -46,18 +46,23 @@ export type ConvertibleKind<K extends RowKind = RowKind> = TrackedKind<K> & {
 /** Changes rows of one kind and records each change. */
 export function trackedEdits<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: EditableKind<K>) {
   const rows = rowsOf(db, authorOf(db).userId)
+
+  /** Replaces the row `before` and returns it as stored. A change that changes nothing is not recorded. */
+  async function put(id: string, before: RowOf<K>, wanted: RowOf<K>) {
+    if (!changedFields(before, wanted)) return before
+    const after = await rows.update(id, before, wanted)
+    recordChange(db, { action: 'edit', kind, id, before: changedFields(before, after), after })
+    return after
+  }
+
   return {
     get: rows.get,
+    put,
 
-    /** Returns the changed row, or undefined if there is none. A change that changes nothing is not recorded. */
+    /** Returns the changed row, or undefined if there is none. */
     async edit(id: string, change: (before: RowOf<K>) => RowOf<K> | Promise<RowOf<K>>) {
       const before = await rows.get(id)
-      if (!before) return undefined
-      const wanted = await change(before)
-      if (!changedFields(before, wanted)) return before
-      const after = await rows.update(id, before, wanted)
-      recordChange(db, { action: 'edit', kind, id, before: changedFields(before, after), after })
-      return after
+      return before && put(id, before, await change(before))
     },
   }
 }
@@ -125,6 +130,9 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
       recordChange(db, { action: 'delete', kind, id, before: null, after: null })
       return row
     },
+
+    /** Returns a row of the trash, or undefined if it is not there. */
+    getDeleted: async (id: string) => (await trash.get(kind, id))?.row,
 
     /** Changes a row in the trash, which stays there. Returns whether it is there. */
     async editDeleted(id: string, change: (before: RowOf<K>) => RowOf<K> | Promise<RowOf<K>>) {

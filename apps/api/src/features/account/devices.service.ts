@@ -1,5 +1,5 @@
 import type { Session } from '@daybook/contract'
-import { toMoment } from '../../clock.ts'
+import { toMoment } from '@daybook/domain/moments'
 import { withUser } from '../../db/withUser.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'

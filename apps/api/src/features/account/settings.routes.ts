@@ -1,9 +1,6 @@
 import {
-  CURRENCIES,
-  changeCurrency,
   changeEmail,
   changePassword,
-  editName,
   forgotPassword,
   requestDeletion,
   resetPassword,
@@ -11,8 +8,6 @@ import {
   verifyEmail,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { editSettings } from '../../db/changes/settingsRows.repo.ts'
-import { withChanges } from '../../db/changes/withChanges.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import type { Challenges } from './challenges.service.ts'
@@ -22,7 +17,6 @@ import { emailChangeService } from './emailChange.service.ts'
 import { passwordChangeService } from './passwordChange.service.ts'
 import { passwordResetService } from './passwordReset.service.ts'
 import type { Reauthenticate } from './reauthentication.service.ts'
-import { userRepo } from './users.repo.ts'
 
 type ServiceDependencies = { challenges: Challenges; clients: Clients; reauthenticate: Reauthenticate }
 
@@ -33,22 +27,6 @@ export function settingsRoutes(server: Server, { challenges, clients, reauthenti
   const deletion = deletionService(server, challenges, reauthenticate)
   const idOf = (req: FastifyRequest) => requireCaller(req).userId
 
-  server.route({
-    ...editName,
-    handler: (req) =>
-      withChanges(server, requireCaller(req), async (db) => {
-        await editSettings(db, req.body)
-        return userRepo(db, idOf(req)).get()
-      }),
-  })
-  server.route({
-    ...changeCurrency,
-    handler: async (req) => {
-      const { currency } = req.body
-      await withChanges(server, requireCaller(req), (db) => editSettings(db, { currency }))
-      return { message: `Your currency is ${CURRENCIES[currency][1]} now.` }
-    },
-  })
   server.route({ ...changeEmail, handler: (req) => emailChange.request(requireCaller(req), req.body) })
   server.route({ ...verifyEmail, handler: (req) => emailChange.confirm(requireCaller(req), req.body) })
   server.route({ ...changePassword, handler: (req) => change(requireCaller(req), req.body) })

@@ -67,6 +67,12 @@ export function budgetRepo(db: Db, userId: string, today: string) {
         categoriesOf(row).reduce((sum, category) => sum + spent(category, period), 0n)
   }
 
+  /** Returns a budget as calls answer it. */
+  async function toBudget(id: string, row: BudgetRow) {
+    const spent = await spentBy([row], (one) => periodsOf(one, today, 1))
+    return budgetOf(id, row, today, spent(row))
+  }
+
   return {
     /** Returns the budgets, latest start first. With `day`, returns only those that run on it, with their period of that day. */
     async list(day?: string) {
@@ -82,10 +88,10 @@ export function budgetRepo(db: Db, userId: string, today: string) {
 
     async get(id: string) {
       const found = await row(id)
-      if (!found) return undefined
-      const spent = await spentBy([found], (one) => periodsOf(one, today, 1))
-      return budgetOf(id, found, today, spent(found))
+      return found && toBudget(id, found)
     },
+
+    toBudget,
 
     /** Returns the latest periods, with `before` the latest of those that begin before it. */
     async periods(id: string, before: string | undefined): Promise<BudgetPeriod[] | undefined> {
@@ -105,3 +111,6 @@ export function budgetRepo(db: Db, userId: string, today: string) {
     },
   }
 }
+
+/** Returns the user's budgets that run on `day`, for the dashboard. */
+export const runningBudgets = (db: Db, userId: string, day: string) => budgetRepo(db, userId, day).list(day)

@@ -1,6 +1,6 @@
 import type { Change, Merge, Operation } from '@daybook/contract'
+import { toMoment } from '@daybook/domain/moments'
 import * as z from 'zod/mini'
-import { toMoment } from '../../clock.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'

@@ -1,17 +1,9 @@
-import {
-  emptyTrash,
-  listActivity,
-  listTrash,
-  NEXT_CURSOR,
-  purgeRow,
-  restoreRow,
-  undoOperation,
-} from '@daybook/contract'
+import { emptyTrash, listActivity, listTrash, NEXT_CURSOR, purgeRow, undoOperation } from '@daybook/contract'
 import type { FastifyReply } from 'fastify'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import type { TrackedKinds } from '../../operations/kinds.ts'
 import { activityService } from './activity.service.ts'
-import type { TrackedKinds } from './kinds.ts'
 import { trashService } from './trash.service.ts'
 import { undoService } from './undo.service.ts'
 
@@ -34,27 +26,20 @@ export function historyRoutes(server: Server, kinds: TrackedKinds) {
     ...listTrash,
     handler: async (req, reply) => {
       const { limit = DEFAULT_LIMIT, before } = req.query
-      return pageIn(reply, await trashService(server, kinds, requireCaller(req)).list({ limit, before }))
-    },
-  })
-  server.route({
-    ...restoreRow,
-    handler: async (req) => {
-      await trashService(server, kinds, requireCaller(req)).restore(req.params.kind, req.params.id)
-      return { message: 'Restored' }
+      return pageIn(reply, await trashService(server, requireCaller(req)).list({ limit, before }))
     },
   })
   server.route({
     ...purgeRow,
     handler: async (req) => {
-      await trashService(server, kinds, requireCaller(req)).purge(req.params.kind, req.params.id)
+      await trashService(server, requireCaller(req)).purge(req.params.kind, req.params.id)
       return { message: 'Deleted for good' }
     },
   })
   server.route({
     ...emptyTrash,
     handler: async (req) => {
-      await trashService(server, kinds, requireCaller(req)).empty()
+      await trashService(server, requireCaller(req)).empty()
       return { message: 'The trash is empty' }
     },
   })

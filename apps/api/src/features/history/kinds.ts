@@ -1,12 +1,8 @@
 import type { RowKind } from '@daybook/contract'
-import type { EditableKind, TrackedKind } from '../../db/changes/trackedRows.ts'
-import { tracked, trackedEdits } from '../../db/changes/trackedRows.ts'
+import { type EditableKind, type TrackedKind, tracked, trackedEdits } from '../../db/changes/trackedRows.ts'
 import type { WriteDb } from '../../db/changes/withChanges.ts'
+import type { TrackedKinds } from '../../operations/kinds.ts'
 
-/** How the rows of each kind are changed; injected by `app`, since features do not import each other. */
-export type TrackedKinds = { [K in Exclude<RowKind, 'settings'>]: TrackedKind<K> } & {
-  settings: EditableKind<'settings'>
-}
 export type AnyRow = Record<string, unknown>
 
 /** Rows of a kind that is known only when the program runs. */

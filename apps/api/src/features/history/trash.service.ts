@@ -1,13 +1,12 @@
 import { ROW_KINDS, type RowKind } from '@daybook/contract'
+import { toMoment } from '@daybook/domain/moments'
 import * as z from 'zod/mini'
-import { toMoment } from '../../clock.ts'
 import { purge, purgeTrashOf } from '../../db/changes/purge.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
-import { type Author, withChanges } from '../../db/changes/withChanges.ts'
+import type { Author } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
 import { keysetCursor } from '../../pagination.ts'
-import { rowsOf, type TrackedKinds } from './kinds.ts'
 
 const MISSING = 'trash_item_not_found'
 
@@ -20,7 +19,7 @@ const cursor = keysetCursor(
 )
 
 /** Reads and changes the trash of one user. */
-export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>, kinds: TrackedKinds, author: Author) {
+export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
   const { db } = dependencies
 
   return {
@@ -36,11 +35,6 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
       }))
       return { page: items, next }
     },
-
-    restore: (kind: RowKind, id: string) =>
-      withChanges(dependencies, author, async (db) => {
-        orNotFound(await rowsOf(db, kinds, kind)?.restore(id), MISSING)
-      }),
 
     async purge(kind: RowKind, id: string) {
       orNotFound(await purge(dependencies, author, kind, id), MISSING)

@@ -5,8 +5,9 @@ import { type Author, type WriteDb, withChanges } from '../../db/changes/withCha
 import { yieldToEventLoop } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError } from '../../errors.ts'
+import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
-import { type AnyRow, editsOf, rowsOf, type TrackedKinds } from './kinds.ts'
+import { type AnyRow, editsOf, rowsOf } from './kinds.ts'
 
 const READ_AT_ONCE = 200
 // Other writes of the user wait for each transaction, and on SQLite other requests, too.

@@ -1,6 +1,6 @@
 import type { LinkedItem, LinkedKind } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
-import { toMoment } from '../../clock.ts'
+import { toMoment } from '@daybook/domain/moments'
 import type { Db } from '../../db/open.ts'
 
 const NOTHING = { day: null, at: null, entry: null, completed: false }

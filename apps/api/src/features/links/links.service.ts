@@ -1,45 +1,16 @@
-import {
-  LINK_LIMIT,
-  type LinkEnd,
-  type LinkEnds,
-  type LinkedItem,
-  type LinkedKind,
-  type RowOf,
-} from '@daybook/contract'
-import { endsOf, isSameEnd, linkOf, otherEnd } from '@daybook/domain/links'
-import { tracked } from '../../db/changes/trackedRows.ts'
-import { trashRepo } from '../../db/changes/trash.repo.ts'
-import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
+import type { LinkEnd, LinkEnds, LinkedItem, LinkedKind, RowOf } from '@daybook/contract'
+import { endsOf, otherEnd } from '@daybook/domain/links'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
-import type { AppDependencies } from '../../dependencies.ts'
-import { DomainError, orNotFound } from '../../errors.ts'
+import { orNotFound } from '../../errors.ts'
 import { linkedItemRepo } from './linkedItems.repo.ts'
 import { linkRows } from './linkRows.repo.ts'
 import { linkRepo } from './links.repo.ts'
 
 type Link = Awaited<ReturnType<typeof linkRows.page>>[number]
 
-/** Whether an end may be in the trash: a device may not know yet that it was deleted. */
-type Options = { isDeletedAllowed?: boolean }
-
-/** Reads and writes the links of one user. */
-export function linkService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
-  const { userId } = author
-
-  async function requireEnd(db: Db, { kind, id }: LinkEnd, { isDeletedAllowed = false }: Options = {}) {
-    const exists =
-      (await linkedItemRepo(db, userId).exists(kind, id)) ||
-      (isDeletedAllowed && (await trashRepo(db, userId).get(kind, id)) !== undefined)
-    orNotFound(exists, `${kind}_not_found`)
-  }
-
-  async function requireRoom(db: WriteDb, ends: LinkEnd[]) {
-    for (const end of ends)
-      if ((await linkRepo(db, userId).of(end)).length >= LINK_LIMIT)
-        throw new DomainError({ code: 'too_many_links', params: { maximum: LINK_LIMIT } })
-  }
-
+/** Reads the links of one user. */
+export function linkService(db: Db, userId: string) {
   return {
     /** Yields the ends of all links, in batches. */
     async *all() {
@@ -54,31 +25,11 @@ export function linkService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
 
     /** Returns what an entity is linked to, the first linked first. */
     async of(end: LinkEnd): Promise<LinkedItem[]> {
-      await requireEnd(db, end)
+      orNotFound(await linkedItemRepo(db, userId).exists(end.kind, end.id), `${end.kind}_not_found`)
       const others = (await linkRepo(db, userId).of(end)).map((link) => otherEnd(link, end))
       const items = await itemsOf(db, userId, others)
       return others.flatMap(({ kind, id }) => items.get(`${kind} ${id}`) ?? [])
     },
-
-    add: (end: LinkEnd, other: LinkEnd, options?: Options) =>
-      withChanges({ db, clock }, author, async (db) => {
-        await requireEnd(db, end, options)
-        if (isSameEnd(end, other)) throw new DomainError('link_to_itself')
-        await requireEnd(db, other, options)
-        const { id, ends } = linkOf(end, other)
-        const links = tracked(db, linkRows)
-        if (await links.get(id)) return
-        await requireRoom(db, [end, other])
-        await links.create(id, { ...ends, created: clock.now().toISOString() })
-      }),
-
-    /** Does nothing if there is no such link. */
-    remove: (end: LinkEnd, other: LinkEnd) =>
-      withChanges({ db, clock }, author, async (db) => {
-        await tracked(db, linkRows).remove(linkOf(end, other).id)
-      }),
-
-    requireEnd: (end: LinkEnd) => requireEnd(db, end),
   }
 }
 

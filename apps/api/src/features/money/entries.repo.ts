@@ -103,18 +103,6 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
   return row && toRow(row)
 }
 
-/** Returns the accounts of these entries, and their first and last day for each. */
-export async function accountsAndDaysOf(db: Db, userId: string, ids: string[]) {
-  const rows = await db
-    .selectFrom('entries')
-    .select(({ fn }) => ['account', fn.min('day').as('first'), fn.max('day').as('last')])
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .groupBy('account')
-    .execute()
-  return { accounts: rows.map(({ account }) => account), days: rows.flatMap(({ first, last }) => [first, last]) }
-}
-
 const toColumns = (row: EntryRow) => {
   const { type, amount, date, category, title, account, account_amount, cleared, ...details } = row
   return {

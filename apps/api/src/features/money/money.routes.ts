@@ -1,9 +1,5 @@
 import {
-  addEntry,
-  changeEntryType,
-  deleteEntry,
   EntryType,
-  editEntry,
   filterEntries,
   filterTimeline,
   getBalance,
@@ -20,9 +16,7 @@ import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
-import { bulkRoutes } from './bulk.routes.ts'
 import { byDayPieces } from './byDay.ts'
-import { entryService } from './entries.service.ts'
 import { entryDetailsRepo } from './entryDetails.repo.ts'
 import { entryListService } from './entryLists.service.ts'
 import { reportRoutes } from './report.routes.ts'
@@ -31,13 +25,10 @@ import { scanLimitOf, toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
-const DELETED = { income: 'Income deleted', expense: 'Expense deleted' } as const
-
 export function moneyRoutes(server: Server) {
   for (const type of EntryType.options) entryRoutes(server, type)
   reportRoutes(server)
   savedFilterRoutes(server)
-  bulkRoutes(server)
 
   server.route({
     ...filterTimeline,
@@ -57,10 +48,6 @@ export function moneyRoutes(server: Server) {
     }),
   })
   server.route({
-    ...changeEntryType,
-    handler: (req) => entryService(server, requireCaller(req)).changeType(req.params.id, req.body.type),
-  })
-  server.route({
     ...listCategories,
     handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories(req.query.type),
   })
@@ -68,7 +55,6 @@ export function moneyRoutes(server: Server) {
 }
 
 function entryRoutes(server: Server, type: EntryType) {
-  const entriesOf = (req: FastifyRequest) => entryService(server, requireCaller(req))
   const listsOf = (req: FastifyRequest) => entryListService(server.db, requireCaller(req).userId)
 
   server.route({
@@ -92,18 +78,6 @@ function entryRoutes(server: Server, type: EntryType) {
     },
   })
   server.route({ ...getFilterTotals(type), handler: (req) => listsOf(req).filterTotals(type, req.body) })
-  server.route({
-    ...addEntry(type),
-    handler: async (req, reply) => reply.code(201).send(await entriesOf(req).add(type, req.body)),
-  })
-  server.route({ ...editEntry(type), handler: (req) => entriesOf(req).edit(type, req.params.id, req.body) })
-  server.route({
-    ...deleteEntry(type),
-    handler: async (req) => {
-      await entriesOf(req).remove(type, req.params.id)
-      return { message: DELETED[type] }
-    },
-  })
 }
 
 /** Returns the caller's scans on their current date. */

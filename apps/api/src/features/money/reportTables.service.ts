@@ -11,7 +11,7 @@ import {
 } from '@daybook/domain/reportTables'
 import type { Db } from '../../db/open.ts'
 import { accountMonthsRepo } from './accounts/accountMonths.repo.ts'
-import { accountsOfUser } from './accounts/accounts.service.ts'
+import { accountRows } from './accounts/accountRows.repo.ts'
 import { monthTotalsRepo } from './monthTotals.repo.ts'
 import { tagSumsRepo } from './tagSums.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
@@ -55,7 +55,7 @@ async function categorySums(db: Db, userId: string, { from, to }: MonthPeriod): 
 
 /** Returns the sums that reports by account need; for a user with one account, only the totals. */
 async function accountSums(db: Db, userId: string, last: string) {
-  const accounts = await accountsOfUser(db, userId)
+  const accounts = await accountRows.list(db, userId)
   const totals = await totalsUpTo(db, userId, last)
   if (accounts.length === 0) return { accounts, totals, ofAccounts: [] }
   return { accounts, totals, ofAccounts: await accountMonthsRepo(db, userId).byMonth(last) }

@@ -1,24 +1,11 @@
-import {
-  Id,
-  type Note,
-  type NoteDraft,
-  type NoteMatch,
-  type NotePreview,
-  type NoteUpdate,
-  noteGrowthError,
-} from '@daybook/contract'
+import { Id, type Note, type NoteMatch, type NotePreview } from '@daybook/contract'
+import { toMoment } from '@daybook/domain/moments'
 import { MAX_MATCHES, matchIn, wordsOf } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
-import { toMoment } from '../../clock.ts'
-import { tracked } from '../../db/changes/trackedRows.ts'
-import { type Author, authorOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
-import type { AppDependencies } from '../../dependencies.ts'
-import { DomainError, orNotFound } from '../../errors.ts'
-import { newId } from '../../ids.ts'
+import { orNotFound } from '../../errors.ts'
 import { keysetCursor } from '../../pagination.ts'
-import { noteRows } from './noteRows.repo.ts'
 import { type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
@@ -30,10 +17,8 @@ const NOTES_AT_ONCE = 5
 
 const cursor = keysetCursor(z.object({ pinned: z.int(), updated_at: z.string(), id: Id }))
 
-/** Reads and writes the notes of one user. */
-export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
-  const { userId } = author
-
+/** Reads the notes of one user. */
+export function noteService(db: Db, userId: string) {
   return {
     /** Returns one page and the cursor of the next. */
     async page({ limit, before }: { limit: number; before?: string | undefined }) {
@@ -61,58 +46,10 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       })
       return matches
     },
-
-    /** Creates a note. Idempotent: a second call with the same id returns the existing note. */
-    create: ({ id = newId(clock.now()), ...words }: NoteDraft) =>
-      withChanges({ db, clock }, author, async (db) => {
-        const at = clock.now().toISOString()
-        await tracked(db, noteRows).create(id, { ...words, created: at, updated: at, version: 1, pinned: false })
-        return wholeNote(db, userId, id)
-      }),
-
-    update: (id: string, { version, ...words }: NoteUpdate) =>
-      withChanges({ db, clock }, author, async (db) => {
-        const before = await wholeNote(db, userId, id)
-        rejectStaleVersion(before, version)
-        return changeNote(db, before, words)
-      }),
-
-    pin: (id: string, pinned: boolean) =>
-      withChanges({ db, clock }, author, async (db) => {
-        orNotFound(await tracked(db, noteRows).edit(id, (row) => ({ ...row, pinned })), MISSING)
-      }),
-
-    remove: (id: string) =>
-      withChanges({ db, clock }, author, async (db) => {
-        orNotFound(await tracked(db, noteRows).discard(id), MISSING)
-      }),
   }
 }
 
-/**
- * Changes a note, or counts a change of its sections, and returns it. `before` is the note before either. Throws if the
- * note exceeds a limit, which rolls the change back.
- */
-export async function changeNote(db: WriteDb, before: Note, words: Partial<Pick<Note, 'title' | 'content'>> = {}) {
-  const { userId, at } = authorOf(db)
-  await tracked(db, noteRows).edit(before.id, (row) => ({
-    ...row,
-    ...words,
-    updated: at.toISOString(),
-    version: row.version + 1,
-  }))
-  const note = await wholeNote(db, userId, before.id)
-  const error = noteGrowthError(before, note)
-  if (error) throw new DomainError(error, { path: 'content' })
-  return note
-}
-
-/** Throws if the save is based on another version than the stored one, so that it overwrites no unseen change. */
-export function rejectStaleVersion(note: Pick<NoteRow, 'version'>, version: number | undefined) {
-  if (version !== undefined && version !== note.version) throw new DomainError('note_changed', { path: 'version' })
-}
-
-export async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {
+async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {
   const row = orNotFound(await noteRepo(db, userId).get(id), MISSING)
   return toNote(row, await sectionRepo(db, userId).of([id]))
 }

@@ -1,7 +1,6 @@
+import { occurrenceId } from '@daybook/domain/routines'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import { updateStreak } from './routineRows.repo.ts'
-
-export const occurrenceId = (routineId: string, day: string) => `${routineId}/${day}`
 
 /** The recorded days of a user's routines. Each write updates the streak of the routine. */
 export const occurrenceRows: TrackedKind<'occurrence'> = {

@@ -6,8 +6,6 @@ import type { RoutineTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 
-export const MISSING = 'routine_not_found'
-
 type Columns = Omit<RoutineTable, 'user_id'>
 
 const COLUMNS = [

@@ -1,35 +1,16 @@
-import type { DueRoutine, Routine, RoutineDraft } from '@daybook/contract'
-import { addDays } from '@daybook/domain/days'
-import {
-  byTime,
-  editedRoutine,
-  isDueOn,
-  isSameSchedule,
-  newRoutine,
-  toDueRoutine,
-  toRoutine,
-} from '@daybook/domain/routines'
-import { tracked } from '../../db/changes/trackedRows.ts'
-import { type Author, withChanges } from '../../db/changes/withChanges.ts'
+import type { DueRoutine } from '@daybook/contract'
+import { addDays, monthOf } from '@daybook/domain/days'
+import { byTime, isDueOn, routineMonth, toDueRoutine, toRoutine } from '@daybook/domain/routines'
 import type { Db } from '../../db/open.ts'
-import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
-import { newId } from '../../ids.ts'
-import { requireAmount } from '../../requireAmount.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
-import { routineRows } from './routineRows.repo.ts'
-import { MISSING, routineRepo } from './routines.repo.ts'
-import { streakBeforeDay } from './streaks.ts'
+import { routineRepo } from './routines.repo.ts'
 
-/** Manages the routines of one user on the user's local `today`. */
-export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author, today: string) {
-  const { userId } = author
+const MISSING = 'routine_not_found'
 
-  async function present(db: Db, id: string): Promise<Routine> {
-    const routine = orNotFound(await routineRepo(db, userId).get(id), MISSING)
-    const statesOf = await occurrenceRepo(db, userId).statesOf([id], addDays(today, -6), today)
-    return toRoutine(routine, today, statesOf(id))
-  }
+/** Reads the routines of one user on the user's local `today`. */
+export function routineService(db: Db, userId: string, today: string) {
+  const stored = async (id: string) => orNotFound(await routineRepo(db, userId).get(id), MISSING)
 
   return {
     /** Yields all routines in batches, newest first. */
@@ -38,30 +19,19 @@ export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
         yield rows.map(([routine, stateOn]) => toRoutine(routine, today, stateOn))
     },
 
-    /** Creates a routine. Idempotent: if the id exists, it adds nothing and returns the stored routine. */
-    create: ({ id = newId(clock.now()), ...draft }: RoutineDraft) =>
-      withChanges({ db, clock }, author, async (db) => {
-        await tracked(db, routineRows).create(id, newRoutine(draft, today))
-        return present(db, id)
-      }),
+    /** Returns a routine as calls answer it. */
+    async toRoutine(id: string) {
+      const routine = await stored(id)
+      const statesOf = await occurrenceRepo(db, userId).statesOf([id], addDays(today, -6), today)
+      return toRoutine(routine, today, statesOf(id))
+    },
 
-    /** Updates a routine. A changed schedule applies from today; the days before today and the streak are kept. */
-    update: (id: string, draft: RoutineDraft) =>
-      withChanges({ db, clock }, author, async (db) => {
-        await tracked(db, routineRows).edit(id, async (before) => {
-          if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, { path: 'expense.amount' })
-          const after = editedRoutine(before, draft)
-          if (isSameSchedule(before, after)) return after
-          const streak = await streakBeforeDay(db, userId, { id, row: before }, today)
-          return { ...after, schedule_from: today, streak_offset: streak }
-        })
-        return present(db, id)
-      }),
-
-    remove: (id: string) =>
-      withChanges({ db, clock }, author, async (db) => {
-        orNotFound(await tracked(db, routineRows).discard(id), MISSING)
-      }),
+    /** Returns the state of each day of a month (yyyy-mm). */
+    async month(id: string, month = today.slice(0, 7)) {
+      const { row } = await stored(id)
+      const records = await occurrenceRepo(db, userId).between(id, ...monthOf(month))
+      return routineMonth(row, { month, today, stateOn: (day) => records.get(day) })
+    },
   }
 }
 

@@ -1,26 +1,33 @@
-import { SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
-import type { Fields } from '@daybook/domain/fields'
-import { mergedFields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
+import { nameOf, SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
+import { operations } from '@daybook/operations/all'
+import type { OperationContext } from '@daybook/operations/operation'
+import { performOperation } from '@daybook/operations/performOperation'
 import * as z from 'zod/mini'
-import type { CallContext, EditedRow, OperationCall } from '../../db/changes/calls.ts'
-import { tracked } from '../../db/changes/trackedRows.ts'
 import { flushLog, inSavepoint, withChanges } from '../../db/changes/withChanges.ts'
 import { DomainError } from '../../errors.ts'
 import { toErrorResponse } from '../../http/toErrorResponse.ts'
-import { validated } from '../../validated.ts'
+import type { LogCall, LogCallContext } from '../../operations/logCall.ts'
+import { type MakeStore, runWork } from '../../operations/runWork.ts'
 
-/** The calls that devices can send, by method and URL. */
-export type OperationCalls = Map<string, OperationCall>
+const operationByName = new Map(operations.map((operation) => [nameOf(operation.endpoint), operation]))
 
-export const operationCalls = (calls: OperationCall[]): OperationCalls =>
-  new Map(calls.map((call) => [`${call.endpoint.method} ${call.endpoint.url}`, call]))
+/** What carries out the operations of devices: the rows of a user, and the calls on the change log. */
+export type Calls = { makeStore: MakeStore; logCalls: readonly LogCall[] }
+
+type Context = LogCallContext & { operation: OperationContext }
 
 /** Carries out an operation. Returns the error that rejected it, which leaves nothing of it, or null. */
-export async function applyOperation(context: CallContext, calls: OperationCalls, operation: SyncOperation) {
+export async function applyOperation(context: Context, calls: Calls, sent: SyncOperation) {
+  const logCall = calls.logCalls.find(({ endpoint }) => nameOf(endpoint) === sent.call)
   try {
-    if (calls.get(operation.call)?.usesLog) await flushLog(context.db)
+    // Such a call reads or changes the log, which must have the changes of earlier operations.
+    if (logCall) await flushLog(context.db)
     await inSavepoint(context.db, () =>
-      withChanges(context, context.author, (db) => run({ ...context, db }, calls, operation)),
+      withChanges(context, context.author, async (db) => {
+        if (sent.v < 1 || sent.v > SYNC_VERSION) throw new DomainError('operation_unknown')
+        if (logCall) await runLogCall({ ...context, db }, logCall, sent)
+        else await runOperation({ ...context, db }, calls, sent)
+      }),
     )
     return null
   } catch (thrown) {
@@ -30,49 +37,16 @@ export async function applyOperation(context: CallContext, calls: OperationCalls
   }
 }
 
-async function run(context: CallContext, calls: OperationCalls, { v, call: name, ...operation }: SyncOperation) {
-  const call = calls.get(name)
-  if (!call || v < 1 || v > SYNC_VERSION) throw new DomainError('operation_unknown')
-  const { schema } = call.endpoint
-  if (schema.params && !z.safeParse(schema.params, operation.params).success) throw new DomainError('not_found')
-  const { params } = operation
-  const body = (schema.body ? validated(schema.body, operation.body) : {}) as Fields
-  if (params.id && body.id !== undefined && body.id !== params.id) throw new DomainError('not_found')
-  if (!call.edits) return call.run(context, { params, body, base: operation.base })
-  const base = operation.base && baseOf(schema.body, operation.body, operation.base)
-  return edit(context, { call, edits: call.edits, params, body, base })
+function runOperation({ db, author, operation: context }: Context, { makeStore }: Calls, sent: SyncOperation) {
+  const operation = operationByName.get(sent.call)
+  if (!operation) throw new DomainError('operation_unknown')
+  return runWork(
+    performOperation(operation, context, sent),
+    makeStore(db, { userId: author.userId, today: context.today }),
+  )
 }
 
-/** Returns what the author saw in the form of a validated body, so that it can be compared with one. */
-function baseOf(schema: z.ZodMiniType | undefined, body: Fields, base: Fields): Fields {
-  const parsed = schema && z.safeParse(schema, { ...body, ...base })
-  const fields = parsed?.success ? (parsed.data as Fields) : base
-  return Object.fromEntries(Object.keys(base).map((field) => [field, fields[field]]))
-}
-
-type Edit = {
-  call: OperationCall
-  edits: EditedRow
-  params: Record<string, string>
-  body: Fields
-  base: Fields | undefined
-}
-
-async function edit(context: CallContext, { call, edits, params, body, base = {} }: Edit) {
-  const id = params.id!
-  const { kind } = edits.rows
-  const rows = tracked(context.db, edits.rows)
-  const row = (await rows.get(id)) ?? (edits.ifDeleted === 'restore' ? await rows.restore(id) : undefined)
-  if (row) {
-    const { draft, isConflict } = patchDraft(kind, { base, draft: body, row })
-    if (isConflict) await rows.create(context.author.operationId, otherVersionOf(kind, row, body))
-    else context.onMerged({ kind, id, fields: mergedFields(body, draft) })
-    return call.run(context, { params, body: validated(call.endpoint.schema.body!, draft) })
-  }
-  const isDeleted = await rows.editDeleted(id, async (row) => {
-    const { draft } = patchDraft(kind, { base, draft: body, row })
-    return (await edits.withDraft(row, draft, context)) as typeof row
-  })
-  // The service knows the error of a missing row.
-  return isDeleted || call.run(context, { params, body })
+function runLogCall(context: LogCallContext, { endpoint, run }: LogCall, sent: SyncOperation) {
+  if (!z.safeParse(endpoint.schema.params ?? z.object({}), sent.params).success) throw new DomainError('not_found')
+  return run(context, sent.params)
 }

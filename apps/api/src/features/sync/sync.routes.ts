@@ -1,5 +1,4 @@
 import { exchangeChanges, getSnapshot, SYNC_BYTES, streamChanges } from '@daybook/contract'
-import type { OperationCall } from '../../db/changes/calls.ts'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { DomainError } from '../../errors.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
@@ -7,18 +6,17 @@ import type { Server } from '../../http/server.ts'
 import { streamText } from '../../http/streamAnswer.ts'
 import { timeZoneOf } from '../../http/today.ts'
 import { liveStreams } from './live.ts'
-import { operationCalls } from './operation.service.ts'
+import type { Calls } from './operation.service.ts'
 import { snapshotLines } from './snapshot.service.ts'
 import { syncService } from './sync.service.ts'
 
 // One operation on a note of 500,000 characters, with its text as its author saw it.
 const bodyLimit = 4 * 2 ** 20
 
-type Features = { calls: OperationCall[]; kinds: ReadableKind[] }
+type Features = Calls & { kinds: ReadableKind[] }
 
-/** `calls` and `kinds` are those of all features, passed by `app`. */
-export function syncRoutes(server: Server, { calls, kinds }: Features) {
-  const byName = operationCalls(calls)
+/** `logCalls` and `kinds` are those of all features, passed by `app`. */
+export function syncRoutes(server: Server, { kinds, ...calls }: Features) {
   const live = liveStreams(server, server.log)
   server.addHook('preClose', async () => live.closeAll())
 
@@ -30,7 +28,7 @@ export function syncRoutes(server: Server, { calls, kinds }: Features) {
       if (ops.length > 1 && Number(req.headers['content-length']) > SYNC_BYTES) throw new DomainError('body_too_large')
       // Ids are compared as text.
       const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
-      const service = syncService(server, requireCaller(req), { calls: byName, timeZone: timeZoneOf(req) })
+      const service = syncService(server, requireCaller(req), { calls, timeZone: timeZoneOf(req) })
       return service.exchange({ epoch, since, ops: operations })
     },
   })

@@ -1,16 +1,17 @@
 import { SYNC_VERSION, type SyncOperation } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
-import type { CallContext } from '../../db/changes/calls.ts'
+import type { OperationContext } from '@daybook/operations/operation'
 import { type Author, headOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { epochOf } from '../../db/epoch.ts'
 import type { Merged } from '../../db/schema.changes.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { applyOperation, type OperationCalls } from './operation.service.ts'
+import { newId } from '../../ids.ts'
+import { applyOperation, type Calls } from './operation.service.ts'
 import { operationRepo, type StoredOperation } from './operations.repo.ts'
 import { operationTime } from './operationTime.ts'
 import { pullChanges } from './pull.service.ts'
 
-type Options = { calls: OperationCalls; timeZone: string }
+type Options = { calls: Calls; timeZone: string }
 type Request = { epoch: string; since: number; ops: SyncOperation[] }
 
 /** Exchanges changes with a device of one user. */
@@ -23,10 +24,12 @@ export function syncService(
   const { userId, sessionId } = author
 
   /** Returns the context of an operation: its time is that of its author, perhaps days ago. */
-  function contextOf(db: WriteDb, operationId: string, onMerged: CallContext['onMerged']) {
-    const made = operationTime(operationId, clock.now())
+  function contextOf(db: WriteDb, operationId: string, onMerged: OperationContext['onMerged']) {
+    const now = operationTime(operationId, clock.now())
     const author = { userId, sessionId, operationId }
-    return { db, clock: { ...clock, now: () => made }, author, today: dayIn(timeZone, made), onMerged }
+    const today = dayIn(timeZone, now)
+    const operation = { operationId, now, today, timeZone, newId: () => newId(now), isRequest: false, onMerged }
+    return { db, clock: { ...clock, now: () => now }, author, operation }
   }
 
   /** Carries out the operations that are new, and returns the results of all. */

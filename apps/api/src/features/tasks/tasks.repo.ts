@@ -1,11 +1,11 @@
 import type { CompletedTask, RowOf, Task } from '@daybook/contract'
-import { toMoment } from '../../clock.ts'
+import { toMoment } from '@daybook/domain/moments'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
 export const COLUMNS = ['id', 'title', 'description', 'due_at', 'position', 'completed_at'] as const
 export type TaskColumns = Pick<TaskTable, (typeof COLUMNS)[number]>
-export type TaskRow = RowOf<'task'>
+type TaskRow = RowOf<'task'>
 
 /** The tasks of a user. */
 export const taskRows: TrackedKind<'task'> = {
@@ -65,9 +65,12 @@ const toRow = ({ title, description, due_at, position, completed_at }: TaskColum
   completed: completed_at,
 })
 
-export const taskOf = (id: string, { title, description, due }: TaskRow): Task => ({ id, title, description, due })
-
-export const toTask = (row: TaskColumns): Task => taskOf(row.id, toRow(row))
+export const toTask = ({ id, title, description, due_at }: TaskColumns): Task => ({
+  id,
+  title,
+  description,
+  due: due_at,
+})
 
 export const toCompletedTask = (row: TaskColumns & { completed_at: string }): CompletedTask => ({
   ...toTask(row),

@@ -1,9 +1,9 @@
 import { type Attachment, countAttachments, listAttachments } from '@daybook/contract'
+import { toMoment } from '@daybook/domain/moments'
 import { answerOf } from '../answers.ts'
-import { orReject } from '../operations.ts'
+import { orReject } from '../orReject.ts'
 import { compare } from '../page.ts'
 import type { Row } from '../rows.ts'
-import { toMoment } from '../toMoment.ts'
 
 const KINDS = ['attachment', 'entry'] as const
 

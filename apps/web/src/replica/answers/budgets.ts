@@ -21,7 +21,7 @@ import {
 } from '@daybook/domain/budgets'
 import { partsOf, sumIn } from '@daybook/domain/entries'
 import { answerOf } from '../answers.ts'
-import { orReject } from '../operations.ts'
+import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 
 const KINDS = ['budget', 'entry'] as const
@@ -55,16 +55,14 @@ const budgetsOn = (rows: RowReader, day: string, isListed: (row: Row<'budget'>) 
   rows
     .all('budget')
     .filter(isListed)
-    .map((row) => budgetOf(row.id, row, day, spentBy(rows, row)))
+    .map((row) => toBudget(rows, row, day))
     .sort(byBudgetOrder)
 
 const budgetRow = (rows: RowReader, id: string) => orReject(rows.get('budget', id), 'budget_not_found')
 
-/** Returns a budget, with its period on a day. Throws the error of the server for a missing one. */
-export function budgetWith(rows: RowReader, id: string, day: string) {
-  const row = budgetRow(rows, id)
-  return budgetOf(id, row, day, spentBy(rows, row))
-}
+/** Returns a budget as the server answers it, with its period on a day. */
+export const toBudget = (rows: RowReader, row: Row<'budget'>, day: string) =>
+  budgetOf(row.id, row, day, spentBy(rows, row))
 
 /** Returns the budgets that run on a day. */
 export const budgetsRunningOn = (rows: RowReader, day: string) => budgetsOn(rows, day, (row) => runsOn(row, day))
@@ -86,7 +84,9 @@ export const budgetAnswers = [
   answerOf(listRunningBudgets, KINDS, ({ rows, today }, { querystring: { date = today } }) => ({
     body: budgetsRunningOn(rows, date),
   })),
-  answerOf(getBudget, KINDS, ({ rows, today }, { params }) => ({ body: budgetWith(rows, params.id, today) })),
+  answerOf(getBudget, KINDS, ({ rows, today }, { params }) => ({
+    body: toBudget(rows, budgetRow(rows, params.id), today),
+  })),
   answerOf(listBudgetPeriods, KINDS, ({ rows, today }, { params, querystring: { before } }) => ({
     body: periodsWith(rows, params.id, today, before),
   })),

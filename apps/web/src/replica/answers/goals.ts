@@ -2,7 +2,7 @@ import { listContributions, listGoals } from '@daybook/contract'
 import { sumOf } from '@daybook/domain/amounts'
 import { type BalanceOf, byContributionOrder, byGoalOrder, goalOf } from '@daybook/domain/goals'
 import { answerOf } from '../answers.ts'
-import { orReject } from '../operations.ts'
+import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 import { accountsIn } from './accounts.ts'
 
@@ -19,9 +19,8 @@ function presented(rows: RowReader, goals: Row<'goal'>[], today: string) {
   return goals.map((row) => goalOf(row.id, row, today, sumOf(rows.partsOf('contribution', row.id)), balanceOf))
 }
 
-/** Returns a goal on a day. Throws the error of the server for a missing one. */
-export const goalWith = (rows: RowReader, id: string, today: string) =>
-  presented(rows, [orReject(rows.get('goal', id), MISSING)], today)[0]!
+/** Returns a goal on a day as the server answers it. */
+export const toGoal = (rows: RowReader, row: Row<'goal'>, today: string) => presented(rows, [row], today)[0]!
 
 function contributionsTo(rows: RowReader, id: string) {
   orReject(rows.get('goal', id), MISSING)

@@ -1,8 +1,8 @@
 import { listTrash, ROW_KINDS } from '@daybook/contract'
+import { toMoment } from '@daybook/domain/moments'
 import { answerOf } from '../answers.ts'
 import { compare, pageOf } from '../page.ts'
 import type { Deleted } from '../rows.ts'
-import { toMoment } from '../toMoment.ts'
 
 const DEFAULT_LIMIT = 50
 

@@ -1,14 +1,16 @@
 import { checkImport, EntryType, IMPORT_LIMIT, IMPORT_LINE_BYTES, type ImportedEntry } from '@daybook/contract'
 import { dedupeKeyOf, duplicateFinder, readImportLine } from '@daybook/domain/entryImport'
-import { ApiError } from '../../api/errors.ts'
+import { Rejection } from '@daybook/operations/rejection'
 import { answerOf } from '../answers.ts'
 import { invalidInput } from '../parseInput.ts'
 import type { RowReader } from '../rows.ts'
+import { toApiError } from '../toApiError.ts'
 
 /** Returns the entries of an import. Throws the error of the server for an invalid one. */
 function readImport(text: string): ImportedEntry[] {
   const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
-  if (lines.length > IMPORT_LIMIT) throw new ApiError({ status: 400, code: 'import_too_long' })
+  if (lines.length > IMPORT_LIMIT)
+    throw toApiError(new Rejection({ code: 'import_too_long', params: { maximum: IMPORT_LIMIT } }))
   const read = lines.flatMap((line, index) =>
     line.trim() === '' ? [] : [{ index, ...readImportLine(shortLine(line)) }],
   )
@@ -16,7 +18,7 @@ function readImport(text: string): ImportedEntry[] {
     'issues' in line ? line.issues.map((issue) => ({ ...issue, path: [index + 1, ...(issue.path ?? [])] })) : [],
   )
   if (issues.length > 0) throw invalidInput(issues)
-  if (read.length === 0) throw new ApiError({ status: 400, code: 'import_empty' })
+  if (read.length === 0) throw toApiError(new Rejection('import_empty'))
   return read.flatMap((line) => ('entry' in line ? [line.entry] : []))
 }
 

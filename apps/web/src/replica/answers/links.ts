@@ -1,10 +1,10 @@
 import { getLinked, type LinkEnd, type LinkedItem, LinkedKind, listLinks } from '@daybook/contract'
 import { endsOf, hasEnd, otherEnd } from '@daybook/domain/links'
+import { toMoment } from '@daybook/domain/moments'
 import { answerOf } from '../answers.ts'
-import { orReject } from '../operations.ts'
+import { orReject } from '../orReject.ts'
 import { compare } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
-import { toMoment } from '../toMoment.ts'
 
 const NOTHING = { day: null, at: null, entry: null, completed: false }
 
@@ -32,7 +32,7 @@ export const linksOf = (rows: RowReader, end: LinkEnd) =>
     .filter((link) => hasEnd(link, end))
     .sort((a, b) => compare([a.created, a.id], [b.created, b.id]))
 
-export const requireEnd = (rows: RowReader, { kind, id }: LinkEnd) => orReject(rows.get(kind, id), `${kind}_not_found`)
+const requireEnd = (rows: RowReader, { kind, id }: LinkEnd) => orReject(rows.get(kind, id), `${kind}_not_found`)
 
 const KINDS = ['link', ...LinkedKind.options] as const
 

@@ -15,6 +15,7 @@ import {
   listEntries,
   listTags,
   makeReport,
+  nameOf,
   type Output,
   type Page,
   type ReportRequest,
@@ -39,7 +40,7 @@ import { EXPORTED_TYPES, exportHead, exportLines } from '@daybook/domain/entryEx
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
-import { answerOf, nameOf, type ReadContext } from '../answers.ts'
+import { answerOf, type ReadContext } from '../answers.ts'
 import { pageOf } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
 import { importAnswer } from './import.ts'

@@ -1,12 +1,12 @@
 import { getNote, listNotes, type NoteMatch, PREVIEW_LENGTH, searchNotes } from '@daybook/contract'
+import { toMoment } from '@daybook/domain/moments'
 import { MAX_MATCHES, matchIn, searchTextOf, wordsOf } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import { answerOf } from '../answers.ts'
 import { derived } from '../derived.ts'
-import { orReject } from '../operations.ts'
+import { orReject } from '../orReject.ts'
 import { compare, pageOf } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
-import { toMoment } from '../toMoment.ts'
 
 type NoteRow = Row<'note'>
 type SectionRow = Row<'section'>
@@ -40,7 +40,7 @@ const toNote = (rows: RowReader, { id, title, content, created, updated, version
 })
 
 /** Returns a note with its sections, or rejects the call if there is none. */
-export const noteOf = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
+const noteOf = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
 
 const toPreview = ({ id, title, content, created, pinned = false }: NoteRow) => ({
   id,

@@ -3,20 +3,20 @@ import {
   activeScheduleOf,
   byTime,
   isDueOn,
+  occurrenceId,
   type RoutineState,
   routineMonth,
+  toRoutine as routineOf,
   toDueRoutine,
-  toRoutine,
 } from '@daybook/domain/routines'
 import { currentStreak, type Streak } from '@daybook/domain/streak'
 import { answerOf, type ReadContext } from '../answers.ts'
-import { orReject } from '../operations.ts'
+import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 
 type Context = Pick<ReadContext, 'rows' | 'today'>
 
-export const MISSING_ROUTINE = 'routine_not_found'
-export const occurrenceId = (routineId: string, day: string) => `${routineId}/${day}`
+const MISSING_ROUTINE = 'routine_not_found'
 
 type Occurrences = readonly Row<'occurrence'>[]
 const sorted = new WeakMap<Occurrences, Occurrences>()
@@ -52,12 +52,9 @@ const stateOf = (rows: RowReader, row: Row<'routine'>): RoutineState => ({
 /** Returns a function that returns what is recorded of a routine on a day. */
 const statesOf = (rows: RowReader, id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
 
-const present = ({ rows, today }: Context, row: Row<'routine'>) =>
-  toRoutine(stateOf(rows, row), today, statesOf(rows, row.id))
-
 /** Returns a routine as the server answers it. */
-export const presentRoutine = (context: Context, id: string) =>
-  present(context, orReject(context.rows.get('routine', id), MISSING_ROUTINE))
+export const toRoutine = ({ rows, today }: Context, row: Row<'routine'>) =>
+  routineOf(stateOf(rows, row), today, statesOf(rows, row.id))
 
 const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.id < b.id ? 1 : -1))
 
@@ -70,7 +67,7 @@ export const routinesDueOn = ({ rows, today }: Context) =>
 
 export const routineAnswers = [
   answerOf(listRoutines, ['routine', 'occurrence'], (context) => ({
-    body: newestFirst(context.rows).map((row) => present(context, row)),
+    body: newestFirst(context.rows).map((row) => toRoutine(context, row)),
   })),
   answerOf(getRoutineMonth, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)

@@ -1,5 +1,13 @@
-import { getUser, listSavedFilters, type RowOf, type SavedFilter, SETTINGS_ID, type User } from '@daybook/contract'
-import { answerOf, nameOf, type ReadContext } from '../answers.ts'
+import {
+  getUser,
+  listSavedFilters,
+  nameOf,
+  type RowOf,
+  type SavedFilter,
+  SETTINGS_ID,
+  type User,
+} from '@daybook/contract'
+import { answerOf, type ReadContext } from '../answers.ts'
 
 /** Shown until the server has answered once. */
 const UNKNOWN: User = { name: '', email: '', currency: 'USD', premium: false }
@@ -12,7 +20,7 @@ export function userOf({ rows, facts }: Pick<ReadContext, 'rows' | 'facts'>): Us
 }
 
 /** Returns the saved filters by name. */
-export const filtersOf = ({ rows }: Pick<ReadContext, 'rows'>): SavedFilter[] =>
+const filtersOf = ({ rows }: Pick<ReadContext, 'rows'>): SavedFilter[] =>
   rows.get('settings', SETTINGS_ID)?.filters ?? []
 
 export const settingsAnswers = [

@@ -1,10 +1,10 @@
 import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
 import { DAY_MS } from '@daybook/domain/days'
+import { toMoment } from '@daybook/domain/moments'
 import { answerOf, type ReadContext } from '../answers.ts'
 import { derived } from '../derived.ts'
 import { pageOf } from '../page.ts'
-import type { Row } from '../rows.ts'
-import { toMoment } from '../toMoment.ts'
+import type { Row, RowReader } from '../rows.ts'
 
 type TaskRow = Row<'task'>
 type CompletedRow = TaskRow & { completed: string }
@@ -31,7 +31,16 @@ export const taskLists = derived('task', (rows) => {
   return { open, completed, due }
 })
 
-export const toTask = ({ id, title, description, due }: TaskRow) => ({ id, title, description, due })
+const isAbove = (a: TaskRow, b: TaskRow) => a.position > b.position || (a.position === b.position && a.id > b.id)
+
+/** Returns the first open task, without sorting them. */
+export const topTask = (rows: RowReader) =>
+  rows
+    .all('task')
+    .filter(({ completed }) => completed === null)
+    .reduce<TaskRow | undefined>((top, task) => (top && isAbove(top, task) ? top : task), undefined)
+
+const toTask = ({ id, title, description, due }: TaskRow) => ({ id, title, description, due })
 
 const toCompletedTask = ({ completed, ...task }: CompletedRow) => ({
   ...toTask({ ...task, completed }),

@@ -1,11 +1,13 @@
 import {
   API_BASE,
   type Endpoint,
+  type ErrorBody,
   exchangeChanges,
   getBalance,
   getSnapshot,
   getUser,
   type Input,
+  nameOf,
   pathOf,
   ROW_KINDS,
   type SyncedRow,
@@ -18,9 +20,11 @@ import { PASSWORD, type Reply, registerUser, sender, sharedApi } from '../../../
 import { ApiError } from '../../api/errors.ts'
 import { newId } from '../../api/newId.ts'
 import { multipart } from '../../testing/realApi.ts'
-import { type Facts, nameOf } from '../answers.ts'
-import { answers, writes } from '../calls.ts'
-import { applyOperation, NEEDS_SERVER, type WriteContext } from '../operations.ts'
+import type { Facts } from '../answers.ts'
+import { answers } from '../calls.ts'
+import type { WriteContext } from '../deviceStore.ts'
+import { NEEDS_SERVER } from '../historyWrites.ts'
+import { applyOperation, completeInput } from '../operations.ts'
 import { parseInput } from '../parseInput.ts'
 import { makeRows, type Row, type RowEdit } from '../rows.ts'
 
@@ -42,11 +46,11 @@ function makeDevice() {
   }
 
   /** Returns the answer, or the error that rejects the call. */
-  function write(endpoint: Endpoint, input: Sent, operationId: string, moment: Moment) {
+  function write(endpoint: Endpoint, input: Sent, operationId: string, moment: Moment & { isRequest: boolean }) {
     const context: WriteContext = { rows, edits: [], operationId, editsOf: (id) => edits.get(id), ...moment }
     const operation = operationOf(endpoint, input, operationId)
     try {
-      const answer = applyOperation(writeOf(endpoint), context, operation)
+      const answer = applyOperation(context, operation)
       if (answer !== NEEDS_SERVER) edits.set(operationId, context.edits)
       return answer
     } catch (error) {
@@ -72,7 +76,6 @@ const operationOf = (endpoint: Endpoint, { params = {}, body = {}, base }: Sent,
 
 type Pushed = { base?: Body }
 
-const writeOf = (endpoint: Endpoint) => writes.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
 const answererOf = (endpoint: Endpoint) => answers.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
 
 /** Signs up a user and returns the requests of that user. */
@@ -149,7 +152,7 @@ export async function twoSides() {
 
   /** Completes an input as the device does before it keeps it. */
   const prepare = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-    (writeOf(endpoint).prepare?.(input as never, { ...moment(), newId }) ?? input) as Input<E>
+    completeInput(endpoint, input as object, moment().today, newId) as Input<E>
 
   async function same<E extends Endpoint>(endpoint: E, input: Input<E>) {
     const { status, body, headers: sent } = await send(endpoint, input)
@@ -175,12 +178,12 @@ export async function twoSides() {
     /** The ids of the writes so far. */
     operations,
 
-    /** Carries out a write on both sides, and expects the same answer or the same rejection. Returns the answer. */
+    /** Carries out a write on both sides as a request, and expects the same answer or the same rejection. Returns the answer. */
     async write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>['body']> {
       const operationId = nextOperation()
       const given = prepare(endpoint, input)
       const { status, body } = await sendAs(operationId)(endpoint, given)
-      const local = write(endpoint, given as object, operationId, moment())
+      const local = write(endpoint, given as object, operationId, { ...moment(), isRequest: true })
       if (local === NEEDS_SERVER) await reload()
       else expectSame(`${nameOf(endpoint)} ${JSON.stringify(given)}`, local, { status, body })
       return body
@@ -195,7 +198,7 @@ export async function twoSides() {
       const given = { ...(prepare(endpoint, input) as Sent), base }
       const operation = operationOf(endpoint, given, id)
       const code = await exchange(operation)
-      const local = write(endpoint, given, id, moment())
+      const local = write(endpoint, given, id, { ...moment(), isRequest: false })
       if (local instanceof Error && !(local instanceof ApiError)) throw local
       if (local === NEEDS_SERVER) await reload()
       else expect(local instanceof ApiError ? local.code : undefined, JSON.stringify(operation)).toBe(code)
@@ -229,8 +232,17 @@ function answerOrError<T>(answer: () => T) {
   }
 }
 
-function expectSame(what: string, local: unknown, { status, body }: { status: number; body: { code?: string } }) {
+type Rejected = Pick<ErrorBody, 'params' | 'errors'> & { code?: string }
+
+/** Expects the same answer, or the same rejection: status, code, parameters and invalid fields. */
+function expectSame(what: string, local: unknown, { status, body }: { status: number; body: Rejected }) {
   if (!(local instanceof Error)) return expect(local, what).toEqual(body)
   if (!(local instanceof ApiError)) throw local
-  expect({ status: local.status, code: local.code }, what).toEqual({ status, code: body.code })
+  expect({ status: local.status, ...rejectionOf(local) }, what).toEqual({ status, ...rejectionOf(body) })
 }
+
+const rejectionOf = ({ code, params, errors = [] }: Rejected) => ({
+  code,
+  params,
+  errors: errors.map(({ path, code, params }) => ({ path, code, params })),
+})

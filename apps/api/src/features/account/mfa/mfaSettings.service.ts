@@ -1,5 +1,5 @@
 import type { MfaStatus, PasswordProof } from '@daybook/contract'
-import { toMoment } from '../../../clock.ts'
+import { toMoment } from '@daybook/domain/moments'
 import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
 import { DomainError, orNotFound } from '../../../errors.ts'

@@ -1,5 +1,5 @@
 import { MAIN_ACCOUNT, type RateRow, type RowOf } from '@daybook/contract'
-import { type AccountCurrencies, withAccountAmount, withAccountAmounts } from '@daybook/domain/rates'
+import { type AccountCurrencies, withAccountAmount } from '@daybook/domain/rates'
 import type { ExpressionBuilder } from 'kysely'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
@@ -58,19 +58,9 @@ async function ratesOf(db: Db, userId: string, { from, to, days }: Pair): Promis
   return rows.map(({ content }) => JSON.parse(content))
 }
 
-/** Returns the entry with the amount in the currency of its account if that has one. */
-export const inAccountCurrency = async (db: Db, userId: string, row: RowOf<'entry'>) =>
-  row.account
-    ? withAccountAmount(row, await accountCurrencies(db, userId, { accounts: [row.account], days: [row.date] }))
-    : row
-
 /** Returns the entries with the amounts in the currencies of their accounts if they have one. */
 export async function allInAccountCurrency(db: Db, userId: string, entries: [id: string, row: RowOf<'entry'>][]) {
   const accounts = entries.map(([, { account }]) => account)
   const currencies = await accountCurrencies(db, userId, { accounts, days: entries.map(([, { date }]) => date) })
   return entries.map(([id, row]): (typeof entries)[number] => [id, withAccountAmount(row, currencies)])
 }
-
-/** Returns the transfer with the amounts in the currencies of its accounts if they have one. */
-export const inAccountCurrencies = async (db: Db, userId: string, row: RowOf<'transfer'>) =>
-  withAccountAmounts(row, await accountCurrencies(db, userId, { accounts: [row.from, row.to], days: [row.date] }))

@@ -3,7 +3,6 @@ import {
   AttachmentOptions,
   addAttachment,
   countAttachments,
-  deleteAttachment,
   getAttachmentContent,
   listAttachments,
 } from '@daybook/contract'
@@ -21,7 +20,7 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Registers the routes on a server that accepts multipart bodies. */
 export function attachmentRoutes(server: Server) {
-  const attachmentsOf = (req: FastifyRequest) => attachmentService(server, requireCaller(req))
+  const attachmentsOf = (req: FastifyRequest) => attachmentService(server.db, requireCaller(req).userId)
 
   server.route({
     ...addAttachment,
@@ -39,13 +38,6 @@ export function attachmentRoutes(server: Server) {
       const { name, type, content } = await attachmentsOf(req).content(req.params.id)
       reply.header('Content-Security-Policy', POLICY).header('Content-Disposition', contentDisposition(name, type))
       return reply.type(type).send(Buffer.from(content))
-    },
-  })
-  server.route({
-    ...deleteAttachment,
-    handler: async (req) => {
-      await attachmentsOf(req).remove(req.params.id)
-      return { message: 'Attachment deleted' }
     },
   })
 }

@@ -1,16 +1,13 @@
 import type { Attachment, RowOf } from '@daybook/contract'
-import { toMoment } from '../../../clock.ts'
-import { tracked } from '../../../db/changes/trackedRows.ts'
-import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
-import type { AppDependencies } from '../../../dependencies.ts'
+import { toMoment } from '@daybook/domain/moments'
+import type { Db } from '../../../db/open.ts'
 import { orNotFound } from '../../../errors.ts'
 import { findEntry } from '../entries.repo.ts'
-import { attachmentRows, toTracked } from './attachmentRows.repo.ts'
+import { toTracked } from './attachmentRows.repo.ts'
 import { attachmentRepo } from './attachments.repo.ts'
 
-/** Reads and deletes the files attached to the entries of one user. An entry in the trash hides its files. */
-export function attachmentService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
-  const { userId } = author
+/** Reads the files attached to the entries of one user. An entry in the trash hides its files. */
+export function attachmentService(db: Db, userId: string) {
   const repo = attachmentRepo(db, userId)
   return {
     counts: () => repo.counts(),
@@ -25,12 +22,6 @@ export function attachmentService({ db, clock }: Pick<AppDependencies, 'db' | 'c
       orNotFound(await findEntry(db, userId, entry_id), 'attachment_not_found')
       return { name, type, content: orNotFound(await repo.content(id), 'attachment_not_found') }
     },
-
-    /** Moves an attachment to the trash. */
-    remove: (id: string) =>
-      withChanges({ db, clock }, author, async (db) => {
-        orNotFound(await tracked(db, attachmentRows).discard(id), 'attachment_not_found')
-      }),
   }
 }
 

@@ -1,0 +1,38 @@
+import { settingsRows } from './db/changes/settingsRows.repo.ts'
+import { budgetRows } from './features/budgets/budgetRows.repo.ts'
+import { linkRows } from './features/links/linkRows.repo.ts'
+import { accountRows } from './features/money/accounts/accountRows.repo.ts'
+import { rateRows } from './features/money/accounts/rateRows.repo.ts'
+import { transferRows } from './features/money/accounts/transferRows.repo.ts'
+import { attachmentRows } from './features/money/attachments/attachmentRows.repo.ts'
+import { entryRows } from './features/money/entries.repo.ts'
+import { contributionRows } from './features/money/goals/contributionRows.repo.ts'
+import { goalRows } from './features/money/goals/goalRows.repo.ts'
+import { ruleRows } from './features/money/rules/ruleRows.repo.ts'
+import { scheduleRows } from './features/money/schedules/scheduleRows.repo.ts'
+import { noteRows } from './features/notes/noteRows.repo.ts'
+import { sectionRows } from './features/notes/sectionRows.repo.ts'
+import { occurrenceRows } from './features/routines/occurrenceRows.repo.ts'
+import { routineRows } from './features/routines/routineRows.repo.ts'
+import { taskRows } from './features/tasks/tasks.repo.ts'
+
+/** How the rows of each kind are read and changed. */
+export const kinds = {
+  entry: entryRows,
+  budget: budgetRows,
+  task: taskRows,
+  routine: routineRows,
+  occurrence: occurrenceRows,
+  note: noteRows,
+  section: sectionRows,
+  link: linkRows,
+  schedule: scheduleRows,
+  account: accountRows,
+  transfer: transferRows,
+  attachment: attachmentRows,
+  goal: goalRows,
+  contribution: contributionRows,
+  rate: rateRows,
+  rule: ruleRows,
+  settings: settingsRows,
+}

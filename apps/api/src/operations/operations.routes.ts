@@ -1,0 +1,49 @@
+import { asGet, type Endpoint, markTaskDone, markTaskUndone, setNextTask } from '@daybook/contract'
+import { operations } from '@daybook/operations/all'
+import type { AnyInput, Operation, OperationContext } from '@daybook/operations/operation'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withChanges } from '../db/changes/withChanges.ts'
+import { requireCaller } from '../http/requestGuards.ts'
+import type { Server } from '../http/server.ts'
+import { timeZoneOf, todayOf } from '../http/today.ts'
+import { newId } from '../ids.ts'
+import { type MakeStore, runWork } from './runWork.ts'
+
+// A note of 500,000 characters of any script, JSON escapes included.
+const LARGE_BODY = 2 * 2 ** 20
+
+/** The specification's writes by GET, which our own client does not use. */
+const ALSO_BY_GET: readonly Endpoint[] = [markTaskDone, markTaskUndone, setNextTask]
+
+/** Registers every write that devices carry out, too. */
+export function operationRoutes(server: Server, makeStore: MakeStore) {
+  for (const operation of operations) {
+    const { endpoint } = operation
+    const status = 201 in endpoint.schema.response ? 201 : 200
+    const handler = async (req: FastifyRequest, reply: FastifyReply) =>
+      reply.code(status).send(await perform(req, operation, makeStore))
+    server.route({ ...endpoint, ...(endpoint.config.largeBody && { bodyLimit: LARGE_BODY }), handler })
+    if (ALSO_BY_GET.includes(endpoint)) server.route({ ...asGet(endpoint), handler })
+  }
+}
+
+/** Carries out the operation of a request, whose input is validated. */
+function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore) {
+  const { server } = req
+  const author = requireCaller(req)
+  const now = server.clock.now()
+  const today = todayOf(req)
+  const context: OperationContext = {
+    operationId: author.operationId,
+    now,
+    today,
+    timeZone: timeZoneOf(req),
+    newId: () => newId(now),
+    isRequest: true,
+    onMerged: () => {},
+  }
+  const input: AnyInput = { params: req.params, body: req.body }
+  return withChanges(server, author, (db) =>
+    runWork(operation.run(context, input), makeStore(db, { userId: author.userId, today })),
+  )
+}

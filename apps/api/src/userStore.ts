@@ -1,0 +1,38 @@
+import type { Store } from '@daybook/operations/store'
+import type { JsonRows } from './db/changes/jsonRows.ts'
+import { authorOf } from './db/changes/withChanges.ts'
+import { userRepo } from './features/account/users.repo.ts'
+import { budgetRepo } from './features/budgets/budgets.repo.ts'
+import { linkRepo } from './features/links/links.repo.ts'
+import { accountCurrencies } from './features/money/accounts/currencies.repo.ts'
+import { contributionRepo } from './features/money/goals/goals.repo.ts'
+import { goalService } from './features/money/goals/goals.service.ts'
+import { rememberCorrection } from './features/money/rememberCorrection.ts'
+import { sectionRepo } from './features/notes/sections.repo.ts'
+import { routineService } from './features/routines/routines.service.ts'
+import { streakBeforeDay } from './features/routines/streaks.ts'
+import { positionRepo } from './features/tasks/positions.repo.ts'
+import { kinds } from './kinds.ts'
+import { rowStore } from './operations/rowStore.ts'
+import type { MakeStore } from './operations/runWork.ts'
+
+const fewRows: { [K in 'account' | 'rule']: JsonRows<K> } = kinds
+
+/** Makes the store of a user from all features, for operations. */
+export const userStore: MakeStore = (db, { userId, today }): Store => ({
+  ...rowStore(db, kinds),
+  all: (kind) => fewRows[kind].list(db, userId),
+  sections: async (noteId) =>
+    (await sectionRepo(db, userId).of([noteId])).map(({ note_id, ...row }) => ({ note: note_id, ...row })),
+  countContributions: (goalId) => contributionRepo(db, userId).count(goalId),
+  countLinks: async (end) => (await linkRepo(db, userId).of(end)).length,
+  topTask: async () => (await positionRepo(db, userId).fromTop(1))[0],
+  openTasksBelow: (above, limit, butId) => positionRepo(db, userId).behind(above, limit, butId),
+  streakBefore: (id, row, day) => streakBeforeDay(db, userId, { id, row }, day),
+  currencies: ({ accounts, days }) => accountCurrencies(db, userId, { accounts, days }),
+  toBudget: (id, row) => budgetRepo(db, userId, today).toBudget(id, row),
+  toGoal: (id, row) => goalService(db, userId, today).toGoal(id, row),
+  toRoutine: (id) => routineService(db, userId, today).toRoutine(id),
+  user: () => userRepo(db, userId).get(),
+  rememberCorrection: (id, row) => rememberCorrection(db, { userId, id, row, at: authorOf(db).at }),
+})

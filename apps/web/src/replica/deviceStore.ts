@@ -1,0 +1,77 @@
+import { SETTINGS_ID } from '@daybook/contract'
+import { activeScheduleOf } from '@daybook/domain/routines'
+import { streakBefore } from '@daybook/domain/streak'
+import type { Store } from '@daybook/operations/store'
+import { toBudget } from './answers/budgets.ts'
+import { toGoal } from './answers/goals.ts'
+import { linksOf } from './answers/links.ts'
+import { sectionsOf } from './answers/notes.ts'
+import { recordsOf, toRoutine } from './answers/routines.ts'
+import { userOf } from './answers/settings.ts'
+import { taskLists, topTask } from './answers/tasks.ts'
+import type { Facts } from './answers.ts'
+import type { RowEdit } from './rows.ts'
+import { type RowWriter, tracked } from './tracked.ts'
+
+/** The rows to write, the local date, and what is in no row. */
+export type StoreContext = RowWriter & { facts: Facts; today: string }
+
+/** The moment and the id of an operation, too. */
+export type WriteContext = StoreContext & {
+  operationId: string
+  /** Whether it is held to its URL, as a request of the server is. */
+  isRequest: boolean
+  /** Returns what an operation of this device changed, or undefined if it is not known. */
+  editsOf: (operationId: string) => RowEdit[] | undefined
+}
+
+/** The rows of this device, as operations read and write them. */
+export function deviceStore(context: StoreContext): Store {
+  const { rows, today } = context
+  return {
+    get: (kind, id) => rows.get(kind, id),
+    getDeleted(kind, id) {
+      const stored = rows.stored(kind, id)
+      return stored?.deleted ? stored.row : undefined
+    },
+    all: (kind) => rows.all(kind),
+    create: (kind, id, row) => tracked(context, kind).create(id, row),
+    createAll(kind, drafts) {
+      for (const [id, row] of drafts) tracked(context, kind).create(id, row)
+    },
+    put: (kind, id, before, after) => tracked(context, kind).put(id, before, after),
+    putDeleted: (kind, id, _before, after) => tracked(context, kind).putDeleted(id, after),
+    discard: (kind, id, isMeant) => tracked(context, kind).discard(id, isMeant),
+    restore: (kind, id) => tracked(context, kind).restore(id),
+    remove: (kind, id) => tracked(context, kind).remove(id),
+
+    sections: (noteId) => sectionsOf(rows, noteId),
+    countContributions: (goalId) => rows.partsOf('contribution', goalId).length,
+    countLinks: (end) => linksOf(rows, end).length,
+    topTask: () => topTask(rows),
+    openTasksBelow(above, limit, butId) {
+      const { open } = taskLists(rows)
+      const at = open.findIndex(({ id }) => id === above.id)
+      return open
+        .slice(at + 1, at + 2 + limit)
+        .filter(({ id }) => id !== butId)
+        .slice(0, limit)
+    },
+    streakBefore(id, row, day) {
+      const records = recordsOf(rows, id).filter((record) => record.day < day)
+      return streakBefore(activeScheduleOf(row), day, { records, isAll: true })!
+    },
+    currencies: () => ({
+      accountOf: (id) => rows.stored('account', id)?.row,
+      rates: rows.all('rate'),
+      to: rows.get('settings', SETTINGS_ID)?.currency ?? '',
+    }),
+
+    toBudget: (id, row) => toBudget(rows, { ...row, id }, today),
+    toGoal: (id, row) => toGoal(rows, { ...row, id }, today),
+    toRoutine: (id, row) => toRoutine(context, { ...row, id }),
+    user: () => userOf(context),
+    // Only the server has the receipts.
+    rememberCorrection: () => {},
+  }
+}

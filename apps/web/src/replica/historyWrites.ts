@@ -1,0 +1,95 @@
+import { type Endpoint, emptyTrash, purgeRow, type RowKind, undoOperation } from '@daybook/contract'
+import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
+import { withFields } from '@daybook/domain/fields'
+import { endsOf } from '@daybook/domain/links'
+import type { WriteContext } from './deviceStore.ts'
+import { orReject } from './orReject.ts'
+import { removeForGood } from './removeForGood.ts'
+import type { Row, RowEdit, RowReader } from './rows.ts'
+import { tracked } from './tracked.ts'
+
+const MISSING = 'trash_item_not_found'
+
+/** Deletes a row in the trash for good. Returns whether it was there. */
+function purge({ rows, edits }: WriteContext, kind: RowKind, id: string) {
+  if (!rows.stored(kind, id)?.deleted) return false
+  edits.push(...removeForGood(rows, kind, id))
+  return true
+}
+
+/** Undoes one change. Returns false if the row was changed since, so that nothing could be undone. */
+function undo(context: WriteContext, { kind, id, before, after }: RowEdit) {
+  const rows = tracked(context, kind)
+  if (!after) return undoRemoval(context, { kind, id, before })
+  if (!before || (before.deleted && !after.deleted))
+    // A recorded day and a link have no text of their own, so they are not worth a place in the trash.
+    return (kind === 'occurrence' || kind === 'link' ? rows.remove(id) : rows.discard(id)) !== undefined
+  if (after.deleted && !before.deleted) return rows.restore(id) !== undefined
+  return undoEdit(context, { kind, id, before: before.row, after: after.row })
+}
+
+/** Returns whether both ends of a link are still there, or in the trash. */
+const hasBothEnds = (rows: RowReader, link: Row<'link'>) =>
+  Object.values(endsOf(link)).every(({ kind, id }) => rows.stored(kind, id))
+
+/** Puts a row back that did not go to the trash. */
+function undoRemoval(context: WriteContext, { kind, id, before }: Pick<RowEdit, 'kind' | 'id' | 'before'>) {
+  if (!before || context.rows.stored(kind, id)) return false
+  if (kind === 'link' && !hasBothEnds(context.rows, before.row as Row<'link'>)) return false
+  tracked(context, kind).putBack(id, before.row)
+  return true
+}
+
+type Edited = { kind: RowKind; id: string; before: Row; after: Row }
+
+/** Undoes an edit of a row, which may be in the trash. */
+function undoEdit(context: WriteContext, { kind, id, before, after }: Edited) {
+  const rows = tracked(context, kind)
+  const stored = context.rows.stored(kind, id)
+  if (!stored) return false
+  const changed = changedFields(before, after)
+  const fields = changed ? fieldsToSetBack(kind, { before: changed, after, row: stored.row }) : {}
+  if (Object.keys(fields).length === 0) return false
+  const undone = withFields(kind, stored.row, fields)
+  if (stored.deleted) rows.putDeleted(id, undone)
+  // In the trash, the server counts no versions.
+  else rows.put(id, stored.row, 'version' in stored.row ? { ...undone, version: stored.row.version + 1 } : undone)
+  return true
+}
+
+const isPurge = ({ before, after }: RowEdit) => !after && before?.deleted
+
+/** Returned by a write that only the server can do. */
+export const NEEDS_SERVER = Symbol('needs the server')
+
+/** A write of the history, which the server carries out by its log. */
+type HistoryWrite = { endpoint: Endpoint; run: (context: WriteContext, params: Record<string, string>) => unknown }
+
+export const historyWrites: HistoryWrite[] = [
+  {
+    endpoint: purgeRow,
+    run(context, { kind, id = '' }) {
+      orReject(purge(context, kind as RowKind, id), MISSING)
+      return { message: 'Deleted for good' }
+    },
+  },
+  {
+    endpoint: emptyTrash,
+    run(context) {
+      const now = context.now.toISOString()
+      for (const { kind, id, deleted } of context.rows.trash()) if (deleted <= now) purge(context, kind, id)
+      return { message: 'The trash is empty' }
+    },
+  },
+  {
+    endpoint: undoOperation,
+    run(context, { id = '' }) {
+      const edits = context.editsOf(id)
+      // The server knows what other devices, imports and receipts changed, and which of the rows it deleted for good.
+      if (!edits || edits.some(isPurge)) return NEEDS_SERVER
+      orReject(edits.length > 0, 'operation_not_found')
+      const undone = edits.toReversed().filter((edit) => undo(context, edit)).length
+      return { undone, kept: edits.length - undone }
+    },
+  },
+]

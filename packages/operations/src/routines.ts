@@ -1,0 +1,129 @@
+import {
+  createRoutine,
+  deleteRoutine,
+  markRoutineDone,
+  type OccurrenceState,
+  skipRoutine,
+  unmarkRoutine,
+  updateRoutine,
+} from '@daybook/contract'
+import { latestDayAt } from '@daybook/domain/days'
+import {
+  editedRoutine,
+  expenseIdOn,
+  expenseOn,
+  isSameSchedule,
+  newRoutine,
+  occurrenceId,
+} from '@daybook/domain/routines'
+import { answered, type OperationContext, operation, withNewId } from './operation.ts'
+import { orNotFound, Rejection } from './rejection.ts'
+import { requireAmount } from './requireAmount.ts'
+import { ask, create, discard, edit, get, put, remove, restore, type Work } from './work.ts'
+
+const MISSING = 'routine_not_found'
+
+type WithDay = { body: { day?: string | undefined } }
+
+/** Adds the day on which the author marks a routine, which the server does not know later. */
+const withDay = <I extends WithDay>(input: I, { today }: { today: string }): I => ({
+  ...input,
+  body: { ...input.body, day: input.body.day ?? today },
+})
+
+/** Returns a routine of which a day is marked. */
+function* routineOn({ isRequest, today, now }: OperationContext, id: string, day: string) {
+  const row = orNotFound(yield* get('routine', id), MISSING)
+  // The author of an operation may have travelled since, to where that day has not begun.
+  if (day > (isRequest ? today : latestDayAt(now))) throw new Rejection('day_in_future', { path: 'day' })
+  return row
+}
+
+/** Records a day. An expense that was taken back is restored; one that was deleted of a day done is not. */
+function* record(context: OperationContext, id: string, day: string, state: OccurrenceState): Work<void> {
+  const row = yield* routineOn(context, id, day)
+  const occurrence = occurrenceId(id, day)
+  const wasDone = (yield* get('occurrence', occurrence))?.state === 'done'
+  if (!(yield* create('occurrence', occurrence, { routine: id, day, state })))
+    yield* edit('occurrence', occurrence, (before) => ({ ...before, state }))
+  if (state === 'skipped') return yield* removeExpense(id, day)
+  const expense = expenseOn(row, day)
+  if (!expense) return
+  const expenseId = expenseIdOn(id, day)
+  if (wasDone || !(yield* restore('entry', expenseId))) yield* create('entry', expenseId, expense)
+}
+
+function* removeExpense(id: string, day: string): Work<void> {
+  yield* discard('entry', expenseIdOn(id, day))
+}
+
+const markingOperations = [
+  operation(
+    markRoutineDone,
+    function* (context, { params: { id }, body: { day = context.today } }) {
+      yield* record(context, id, day, 'done')
+      return answered('Routine marked done')
+    },
+    { complete: withDay },
+  ),
+  operation(
+    skipRoutine,
+    function* (context, { params: { id }, body: { day = context.today } }) {
+      yield* record(context, id, day, 'skipped')
+      return answered('Routine skipped')
+    },
+    { complete: withDay },
+  ),
+  operation(
+    unmarkRoutine,
+    function* (context, { params: { id }, body: { day = context.today } }) {
+      yield* routineOn(context, id, day)
+      yield* remove('occurrence', occurrenceId(id, day))
+      yield* removeExpense(id, day)
+      return answered('Routine marked undone')
+    },
+    { complete: withDay },
+  ),
+]
+
+/** The writes of routines and of their days. */
+export const routineOperations = [
+  operation(
+    createRoutine,
+    function* (context, { body: { id = context.newId(), ...draft } }) {
+      const row = newRoutine(draft, context.today)
+      const stored = (yield* create('routine', id, row)) ? row : orNotFound(yield* get('routine', id), MISSING)
+      return yield* ask((store) => store.toRoutine(id, stored))
+    },
+    {
+      complete(input, completion) {
+        const { body, ...rest } = withNewId(input, completion)
+        return { ...rest, body: { ...body, start: body.start ?? completion.today } }
+      },
+    },
+  ),
+  // A changed schedule applies from today; the days before today and the streak are kept.
+  operation(
+    updateRoutine,
+    function* ({ today }, { params: { id }, body: { id: _, ...draft } }) {
+      const before = orNotFound(yield* get('routine', id), MISSING)
+      if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, { path: 'expense.amount' })
+      const edited = editedRoutine(before, draft)
+      const after = isSameSchedule(before, edited)
+        ? edited
+        : {
+            ...edited,
+            schedule_from: today,
+            streak_offset: yield* ask((store) => store.streakBefore(id, before, today)),
+          }
+      const stored = yield* put('routine', id, before, after)
+      return yield* ask((store) => store.toRoutine(id, stored))
+    },
+    { restores: 'routine' },
+  ),
+  operation(deleteRoutine, function* (_, { params: { id } }) {
+    orNotFound(yield* discard('routine', id), MISSING)
+    return answered('Routine deleted')
+  }),
+  ...markingOperations,
+]

@@ -1,0 +1,43 @@
+import {
+  CURRENCIES,
+  changeCurrency,
+  editName,
+  type RowOf,
+  removeFilter,
+  SETTINGS_ID,
+  saveFilter,
+} from '@daybook/contract'
+import { withFilter, withoutFilter } from '@daybook/domain/savedFilters'
+import { answered, operation } from './operation.ts'
+import { Rejection } from './rejection.ts'
+import { ask, edit, get } from './work.ts'
+
+const editSettings = (change: Partial<RowOf<'settings'>>) =>
+  edit('settings', SETTINGS_ID, (before) => ({ ...before, ...change }))
+
+function* savedFilters() {
+  return (yield* get('settings', SETTINGS_ID))?.filters ?? []
+}
+
+/** The writes of settings that need no reauthentication. */
+export const settingsOperations = [
+  operation(editName, function* (_, { body }) {
+    yield* editSettings({ name: body.name })
+    return yield* ask((store) => store.user())
+  }),
+  operation(changeCurrency, function* (_, { body: { currency } }) {
+    yield* editSettings({ currency })
+    return answered(`Your currency is ${CURRENCIES[currency][1]} now.`)
+  }),
+  operation(saveFilter, function* (_, { body }) {
+    const filters = withFilter(yield* savedFilters(), body)
+    if (!filters) throw new Rejection('too_many_filters')
+    yield* editSettings({ filters })
+    return filters
+  }),
+  operation(removeFilter, function* (_, { body: { name } }) {
+    const filters = withoutFilter(yield* savedFilters(), name)
+    yield* editSettings({ filters })
+    return filters
+  }),
+]

@@ -1,0 +1,117 @@
+import {
+  createTask,
+  deleteTask,
+  editTask,
+  markTaskDone,
+  markTaskUndone,
+  moveTask,
+  type RowOf,
+  removeCompletedTask,
+  restoreTask,
+  setNextTask,
+  type Task,
+} from '@daybook/contract'
+import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
+import { answered, type OperationContext, operation, withNewId } from './operation.ts'
+import { orNotFound, Rejection } from './rejection.ts'
+import { ask, create, discard, edit, get, restore, type Work } from './work.ts'
+
+const MISSING = 'task_not_found'
+const INITIAL_WINDOW = 64
+
+type TaskRow = RowOf<'task'>
+
+const toTask = (id: string, { title, description, due }: TaskRow): Task => ({ id, title, description, due })
+
+function* topPosition(): Work<number> {
+  return positionAbove(yield* ask((store) => store.topTask()))
+}
+
+function* change(id: string, changed: (before: TaskRow) => TaskRow): Work<TaskRow> {
+  return orNotFound(yield* edit('task', id, changed), MISSING)
+}
+
+/** Deletes a task. A request names its state; of an operation, another device may have changed it. */
+function* remove({ isRequest }: OperationContext, id: string, state: 'open' | 'completed'): Work<void> {
+  const isMeant = ({ completed }: TaskRow) => !isRequest || (completed === null) === (state === 'open')
+  orNotFound(yield* discard('task', id, isMeant), MISSING)
+}
+
+function* openTask(id: string): Work<ListPosition | undefined> {
+  const row = yield* get('task', id)
+  return row?.completed === null ? { id, position: row.position } : undefined
+}
+
+const moveTo = (id: string, position: number) => edit('task', id, (before) => ({ ...before, position }))
+
+/** Moves a task right below another. Reads only as many of the tasks below as it needs. */
+function* moveBelow(id: string, above: ListPosition): Work<void> {
+  for (let limit = INITIAL_WINDOW; ; limit *= 4) {
+    const behind = yield* ask((store) => store.openTasksBelow(above, limit, id))
+    const positions = positionsBelow(id, above, behind, behind.length < limit)
+    if (!positions) continue
+    for (const place of positions) yield* moveTo(place.id, place.position)
+    return
+  }
+}
+
+/**
+ * Moves a task right below another open task, or to the top if `after` is null. As an operation it stays where it is if
+ * the other one is not among the open tasks any more.
+ */
+function* move({ isRequest }: OperationContext, id: string, after: string | null): Work<void> {
+  const above = after === null ? undefined : yield* openTask(after)
+  if (after !== null && !above && !isRequest) return
+  orNotFound(yield* openTask(id), MISSING)
+  if (after === id) throw new Rejection('task_after_itself', { path: 'after' })
+  if (after !== null) return yield* moveBelow(id, orNotFound(above, MISSING))
+  const top = yield* ask((store) => store.topTask())
+  if (top?.id !== id) yield* moveTo(id, positionAbove(top))
+}
+
+export const taskOperations = [
+  operation(
+    createTask,
+    function* (context, { body: { id = context.newId(), ...draft } }) {
+      const row = { ...draft, position: yield* topPosition(), completed: null }
+      return toTask(id, (yield* create('task', id, row)) ? row : orNotFound(yield* get('task', id), MISSING))
+    },
+    { complete: withNewId },
+  ),
+  operation(
+    editTask,
+    function* (_, { params: { id }, body: { id: _id, ...draft } }) {
+      return toTask(id, yield* change(id, (before) => ({ ...before, ...draft })))
+    },
+    { restores: 'task' },
+  ),
+  operation(deleteTask, function* (context, { params: { id } }) {
+    yield* remove(context, id, 'open')
+    return answered('Task deleted')
+  }),
+  operation(removeCompletedTask, function* (context, { params: { id } }) {
+    yield* remove(context, id, 'completed')
+    return answered('Task removed')
+  }),
+  operation(restoreTask, function* (_, { params: { id } }) {
+    orNotFound((yield* restore('task', id)) ?? (yield* get('task', id)), MISSING)
+    return answered('Task restored')
+  }),
+  operation(markTaskDone, function* ({ now }, { params: { id } }) {
+    // A task that is already done keeps its time.
+    yield* change(id, (before) => ({ ...before, completed: before.completed ?? now.toISOString() }))
+    return answered('Task marked as done')
+  }),
+  operation(markTaskUndone, function* (_, { params: { id } }) {
+    yield* change(id, (before) => ({ ...before, completed: null }))
+    return answered('Task marked as not done')
+  }),
+  operation(setNextTask, function* (context, { params: { id } }) {
+    yield* move(context, id, null)
+    return answered('Task set as next')
+  }),
+  operation(moveTask, function* (context, { params: { id }, body: { after } }) {
+    yield* move(context, id, after)
+    return answered('Task moved')
+  }),
+]

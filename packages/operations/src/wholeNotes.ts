@@ -1,0 +1,75 @@
+import { editNote, type Note, type Section, seenNote, WholeNote } from '@daybook/contract'
+import { mergeNote, missingSections, type NoteText } from '@daybook/domain/mergeNote'
+import { mergedFields, otherVersionOf } from '@daybook/domain/patch'
+import { changeNote, MISSING_SECTION, rejectStaleVersion, wholeNote } from './notes.ts'
+import { answered, type OperationContext, operation } from './operation.ts'
+import { parse } from './parse.ts'
+import { orNotFound } from './rejection.ts'
+import { create, discard, edit, get, restore, type Work } from './work.ts'
+
+/** A save of a whole note: the note as it is, as its author saw it, and what was sent. */
+type Save = { before: Note; base: NoteText; draft: WholeNote }
+
+/** Saves what an author changed of `base`. `before` is the note as it is. */
+function* save(context: OperationContext, { before, base, draft: { title, content, ...sent } }: Save): Work<void> {
+  const { id } = before
+  const sections = sent.sections.map((section) => ({ ...section, id: section.id ?? context.newId() }))
+  orNotFound(new Set(sections.map(({ id }) => id)).size === sections.length, MISSING_SECTION)
+  const draft = { title, content, sections }
+  const missing = missingSections({ base, draft, stored: before })
+  for (const section of missing) yield* restore('section', section)
+  const stored = missing.length > 0 ? yield* wholeNote(id) : before
+  const { isConflict, ...merged } = mergeNote({ base, draft, stored }, context.operationId)
+  if (isConflict) yield* keepOtherVersion(context.operationId, id, draft)
+  // A merged text may have to be trimmed, and may be empty.
+  const note = parse(WholeNote, { id, ...merged })
+  yield* putSections(
+    stored,
+    note.sections.flatMap(({ id, ...texts }) => (id === undefined ? [] : [{ id, ...texts }])),
+  )
+  yield* changeNote(context, before, { title: note.title, content: note.content })
+  const fields = mergedFields({ ...draft, ...(isConflict && { content: merged.content }) }, merged)
+  context.onMerged({ kind: 'note', id, fields })
+}
+
+/** Makes these the sections of a note, in this order. */
+function* putSections({ id: note, sections: stored }: Note, sections: readonly Section[]): Work<void> {
+  const left = new Set(stored.map(({ id }) => id))
+  for (const [index, { id, heading, content }] of sections.entries()) {
+    const placed = { heading, content, position: index + 1 }
+    if (left.delete(id)) yield* edit('section', id, (row) => ({ ...row, ...placed }))
+    else orNotFound(yield* create('section', id, { note, ...placed }), MISSING_SECTION)
+  }
+  for (const id of left) yield* discard('section', id)
+}
+
+/** Creates a copy of a note with the author's text, which could not be merged. */
+function* keepOtherVersion(operationId: string, id: string, draft: NoteText): Work<void> {
+  const row = yield* get('note', id)
+  if (row) yield* create('note', operationId, otherVersionOf('note', row, draft))
+}
+
+/** The write of a note with all its sections. */
+export const wholeNoteOperations = [
+  operation(
+    editNote,
+    // A request replaces the note that it names; an operation merges what its author changed of what they saw.
+    function* (context, { body: draft, base: seen }) {
+      const base = context.isRequest ? undefined : seenNote(seen)
+      if (base) yield* restore('note', draft.id)
+      const before = yield* wholeNote(draft.id)
+      if (!base) rejectStaleVersion(before, draft.version)
+      const known = new Set(before.sections.map(({ id }) => id))
+      if (context.isRequest)
+        for (const { id } of draft.sections) orNotFound(id === undefined || known.has(id), MISSING_SECTION)
+      yield* save(context, { before, base: base ?? before, draft })
+      return answered('Note saved')
+    },
+    {
+      complete({ body, ...input }, { newId }) {
+        const sections = body.sections.map((section) => ({ ...section, id: section.id ?? newId() }))
+        return { ...input, body: { ...body, sections } }
+      },
+    },
+  ),
+]
