@@ -38,6 +38,14 @@ export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: O
     return row && parsed(row)
   }
 
+  /** Throws if the user has more rows of the kind than are allowed. */
+  async function checkLimit(db: WriteDb, userId: string) {
+    if (!limit) return
+    const query = tableIn(db).selectFrom(name).select('id').where('user_id', '=', userId)
+    const counted = query.where('id', '<>', limit.beside ?? '').limit(limit.rows + 1)
+    if ((await counted.execute()).length > limit.rows) throw new DomainError(limit.error)
+  }
+
   return {
     kind,
     get,
@@ -66,16 +74,7 @@ export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: O
           .returning('id')
           .execute()
         const ids = new Set(added.map(({ id }) => id))
-        if (limit && ids.size > 0) {
-          const all = await tableIn(db)
-            .selectFrom(name)
-            .select('id')
-            .where('user_id', '=', userId)
-            .where('id', '<>', limit.beside ?? '')
-            .limit(limit.rows + 1)
-            .execute()
-          if (all.length > limit.rows) throw new DomainError(limit.error)
-        }
+        if (ids.size > 0) await checkLimit(db, userId)
         await count?.(db, userId, { added: rows.filter(([id]) => ids.has(id)).map(([, row]) => row) })
         return [...ids]
       },
