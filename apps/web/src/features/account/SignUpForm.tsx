@@ -1,15 +1,34 @@
-import { type Challenge, PAGES } from '@daybook/contract'
+import { type Challenge, PAGES, SignUpRequest } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
+import { errorCode } from '../../api/textOfError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { requestSignUpMutation } from './account.queries.ts'
-import { NO_SIGN_UP, SignUpDraft } from './signUpDraft.ts'
+
+const { email, password, name } = SignUpRequest.shape
+
+const doMatch = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
+  password === confirmPassword
+
+/** The contract's request plus the fields of the form alone, in the order of the form. */
+const SignUpDraft = z
+  .object({
+    email,
+    password,
+    confirmPassword: z.string(),
+    name,
+    accepted: z.literal(true, errorCode('terms_not_accepted')),
+  })
+  .check(z.refine(doMatch, { error: errorCode('passwords_differ'), path: ['confirmPassword'], when: () => true }))
+
+const NO_SIGN_UP = { email: '', password: '', confirmPassword: '', name: '', accepted: false }
 
 /** The first step of signing up. Calls `onRequested` once the server has accepted the request for a code. */
 export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {

@@ -1,15 +1,17 @@
 import { PAGES } from '@daybook/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
-import { FoundPane } from './FoundPane.tsx'
+import { countOf, Excerpt, SEARCH_DEBOUNCE_MS } from './FoundNotes.tsx'
 import styles from './NotePane.module.css'
+import { NotePaneRow } from './NotePaneRow.tsx'
 import { NotePaneRows } from './NotePaneRows.tsx'
-import { notes } from './notes.queries.ts'
+import { foundNotes, notes } from './notes.queries.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { useSearch } from './useSearch.ts'
 
@@ -44,5 +46,31 @@ export function NotePane() {
         )}
       </div>
     </nav>
+  )
+}
+
+/** The notes that match the search, as rows beside the open note. */
+function FoundPane({ search }: { search: string }) {
+  const [requested] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS)
+  const query = useQuery({ ...foundNotes(requested), placeholderData: (before) => before })
+  return (
+    <QueryView query={query} skeleton={null} empty={<p className={styles.hint}>{m.note_search_nothing()}</p>}>
+      {(found) => (
+        <>
+          <p className={styles.hint} role="status">
+            {countOf(found.length)}
+          </p>
+          <ul className={styles.rows}>
+            {found.map((match) => (
+              <li key={match.id}>
+                <NotePaneRow id={match.id} title={match.title} created={match.created}>
+                  {match.text && <Excerpt match={match} />}
+                </NotePaneRow>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
   )
 }
