@@ -19,7 +19,7 @@ const OVERLAYS =
 const LAYERS =
   /app\/(capture|search|layers)\/|src\/schedules\/|money\/schedules\/|money\/scan\/\w+\.module\.css|AskedEntriesCard|ui\/WeekdaysInput|format\/weekdays|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|ui\/(Amount|RateInput|Badge|BudgetBar|Card|CheckButton|Chips|Confirm|Deferred|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|UndoInPlace|WindowList|useKeepFocus|useScrolledAway|useWindowRows)\.|ui\/icons\/Icon(Attachment|Budget|Camera|Chart|Check|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Link|Money|Pin|Plan|Report|Routines|Rules|Tasks|ToTop|Transfer|Up)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/(?!weekdays)|alerts\/budgetAlerts\.|api\/(deletions|rejectedChange|useUndoInPlace)\.|app\/(MemberNav|layer|layouts\/members|navigation|useAreaFiles)\.|contract\/src\/(accountRow|accountTransfers|accounts|attachmentRow|attachments|budgetRow|budgets|bulk|charts|dashboard|entryRuleRow|entryRules|filter|goalRow|goals|links|money|notes|rateRow|rates|repeatRule|report|reportTables|routines|savedFilters|scan|scheduleRow|schedules|settings|tags|tasks|transfer)\.|domain\/src\/(accounts|amounts|budgetPeriods|budgets|conversion|csv|currency|days|entryRules|fields|goals|noteSearch|rateId|rates|reportTables|search)\./
+  /@tanstack\/(react-virtual|virtual-core)|ui\/(Amount|RateInput|Badge|BudgetBar|Card|CheckButton|Chips|Confirm|Deferred|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|UndoInPlace|WindowList|useKeepFocus|useWindowRows)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/(?!weekdays)|alerts\/budgetAlerts\.|api\/(deletions|rejectedChange|useUndoInPlace)\.|app\/(MemberNav|layer|layouts\/members|navigation|useAreaFiles)\.|contract\/src\/(accountRow|accountTransfers|accounts|attachmentRow|attachments|budgetRow|budgets|bulk|charts|dashboard|entryRuleRow|entryRules|filter|goalRow|goals|links|money|notes|rateRow|rates|repeatRule|report|reportTables|routines|savedFilters|scan|scheduleRow|schedules|settings|tags|tasks|transfer)\.|domain\/src\/(accounts|amounts|budgetPeriods|budgets|conversion|csv|currency|days|entryRules|fields|goals|noteSearch|rateId|rates|reportTables|search)\./
 // What is used only after signing in.
 const FOR_MEMBERS = /src\/(features\/(?!account|site)\w+|links|schedules|search)\//
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
@@ -32,7 +32,7 @@ const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
 const APP =
   /node_modules\/(@mantine|@tanstack|zod)\/|packages\/contract\/|web\/src\/(alerts|api|app|device|session|ui)\//
 // Barrel modules. Importing one of their exports does not mean that the others are used.
-const BARRELS = /contract\/src\/index\.ts|icons\.ts|icons-react\.mjs/
+const BARRELS = /contract\/src\/index\.ts|icons-react\.mjs/
 
 /** Returns true if static imports lead from one of the entries to the module. */
 function isReached(entries: RegExp, id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {

@@ -26,10 +26,6 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
   let doubtedSince: string | undefined
   let running = Promise.resolve(false)
 
-  /** Returns by how many milliseconds the clock moved more than the uptime since the last check. */
-  const stepSince = (reading: Reading, now: number) =>
-    now - reading.now - Math.max(0, clock.elapsed() - reading.elapsed)
-
   async function trust(now: number, write: () => Promise<void>) {
     if (state === 'doubted') log.info({ now: iso(now) }, 'the clock is trusted again')
     await write()
@@ -50,7 +46,8 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
     state = 'doubted'
   }
 
-  async function checkAgainstRow(now: number, before: Reading | undefined) {
+  async function checkAgainstRow(reading: Reading, before: Reading | undefined) {
+    const { now } = reading
     const row = await repo.get()
     const fresh = { trusted_at: iso(now), candidate_at: null, plausible_ms: 0 }
     if (!row || isPlausible(now - Date.parse(row.trusted_at)))
@@ -59,29 +56,18 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
     // If another server has moved the trusted time since the last check, its clock contradicts this one.
     const isContradicted = doubtedSince !== undefined && doubtedSince !== row.trusted_at
     doubtedSince = row.trusted_at
-    const plausible = isContradicted ? 0 : plausibleTime(row, now, before)
+    const plausible = isContradicted ? 0 : plausibleTime(row, reading, before)
     if (plausible >= PROBATION) return trust(now, () => repo.put(fresh))
     await repo.put({ trusted_at: row.trusted_at, candidate_at: iso(now), plausible_ms: plausible })
     return false
-  }
-
-  /** Returns for how many milliseconds of uptime the clock has been consistent with itself. */
-  function plausibleTime(
-    row: { candidate_at: string | null; plausible_ms: number },
-    now: number,
-    before: Reading | undefined,
-  ) {
-    if (!row.candidate_at || !isPlausible(now - Date.parse(row.candidate_at))) return 0
-    if (!before) return row.plausible_ms
-    return isPlausible(stepSince(before, now)) ? row.plausible_ms + Math.round(clock.elapsed() - before.elapsed) : 0
   }
 
   async function checkNow() {
     const now = clock.now().getTime()
     const before = last
     last = { now, elapsed: clock.elapsed() }
-    const isSteady = state === 'trusted' && before && isPlausible(stepSince(before, now))
-    if (!isSteady) return checkAgainstRow(now, before)
+    const isSteady = state === 'trusted' && before && isPlausible(stepSince(before, last))
+    if (!isSteady) return checkAgainstRow(last, before)
     if (now - writtenAt >= WRITE_EVERY) {
       await repo.advance(iso(now))
       writtenAt = now
@@ -100,3 +86,19 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
 
 const isPlausible = (step: number) => step <= MAX_FORWARD && step >= -MAX_BACKWARD
 const iso = (ms: number) => new Date(ms).toISOString()
+
+/** Returns by how many milliseconds the clock moved more than the uptime from one reading to another. */
+const stepSince = (before: Reading, { now, elapsed }: Reading) =>
+  now - before.now - Math.max(0, elapsed - before.elapsed)
+
+/** Returns for how many milliseconds of uptime the clock has been consistent with itself. */
+function plausibleTime(
+  row: { candidate_at: string | null; plausible_ms: number },
+  reading: Reading,
+  before: Reading | undefined,
+) {
+  if (!row.candidate_at || !isPlausible(reading.now - Date.parse(row.candidate_at))) return 0
+  if (!before) return row.plausible_ms
+  const uptime = reading.elapsed - before.elapsed
+  return isPlausible(stepSince(before, reading)) ? row.plausible_ms + Math.round(uptime) : 0
+}

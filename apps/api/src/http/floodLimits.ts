@@ -1,9 +1,24 @@
 import rateLimit from '@fastify/rate-limit'
+import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { clientNetwork } from './clientNetwork.ts'
-import { FloodLimitStore } from './floodLimitStore.ts'
+
+/**
+ * The in-process store of @fastify/rate-limit, returning a copy of the count to each request. The original returns the
+ * counter object itself, which later requests of the same tick increment before the first one is checked, so that some
+ * would be rejected too early.
+ */
+class FloodLimitStore extends LocalStore {
+  override incr(...[key, done, timeWindow, max]: Parameters<LocalStore['incr']>) {
+    super.incr(key, (error, count) => done(error, count && { ...count }), timeWindow, max)
+  }
+
+  override child({ cache }: { cache: number }) {
+    return new FloodLimitStore(false, false, cache)
+  }
+}
 
 /** The maximum number of tracked clients. The least recently seen are evicted first. */
 const MAX_CLIENTS = 50_000

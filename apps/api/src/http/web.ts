@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
+import { API_BASE, APP_ID, NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { appLinkRoutes } from './appLinks.ts'
 import { isKnownPath } from './canonicalPath.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { healthRoutes } from './health.ts'
@@ -73,4 +72,31 @@ function setCsrfCookie(reply: FastifyReply) {
     secure: reply.server.config.PUBLIC_URL.startsWith('https:'),
     maxAge: CSRF_MAX_AGE_SECONDS,
   })
+}
+
+/** Serves the files that let Android and iOS open links to this server in the native app (docs/native.md). */
+function appLinkRoutes(server: Server) {
+  const { ANDROID_FINGERPRINTS, APPLE_TEAM_ID } = server.config
+  if (ANDROID_FINGERPRINTS)
+    server.get('/.well-known/assetlinks.json', (_req, reply) =>
+      reply.send([
+        {
+          relation: ['delegate_permission/common.handle_all_urls'],
+          target: { namespace: 'android_app', package_name: APP_ID, sha256_cert_fingerprints: ANDROID_FINGERPRINTS },
+        },
+      ]),
+    )
+  if (APPLE_TEAM_ID)
+    server.get('/.well-known/apple-app-site-association', (_req, reply) =>
+      reply.type('application/json').send({
+        applinks: {
+          details: [
+            {
+              appIDs: [`${APPLE_TEAM_ID}.${APP_ID}`],
+              components: [{ '/': `${API_BASE}/*`, exclude: true }, { '/': '/*' }],
+            },
+          ],
+        },
+      }),
+    )
 }

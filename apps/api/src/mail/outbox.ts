@@ -16,6 +16,10 @@ const LONGEST_PAUSE = HOUR
 const RETRY_UNREACHABLE = 4 * SECOND
 const backOff = (attempts: number) => Math.min(LONGEST_PAUSE, 5 * SECOND * 2 ** attempts)
 
+type OutboxDependencies = Pick<AppDependencies, 'config' | 'db' | 'clock' | 'secrets' | 'mail'> & {
+  clockCheck: ClockCheck
+}
+
 export type Outbox = ReturnType<typeof makeOutbox>
 
 /**
@@ -23,58 +27,15 @@ export type Outbox = ReturnType<typeof makeOutbox>
  * server is down and none is sent for a transaction that was rolled back. A due time further ahead than LONGEST_PAUSE
  * was set by a clock that was ahead and counts as due.
  */
-export function makeOutbox(
-  {
-    db,
-    clock,
-    secrets,
-    mail,
-    config,
-    clockCheck,
-  }: Pick<AppDependencies, 'config' | 'db' | 'clock' | 'secrets' | 'mail'> & { clockCheck: ClockCheck },
-  log: FastifyBaseLogger,
-) {
-  const host = new URL(config.PUBLIC_URL).hostname
+export function makeOutbox(dependencies: OutboxDependencies, log: FastifyBaseLogger) {
+  const { clock, secrets } = dependencies
+  const sendNext = makeSender(dependencies, log)
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let stopped = false
-  let isReachable = true
-
-  function setReachable(reachable: boolean, reason?: string) {
-    if (reachable === isReachable) return
-    isReachable = reachable
-    if (reachable) log.info('mail server reached again')
-    else log.error({ reason }, 'mail server not reached: mails wait')
-  }
-
-  /** Returns whether a mail has failed for longer than MAX_AGE. Always false while the clock is not trusted. */
-  const isExpired = async (createdAt: string, now: Date) =>
-    createdAt < isoAfter(now, -MAX_AGE) && (await clockCheck.isTrusted())
 
   async function sendDue() {
-    const outbox = outboxRepo(db)
-    for (;;) {
-      const now = clock.now()
-      const row = await nextMail(outbox, now, log)
-      if (!row || stopped) return
-      if (!(await outbox.lease(row.id, row.due_at, isoAfter(now, LEASE)))) continue
-      try {
-        await mail.send(JSON.parse(secrets.unseal(row.sealed)) as Mail, `<${row.id}@${host}>`)
-        await outbox.remove(row.id)
-        setReachable(true)
-      } catch (thrown) {
-        const isUnreachable = thrown instanceof MailServerUnreachable
-        const isGivenUp = await isExpired(row.created_at, now)
-        const reason = (thrown as Error).message
-        if (isUnreachable) setReachable(false, reason)
-        if (isGivenUp || !isUnreachable)
-          log.error({ mail: row.id, attempts: row.attempts + 1, reason }, isGivenUp ? 'mail given up' : 'mail not sent')
-        const pause = isUnreachable ? RETRY_UNREACHABLE : backOff(row.attempts)
-        await (isGivenUp ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, pause)))
-        // The mail server is unreachable for the other mails, too.
-        if (isUnreachable) return
-      }
-    }
+    while (await sendNext(() => stopped));
   }
 
   /** Sends the mails that are due. Starts after the current run, which may already have read the queue. */
@@ -111,6 +72,54 @@ export function makeOutbox(
     },
   }
 }
+
+/** Returns a function that sends the next mail that is due. It resolves with whether another mail may be sent now. */
+function makeSender({ db, clock, secrets, mail, config, clockCheck }: OutboxDependencies, log: FastifyBaseLogger) {
+  const outbox = outboxRepo(db)
+  const host = new URL(config.PUBLIC_URL).hostname
+  let isReachable = true
+
+  function setReachable(reachable: boolean, reason?: string) {
+    if (reachable === isReachable) return
+    isReachable = reachable
+    if (reachable) log.info('mail server reached again')
+    else log.error({ reason }, 'mail server not reached: mails wait')
+  }
+
+  /** Returns whether a mail has failed for longer than MAX_AGE. Always false while the clock is not trusted. */
+  const isExpired = async (createdAt: string, now: Date) =>
+    createdAt < isoAfter(now, -MAX_AGE) && (await clockCheck.isTrusted())
+
+  async function retryLater(row: MailRow, thrown: Error, now: Date) {
+    const isUnreachable = thrown instanceof MailServerUnreachable
+    const isGivenUp = await isExpired(row.created_at, now)
+    const reason = thrown.message
+    if (isUnreachable) setReachable(false, reason)
+    if (isGivenUp || !isUnreachable)
+      log.error({ mail: row.id, attempts: row.attempts + 1, reason }, isGivenUp ? 'mail given up' : 'mail not sent')
+    const pause = isUnreachable ? RETRY_UNREACHABLE : backOff(row.attempts)
+    await (isGivenUp ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, pause)))
+    // The mail server is unreachable for the other mails, too.
+    return !isUnreachable
+  }
+
+  return async (isStopped: () => boolean) => {
+    const now = clock.now()
+    const row = await nextMail(outbox, now, log)
+    if (!row || isStopped()) return false
+    if (!(await outbox.lease(row.id, row.due_at, isoAfter(now, LEASE)))) return true
+    try {
+      await mail.send(JSON.parse(secrets.unseal(row.sealed)) as Mail, `<${row.id}@${host}>`)
+      await outbox.remove(row.id)
+      setReachable(true)
+      return true
+    } catch (thrown) {
+      return retryLater(row, thrown as Error, now)
+    }
+  }
+}
+
+type MailRow = NonNullable<Awaited<ReturnType<typeof nextMail>>>
 
 /** Returns the next mail to send. Includes mails whose due time was set by a wrong clock. */
 async function nextMail(outbox: ReturnType<typeof outboxRepo>, now: Date, log: FastifyBaseLogger) {

@@ -24,28 +24,21 @@ const closedReason = 'The receipt reader is closed'
  * one. In a full queue, a user with no waiting job replaces the last job of the user with the most.
  */
 export function fairScheduler(settings: FairSchedulerSettings) {
-  // In round-robin order: a user who starts a job moves to the end.
-  const waiting = new Map<string, Waiting[]>()
+  const waiting = roundRobin()
   const running = new Set<string>()
   let closed = false
   const durations = meanDuration(settings.secondsPerJob)
 
-  const size = () => [...waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0)
-
   const busy = () => {
-    const seconds = ((size() + 1) * durations.seconds()) / settings.concurrency
+    const seconds = ((waiting.size() + 1) * durations.seconds()) / settings.concurrency
     return new ReadFailure(['busy', { code: 'scanner_busy' }], Math.ceil(seconds))
   }
 
   const startNext = () => {
-    if (running.size >= settings.concurrency) return
-    const user = [...waiting.keys()].find((key) => !running.has(key))
-    if (user === undefined) return
-    const [job, ...rest] = waiting.get(user) ?? []
-    waiting.delete(user)
-    if (rest.length > 0) waiting.set(user, rest)
-    running.add(user)
-    job?.start()
+    const next = running.size < settings.concurrency && waiting.take((user) => !running.has(user))
+    if (!next) return
+    running.add(next.user)
+    next.job.start()
     startNext()
   }
 
@@ -59,21 +52,19 @@ export function fairScheduler(settings: FairSchedulerSettings) {
    * if there is no room.
    */
   const makeRoom = (user: string) => {
-    if (size() < settings.queueLimit) return true
-    const [most] = [...waiting.values()].toSorted((a, b) => b.length - a.length)
-    if (waiting.has(user) || !most || most.length < 2) return false
-    most.pop()?.reject(busy())
-    return true
+    if (waiting.size() < settings.queueLimit) return true
+    if (waiting.of(user).length > 0) return false
+    const last = waiting.takeLastOfMost()
+    last?.reject(busy())
+    return last !== undefined
   }
 
   const enqueue = (user: string, job: Waiting) => {
     const expiring = withExpiry(job, settings.maxWaitMs, () => {
-      const others = (waiting.get(user) ?? []).filter((other) => other !== expiring)
-      if (others.length > 0) waiting.set(user, others)
-      else waiting.delete(user)
+      waiting.remove(user, expiring)
       job.reject(busy())
     })
-    waiting.set(user, [...(waiting.get(user) ?? []), expiring])
+    waiting.add(user, expiring)
   }
 
   return {
@@ -87,18 +78,60 @@ export function fairScheduler(settings: FairSchedulerSettings) {
             .then(resolve, reject)
             .finally(() => finish(user))
         const isFree = running.size < settings.concurrency && !running.has(user)
-        const owned = waiting.get(user) ?? []
-        if (!isFree && (owned.length >= settings.queueLimitPerUser || !makeRoom(user))) return reject(busy())
+        if (!isFree && (waiting.of(user).length >= settings.queueLimitPerUser || !makeRoom(user))) return reject(busy())
         enqueue(user, { start, reject })
         startNext()
       }),
 
-    isIdle: () => running.size === 0 && waiting.size === 0,
+    isIdle: () => running.size === 0 && waiting.size() === 0,
 
     close() {
       closed = true
-      for (const { reject } of [...waiting.values()].flat()) reject(new ReadFailure(['unavailable', closedReason]))
-      waiting.clear()
+      for (const { reject } of waiting.takeAll()) reject(new ReadFailure(['unavailable', closedReason]))
+    },
+  }
+}
+
+/** Keeps the waiting jobs of each user, in round-robin order: a user whose job is taken moves to the end. */
+function roundRobin() {
+  const jobsByUser = new Map<string, Waiting[]>()
+  const of = (user: string) => jobsByUser.get(user) ?? []
+
+  function set(user: string, jobs: Waiting[]) {
+    if (jobs.length > 0) jobsByUser.set(user, jobs)
+    else jobsByUser.delete(user)
+  }
+
+  return {
+    of,
+    size: () => [...jobsByUser.values()].reduce((sum, jobs) => sum + jobs.length, 0),
+    add: (user: string, job: Waiting) => set(user, [...of(user), job]),
+    remove: (user: string, job: Waiting) =>
+      set(
+        user,
+        of(user).filter((other) => other !== job),
+      ),
+
+    /** Removes and returns the next job of the first of these users. */
+    take(isMeant: (user: string) => boolean) {
+      const user = [...jobsByUser.keys()].find(isMeant)
+      const [job, ...rest] = user === undefined ? [] : of(user)
+      if (user === undefined || !job) return undefined
+      jobsByUser.delete(user)
+      set(user, rest)
+      return { user, job }
+    },
+
+    /** Removes and returns the last job of the user with the most, if that is more than one. */
+    takeLastOfMost() {
+      const [most] = [...jobsByUser.values()].toSorted((a, b) => b.length - a.length)
+      return most && most.length > 1 ? most.pop() : undefined
+    },
+
+    takeAll() {
+      const jobs = [...jobsByUser.values()].flat()
+      jobsByUser.clear()
+      return jobs
     },
   }
 }

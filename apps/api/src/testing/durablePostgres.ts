@@ -13,14 +13,10 @@ export async function startDurablePostgres() {
   const postgres = await startPostgres({ durable: true })
   const postmaster = () => Number(readFileSync(join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-  async function asAdmin<T>(work: (client: pg.Client) => Promise<T>, database = 'postgres') {
-    const connectionString = Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
-    const client = new pg.Client({ connectionString })
-    // A test may terminate this connection together with the others.
-    client.on('error', () => {})
-    await client.connect()
-    return work(client).finally(() => client.end().catch(() => {}))
-  }
+  const urlOf = (database: string) => Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
+
+  const asAdmin = <T>(work: (client: pg.Client) => Promise<T>, database = 'postgres') =>
+    withClient(urlOf(database), work)
 
   const backends = (database: string) =>
     asAdmin(async (client) => {
@@ -38,7 +34,7 @@ export async function startDurablePostgres() {
     async newDatabase() {
       const name = `test_${randomUUID().replaceAll('-', '')}`
       await asAdmin((client) => client.query(`create database ${name}`))
-      return { name, url: Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href }
+      return { name, url: urlOf(name) }
     },
 
     /** Stops the whole server as `pg_ctl stop` does: SIGINT is `-m fast`, SIGQUIT is `-m immediate`. */
@@ -48,17 +44,8 @@ export async function startDurablePostgres() {
       await until(() => !isAlive(pid))
     },
 
-    async startServer() {
-      // After SIGKILL, a restart fails until the backends have noticed that the postmaster is gone and have exited.
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await postgres.restart()
-        } catch (thrown) {
-          if (attempt === 40) throw thrown
-          await sleep(250)
-        }
-      }
-    },
+    // After SIGKILL, a restart fails until the backends have noticed that the postmaster is gone and have exited.
+    startServer: () => retry(() => postgres.restart()),
 
     /** Locks every row of `users` while `work` runs, so that writes for a user wait in their transaction. */
     holdUsers: (database: string, work: () => Promise<void>) =>
@@ -88,6 +75,26 @@ export async function startDurablePostgres() {
       const [pid] = await backends(database)
       if (pid) process.kill(pid, 'SIGKILL')
     },
+  }
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString })
+  // A test may terminate this connection together with the others.
+  client.on('error', () => {})
+  await client.connect()
+  return work(client).finally(() => client.end().catch(() => {}))
+}
+
+/** Calls `work` until it succeeds, for ten seconds. */
+async function retry<T>(work: () => Promise<T>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (thrown) {
+      if (attempt === 40) throw thrown
+      await sleep(250)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { NewPasskey, PasskeyAnswer, PasskeyPlan, PasskeyQuestion } from '@daybook/contract'
 
 const USER_PRESENT = 0x01
@@ -10,6 +10,13 @@ type Overrides = { origin?: string; rpId?: string; counter?: number; isChecked?:
 
 const hash = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const text = (bytes: Buffer) => bytes.toString('base64url')
+
+/** Returns the public key in COSE format, encoded as CBOR. */
+function coseKey(publicKey: KeyObject) {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const [head, mid] = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from('225820', 'hex')]
+  return Buffer.concat([head, Buffer.from(x, 'base64url'), mid, Buffer.from(y, 'base64url')])
+}
 
 /** Simulates an authenticator with one passkey (ES256). Returns WebAuthn responses as a browser does. */
 export function makePasskeyDevice() {
@@ -29,13 +36,6 @@ export function makePasskeyDevice() {
     return Buffer.concat([hash(rpId), head])
   }
 
-  /** Returns the public key in COSE format, encoded as CBOR. */
-  function coseKey() {
-    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-    const [head, mid] = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from('225820', 'hex')]
-    return Buffer.concat([head, Buffer.from(x, 'base64url'), mid, Buffer.from(y, 'base64url')])
-  }
-
   return {
     make({ challenge, user }: PasskeyPlan, overrides: Overrides = {}): NewPasskey {
       owner = user.id
@@ -45,7 +45,7 @@ export function makePasskeyDevice() {
         Buffer.alloc(16),
         length,
         id,
-        coseKey(),
+        coseKey(publicKey),
       ])
       // {fmt: 'none', attStmt: {}, authData}
       const head = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex')

@@ -1,12 +1,15 @@
+import { PRODUCT } from '@daybook/contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { m } from '#messages'
-import { keepApp } from '../device/newVersion.ts'
+import { keepApp, takeNewVersion, useNewVersion } from '../device/newVersion.ts'
 import { useSignedIn } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
 import { Alerts } from './Alerts.tsx'
-import { Footer } from './Footer.tsx'
+import footerStyles from './Footer.module.css'
 import { memberNav } from './memberNav.ts'
-import { NewVersion } from './NewVersion.tsx'
+import newVersionStyles from './NewVersion.module.css'
+import { FOOTER_NAV, FOOTER_SIGN_IN_NAV } from './navItems.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './Shell.module.css'
 import { useHeadingFocus } from './useHeadingFocus.ts'
@@ -46,6 +49,42 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer isMember={isMember} />
       </div>
+    </div>
+  )
+}
+
+/** The footer of every page, with extra links for signed-out visitors. */
+function Footer({ isMember }: { isMember: boolean }) {
+  const items = isMember ? FOOTER_NAV : [...FOOTER_SIGN_IN_NAV, ...FOOTER_NAV]
+  return (
+    <footer className={footerStyles.footer}>
+      <p>{PRODUCT}</p>
+      <ul>
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <Link viewTransition to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+/** Offers to reload when a new version is ready. Never reloads without the user's consent, to protect unsaved input. */
+function NewVersion() {
+  const isReady = useNewVersion()
+  return (
+    <div role="status">
+      {isReady && (
+        <div className={newVersionStyles.offer}>
+          <p>{m.new_version_ready()}</p>
+          <Button variant="outline" onClick={takeNewVersion}>
+            {m.reload()}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { LinkEnd, LinkedItem } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { m } from '#messages'
+import { findItems } from '../search/findItems.ts'
+import { offeredOf } from './linkable.ts'
 import { OfferedList } from './OfferedList.tsx'
 import { useAtSign } from './useAtSign.ts'
-import { useOffered } from './useOffered.ts'
 
 type Props = { isTaken: (end: LinkEnd) => boolean; onPick: (item: LinkedItem) => void }
 
@@ -89,4 +91,20 @@ export function LinkPicker({ isTaken, onPick }: Props) {
       <OfferedList id={list} items={offered} active={active} onPick={pick} />
     </div>
   )
+}
+
+type Options = { isOpen: boolean; isTaken: (end: LinkEnd) => boolean }
+
+/** Returns what matches the words and can be linked, or undefined while the list is closed or not found yet. */
+function useOffered(words: string, { isOpen, isTaken }: Options) {
+  const client = useQueryClient()
+  const { data: found } = useQuery({
+    queryKey: ['search', 'links', words],
+    queryFn: ({ signal }) => findItems(client, words, [], signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+  return isOpen && found ? offeredOf(found, isTaken) : undefined
 }

@@ -14,7 +14,7 @@ export function entryList(isOfAccount: (entry: EntryRow, account: string) => boo
   /** Normalized titles in the order of the list, once a filter needed them. */
   let titles: string[] | undefined
   let added: EntryRow[] = []
-  let lastFilter: { key: string; matches: readonly EntryRow[] } | undefined
+  const { of: lastOf, forget: forgetMatches } = lastResult<readonly EntryRow[]>()
 
   function insert(entry: EntryRow) {
     const place = placeOf(entries, entry)
@@ -34,25 +34,17 @@ export function entryList(isOfAccount: (entry: EntryRow, account: string) => boo
 
   const titlesOf = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
 
-  /** Returns where the entries from one day to another begin and end. */
-  const rangeOf = (list: readonly EntryRow[], first: string, last: string) =>
-    [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
-
   function matching(filter: EntryFilter): readonly EntryRow[] {
-    const { title, min = 0, max = Number.POSITIVE_INFINITY, tags = [], account } = filter
-    const isMeant = categoryCondition(filter)
+    const { title, account } = filter
+    const hasDetails = detailCondition(filter)
     const list = all()
     const [start, end] = rangeOf(list, ...daysOf(filter))
     const words = normalizeForSearch(title)
     const normalized = words ? titlesOf(list) : []
-    const isMatch = (entry: EntryRow, n: number) =>
-      (!isMeant || (entry.parts ? entry.parts.some((part) => isMeant(part.category)) : isMeant(entry.category))) &&
-      (tags.length === 0 || (entry.tags?.some((tag) => tags.includes(tag)) ?? false)) &&
-      (!account || isOfAccount(entry, account)) &&
-      entry.amount >= min &&
-      entry.amount <= max &&
-      (!words || normalized[start + n]!.includes(words))
-    return list.slice(start, end).filter(isMatch)
+    return list.slice(start, end).filter((entry, n) => {
+      if (!hasDetails(entry) || (account && !isOfAccount(entry, account))) return false
+      return !words || normalized[start + n]!.includes(words)
+    })
   }
 
   return {
@@ -63,32 +55,55 @@ export function entryList(isOfAccount: (entry: EntryRow, account: string) => boo
     between: (first: string, last: string) => all().slice(...rangeOf(all(), first, last)),
 
     /** Returns the entries that match a filter. Keeps the last result: pages and totals of a filter follow each other. */
-    matching(filter: EntryFilter) {
-      const key = JSON.stringify(filter)
-      if (lastFilter?.key !== key) lastFilter = { key, matches: matching(filter) }
-      return lastFilter.matches
-    },
+    matching: (filter: EntryFilter) => lastOf(JSON.stringify(filter), () => matching(filter)),
 
     /** Normalizes the titles, so that the first filter by title does not wait for it. */
     prepareTitles: () => void titlesOf(all()),
 
     /** Forgets the last result of a filter. */
-    forgetMatches() {
-      lastFilter = undefined
-    },
+    forgetMatches,
 
     add(entry: EntryRow) {
-      lastFilter = undefined
+      forgetMatches()
       added.push(entry)
     },
 
     remove(entry: EntryRow) {
-      lastFilter = undefined
+      forgetMatches()
       const place = placeOf(all(), entry)
       entries.splice(place, 1)
       titles?.splice(place, 1)
     },
   }
+}
+
+/** Keeps the last result of a computation and its key. */
+function lastResult<T>() {
+  let last: { key: string; result: T } | undefined
+  return {
+    of(key: string, compute: () => T) {
+      if (last?.key !== key) last = { key, result: compute() }
+      return last.result
+    },
+    forget() {
+      last = undefined
+    },
+  }
+}
+
+/** Returns where the entries from one day to another begin and end. */
+const rangeOf = (list: readonly EntryRow[], first: string, last: string) =>
+  [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
+
+/** Returns a function that says whether an entry has the category, the tags and the amount of a filter. */
+function detailCondition(filter: EntryFilter) {
+  const { min = 0, max = Number.POSITIVE_INFINITY, tags = [] } = filter
+  const isMeant = categoryCondition(filter)
+  return (entry: EntryRow) =>
+    (!isMeant || (entry.parts ? entry.parts.some((part) => isMeant(part.category)) : isMeant(entry.category))) &&
+    (tags.length === 0 || (entry.tags?.some((tag) => tags.includes(tag)) ?? false)) &&
+    entry.amount >= min &&
+    entry.amount <= max
 }
 
 /** Returns the first and the last day that a filter matches. */

@@ -12,18 +12,16 @@ const newMonths = (): Months => new Map()
 export function entrySums() {
   const totals: Record<EntryType, ExactSum> = { income: emptySum(), expense: emptySum() }
   const months: Record<EntryType, Months> = { income: new Map(), expense: new Map() }
-  const categories: Record<EntryType, Map<string, Months>> = { income: new Map(), expense: new Map() }
-  const uses = new Map<string, number>()
+  const categories = categorySums()
   const tags = new Map<string, number>()
   const accounts = accountSums()
   /** The sums of accounts with a currency of their own, in that currency. */
   const foreign = accountSums()
 
   /** Counts an amount and, if the account has a currency of its own, that in its currency. */
-  function countIn(account: string, sign: number, counted: Counted) {
-    accounts.add(account, sign * toMilli(counted.amount), counted.isCleared)
-    if (counted.accountAmount !== undefined)
-      foreign.add(account, sign * toMilli(counted.accountAmount), counted.isCleared)
+  function countIn(account: string, sign: number, { amount, accountAmount, isCleared }: Counted) {
+    accounts.add(account, sign * toMilli(amount), isCleared)
+    if (accountAmount !== undefined) foreign.add(account, sign * toMilli(accountAmount), isCleared)
   }
 
   return {
@@ -34,10 +32,7 @@ export function entrySums() {
       const month = date.slice(0, 7)
       addMilli(totals[type], milli)
       addMilli(ofKey(months[type], month, emptySum), milli)
-      for (const { category, amount } of partsOf(entry)) {
-        addMilli(ofKey(ofKey(categories[type], category, newMonths), month, emptySum), sign * toMilli(amount))
-        uses.set(category, (uses.get(category) ?? 0) + sign)
-      }
+      categories.count(entry, sign)
       const counted = { amount, accountAmount: account_amount, isCleared: entry.cleared }
       if (account || entry.cleared) countIn(account ?? MAIN_ACCOUNT, type === 'income' ? sign : -sign, counted)
       for (const tag of tagsOfEntry) tags.set(tag, (tags.get(tag) ?? 0) + sign)
@@ -75,37 +70,65 @@ export function entrySums() {
     ofMonth: (type: EntryType, month: string) => milliOf(months[type].get(month) ?? emptySum()),
 
     /** Returns the sums of the months up to and including `last`, oldest first. */
-    monthTotals: (last: string): MonthTotal[] =>
-      (['income', 'expense'] as const)
-        .flatMap((type) => [...months[type]].map(([month, sum]) => ({ month, type, milli: milliOf(sum) })))
-        .filter(({ month }) => month <= last)
-        .sort((a, b) => (a.month < b.month ? -1 : 1)),
+    monthTotals: (last: string) => totalsUntil(months, last),
 
     /** Returns the sums of the categories of a type in each of these months (yyyy-mm). */
-    categoriesOf: (type: EntryType, months: string[]) =>
-      [...categories[type]].flatMap(([name, sums]) =>
-        months.flatMap((month) => {
+    categoriesOf: categories.inMonths,
+
+    /** Returns the sum of a category in the months that are included, in thousandths. */
+    ofCategory: categories.sum,
+
+    /** The number of entries and parts in each category. */
+    uses: categories.uses,
+
+    /** The number of entries with each tag. */
+    tags: tags as ReadonlyMap<string, number>,
+  }
+}
+
+/** Returns the sums of the months up to and including `last`, oldest first. */
+const totalsUntil = (months: Record<EntryType, Months>, last: string): MonthTotal[] =>
+  (['income', 'expense'] as const)
+    .flatMap((type) => [...months[type]].map(([month, sum]) => ({ month, type, milli: milliOf(sum) })))
+    .filter(({ month }) => month <= last)
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
+
+/** Keeps the sums of the categories by month, and counts their uses. */
+function categorySums() {
+  const months: Record<EntryType, Map<string, Months>> = { income: new Map(), expense: new Map() }
+  const uses = new Map<string, number>()
+
+  return {
+    uses: uses as ReadonlyMap<string, number>,
+
+    /** Adds an entry, or with the sign -1 takes it out. */
+    count(entry: EntryRow, sign: 1 | -1) {
+      const month = entry.date.slice(0, 7)
+      for (const { category, amount } of partsOf(entry)) {
+        addMilli(ofKey(ofKey(months[entry.type], category, newMonths), month, emptySum), sign * toMilli(amount))
+        uses.set(category, (uses.get(category) ?? 0) + sign)
+      }
+    },
+
+    /** Returns the sums of the categories of a type in each of these months (yyyy-mm). */
+    inMonths: (type: EntryType, wanted: string[]) =>
+      [...months[type]].flatMap(([name, sums]) =>
+        wanted.flatMap((month) => {
           const sum = sums.get(month)
           return sum ? [{ name, month, milli: milliOf(sum) }] : []
         }),
       ),
 
     /** Returns the sum of a category in the months that are `isIncluded`, in thousandths. */
-    ofCategory(type: EntryType, category: string, isIncluded: (month: string) => boolean) {
+    sum(type: EntryType, category: string, isIncluded: (month: string) => boolean) {
       const total = emptySum()
-      for (const [month, { low, high }] of categories[type].get(category) ?? []) {
+      for (const [month, { low, high }] of months[type].get(category) ?? []) {
         if (!isIncluded(month)) continue
         addMilli(total, low)
         total.high += high
       }
       return milliOf(total)
     },
-
-    /** The number of entries and parts in each category. */
-    uses: uses as ReadonlyMap<string, number>,
-
-    /** The number of entries with each tag. */
-    tags: tags as ReadonlyMap<string, number>,
   }
 }
 

@@ -1,4 +1,4 @@
-import { SYNC_OPERATIONS, SYNC_VERSION, type SyncOperation } from '@daybook/contract'
+import { SYNC_OPERATIONS, SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
 import { SessionEnded } from '../api/errors.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
@@ -66,15 +66,7 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
       return true
     }
     batchSize = SYNC_OPERATIONS
-    const errors = new Map(answer.results.map(({ id, error }) => [id, error]))
-    // A server of an earlier release does not know them; one of this release will.
-    const isEarlier = (answer.v ?? 1) < SYNC_VERSION
-    const unknown = batch.filter(({ op }) => isEarlier && errors.get(op.id)?.code === 'operation_unknown')
-    const done = batch.filter((one) => errors.has(one.op.id) && !unknown.includes(one))
-    const rejected = done.flatMap(({ op }) => {
-      const error = errors.get(op.id)
-      return error ? [{ op, error }] : []
-    })
+    const { done, rejected, unknown } = sortResults(batch, answer)
     if (done.length > 0 || answer.seq !== seq) await store(answer, done, rejected)
     if (hasMore(answer.v, replica.cursor()!)) await snapshot()
     if (unknown.length > 0) throw new Error('The server does not know the operations of this version yet')
@@ -87,6 +79,22 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     if (!replica.cursor()) await snapshot()
     for (let more = true; more && !signal.aborted; ) more = await once()
   }
+}
+
+type Results = { v?: number | undefined; results: { id: string; error?: SyncError | null | undefined }[] }
+
+/** Returns what the server has carried out or rejected, and what it does not know yet. */
+function sortResults(batch: Queued[], { v, results }: Results) {
+  const errors = new Map(results.map(({ id, error }) => [id, error]))
+  // A server of an earlier release does not know them; one of this release will.
+  const isEarlier = (v ?? 1) < SYNC_VERSION
+  const unknown = batch.filter(({ op }) => isEarlier && errors.get(op.id)?.code === 'operation_unknown')
+  const done = batch.filter((one) => errors.has(one.op.id) && !unknown.includes(one))
+  const rejected = done.flatMap(({ op }): Rejected[] => {
+    const error = errors.get(op.id)
+    return error ? [{ op, error }] : []
+  })
+  return { done, rejected, unknown }
 }
 
 const opsOf = (queue: Queued[]): SyncOperation[] => queue.map(({ op }) => op)

@@ -22,24 +22,13 @@ type Dependencies = {
   onSettled: () => Promise<void>
 }
 
-/** Uploads the pictures and files that wait on this device, one after the other and in one tab at a time. */
-export function makeReceipts(
-  { userId, scans, isUnsent, exchange, onProgress, onSettled }: Dependencies,
-  signal: AbortSignal,
-) {
-  let waiting: WaitingScan[] = []
-  let unchecked: ScanResult[] = []
+/** Uploads single pictures and files. Returns functions that upload one and say what is known about the next. */
+function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled }: Dependencies) {
   let readingId: string | undefined
   /** The day on which the server reads no more receipts of this user. */
   let limitedOn: string | undefined
-  let hasFailed = false
-  /** Whether the server answers but cannot read a picture now, so that the next attempt has to wait. */
-  let isBusy = false
 
   const isLimited = () => limitedOn === localDay(serverNow())
-
-  /** Returns whether the server would reject it now, but may accept it later. */
-  const hasToWait = (scan: WaitingScan) => (isFile(scan) ? isUnsent(scan.entry) : isLimited())
 
   /** Returns whether it was not removed since the attempt began. */
   const isKept = async ({ id }: WaitingScan) => (await scans.list()).some((scan) => scan.id === id)
@@ -89,13 +78,33 @@ export function makeReceipts(
     await onSettled()
   }
 
+  return {
+    upload,
+    isKept,
+    state: () => ({ readingId, isLimited: isLimited() }),
+
+    /** Returns whether the server would reject it now, but may accept it later. */
+    hasToWait: (scan: WaitingScan) => (isFile(scan) ? isUnsent(scan.entry) : isLimited()),
+  }
+}
+
+/** Uploads the pictures and files that wait on this device, one after the other and in one tab at a time. */
+export function makeReceipts(dependencies: Dependencies, signal: AbortSignal) {
+  const { userId, scans, onProgress } = dependencies
+  const uploads = makeUploads(dependencies)
+  let waiting: WaitingScan[] = []
+  let unchecked: ScanResult[] = []
+  let hasFailed = false
+  /** Whether the server answers but cannot read a picture now, so that the next attempt has to wait. */
+  let isBusy = false
+
   async function drain() {
     isBusy = false
     let failure: unknown
     for (const scan of await scans.list()) {
       if (signal.aborted) break
-      if (hasToWait(scan) || !(await isKept(scan))) continue
-      await upload(scan).catch((error: unknown) => {
+      if (uploads.hasToWait(scan) || !(await uploads.isKept(scan))) continue
+      await uploads.upload(scan).catch((error: unknown) => {
         isBusy = error instanceof ApiError
         if (!isServerError(error) || isBusyError(error)) throw error
         // One picture must not block the others.
@@ -114,7 +123,7 @@ export function makeReceipts(
   return {
     waiting: () => waiting,
     unchecked: () => unchecked,
-    state: () => ({ readingId, isLimited: isLimited(), hasFailed }),
+    state: () => ({ ...uploads.state(), hasFailed }),
 
     async load() {
       ;[waiting, unchecked] = await Promise.all([scans.list(), scans.unchecked()])

@@ -37,17 +37,6 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
   let cursor: Cursor | undefined
   let rejected: Rejected[] = []
 
-  /** Puts an operation into the outbox. If the device has no room, takes back what it did. */
-  async function keep(one: Pending): Promise<Queued> {
-    try {
-      one.n = await storage.add(one.op)
-      return { n: one.n, op: one.op }
-    } catch (error) {
-      overlay.rebase(undefined, (pending) => pending.filter((other) => other !== one))
-      throw error
-    }
-  }
-
   return {
     cursor: () => cursor,
     rows: overlay.rows,
@@ -73,29 +62,19 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
     write<E extends Endpoint>(endpoint: E, input: Input<E>, { operationId = newId(), base }: WriteOptions = {}) {
       const { answer, one } = overlay.add(operationOf(endpoint, input, operationId, base))
       if (answer === NEEDS_SERVER) return undefined
-      return { answer: answer as Output<E>, kept: keep(one) }
+      return { answer: answer as Output<E>, kept: keep(storage, overlay, one) }
     },
 
     /** Adds operations that other tabs have put into the outbox. */
     hear(queue: Queued[]) {
-      const known = new Set(overlay.pending().map(({ op }) => op.id))
-      const added = queue.filter(({ op }) => !known.has(op.id)).map(toPending)
-      if (added.length > 0) overlay.rebase(undefined, (pending) => [...pending, ...added])
+      addQueued(overlay, queue)
     },
 
     /** Applies an answer of the server to the rows in memory, and returns what to store. */
-    apply({ epoch, seq, more, changes }: Exchanged, done: Queued[], newlyRejected: Rejected[]): Commit {
+    apply(answer: Exchanged, done: Queued[], newlyRejected: Rejected[]): Commit {
       const from = cursor!
-      const to = { ...from, epoch, seq }
-      let blocks: Commit['blocks'] = []
-      overlay.rebase(
-        (rows) => {
-          const edits = changes.flatMap((change) => setRow(rows, change))
-          blocks = blocksOf(edits).map((key) => [key, writeBlock(rows, key)])
-          return edits
-        },
-        (pending) => withoutDone(pending, { done, newlyRejected, more }),
-      )
+      const to = { ...from, epoch: answer.epoch, seq: answer.seq }
+      const blocks = applyChanges(overlay, answer.changes, { done, newlyRejected, more: answer.more })
       rejected = [...rejected, ...newlyRejected]
       cursor = to
       return { from, to, blocks, done, rejected: newlyRejected }
@@ -119,9 +98,42 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
     },
   }
 }
+type Overlay = ReturnType<typeof makeOverlay>
 export type Replica = ReturnType<typeof makeReplica>
 
 const toPending = (one: Queued): Pending => ({ ...one, edits: [], isConfirmed: false })
+
+/** Puts an operation into the outbox. If the device has no room, takes back what it did. */
+async function keep(storage: ReplicaStorage, overlay: Overlay, one: Pending): Promise<Queued> {
+  try {
+    one.n = await storage.add(one.op)
+    return { n: one.n, op: one.op }
+  } catch (error) {
+    overlay.rebase(undefined, (pending) => pending.filter((other) => other !== one))
+    throw error
+  }
+}
+
+/** Adds operations that are not pending yet. */
+function addQueued(overlay: Overlay, queue: Queued[]) {
+  const known = new Set(overlay.pending().map(({ op }) => op.id))
+  const added = queue.filter(({ op }) => !known.has(op.id)).map(toPending)
+  if (added.length > 0) overlay.rebase(undefined, (pending) => [...pending, ...added])
+}
+
+/** Applies what the server has answered to the rows in memory. Returns the blocks that changed. */
+function applyChanges(overlay: Overlay, changes: SyncedRow[], results: Results) {
+  let blocks: Commit['blocks'] = []
+  overlay.rebase(
+    (rows) => {
+      const edits = changes.flatMap((change) => setRow(rows, change))
+      blocks = blocksOf(edits).map((key) => [key, writeBlock(rows, key)])
+      return edits
+    },
+    (pending) => withoutDone(pending, results),
+  )
+  return blocks
+}
 
 function operationOf<E extends Endpoint>(
   endpoint: E,

@@ -27,29 +27,8 @@ export function makeRows() {
   const kinds = new Map<RowKind, Map<string, Stored>>()
   const versions = new Map<RowKind, number>()
   const trash = new Map<string, Deleted>()
-  const entries = moneyIndex((id) => kinds.get('account')?.get(id)?.deleted === null)
-  const parts = {
-    section: partIndex<'section'>(({ note }) => [note]),
-    occurrence: partIndex<'occurrence'>(({ routine }) => [routine]),
-    contribution: partIndex<'contribution'>(({ goal }) => [goal]),
-    link: partIndex<'link'>(({ first, second }) => [first, second]),
-    attachment: partIndex<'attachment'>(({ entry }) => [entry]),
-  }
-
-  const transfers = {
-    add: (row: Row<'transfer'>) => entries.countTransfer(row, 1),
-    remove: (row: Row<'transfer'>) => entries.countTransfer(row, -1),
-    clear: () => undefined,
-  }
-
-  const indexOf = (kind: RowKind): Index | undefined =>
-    kind === 'entry'
-      ? (entries as Index)
-      : kind === 'transfer'
-        ? (transfers as Index)
-        : kind in parts
-          ? (parts[kind as PartKind] as Index)
-          : undefined
+  const indexes = rowIndexes((id) => kinds.get('account')?.get(id)?.deleted === null)
+  const { entries, parts } = indexes
 
   function rowsOf<K extends RowKind>(kind: K) {
     const rows = kinds.get(kind) ?? new Map<string, Stored>()
@@ -94,7 +73,7 @@ export function makeRows() {
     set<K extends RowKind>(kind: K, id: string, after: Stored<K> | undefined): RowEdit<K> {
       const rows = rowsOf(kind)
       const before = rows.get(id)
-      const index = indexOf(kind)
+      const index = indexes.of(kind)
       if (before?.deleted === null) index?.remove(before.row)
       if (after) rows.set(id, after)
       else rows.delete(id)
@@ -111,7 +90,7 @@ export function makeRows() {
       for (const kind of kinds.keys()) versions.set(kind, (versions.get(kind) ?? 0) + 1)
       kinds.clear()
       trash.clear()
-      for (const index of [entries, ...Object.values(parts)]) index.clear()
+      indexes.clear()
     },
   }
 }
@@ -119,6 +98,38 @@ export function makeRows() {
 type PartKind = 'section' | 'occurrence' | 'contribution' | 'link' | 'attachment'
 
 type Index = { add: (row: Row) => void; remove: (row: Row) => void; clear: () => void }
+
+/** Keeps what is computed from the rows that are not in the trash. */
+function rowIndexes(isAccount: (id: string) => boolean) {
+  const entries = moneyIndex(isAccount)
+  const parts = {
+    section: partIndex<'section'>(({ note }) => [note]),
+    occurrence: partIndex<'occurrence'>(({ routine }) => [routine]),
+    contribution: partIndex<'contribution'>(({ goal }) => [goal]),
+    link: partIndex<'link'>(({ first, second }) => [first, second]),
+    attachment: partIndex<'attachment'>(({ entry }) => [entry]),
+  }
+
+  const transfers = {
+    add: (row: Row<'transfer'>) => entries.countTransfer(row, 1),
+    remove: (row: Row<'transfer'>) => entries.countTransfer(row, -1),
+    clear: () => undefined,
+  }
+
+  const of = (kind: RowKind): Index | undefined =>
+    kind === 'entry'
+      ? (entries as Index)
+      : kind === 'transfer'
+        ? (transfers as Index)
+        : kind in parts
+          ? (parts[kind as PartKind] as Index)
+          : undefined
+
+  function clear() {
+    for (const index of [entries, ...Object.values(parts)]) index.clear()
+  }
+  return { entries, parts, of, clear }
+}
 
 /** Finds rows by the rows they are a part of. */
 function partIndex<K extends RowKind>(ownersOf: (row: Row<K>) => string[]) {

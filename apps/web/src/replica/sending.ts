@@ -26,19 +26,19 @@ type Dependencies = {
 }
 
 const isCreation = ({ kind, id, before }: RowEdit, entry: string) => kind === 'entry' && id === entry && !before
+const hasCreation = (replica: Replica, entry: string) =>
+  replica.pending().some(({ edits }) => edits.some((edit) => isCreation(edit, entry)))
 
 /** Sends what the server does not have, shows what waits, and tells the other tabs. */
-export function makeSending(
-  { userId, replica, storage, scans, onReceiptRead, onFacts }: Dependencies,
-  signal: AbortSignal,
-) {
+export function makeSending(dependencies: Dependencies, signal: AbortSignal) {
+  const { userId, replica, storage, scans, onReceiptRead, onFacts } = dependencies
   let isServerAway = false
   let hasFailed = false
 
   function showUnsent(isAway = isServerAway) {
     isServerAway = isAway && isOnline()
-    const operations = replica.pending().map(({ op }) => op)
     if (signal.aborted) return
+    const operations = replica.pending().map(({ op }) => op)
     // A file whose row has arrived is uploaded, even if the answer to the upload was lost.
     const scans = receipts.waiting().filter(({ id }) => !replica.rows().stored('attachment', id))
     setUnsent({ waiting: withScans(operations, scans), rejected: replica.rejected(), isServerAway })
@@ -57,13 +57,15 @@ export function makeSending(
     showUnsent()
   }
 
-  async function onSettled() {
+  /** Called after a picture or a file was put among those that wait, removed or uploaded. */
+  async function onReceiptKept() {
     await loadReceipts()
     tabs.tellReceipts()
     // Brings the entry.
     void exchange()
-    onReceiptRead()
   }
+
+  const onSettled = () => onReceiptKept().then(onReceiptRead)
 
   function onEnd(failures: number) {
     hasFailed = failures > 0
@@ -71,13 +73,9 @@ export function makeSending(
     if (failures === 0) void receipts.run()
   }
 
-  const isUnsent = (entry: string) =>
-    replica.pending().some(({ edits }) => edits.some((edit) => isCreation(edit, entry)))
-
-  const receipts = makeReceipts(
-    { userId, scans, isUnsent, exchange: () => exchange(), onProgress: showReceipts, onSettled },
-    signal,
-  )
+  const isUnsent = (entry: string) => hasCreation(replica, entry)
+  const uploading = { userId, scans, isUnsent, exchange: () => exchange(), onProgress: showReceipts, onSettled }
+  const receipts = makeReceipts(uploading, signal)
   const tabs = joinTabs({ userId, replica, onChange: showUnsent, onReceipts: loadReceipts, onFacts }, signal)
   const drain = makeExchange({ replica, storage, onStored: tabs.tellStored }, signal)
   const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd }, signal)
@@ -89,12 +87,7 @@ export function makeSending(
     tabs,
     loadReceipts,
 
-    /** Called after a picture or a file was put among those that wait, or removed. */
-    async onReceiptKept() {
-      await loadReceipts()
-      tabs.tellReceipts()
-      void exchange()
-    },
+    onReceiptKept,
 
     /** Sends what waits. Returns whether the server could be reached and has all operations. */
     async sendAll() {

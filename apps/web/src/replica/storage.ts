@@ -44,8 +44,6 @@ export const hasMore = (v: number | undefined, cursor: Cursor) => Math.min(v ?? 
  * Everything rejects, rather than throws, once the database is closed: several calls are often awaited together.
  */
 export function makeStorage(db: IDBDatabase) {
-  const reading = (store: StoreName) => db.transaction(store).objectStore(store)
-
   return {
     /**
      * Returns the cursor, what the server does not have, and a value of `writeMeta`, all of one moment: another tab may
@@ -63,23 +61,19 @@ export function makeStorage(db: IDBDatabase) {
       return { cursor: cursor?.format === FORMAT ? cursor : undefined, value, outbox, rejected }
     },
 
-    /** Returns the highest generation of blocks, also of those of an older format or of a snapshot that was broken off. */
-    async generation() {
-      const keys = await toPromise(reading('blocks').getAllKeys())
-      return Math.max(0, ...keys.map((key) => Number.parseInt(String(key), 10)))
-    },
+    ...blockStore(db),
 
-    readMeta: async (name: string) => toPromise<unknown>(reading('meta').get(name)),
+    readMeta: async (name: string) => toPromise<unknown>(reading(db, 'meta').get(name)),
 
     /** Stores a value that can be computed again. Does not wait for the disk. */
     writeMeta: (name: string, value: unknown) =>
       write(db, ['meta'], (stores) => void stores.meta.put(value, name), 'relaxed'),
 
     /** Returns the operations that the server has not confirmed, in order. */
-    outbox: async () => readQueue(reading('outbox')),
+    outbox: async () => readQueue(reading(db, 'outbox')),
 
-    rejected: async () => toPromise<Rejected[]>(reading('rejected').getAll()),
-    confirmed: async () => toPromise<SyncOperation[]>(reading('sent').getAll()),
+    rejected: async () => toPromise<Rejected[]>(reading(db, 'rejected').getAll()),
+    confirmed: async () => toPromise<SyncOperation[]>(reading(db, 'sent').getAll()),
 
     /** Adds an operation to the outbox and returns its place. The commit is asked for at once, so it outlives the tab. */
     async add(op: SyncOperation) {
@@ -94,32 +88,6 @@ export function makeStorage(db: IDBDatabase) {
     /** Removes a rejected operation. */
     dropRejected: (id: string) =>
       write(db, ['rejected'], ({ rejected }) => eachWhere(rejected, ({ op }: Rejected) => op.id === id)),
-
-    /** Returns the keys of the blocks of a generation, without it. */
-    async blockKeys(generation: number) {
-      const keys = await toPromise(reading('blocks').getAllKeys(ofGeneration(generation)))
-      return keys.map((key) => String(key).slice(`${generation} `.length))
-    },
-
-    async blocks(generation: number, keys: string[]) {
-      const store = reading('blocks')
-      return Promise.all(keys.map((key) => toPromise<string>(store.get(`${generation} ${key}`))))
-    },
-
-    /** Writes blocks of a generation that no cursor has yet. */
-    stage: (generation: number, blocks: [key: string, text: string][]) =>
-      write(db, ['blocks'], ({ blocks: store }) => {
-        for (const [key, text] of blocks) store.put(text, `${generation} ${key}`)
-      }),
-
-    /** Makes staged blocks the rows of this device, and removes all others. */
-    publish: (cursor: Cursor) =>
-      write(db, ['blocks', 'meta'], ({ blocks, meta }) => {
-        meta.put(cursor, 'cursor')
-        const { lower, upper } = ofGeneration(cursor.generation)
-        blocks.delete(IDBKeyRange.upperBound(lower, true))
-        blocks.delete(IDBKeyRange.lowerBound(upper, true))
-      }),
 
     /** Puts confirmed operations into the outbox again, in front of the others. */
     async requeue(operations: SyncOperation[]) {
@@ -140,6 +108,45 @@ export function makeStorage(db: IDBDatabase) {
   }
 }
 export type ReplicaStorage = ReturnType<typeof makeStorage>
+
+/** Reads and writes the blocks of rows, each of one generation. */
+function blockStore(db: IDBDatabase) {
+  return {
+    /** Returns the highest generation of blocks, also of those of an older format or of a snapshot that was broken off. */
+    async generation() {
+      const keys = await toPromise(reading(db, 'blocks').getAllKeys())
+      return Math.max(0, ...keys.map((key) => Number.parseInt(String(key), 10)))
+    },
+
+    /** Returns the keys of the blocks of a generation, without it. */
+    async blockKeys(generation: number) {
+      const keys = await toPromise(reading(db, 'blocks').getAllKeys(ofGeneration(generation)))
+      return keys.map((key) => String(key).slice(`${generation} `.length))
+    },
+
+    async blocks(generation: number, keys: string[]) {
+      const store = reading(db, 'blocks')
+      return Promise.all(keys.map((key) => toPromise<string>(store.get(`${generation} ${key}`))))
+    },
+
+    /** Writes blocks of a generation that no cursor has yet. */
+    stage: (generation: number, blocks: [key: string, text: string][]) =>
+      write(db, ['blocks'], ({ blocks: store }) => {
+        for (const [key, text] of blocks) store.put(text, `${generation} ${key}`)
+      }),
+
+    /** Makes staged blocks the rows of this device, and removes all others. */
+    publish: (cursor: Cursor) =>
+      write(db, ['blocks', 'meta'], ({ blocks, meta }) => {
+        meta.put(cursor, 'cursor')
+        const { lower, upper } = ofGeneration(cursor.generation)
+        blocks.delete(IDBKeyRange.upperBound(lower, true))
+        blocks.delete(IDBKeyRange.lowerBound(upper, true))
+      }),
+  }
+}
+
+const reading = (db: IDBDatabase, store: StoreName) => db.transaction(store).objectStore(store)
 
 async function readQueue(outbox: IDBObjectStore): Promise<Queued[]> {
   const [keys, ops] = await Promise.all([toPromise(outbox.getAllKeys()), toPromise<SyncOperation[]>(outbox.getAll())])

@@ -6,8 +6,7 @@ export type TrashPosition = { deleted_at: string; kind: RowKind; id: string }
 
 /** Reads and writes the deleted rows of one user. */
 export function trashRepo(db: Db, userId: string) {
-  const rowOf = (kind: RowKind, id: string) =>
-    db.deleteFrom('trash').where('user_id', '=', userId).where('kind', '=', kind).where('id', '=', id)
+  const ofUser = () => db.selectFrom('trash').where('user_id', '=', userId)
 
   return {
     /** Stores a deleted row. Replaces an earlier deletion of a row with the same id. */
@@ -22,43 +21,30 @@ export function trashRepo(db: Db, userId: string) {
 
     /** Returns a row in the trash and when it was deleted, or undefined if it is not there. */
     async get<K extends RowKind>(kind: K, id: string): Promise<{ row: RowOf<K>; at: Date } | undefined> {
-      const found = await db
-        .selectFrom('trash')
-        .select(['content', 'deleted_at'])
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const query = ofUser().select(['content', 'deleted_at']).where('kind', '=', kind).where('id', '=', id)
+      const found = await query.executeTakeFirst()
       return found && { row: JSON.parse(found.content), at: new Date(found.deleted_at) }
     },
 
     /** Removes a row from the trash and returns it, or undefined if it is not there. */
     async take<K extends RowKind>(kind: K, id: string): Promise<RowOf<K> | undefined> {
-      const row = await rowOf(kind, id).returning('content').executeTakeFirst()
+      const query = db.deleteFrom('trash').where('user_id', '=', userId).where('kind', '=', kind).where('id', '=', id)
+      const row = await query.returning('content').executeTakeFirst()
       return row && JSON.parse(row.content)
     },
 
-    ofKind: (kind: RowKind) =>
-      db.selectFrom('trash').select(['id', 'content']).where('user_id', '=', userId).where('kind', '=', kind).execute(),
+    ofKind: (kind: RowKind) => ofUser().select(['id', 'content']).where('kind', '=', kind).execute(),
 
     /** Returns which of these ids are in the trash. */
     async find(kind: RowKind, ids: string[]) {
-      const rows = await db
-        .selectFrom('trash')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('id', 'in', ids)
-        .execute()
+      const rows = await ofUser().select('id').where('kind', '=', kind).where('id', 'in', ids).execute()
       return rows.map(({ id }) => id)
     },
 
     /** Returns at most `limit` rows, the latest deletion first. */
     list({ limit, before }: { limit: number; before?: TrashPosition | undefined }) {
-      const query = db
-        .selectFrom('trash')
+      const query = ofUser()
         .select(['kind', 'id', 'deleted_at', 'content'])
-        .where('user_id', '=', userId)
         .orderBy('deleted_at', 'desc')
         .orderBy('kind', 'desc')
         .orderBy('id', 'desc')
@@ -72,13 +58,6 @@ export function trashRepo(db: Db, userId: string) {
 
     /** Returns at most `limit` rows deleted before `at`, the earliest first. */
     olderThan: (at: string, limit: number) =>
-      db
-        .selectFrom('trash')
-        .select(['kind', 'id'])
-        .where('user_id', '=', userId)
-        .where('deleted_at', '<', at)
-        .orderBy('deleted_at')
-        .limit(limit)
-        .execute(),
+      ofUser().select(['kind', 'id']).where('deleted_at', '<', at).orderBy('deleted_at').limit(limit).execute(),
   }
 }

@@ -29,6 +29,11 @@ type Use = Pick<Attempt, 'code' | 'userId' | 'within'> & { purpose: MailPurpose;
 /** Flows that require a session to start and to complete. */
 const SIGNED_IN_PURPOSES = new Set<string>(['email-change', 'account-deletion'] satisfies MailPurpose[])
 type Start = { to: string; client: Client }
+type Codes = ReturnType<typeof makeCodes>
+type FlowReaders = {
+  initialTries: (db: Db, flow: { purpose: string; subject: string }, client: Client) => Promise<number>
+  clientOf: (db: Db, flow: { purpose: string; user_id: string | null }, origin: Origin) => Promise<Client> | Client
+}
 type ChallengeDependencies = Pick<Server, 'clock' | 'secrets' | 'db' | 'outbox' | 'takeLimit'>
 
 /**
@@ -76,28 +81,7 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
       return flowToken
     },
 
-    /**
-     * Sends a new code for a pending flow and invalidates the old one. Throws 400 if the flow does not exist or has
-     * expired, and 429 within a minute of the last code and after RESENDS codes.
-     */
-    async resend(flowToken: string, origin: Origin) {
-      const known = await challengeRepo(db).get(codes.idOf(flowToken), clock.now().toISOString())
-      const client = known && (await clientOf(db, known, origin))
-      if (client) await codes.limitMails(codes.unseal(known).to, client)
-      await withTx(db, async (db) => {
-        const now = clock.now()
-        const challenges = challengeRepo(db)
-        const row = await challenges.get(codes.idOf(flowToken), now.toISOString())
-        // Only mailed codes can be resent. Resending resets the attempts, which must not happen in other flows.
-        if (!row?.code_hash || !client) throw new DomainError('otp_expired')
-        if (row.sends >= RESENDS) throw tooMany('too_many_otp_resends', LIFE)
-        const wait = Date.parse(row.sent_at) + MINUTE - now.getTime()
-        if (wait > 0) throw tooMany('otp_just_sent', wait)
-        const code_hash = await codes.send(db, row.id, codes.unseal(row), row.user_id)
-        const sent = { sends: row.sends + 1, sent_at: now.toISOString(), expires_at: isoAfter(now, LIFE) }
-        await challenges.change(row.id, { ...sent, code_hash, tries: await initialTries(db, row, client) })
-      })
-    },
+    resend: makeResend(parts, codes, { initialTries, clientOf }),
 
     /**
      * Verifies a mailed code, deletes its flow and runs `then` in the same transaction. A wrong code counts as an
@@ -114,4 +98,35 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
       ),
   }
 }
+
+/**
+ * Returns a function that sends a new code for a pending flow and invalidates the old one. It throws 400 if the flow does not exist or has
+ * expired, and 429 within a minute of the last code and after RESENDS codes.
+ */
+function makeResend({ clock, db }: ChallengeDependencies, codes: Codes, { initialTries, clientOf }: FlowReaders) {
+  return async (flowToken: string, origin: Origin) => {
+    const known = await challengeRepo(db).get(codes.idOf(flowToken), clock.now().toISOString())
+    const client = known && (await clientOf(db, known, origin))
+    if (client) await codes.limitMails(codes.unseal(known).to, client)
+    await withTx(db, async (db) => {
+      const now = clock.now()
+      const challenges = challengeRepo(db)
+      const row = await challenges.get(codes.idOf(flowToken), now.toISOString())
+      // Only mailed codes can be resent. Resending resets the attempts, which must not happen in other flows.
+      if (!row?.code_hash || !client) throw new DomainError('otp_expired')
+      limitResends(row, now)
+      const code_hash = await codes.send(db, row.id, codes.unseal(row), row.user_id)
+      const sent = { sends: row.sends + 1, sent_at: now.toISOString(), expires_at: isoAfter(now, LIFE) }
+      await challenges.change(row.id, { ...sent, code_hash, tries: await initialTries(db, row, client) })
+    })
+  }
+}
+
+/** Throws 429 within a minute of the last code and after RESENDS codes. */
+function limitResends({ sends, sent_at }: { sends: number; sent_at: string }, now: Date) {
+  if (sends >= RESENDS) throw tooMany('too_many_otp_resends', LIFE)
+  const wait = Date.parse(sent_at) + MINUTE - now.getTime()
+  if (wait > 0) throw tooMany('otp_just_sent', wait)
+}
+
 export type Challenges = ReturnType<typeof makeChallenges>

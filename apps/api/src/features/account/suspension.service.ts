@@ -39,6 +39,23 @@ function isValid({ expires_at, suspended_until }: SuspensionTable, now: Date) {
   return !isOver && !isTooFar
 }
 
+/** Returns the row after another failed attempt. */
+function withFailure(row: SuspensionTable, { allowed, inARow }: Scope, now: Date): SuspensionTable {
+  const failures = row.failures + 1
+  const length = suspensionFor(failures, allowed)
+  const suspended_until = length ? isoAfter(now, length) : NOT_SUSPENDED
+  const windowEnd = inARow ? isoAfter(now, DAY) : row.expires_at
+  const [expires_at = windowEnd] = [windowEnd, suspended_until].sort().reverse()
+  return { id: row.id, failures, suspended_until, expires_at }
+}
+
+/** Returns the row without the failure of an attempt that succeeded; consecutive failures are reset. */
+function withoutFailure(row: SuspensionTable, { inARow }: Scope, ownSuspension: string | undefined): SuspensionTable {
+  if (inARow) return { ...row, failures: 0, suspended_until: NOT_SUSPENDED }
+  const suspended_until = row.suspended_until === ownSuspension ? NOT_SUSPENDED : row.suspended_until
+  return { ...row, failures: Math.max(0, row.failures - 1), suspended_until }
+}
+
 /**
  * Suspends scopes with too many failed attempts: for 5 minutes at first, doubling with each further failure up to 30.
  * An attempt is counted as failed before its secret is verified and removed on success, so that parallel attempts are
@@ -72,13 +89,9 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
     if (until > now.toISOString()) return { until }
     const suspended = new Map<Scope, string>()
     const counted = locked.map(({ scope, row }) => {
-      const failures = row.failures + 1
-      const length = suspensionFor(failures, scope.allowed)
-      const suspended_until = length ? isoAfter(now, length) : NOT_SUSPENDED
-      const windowEnd = scope.inARow ? isoAfter(now, DAY) : row.expires_at
-      const [expires_at = windowEnd] = [windowEnd, suspended_until].sort().reverse()
-      if (suspended_until) suspended.set(scope, suspended_until)
-      return { id: row.id, failures, suspended_until, expires_at }
+      const failed = withFailure(row, scope, now)
+      if (failed.suspended_until) suspended.set(scope, failed.suspended_until)
+      return failed
     })
     await suspensionRepo(db).put(counted)
     return { suspended }
@@ -87,13 +100,7 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
   /** Resets consecutive failures; in other scopes, removes only this attempt. */
   async function undoAttempt(db: Db, scopes: Scope[], suspended: Map<Scope, string>, now: Date) {
     const locked = await lock(db, scopes, now)
-    const left = locked.map(({ scope, row }) => {
-      if (scope.inARow) return { ...row, failures: 0, suspended_until: NOT_SUSPENDED }
-      const isOwnSuspension = row.suspended_until === suspended.get(scope)
-      const suspended_until = isOwnSuspension ? NOT_SUSPENDED : row.suspended_until
-      return { ...row, failures: Math.max(0, row.failures - 1), suspended_until }
-    })
-    await suspensionRepo(db).put(left)
+    await suspensionRepo(db).put(locked.map(({ scope, row }) => withoutFailure(row, scope, suspended.get(scope))))
   }
 
   // Read committed: each row is read after its lock was acquired, so no transaction has to be retried.

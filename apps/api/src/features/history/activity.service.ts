@@ -3,6 +3,7 @@ import { toMoment } from '@daybook/domain/moments'
 import * as z from 'zod/mini'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
+import type { Db } from '../../db/open.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { keysetCursor } from '../../pagination.ts'
 import { deviceLabel } from '../../sessions/deviceLabel.ts'
@@ -33,27 +34,6 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     const sessions = await sessionRepo(db, userId).list(clock.now().toISOString())
     const labels = new Map(sessions.map(({ id, user_agent }) => [id, deviceLabel(user_agent)]))
     return (id: string) => ({ device: labels.get(id) ?? null, current: id === sessionId })
-  }
-
-  /** Yields the operations, latest first. Changes of one operation follow each other in the log. */
-  async function* groups(filter: ChangeFilter, before: number | undefined): AsyncGenerator<Group> {
-    let group: Group | undefined
-    for (let last = before; ; ) {
-      const changes = await changeRepo(db, userId).list(filter, { limit: READ_AT_ONCE, before: last })
-      for (const change of changes) {
-        if (group?.first.op_id !== change.op_id) {
-          if (group) yield group
-          group = { seq: change.seq, first: change, total: 0, changes: [] }
-        }
-        group.seq = change.seq
-        group.total += rowsIn(change)
-        if (group.changes.length < SHOWN_CHANGES) group.changes.push(change)
-      }
-      last = changes.at(-1)?.seq
-      if (changes.length === READ_AT_ONCE) continue
-      if (group) yield group
-      return
-    }
   }
 
   /** Returns a deletion with the row: it is in the trash, or the next change brought it back. */
@@ -94,7 +74,8 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     async list({ limit, before, ...filter }: Params) {
       const device = await devices()
       const found: Group[] = []
-      for await (const group of groups(filter, cursor.read(before)?.seq)) if (found.push(group) > limit) break
+      for await (const group of readGroups(db, userId, filter, cursor.read(before)?.seq))
+        if (found.push(group) > limit) break
       const { page, next } = cursor.page(found, limit)
       const merges = await mergesService(db, userId).of(page, device)
       const shown = { device, merges, maxLength: filter.id ? undefined : SHOWN_LENGTH }
@@ -105,6 +86,32 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
       }
       return { page: operations, next }
     },
+  }
+}
+
+/** Yields the operations, latest first. Changes of one operation follow each other in the log. */
+async function* readGroups(
+  db: Db,
+  userId: string,
+  filter: ChangeFilter,
+  before: number | undefined,
+): AsyncGenerator<Group> {
+  let group: Group | undefined
+  for (let last = before; ; ) {
+    const changes = await changeRepo(db, userId).list(filter, { limit: READ_AT_ONCE, before: last })
+    for (const change of changes) {
+      if (group?.first.op_id !== change.op_id) {
+        if (group) yield group
+        group = { seq: change.seq, first: change, total: 0, changes: [] }
+      }
+      group.seq = change.seq
+      group.total += rowsIn(change)
+      if (group.changes.length < SHOWN_CHANGES) group.changes.push(change)
+    }
+    last = changes.at(-1)?.seq
+    if (changes.length === READ_AT_ONCE) continue
+    if (group) yield group
+    return
   }
 }
 

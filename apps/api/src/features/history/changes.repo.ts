@@ -15,7 +15,8 @@ type PageParams = { limit: number; before?: number | undefined }
 
 /** Reads the change log of one user, latest change first. */
 export function changeRepo(db: Db, userId: string) {
-  const newest = () => db.selectFrom('changes').select(COLUMNS).where('user_id', '=', userId).orderBy('seq', 'desc')
+  const ofUser = () => db.selectFrom('changes').where('user_id', '=', userId)
+  const newest = () => ofUser().select(COLUMNS).orderBy('seq', 'desc')
 
   return {
     /** Returns at most `limit` changes of an operation before the number `before`. */
@@ -26,10 +27,8 @@ export function changeRepo(db: Db, userId: string) {
 
     /** Returns whether an operation created several entries, as an import does. */
     async createdMany(operationId: string) {
-      const created = await db
-        .selectFrom('changes')
+      const created = await ofUser()
         .select('action')
-        .where('user_id', '=', userId)
         .where('op_id', '=', operationId)
         .where('kind', '=', 'entry')
         .where('action', 'in', ['create', 'import'])
@@ -40,10 +39,8 @@ export function changeRepo(db: Db, userId: string) {
 
     /** Returns which of these entries were edited after the change `seq`. */
     async editedSince(ids: string[], seq: number) {
-      const edits = await db
-        .selectFrom('changes')
+      const edits = await ofUser()
         .select('id')
-        .where('user_id', '=', userId)
         .where('kind', '=', 'entry')
         .where('id', 'in', ids)
         .where('seq', '>', seq)
@@ -54,27 +51,16 @@ export function changeRepo(db: Db, userId: string) {
 
     /** Returns what the changes of a row after `seq` replaced, and the row after each of them, in order. */
     following({ kind, id, seq }: { kind: RowKind; id: string; seq: number }, limit?: number) {
-      const query = db
-        .selectFrom('changes')
-        .select(['before', 'after'])
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('seq', '>', seq)
-        .orderBy('seq')
+      const ofRow = ofUser().where('kind', '=', kind).where('id', '=', id)
+      const query = ofRow.select(['before', 'after']).where('seq', '>', seq).orderBy('seq')
       return (limit ? query.limit(limit) : query).execute()
     },
 
     /** Returns what those of these operations that devices sent were merged with, by id. */
     async merged(operationIds: string[]) {
       if (operationIds.length === 0) return new Map<string, Merged>()
-      const rows = await db
-        .selectFrom('sync_ops')
-        .select(['id', 'merged'])
-        .where('user_id', '=', userId)
-        .where('id', 'in', operationIds)
-        .where('merged', 'is not', null)
-        .execute()
+      const ofDevices = db.selectFrom('sync_ops').select(['id', 'merged']).where('user_id', '=', userId)
+      const rows = await ofDevices.where('id', 'in', operationIds).where('merged', 'is not', null).execute()
       return new Map(rows.map(({ id, merged }): [string, Merged] => [id, JSON.parse(merged!)]))
     },
 

@@ -32,20 +32,38 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     }
   }
 
-  /** Returns false if the row was changed since, so that nothing could be undone. */
-  async function undoChange(db: WriteDb, change: ChangeRow) {
-    const { action, kind, id, before } = change
-    if (action === 'create' || action === 'restore') return undoCreate(db, kind, id)
-    if (action === 'delete') return undoDelete(db, kind, id, before)
-    return action === 'edit' && before ? undoEdit(db, change, JSON.parse(before)) : false
-  }
-
   const editedSince = (db: WriteDb, changes: ChangeRow[]) =>
     changeRepo(db, author.userId).editedSince(
       changes.map(({ id }) => id),
       Math.min(...changes.map(({ seq }) => seq)),
     )
 
+  const undoChange = changeUndoer(kinds, author.userId)
+
+  return {
+    /** Undoes an operation, a large one in several transactions. Of an import, it keeps what was edited since. */
+    async undo(operationId: string) {
+      const total = { undone: 0, kept: 0 }
+      const isImport = await changeRepo(db, author.userId).createdMany(operationId)
+      for await (const changes of inBatches(changesOf(operationId), UNDONE_AT_ONCE)) {
+        const undone = await withChanges({ db, clock }, author, async (db) => {
+          let count = 0
+          const kept = isImport ? await editedSince(db, changes) : new Set()
+          for (const change of changes) if (!kept.has(change.id) && (await undoChange(db, change))) count += 1
+          return count
+        })
+        total.undone += undone
+        total.kept += changes.length - undone
+        await yieldToEventLoop()
+      }
+      if (total.undone + total.kept === 0) throw new DomainError('operation_not_found')
+      return total
+    },
+  }
+}
+
+/** Returns a function that undoes one change. */
+function changeUndoer(kinds: TrackedKinds, userId: string) {
   async function undoCreate(db: WriteDb, kind: RowKind, id: string) {
     const rows = rowsOf(db, kinds, kind)
     return (await (WITHOUT_TRASH.includes(kind) ? rows?.remove(id) : rows?.discard(id))) !== undefined
@@ -77,32 +95,19 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
    * with what later edits replaced.
    */
   async function rowAfter(db: WriteDb, change: ChangeRow, row: AnyRow): Promise<AnyRow> {
-    const following = await changeRepo(db, author.userId).following(change)
+    const following = await changeRepo(db, userId).following(change)
     const end = following.findIndex(({ after }) => after !== null)
     const last = end < 0 ? row : JSON.parse(following[end]!.after!)
     const edits = end < 0 ? following : following.slice(0, end + 1)
     return edits.reduceRight((row, { before }) => withFields(change.kind, row, JSON.parse(before ?? '{}')), last)
   }
 
-  return {
-    /** Undoes an operation, a large one in several transactions. Of an import, it keeps what was edited since. */
-    async undo(operationId: string) {
-      const total = { undone: 0, kept: 0 }
-      const isImport = await changeRepo(db, author.userId).createdMany(operationId)
-      for await (const changes of inBatches(changesOf(operationId), UNDONE_AT_ONCE)) {
-        const undone = await withChanges({ db, clock }, author, async (db) => {
-          let count = 0
-          const kept = isImport ? await editedSince(db, changes) : new Set()
-          for (const change of changes) if (!kept.has(change.id) && (await undoChange(db, change))) count += 1
-          return count
-        })
-        total.undone += undone
-        total.kept += changes.length - undone
-        await yieldToEventLoop()
-      }
-      if (total.undone + total.kept === 0) throw new DomainError('operation_not_found')
-      return total
-    },
+  /** Returns false if the row was changed since, so that nothing could be undone. */
+  return async function undoChange(db: WriteDb, change: ChangeRow) {
+    const { action, kind, id, before } = change
+    if (action === 'create' || action === 'restore') return undoCreate(db, kind, id)
+    if (action === 'delete') return undoDelete(db, kind, id, before)
+    return action === 'edit' && before ? undoEdit(db, change, JSON.parse(before)) : false
   }
 }
 

@@ -43,31 +43,6 @@ export function entryListRepo(db: Db, userId: string) {
     return (await page).map(toEntry)
   }
 
-  /** Returns whether one range is enough for all entries: the uses of categories count each of them, and budgets. */
-  async function isShort() {
-    const query = db.selectFrom('categories').where('user_id', '=', userId)
-    const { uses } = await query.select(sql<number | null>`sum(uses)`.as('uses')).executeTakeFirstOrThrow()
-    return Number(uses) <= RANGE
-  }
-
-  /** Returns the last position of the next `size` entries (of the filter's days, if it has any), or undefined. */
-  async function endOfRange(type: EntryType, filter: EntryFilter, before: Position | undefined, size: number) {
-    const { date, from, to } = filter
-    const range = entriesOf(db, userId, type, { limit: size, before })
-      .select(['day', 'id'])
-      .where(matching(userId, { title: '', category: '', date, from, to }))
-    const { count, last } = await db
-      .selectFrom(range.as('range'))
-      .select(({ fn, ref }) => [
-        fn.countAll<string>().as('count'),
-        sql<string>`min(${ref('day')} || ' ' || ${ref('id')})`.as('last'),
-      ])
-      .executeTakeFirstOrThrow()
-    if (Number(count) < size) return undefined
-    const [day = '', id = ''] = last.split(' ')
-    return { day, id }
-  }
-
   return {
     list,
 
@@ -105,7 +80,39 @@ export function entryListRepo(db: Db, userId: string) {
       return { count: Number(row.count), milli: BigInt(row.milli) }
     },
 
-    /** Yields the ranges of the history after `before`, newest first, for filters that no index supports. */
+    ...historyRanges(db, userId),
+  }
+}
+
+/** Divides the history of one user's entries into ranges, for filters that no index supports. */
+function historyRanges(db: Db, userId: string) {
+  /** Returns whether one range is enough for all entries: the uses of categories count each of them, and budgets. */
+  async function isShort() {
+    const query = db.selectFrom('categories').where('user_id', '=', userId)
+    const { uses } = await query.select(sql<number | null>`sum(uses)`.as('uses')).executeTakeFirstOrThrow()
+    return Number(uses) <= RANGE
+  }
+
+  /** Returns the last position of the next `size` entries (of the filter's days, if it has any), or undefined. */
+  async function endOfRange(type: EntryType, filter: EntryFilter, before: Position | undefined, size: number) {
+    const { date, from, to } = filter
+    const range = entriesOf(db, userId, type, { limit: size, before })
+      .select(['day', 'id'])
+      .where(matching(userId, { title: '', category: '', date, from, to }))
+    const { count, last } = await db
+      .selectFrom(range.as('range'))
+      .select(({ fn, ref }) => [
+        fn.countAll<string>().as('count'),
+        sql<string>`min(${ref('day')} || ' ' || ${ref('id')})`.as('last'),
+      ])
+      .executeTakeFirstOrThrow()
+    if (Number(count) < size) return undefined
+    const [day = '', id = ''] = last.split(' ')
+    return { day, id }
+  }
+
+  return {
+    /** Yields the ranges of the history after `before`, newest first. */
     async *ranges({ type, filter }: Search, before?: Position): AsyncGenerator<HistoryRange> {
       if (await isShort()) return yield { before }
       for (let [start, size] = [before, FIRST_RANGE]; ; size = RANGE) {

@@ -19,31 +19,33 @@ const needsHistoryScan = ({ category: _, account, ...filter }: EntryFilter) =>
   account === MAIN_ACCOUNT ||
   Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''))
 
+type EntryLists = ReturnType<typeof entryListRepo>
+
+/** Yields the parts of the history that are searched one after the other. */
+async function* rangesOf(lists: EntryLists, search: Search, before?: Position) {
+  if (needsHistoryScan(search.filter) || search.hasParts) yield* lists.ranges(search, before)
+  else yield { before }
+}
+
+/** Returns the first `limit` matching entries after `before`. */
+async function firstMatches(lists: EntryLists, search: Search, limit: number, before?: Position) {
+  const entries: Entry[] = []
+  for await (const range of rangesOf(lists, search, before)) {
+    entries.push(...(await lists.filtered(search, { ...range, limit: limit - entries.length })))
+    if (entries.length === limit) break
+  }
+  return entries
+}
+
 /** Reads the lists of one user's entries, in pages or as a whole. */
 export function entryListService(db: Db, userId: string) {
   const lists = entryListRepo(db, userId)
-
-  /** Yields the parts of the history that are searched one after the other. */
-  async function* rangesOf(search: Search, before?: Position) {
-    if (needsHistoryScan(search.filter) || search.hasParts) yield* lists.ranges(search, before)
-    else yield { before }
-  }
-
-  /** Returns the first `limit` matching entries after `before`. */
-  async function firstMatches(search: Search, limit: number, before?: Position) {
-    const entries: Entry[] = []
-    for await (const range of rangesOf(search, before)) {
-      entries.push(...(await lists.filtered(search, { ...range, limit: limit - entries.length })))
-      if (entries.length === limit) break
-    }
-    return entries
-  }
 
   /** Returns the number and the sum, in thousandths, of all entries that match a filter. */
   async function totals(type: EntryType, filter: EntryFilter) {
     const search = await lists.search(type, filter)
     let [count, milli] = [0, 0n]
-    for await (const range of rangesOf(search)) {
+    for await (const range of rangesOf(lists, search)) {
       const found = await lists.totals(search, range)
       count += found.count
       milli += found.milli
@@ -63,14 +65,14 @@ export function entryListService(db: Db, userId: string) {
     /** Returns a page of the entries that match a filter. */
     async filter(type: EntryType, { limit, before }: PageParams, filter: EntryFilter) {
       const search = await lists.search(type, filter)
-      return cursor.page(await firstMatches(search, limit + 1, positionOf(before)), limit)
+      return cursor.page(await firstMatches(lists, search, limit + 1, positionOf(before)), limit)
     },
 
     /** Returns a page of the income and expenses that match a filter. */
     async timeline({ limit, before }: PageParams, filter: EntryFilter) {
       const found = []
       for (const type of EntryType.options) {
-        const entries = await firstMatches(await lists.search(type, filter), limit + 1, positionOf(before))
+        const entries = await firstMatches(lists, await lists.search(type, filter), limit + 1, positionOf(before))
         found.push(...entries.map((entry) => ({ ...entry, type })))
       }
       return cursor.page(found.sort(byListOrder).slice(0, limit + 1), limit)
@@ -88,7 +90,7 @@ export function entryListService(db: Db, userId: string) {
     async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
       const search = await lists.search(type, filter)
       yield* inSlices((limit, last: Entry | undefined) =>
-        firstMatches(search, limit, last ? { day: last.date, id: last.id } : positionOf(before)),
+        firstMatches(lists, search, limit, last ? { day: last.date, id: last.id } : positionOf(before)),
       )
     },
   }

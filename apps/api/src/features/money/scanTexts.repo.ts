@@ -12,22 +12,6 @@ type Builder = ExpressionBuilder<Schema, 'scan_texts'>
 
 /** Reads and writes the texts of one user's receipts, one row per scan that has a text. */
 export function scanTextRepo(db: Db, userId: string) {
-  /** Selects the entry of a text if it is not in the trash and matches the day and amount of the query. */
-  const entryIn = (eb: Builder, { after, before, above, below }: SearchQuery) =>
-    eb
-      .selectFrom('entries')
-      .select('entries.id')
-      .where('entries.user_id', '=', userId)
-      .whereRef('entries.id', '=', 'scan_texts.id')
-      .where((eb) =>
-        eb.and([
-          ...(after === undefined ? [] : [eb('day', '>=', after)]),
-          ...(before === undefined ? [] : [eb('day', '<', before)]),
-          ...(above === undefined ? [] : [eb('amount_milli', '>', toMilli(above))]),
-          ...(below === undefined ? [] : [eb('amount_milli', '<', toMilli(below))]),
-        ]),
-      )
-
   return {
     async add(id: string, text: string) {
       await db
@@ -42,16 +26,7 @@ export function scanTextRepo(db: Db, userId: string) {
       const texts = inSlices((size, last: Text | undefined) => {
         const rows = db
           .selectFrom('scan_texts')
-          .select((eb) => [
-            'id',
-            eb
-              .case()
-              .when(eb.and([...query.words.map(has), eb.exists(entryIn(eb, query))]))
-              .then(1)
-              .else(0)
-              .end()
-              .as('matches'),
-          ])
+          .select((eb) => ['id', matchesIn(eb, userId, query).as('matches')])
           .where('user_id', '=', userId)
           .orderBy('id', 'desc')
           .limit(size)
@@ -77,5 +52,30 @@ export function scanTextRepo(db: Db, userId: string) {
     },
   }
 }
+
+/** Selects the entry of a text if it is not in the trash and matches the day and amount of the query. */
+const entryIn = (eb: Builder, userId: string, { after, before, above, below }: SearchQuery) =>
+  eb
+    .selectFrom('entries')
+    .select('entries.id')
+    .where('entries.user_id', '=', userId)
+    .whereRef('entries.id', '=', 'scan_texts.id')
+    .where((eb) =>
+      eb.and([
+        ...(after === undefined ? [] : [eb('day', '>=', after)]),
+        ...(before === undefined ? [] : [eb('day', '<', before)]),
+        ...(above === undefined ? [] : [eb('amount_milli', '>', toMilli(above))]),
+        ...(below === undefined ? [] : [eb('amount_milli', '<', toMilli(below))]),
+      ]),
+    )
+
+/** Selects 1 for a text that has all words of the query and whose entry matches it, 0 for any other. */
+const matchesIn = (eb: Builder, userId: string, query: SearchQuery) =>
+  eb
+    .case()
+    .when(eb.and([...query.words.map(has), eb.exists(entryIn(eb, userId, query))]))
+    .then(1)
+    .else(0)
+    .end()
 
 const has = (word: string) => sql<boolean>`search_text like ${containing(word)} escape '\\'`

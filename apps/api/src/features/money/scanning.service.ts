@@ -41,7 +41,7 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
   const failures = scanFailures(dependencies, userId, log)
 
   async function scan({ image, id = newId(clock.now()), keep }: Upload) {
-    const existing = await answer(db, id)
+    const existing = await findResult(db, scanner, id)
     if (existing) return existing
     await failures.check(image)
     if (keep !== undefined) await withChanges(dependencies, author, (db) => editSettings(db, { keeps_pictures: keep }))
@@ -87,28 +87,32 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
         const scan = { id, at: clock.now(), reading, picture }
         await saveScan(db, userId, row, scan)
       }
-      return orNotFound(await answer(db, id), 'not_found')
+      return orNotFound(await findResult(db, scanner, id), 'not_found')
     })
   }
 
-  /** Returns the result of an earlier scan with this id, or undefined. */
-  async function answer(db: Db, id: string): Promise<ScanResult | undefined> {
-    const row = await findEntry(db, userId, id)
-    const reading = row && (await scanRepo(db, userId).get(id))
-    if (!reading) return undefined
-    const scan = toScan(reading)
-    const usage = toUsage(await scanQuotaRepo(db, userId).countOn(today), limit)
-    return {
-      message: MESSAGE[row.type],
-      type: row.type,
-      transaction: entryOf(id, row),
-      usage,
-      unsure: scan.unsure,
-      scan,
-    }
-  }
-
   return scan
+}
+
+/** Returns the result of an earlier scan with this id, or undefined. */
+async function findResult(
+  db: Db,
+  { author: { userId }, today, limit }: ScanDependencies,
+  id: string,
+): Promise<ScanResult | undefined> {
+  const row = await findEntry(db, userId, id)
+  const reading = row && (await scanRepo(db, userId).get(id))
+  if (!reading) return undefined
+  const scan = toScan(reading)
+  const usage = toUsage(await scanQuotaRepo(db, userId).countOn(today), limit)
+  return {
+    message: MESSAGE[row.type],
+    type: row.type,
+    transaction: entryOf(id, row),
+    usage,
+    unsure: scan.unsure,
+    scan,
+  }
 }
 
 type NewScan = { id: string; at: Date; reading: ReceiptReading; picture: StoredPicture | undefined }

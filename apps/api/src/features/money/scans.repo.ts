@@ -9,14 +9,6 @@ type Row = { id: string; merchant_raw_name: string; reading: string; scanned_at:
 
 /** Reads and writes the receipt scans of one user: the readings, the texts and the pictures. */
 export function scanRepo(db: Db, userId: string) {
-  const objectOf = (id: string) =>
-    db
-      .selectFrom('scan_objects')
-      .select('object_key')
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-
   /** Assigns an uploaded object to its entry and cancels the object's scheduled deletion. */
   const claim = async (id: string, objectKey: string) => {
     await db.insertInto('scan_objects').values({ user_id: userId, id, object_key: objectKey }).execute()
@@ -64,14 +56,11 @@ export function scanRepo(db: Db, userId: string) {
     },
 
     async picture(id: string): Promise<StoredPicture | undefined> {
-      const row = await db
-        .selectFrom('scan_pictures')
-        .select('jpeg')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const pictures = db.selectFrom('scan_pictures').select('jpeg').where('user_id', '=', userId)
+      const row = await pictures.where('id', '=', id).executeTakeFirst()
       if (row) return row
-      const object = await objectOf(id)
+      const objects = db.selectFrom('scan_objects').select('object_key').where('user_id', '=', userId)
+      const object = await objects.where('id', '=', id).executeTakeFirst()
       return object && { objectKey: object.object_key }
     },
   }

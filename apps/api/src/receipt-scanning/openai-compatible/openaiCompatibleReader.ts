@@ -3,7 +3,7 @@ import type { EncodedPicture, PictureEncoder } from '../picture.ts'
 import type { ReadHints, ReceiptReader, ReceiptReading } from '../reader.ts'
 import { nothingReadable, ReadFailure } from '../readFailure.ts'
 import { answerSchema, completionSchema } from './answer.ts'
-import { limitedBody } from './limitedBody.ts'
+
 import { questionOf } from './question.ts'
 import { readingOf } from './readingOf.ts'
 
@@ -76,4 +76,16 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Returns the body of a response as text. Throws if it is longer than `maxBytes`. */
+async function limitedBody(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
+import { currentUser } from '../../api/user.queries.ts'
 import { type CaptureKind, readCapture } from '../../features/capture/readCapture.ts'
+import { ScanFlow } from '../../features/money/scan/ScanFlow.tsx'
 import { useReader } from '../../features/tasks/useReader.ts'
 import { SEPARATORS } from '../../format/separators.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -9,7 +12,6 @@ import type { CaptureStart } from '../layer.ts'
 import styles from './Capture.module.css'
 import { CaptureForm } from './CaptureForm.tsx'
 import { CaptureLine, hasMouse } from './CaptureLine.tsx'
-import { CaptureScan } from './CaptureScan.tsx'
 import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { CaptureStatus } from './CaptureStatus.tsx'
 
@@ -95,4 +97,10 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
       </div>
     </div>
   )
+}
+
+/** Scans receipts from any screen. */
+function CaptureScan({ pictures, onDone }: { pictures?: File[] | undefined; onDone: () => void }) {
+  const currency = useQuery(currentUser).data?.currency ?? ''
+  return <ScanFlow isQuick pictures={pictures} currency={currency} onDone={() => onDone()} />
 }

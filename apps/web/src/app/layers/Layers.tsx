@@ -1,9 +1,67 @@
+import { type LinkedItem, PAGES } from '@daybook/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { takeSharedPictures } from '../../device/sharedPictures.ts'
+import type { CaptureKind } from '../../features/capture/readCapture.ts'
+import { provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
+import type { SearchItem } from '../../search/findItems.ts'
+import { itemOf } from '../../search/itemOf.ts'
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
-import { closeLayer, useLayer } from '../layer.ts'
-import { OpenedLink } from './OpenedLink.tsx'
-import { useOpenFromUrl } from './useOpenFromUrl.ts'
+import { closeLayer, openCapture, openLayer, useLayer } from '../layer.ts'
+
+const KINDS: readonly string[] = ['expense', 'income', 'task', 'routine', 'note'] satisfies CaptureKind[]
+
+/** Opens what the URL asks for, as the shortcuts of the installed app do, `?open=expense`, or what was shared with it. */
+function useOpenFromUrl() {
+  const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const text = ['title', 'text', 'url'].flatMap((name) => params.get(name)?.trim() || []).join('\n')
+  const open = params.get('open') ?? (text && pathname === PAGES.home.path ? 'shared' : null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each URL that asks for it
+  useEffect(() => {
+    if (!open) return
+    if (open === 'search') openLayer({ name: 'search' })
+    else if (open === 'pictures') void takeSharedPictures().then((pictures) => openCapture({ scan: true, pictures }))
+    else if (open === 'scan') openCapture({ scan: true })
+    else openCapture({ kind: KINDS.includes(open) ? (open as CaptureKind) : undefined, text })
+    setParams((params) => withoutRequest(params), { replace: true })
+  }, [open])
+}
+
+function withoutRequest(params: URLSearchParams) {
+  for (const name of ['open', 'title', 'text', 'url']) params.delete(name)
+  return params
+}
+
+const ItemSheet = lazyOnIdle(async () => (await import('../search/ItemSheet.tsx')).ItemSheet)
+
+/** Opens a linked entity above what is open, or the page of one without a form. */
+function OpenedLink() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [item, setItem] = useState<SearchItem>()
+
+  useEffect(() => {
+    async function open(linked: LinkedItem) {
+      const found = await itemOf(client, linked)
+      if (typeof found !== 'string') return setItem(found)
+      setItem(undefined)
+      closeLayer()
+      return navigate(found)
+    }
+    return provideOpening((linked) => void open(linked))
+  }, [client, navigate])
+
+  return (
+    <LazyMount isOpen={item !== undefined}>
+      <ItemSheet item={item} onClose={() => setItem(undefined)} />
+    </LazyMount>
+  )
+}
 
 const Capture = lazyOnIdle(async () => (await import('../capture/Capture.tsx')).Capture)
 const Search = lazyOnIdle(async () => (await import('../search/Search.tsx')).Search)

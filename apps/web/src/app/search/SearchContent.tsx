@@ -4,14 +4,26 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import type { SearchItem } from '../../search/findItems.ts'
+import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { ACTIONS } from './commands.ts'
 import { hasForm } from './OpenedItem.tsx'
-import { recentSearches, rememberSearch } from './recentSearches.ts'
 import styles from './Search.module.css'
 import { SearchResult } from './SearchResult.tsx'
 import { useFound } from './useFound.ts'
+
+// Kept like drafts, on this device until the user signs out.
+const NAME = 'recent-searches'
+const MAX = 5
+
+/** Returns the texts that led to a result, latest first. */
+const recentSearches = () => (readDraft(NAME) ?? []) as string[]
+
+function rememberSearch(text: string) {
+  const wanted = text.trim()
+  if (wanted) keepDraft(NAME, [wanted, ...recentSearches().filter((one) => one !== wanted)].slice(0, MAX))
+}
 
 type Props = { onOpen: (item: SearchItem) => void; onClose: () => void }
 

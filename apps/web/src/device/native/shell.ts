@@ -1,8 +1,21 @@
 import { App } from '@capacitor/app'
+import { Keyboard } from '@capacitor/keyboard'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { pathOfLink } from '../links.ts'
-import { closeTopmost } from './closeTopmost.ts'
-import { followKeyboard } from './keyboard.ts'
+
+/** Elements that Escape closes, innermost first: a form's suggestions, a menu or dialog above it, the panel. */
+const CLOSABLE = ['[role="combobox"][aria-expanded="true"]', '[role="menu"]', '[role="dialog"]', '[data-panel]']
+
+/** Closes the topmost overlay, as Escape does. Returns whether there was one. */
+function closeTopmost() {
+  for (const selector of CLOSABLE) {
+    const open = [...document.querySelectorAll(selector)].findLast((element) => element.checkVisibility?.() ?? true)
+    if (!open) continue
+    open.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }))
+    return true
+  }
+  return false
+}
 
 type Open = (path: string, options?: { replace: true }) => unknown
 
@@ -32,4 +45,20 @@ function goBack(canGoBack: boolean) {
   if (closeTopmost()) return
   if (canGoBack) history.back()
   else void App.minimizeApp()
+}
+
+/**
+ * Sets `data-keyboard` on the root element while the keyboard is open, so that the bottom bar can make room, and keeps
+ * the focused field in view. Returns a function that stops it.
+ */
+async function followKeyboard() {
+  const root = document.documentElement
+  const listening = await Promise.all([
+    Keyboard.addListener('keyboardWillShow', () => root.setAttribute('data-keyboard', '')),
+    Keyboard.addListener('keyboardDidShow', () => document.activeElement?.scrollIntoView({ block: 'nearest' })),
+    Keyboard.addListener('keyboardWillHide', () => root.removeAttribute('data-keyboard')),
+  ])
+  return () => {
+    for (const one of listening) void one.remove()
+  }
 }

@@ -1,9 +1,15 @@
-import { Challenge, PAGES } from '@daybook/contract'
+import { Challenge, PAGES, ResetRequest } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { ForgotForm } from './ForgotForm.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { requestResetMutation } from './account.queries.ts'
 import { ResetStep } from './ResetStep.tsx'
 import { usePending } from './usePending.ts'
 
@@ -24,5 +30,34 @@ export function ForgotPasswordPage() {
     >
       <ForgotForm onRequested={setPending} />
     </NarrowPage>
+  )
+}
+
+/** The first step of a password reset: asks for the address that receives the code. */
+function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
+  const { form, submit, showErrors } = useCheckedForm(ResetRequest, { email: '' })
+  const request = useMutation({
+    ...requestResetMutation,
+    onSuccess: onRequested,
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+  const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
+
+  return (
+    <form noValidate onSubmit={submit((body) => request.mutate(body))}>
+      <TextInput
+        label={m.email_label()}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <FormError>
+        {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestResetMutation.meta) : undefined}
+      </FormError>
+      <Button type="submit" isBusy={request.isPending}>
+        {m.next()}
+      </Button>
+    </form>
   )
 }

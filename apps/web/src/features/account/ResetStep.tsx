@@ -1,9 +1,11 @@
-import { type Challenge, PAGES } from '@daybook/contract'
+import { type Challenge, PAGES, PasswordReset } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
+import { errorCode } from '../../api/textOfError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -11,7 +13,16 @@ import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { resetPasswordMutation } from './account.queries.ts'
 import { CodeActions } from './CodeActions.tsx'
-import { ResetDraft } from './resetDraft.ts'
+
+const { otp, code, password } = PasswordReset.shape
+
+type Draft = { password: string; confirmPassword: string }
+const doMatch = ({ password, confirmPassword }: Draft) => password === confirmPassword
+
+/** The contract's reset plus the repeated password, in the order of the form. */
+const ResetDraft = z
+  .object({ otp, code, password, confirmPassword: z.string() })
+  .check(z.refine(doMatch, { error: errorCode('reset_passwords_differ'), path: ['confirmPassword'], when: () => true }))
 
 /** The second step of a password reset: asks for the code and the new password. */
 export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {

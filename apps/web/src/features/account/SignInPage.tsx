@@ -1,10 +1,18 @@
 import { Challenge, PAGES, SecondStepNeeded } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { m } from '#messages'
+import { errorMessageFor } from '../../api/errorMessages.ts'
+import { useCanUsePasskeys } from '../../device/passkeys.ts'
+import { signIn } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { IconPasskey } from '../../ui/icons.ts'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { signInWithPasskeyMutation } from './account.queries.ts'
+import styles from './PasskeySignIn.module.css'
 import { SecondStepPage } from './SecondStepPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { usePending } from './usePending.ts'
@@ -38,5 +46,23 @@ export function SignInPage() {
       <SignInForm onPending={setPending} />
       <PasskeySignIn />
     </NarrowPage>
+  )
+}
+
+/** A button that signs in with a passkey. Renders nothing if the browser does not support passkeys. */
+function PasskeySignIn() {
+  const canUse = useCanUsePasskeys()
+  const request = useMutation({ ...signInWithPasskeyMutation, onSuccess: signIn })
+  if (!canUse) return null
+  return (
+    <div className={styles.entrance}>
+      <Button isWrite variant="outline" isBusy={request.isPending} onClick={() => request.mutate()}>
+        <IconPasskey size={18} aria-hidden="true" />
+        {m.second_step_use_passkey()}
+      </Button>
+      <FormError>
+        {request.isError ? errorMessageFor(request.error, signInWithPasskeyMutation.meta) : undefined}
+      </FormError>
+    </div>
   )
 }

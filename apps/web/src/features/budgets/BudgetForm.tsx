@@ -1,21 +1,24 @@
-import { BudgetDraft, BudgetEdit } from '@daybook/contract'
+import { asCategory, BudgetDraft, BudgetEdit } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { formatAmount } from '../../format/amounts.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { SuggestInput } from '../../ui/SuggestInput.tsx'
-import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { AverageHint } from './AverageHint.tsx'
+import { type CheckedForm, useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { BudgetPeriods } from './BudgetPeriods.tsx'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
+import styles from './PeriodFields.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
-import { type OpenPanel, valuesOf } from './panel.ts'
+import { type BudgetValues, type OpenPanel, valuesOf } from './panel.ts'
+import { useAverages } from './useAverages.ts'
 
 /** Creates a budget, or edits the one in the panel. */
 export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
@@ -46,5 +49,20 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
       <Links {...links} />
       <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onDone} />
     </form>
+  )
+}
+
+/** Suggests the average spending of the last three months as the amount while there is none. */
+function AverageHint({ form, currency }: { form: CheckedForm<BudgetValues>; currency: string }) {
+  const { category, amount } = form.values
+  const isAsked = category.trim() !== '' && amount === ''
+  const average = useAverages(currency, isAsked).find(({ name }) => name === asCategory(category))?.amount
+  if (!average) return null
+  return (
+    <div className={styles.offers}>
+      <Button variant="plain" onClick={() => form.setFieldValue('amount', average)}>
+        {m.budget_average({ amount: formatAmount(average, currency) })}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
-import type { Budget, BudgetPeriod } from '@daybook/contract'
+import { type Budget, type BudgetPeriod, PERIODS_LIMIT } from '@daybook/contract'
 import { limitOf } from '@daybook/domain/budgets'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
@@ -8,8 +10,8 @@ import { Amount } from '../../ui/Amount.tsx'
 import { BudgetBar } from '../../ui/BudgetBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../ui/icons.ts'
+import { budgetPeriods } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
-import { usePeriods } from './usePeriods.ts'
 
 /** The periods of a budget that renews, one at a time, from the current one back to the first. Empty in the first. */
 export function BudgetPeriods({ budget, currency }: { budget: Budget; currency: string }) {
@@ -66,4 +68,37 @@ function Period({ budget, period, isPresent, currency }: Props) {
       ) : null}
     </>
   )
+}
+
+/**
+ * Returns one period of a budget that renews, at first the present one, and functions that go to the one before and the
+ * one after it, as far as there are such. The period is undefined while it is loading.
+ */
+function usePeriods({ id, since, start_date }: Budget) {
+  // The first days of the periods before which a page begins: the last one is shown.
+  const [pages, setPages] = useState<string[]>([])
+  const [at, setAt] = useState(0)
+  const { data } = useQuery(budgetPeriods(id, pages.at(-1)))
+  const period = data?.[at]
+  const first = since ?? start_date
+
+  function toEarlier() {
+    if (at + 1 < (data?.length ?? 0)) return setAt(at + 1)
+    if (period) setPages([...pages, period.start_date])
+    setAt(0)
+  }
+
+  function toLater() {
+    if (at > 0) return setAt(at - 1)
+    setPages(pages.slice(0, -1))
+    setAt(PERIODS_LIMIT - 1)
+  }
+
+  return {
+    period,
+    goBack: period && period.start_date > first ? toEarlier : undefined,
+    goForward: at > 0 || pages.length > 0 ? toLater : undefined,
+    /** Whether the present period is the first one. */
+    isFirst: start_date <= first,
+  }
 }

@@ -10,13 +10,31 @@ import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BudgetList } from './BudgetList.tsx'
 import styles from './BudgetsPage.module.css'
-import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
 import { BudgetTotals } from './BudgetTotals.tsx'
 import { budgets } from './budgets.queries.ts'
 import { addingGoal, CLOSED, creating, editing, editingGoal, openedGoal, titleOfPanel } from './panel.ts'
 import { usePanel } from './usePanel.ts'
+
+const WIDTHS = ['8rem', '11rem', '6rem', '9rem']
+
+/** Placeholder for the budget cards while they load. */
+function BudgetsSkeleton() {
+  return (
+    <div className={styles.list}>
+      {WIDTHS.map((width) => (
+        <div key={width} className={styles.shape}>
+          <Skeleton width={width} />
+          <Skeleton width="7rem" height="1.6em" />
+          <Skeleton width="100%" height="6px" />
+          <Skeleton width="80%" />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
 const BudgetsFromSpending = lazyOnIdle(async () => (await import('./BudgetsFromSpending.tsx')).BudgetsFromSpending)

@@ -7,12 +7,13 @@ import { alertBudgets } from '../../alerts/budgetAlerts.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { useNow } from '../../device/now.ts'
 import { formatDay, today } from '../../format/dates.ts'
+import { Card } from '../../ui/Card.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BudgetsCard } from './BudgetsCard.tsx'
-import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DueTasksCard } from './DueTasksCard.tsx'
 import { dashboardOn } from './dashboard.queries.ts'
 import { FirstRun } from './firstRun/FirstRun.tsx'
@@ -22,6 +23,44 @@ import { NextTaskCard } from './NextTaskCard.tsx'
 import { RoutinesCard } from './RoutinesCard.tsx'
 import { SpendingCard } from './SpendingCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
+
+/** The cards of each column, with the number of their lines. */
+const COLUMNS = [
+  [
+    { title: m.home_due_title(), lines: 3 },
+    { title: m.home_routines_title(), lines: 2 },
+  ],
+  [
+    { title: m.home_money_today(), lines: 1 },
+    { title: m.home_your_balance(), lines: 4 },
+  ],
+  [
+    { title: m.next_task(), lines: 2 },
+    { title: m.tasks_heading(), lines: 2 },
+  ],
+]
+const WIDTHS = ['70%', '55%', '80%', '45%']
+
+/** Placeholder for the dashboard while it loads. */
+function DashboardSkeleton() {
+  return (
+    <div className={styles.columns}>
+      {COLUMNS.map((cards) => (
+        <div key={cards[0]?.title} className={styles.column}>
+          {cards.map(({ title, lines }) => (
+            <Card key={title} isCompact title={title}>
+              <p className={styles.shape}>
+                {WIDTHS.slice(0, lines).map((width) => (
+                  <Skeleton key={width} width={width} height="1.4em" />
+                ))}
+              </p>
+            </Card>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const AskedEntriesCard = lazyOnIdle(async () => (await import('./AskedEntriesCard.tsx')).AskedEntriesCard)
 

@@ -1,9 +1,10 @@
 import type { TrashItem } from '@daybook/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView, withData } from '../../ui/QueryView.tsx'
@@ -12,8 +13,8 @@ import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
-import { trash } from './history.queries.ts'
-import { Purge } from './Purge.tsx'
+import { emptyTrashMutation, purgeMutation, trash } from './history.queries.ts'
+import { nameOf } from './rowName.ts'
 import { TrashRow } from './TrashRow.tsx'
 
 export function TrashPage() {
@@ -53,5 +54,24 @@ export function TrashPage() {
       <Purge pending={pendingPurge} onDone={() => setPendingPurge(undefined)} />
       <BackToSettings />
     </PageFrame>
+  )
+}
+
+/** Asks for confirmation before one row or everything in the trash is deleted for good, which cannot be undone. */
+function Purge({ pending, onDone }: { pending: TrashItem | 'all' | undefined; onDone: () => void }) {
+  const purge = useMutation({ ...purgeMutation, onSettled: onDone })
+  const empty = useMutation({ ...emptyTrashMutation, onSettled: onDone })
+  const item = pending === 'all' ? undefined : pending
+  return (
+    <Confirm
+      question={pending === 'all' ? m.trash_empty_question() : m.trash_purge_question()}
+      detail={item ? m.trash_purge_detail({ name: nameOf(item.kind, item.row) }) : m.trash_empty_detail()}
+      yes={m.trash_purge()}
+      no={m.keep_it()}
+      isOpen={pending !== undefined}
+      isBusy={purge.isPending || empty.isPending}
+      onYes={() => (item ? purge.mutate(item) : empty.mutate())}
+      onNo={onDone}
+    />
   )
 }

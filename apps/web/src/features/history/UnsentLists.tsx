@@ -1,11 +1,14 @@
+import type { SyncOperation } from '@daybook/contract'
 import { useId } from 'react'
 import { m } from '#messages'
-import { useUnsent } from '../../api/deviceCopy.ts'
+import { deviceCopy, useUnsent } from '../../api/deviceCopy.ts'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
-import type { Context } from './changeTexts.ts'
+import { type Context, operationText } from './changeTexts.ts'
 import styles from './History.module.css'
+import { MadeAt } from './MadeAt.tsx'
+import { OperationWords } from './OperationWords.tsx'
 import { RejectedCard } from './RejectedCard.tsx'
-import { WaitingCard } from './WaitingCard.tsx'
+import { UndoOperation } from './UndoOperation.tsx'
 
 const SHOWN = 50
 
@@ -48,5 +51,22 @@ export function UnsentLists({ context }: { context: Context }) {
         </section>
       )}
     </>
+  )
+}
+
+type Props = { operation: SyncOperation; context: Context }
+
+/** A change that the server does not have yet, and a button that undoes it where this device can do that alone. */
+function WaitingCard({ operation: op, context }: Props) {
+  const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
+  const operation = { changes, total: changes.length, call: op.call }
+  const made = deviceCopy()?.changesById(op.id) ?? []
+  return (
+    <li className={styles.item}>
+      <OperationWords operation={operation} context={context}>
+        <MadeAt id={op.id} />
+      </OperationWords>
+      {made.length > 0 && <UndoOperation id={op.id} what={operationText(operation, context)} />}
+    </li>
   )
 }

@@ -54,6 +54,30 @@ type Props = {
 /** A conversion to another currency can produce an amount below 1, which an edit may keep. */
 const isSmall = (saved: Entry | undefined) => saved !== undefined && saved.amount < 1
 
+/** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
+function useRelated({ id, mode }: EntryPanel) {
+  const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
+  const { files, saveFiles } = useFormFiles(id, mode === 'add')
+  const { repeat, checkRepeat, saveRepeat } = useRepeat(id)
+  function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
+    saveLinks()
+    void saveFiles()
+    saveRepeat(type, draft)
+  }
+  return { links, files, repeat, checkRepeat, saveRelated }
+}
+
+type Used = { saved: Entry | undefined; chosen: string | undefined; isForeign: boolean }
+
+/** Leaves out what the entry neither has nor had, so that a plain entry stays one. */
+const withoutUnused = ({ parts, tags, account: _, account_amount, ...plain }: EntryDraft, used: Used) => ({
+  ...plain,
+  ...((parts?.length || used.saved?.parts) && { parts }),
+  ...((tags?.length || used.saved?.tags) && { tags }),
+  ...((used.chosen !== used.saved?.account || used.isForeign) && { account: used.chosen ?? null }),
+  ...(used.isForeign && { account_amount }),
+})
+
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
 export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
   const [type, setType] = useState(panel.type)
@@ -66,24 +90,15 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
   const { mutate: saveRate } = useMutation(setRateMutation)
-  const { links, saveLinks } = useFormLinks({ kind: 'entry', id: panel.id }, panel.mode === 'add')
-  const { files, saveFiles } = useFormFiles(panel.id, panel.mode === 'add')
+  const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel)
   const outcomeOf = useRules()
-  const { repeat, checkRepeat, saveRepeat } = useRepeat(panel.id)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_, { draft }) => {
       settle(panel.rejected)
-      saveLinks()
-      void saveFiles()
-      saveRepeat(type, draft)
+      saveRelated(type, draft)
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
-      void offerRule(client, {
-        ...draft,
-        id: panel.id,
-        type,
-        before: panel.mode === 'edit' ? panel.entry.category.name : undefined,
-      })
+      void offerRule(client, { ...draft, id: panel.id, type, before: saved?.category.name })
       if (type === 'expense') void alertSpent(client, draft, currency)
       onSaved(type, form.getValues().date)
     },
@@ -103,19 +118,13 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     else form.getInputNode(END_PATH as never)?.focus()
   }
 
-  function send({ parts, tags, account, account_amount, ...plain }: EntryDraft) {
+  function send(form: EntryDraft) {
+    const { account } = form
     const before = saved?.account
     const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
-    const isRuled = outcomeOf({ type, ...plain }).account === account
+    const isRuled = outcomeOf({ type, ...form }).account === account
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
-    // What the entry neither has nor had is not sent, so that a plain entry stays one.
-    const draft = {
-      ...plain,
-      ...((parts?.length || saved?.parts) && { parts }),
-      ...((tags?.length || saved?.tags) && { tags }),
-      ...((chosen !== before || foreign) && { account: chosen ?? null }),
-      ...(foreign && { account_amount }),
-    }
+    const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
     if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(TOO_MUCH)
     save.mutate({ type, draft })
   }

@@ -1,15 +1,16 @@
 import type { Transfer, TypedEntry } from '@daybook/contract'
 import { memo, Suspense, useMemo } from 'react'
+import { formatAmount } from '../../format/amounts.ts'
+import { formatDay } from '../../format/dates.ts'
 import { decimalsOf } from '../../ui/Amount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import type { PagedQuery } from '../../ui/ShowMore.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import type { Selection } from './bulk/useSelection.ts'
-import { DayTitle } from './DayTitle.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryRows.module.css'
 import type { Mark } from './RowMark.tsx'
-import type { Row } from './rows.ts'
+import type { DayHeading, Row } from './rows.ts'
 import { TransferRow } from './TransferRow.tsx'
 
 const WatchAttachments = lazyOnIdle(async () => (await import('./attachments/WatchAttachments.tsx')).WatchAttachments)
@@ -85,5 +86,19 @@ export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) 
         )}
       </WindowList>
     </>
+  )
+}
+
+/** The heading of a day with the sum of its entries. */
+function DayTitle({ day: { date, sum, count }, currency }: { day: DayHeading; currency: string }) {
+  return (
+    <h2 className={styles.day}>
+      <span>{formatDay(date)}</span>
+      {sum !== undefined && (
+        <span className={count > 1 ? styles.sum : styles.onlySum}>
+          {formatAmount(sum, currency, { signed: true }).replace('-', '\u2212')}
+        </span>
+      )}
+    </h2>
   )
 }

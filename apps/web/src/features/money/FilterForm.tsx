@@ -10,10 +10,37 @@ import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { AmountRange } from './AmountRange.tsx'
 import styles from './FilterForm.module.css'
-import { type FilterValues, valuesOfFilter } from './filterValues.ts'
 import { categories, categoriesFor, tags } from './money.queries.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 import { type MoneyView, NO_FILTER } from './view.ts'
+
+/** The values of the filter form. */
+type FilterValues = {
+  title: string
+  date: string
+  category: string
+  from: string
+  to: string
+  min: number | undefined
+  max: number | undefined
+  categories: string[]
+  tags: string[]
+  /** Has no field: it is chosen on the page. */
+  account: string | undefined
+}
+
+const valuesOfFilter = ({ title, date, category, ...more }: EntryFilter): FilterValues => ({
+  title,
+  date,
+  category,
+  from: more.from ?? '',
+  to: more.to ?? '',
+  min: more.min,
+  max: more.max,
+  categories: more.categories ?? [],
+  tags: more.tags ?? [],
+  account: more.account,
+})
 
 /** Until a category is typed, the most used ones are below. */
 const NONE: string[] = []

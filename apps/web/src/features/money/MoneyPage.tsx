@@ -51,33 +51,66 @@ const VIEWS: { value: MoneyView; label: string }[] = [
   { value: 'expense', label: m.expense() },
 ]
 
-export function MoneyPage() {
-  const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
-  const { view, filter } = shown
-  const type = view === 'income' ? 'income' : 'expense'
-  const month = shown.month ?? today().slice(0, 7)
+/** Keeps which panel is open. */
+function usePanel() {
   const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('entry')))
-  const selection = useSelection()
-  const offered = useOfferedRule()
-  const charts = useCharts()
-  const chartsId = useId()
-  const categoryTypes: EntryType[] =
-    view !== 'income' ? ['expense'] : charts.isShown ? ['income', 'expense'] : ['income']
-  const user = useQuery(currentUser)
-  const currency = user.data?.currency ?? ''
   const close = () => setPanel(CLOSED)
-  const edit = useCallback((entry: TypedEntry) => setPanel(editingTyped(entry)), [])
-  const editTransfer = useCallback((transfer: Transfer) => setPanel(editingTransfer(transfer)), [])
   const andClose =
     <T,>(act: (value: T) => void) =>
     (value: T) => {
       close()
       act(value)
     }
-  function showScanned(type?: EntryType) {
-    close()
-    if (type) showType(type)
-  }
+  const edit = useCallback((entry: TypedEntry) => setPanel(editingTyped(entry)), [])
+  const editTransfer = useCallback((transfer: Transfer) => setPanel(editingTransfer(transfer)), [])
+  return { panel, setPanel, edit, editTransfer, close, andClose }
+}
+
+type MonthSumsProps = {
+  view: MoneyView
+  month: string
+  currency: string
+  chartsId: string
+  charts: ReturnType<typeof useCharts>
+  onMonth: (month: string) => void
+  onCategory: (type: EntryType, name: string, month: string) => void
+}
+
+/** The categories of the month, and the charts. */
+function MonthSums({ view, month, currency, chartsId, charts, onMonth, onCategory }: MonthSumsProps) {
+  const types: EntryType[] = view !== 'income' ? ['expense'] : charts.isShown ? ['income', 'expense'] : ['income']
+  return (
+    <>
+      {types.map((type) => (
+        <MonthCategories
+          key={type}
+          {...{ month, type, currency }}
+          onCategory={(name) => onCategory(type, name, month)}
+        />
+      ))}
+      <ChartsSection
+        id={chartsId}
+        isShown={charts.isShown}
+        currency={currency}
+        onMonth={onMonth}
+        onCategory={(name, of) => onCategory('expense', name, of)}
+      />
+    </>
+  )
+}
+
+export function MoneyPage() {
+  const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
+  const { view, filter } = shown
+  const type = view === 'income' ? 'income' : 'expense'
+  const month = shown.month ?? today().slice(0, 7)
+  const { panel, setPanel, edit, editTransfer, close, andClose } = usePanel()
+  const selection = useSelection()
+  const offered = useOfferedRule()
+  const charts = useCharts()
+  const chartsId = useId()
+  const user = useQuery(currentUser)
+  const currency = user.data?.currency ?? ''
 
   return (
     <div className={styles.page}>
@@ -108,26 +141,16 @@ export function MoneyPage() {
           onSaved={andClose<EntryType>(showType)}
           onFilter={andClose<EntryFilter>(narrow)}
           onClearFilter={() => andClose(clear)(undefined)}
-          onScanned={showScanned}
+          onScanned={andClose<EntryType | undefined>((scanned) => scanned && showType(scanned))}
         />
         <Suspense>{selection.chosen && <BulkPanel selection={selection} shown={shown} currency={currency} />}</Suspense>
         <AccountsPlace currency={currency} chosen={filter?.account} onChoose={showAccount} />
         <UpcomingPlace currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
-        {categoryTypes.map((of) => (
-          <MonthCategories
-            key={of}
-            month={month}
-            type={of}
-            currency={currency}
-            onCategory={(name) => showCategory(of, name, month)}
-          />
-        ))}
-        <ChartsSection
-          id={chartsId}
-          isShown={charts.isShown}
-          currency={currency}
+        <MonthSums
+          {...{ view, month, currency, chartsId }}
+          charts={charts}
           onMonth={showMonth}
-          onCategory={(name, of) => showCategory('expense', name, of)}
+          onCategory={showCategory}
         />
       </div>
       <div className={styles.list}>

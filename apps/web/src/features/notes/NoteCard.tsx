@@ -1,12 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconPin } from '../../ui/icons.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './NoteList.module.css'
 import { notePath } from './notePaths.ts'
-import { PinButton } from './PinButton.tsx'
+import { pinNoteMutation } from './notes.queries.ts'
 
 type Props = { id: string; title: string; created: string; isPinned?: boolean; children: ReactNode }
 
@@ -27,5 +30,23 @@ export function NoteCard({ id, title, created, isPinned, children }: Props) {
         <LinkMark kind="note" id={id} />
       </p>
     </article>
+  )
+}
+
+/** A button that pins a note above the others, pressed while it is pinned. */
+function PinButton({ id, title, isPinned }: { id: string; title: string; isPinned: boolean }) {
+  const pin = useMutation(pinNoteMutation)
+  return (
+    <Button
+      variant="icon"
+      className={styles.pin}
+      aria-label={m.note_pin_named({ name: title || m.note_untitled() })}
+      aria-pressed={isPinned}
+      title={isPinned ? m.note_unpin() : m.note_pin()}
+      isWrite
+      onClick={() => pin.mutate({ id, pinned: !isPinned })}
+    >
+      <IconPin size={20} aria-hidden="true" />
+    </Button>
   )
 }

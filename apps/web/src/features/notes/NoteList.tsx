@@ -1,4 +1,4 @@
-import { PAGES } from '@daybook/contract'
+import { PAGES, PREVIEW_LENGTH } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +8,6 @@ import { WindowList } from '../../ui/WindowList.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { notes } from './notes.queries.ts'
-import { previewOf } from './preview.ts'
 
 const CARD_HEIGHT = 190
 
@@ -44,4 +43,10 @@ export function NoNotes() {
       </Button>
     </EmptyState>
   )
+}
+
+/** Returns the first 300 characters of the content, with an ellipsis if truncated. */
+function previewOf(content: string) {
+  const characters = [...content]
+  return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : content
 }

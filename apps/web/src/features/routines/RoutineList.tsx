@@ -6,12 +6,53 @@ import { today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import styles from './RoutineList.module.css'
-import { RoutineListSkeleton } from './RoutineListSkeleton.tsx'
 import { RoutineRow } from './RoutineRow.tsx'
 import { deleteRoutineMutation, routines } from './routines.queries.ts'
-import { type HeadingRow, keyOfRow, rowsOf } from './rows.ts'
+
+type HeadingRow = { kind: 'heading'; text: string; done?: number; total?: number }
+type Row = HeadingRow | { kind: 'routine'; routine: Routine }
+
+const LAST = '24:00'
+const byTime = (a: Routine, b: Routine) => (a.time ?? LAST).localeCompare(b.time ?? LAST)
+const byNext = (a: Routine, b: Routine) => (a.next_due ?? LAST).localeCompare(b.next_due ?? LAST)
+
+/** Returns the rows of the page: routines of today sorted by time, then the others sorted by their next due date. */
+function rowsOf(routines: Routine[]): Row[] {
+  const isOfToday = (routine: Routine) => routine.due_today || routine.today !== null
+  const ofToday = routines.filter(isOfToday).sort(byTime)
+  const done = ofToday.filter((routine) => routine.today === 'done').length
+  return [
+    ...group({ text: m.routine_due_today(), done, total: ofToday.length }, ofToday),
+    ...group({ text: m.routine_on_other_days() }, routines.filter((routine) => !isOfToday(routine)).sort(byNext)),
+  ]
+}
+
+function group(heading: Omit<HeadingRow, 'kind'>, routines: Routine[]): Row[] {
+  if (routines.length === 0) return []
+  return [{ kind: 'heading', ...heading }, ...routines.map((routine): Row => ({ kind: 'routine', routine }))]
+}
+
+const keyOfRow = (row: Row) => (row.kind === 'heading' ? row.text : row.routine.id)
+
+const WIDTHS = ['9rem', '12rem', '7rem', '10rem', '8rem']
+
+/** Placeholder for the cards while they load. */
+function RoutineListSkeleton() {
+  return (
+    <div className={styles.shape}>
+      {WIDTHS.map((width) => (
+        <div key={width}>
+          <Skeleton width={width} height="1.3em" />
+          <Skeleton width="12rem" />
+          <Skeleton width="10rem" />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const ROW = 78
 

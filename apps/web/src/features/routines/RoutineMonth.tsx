@@ -1,3 +1,4 @@
+import { monthAfter, weekdayOf } from '@daybook/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -8,9 +9,20 @@ import { IconBack, IconForward } from '../../ui/icons.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
-import { daysBefore, shownMonthAfter } from './months.ts'
 import styles from './RoutineMonth.module.css'
 import { routineMonth } from './routines.queries.ts'
+
+const [FIRST, LAST] = ['1900-01', '9999-12'] as const
+
+/** Returns the month `by` months after `month`, as yyyy-mm, limited to the years 1900 to 9999. */
+function shownMonthAfter(month: string, by: number) {
+  const moved = monthAfter(month, by)
+  if (moved < FIRST) return FIRST
+  return moved.length > LAST.length ? LAST : moved
+}
+
+/** Returns the number of weekdays before the first of the month in a week that starts on Monday. */
+const daysBefore = (month: string) => weekdayOf(`${month}-01`) - 1
 
 const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
 

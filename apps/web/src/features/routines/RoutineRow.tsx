@@ -1,19 +1,54 @@
-import type { Routine } from '@daybook/contract'
+import type { DayState, Routine } from '@daybook/contract'
+import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { formatDay, formatTime } from '../../format/dates.ts'
+import { formatDay, formatTime, today } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
 import { IconForward } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
+import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
 import { RoutineMonth } from './RoutineMonth.tsx'
 import styles from './RoutineRow.module.css'
 import { repeatText } from './repeatText.ts'
 import { markRoutineMutation } from './routines.queries.ts'
-import { WeekButton } from './WeekButton.tsx'
+import weekButtonStyles from './WeekButton.module.css'
+
+type WeekButtonProps = { routine: Routine; isOpen: boolean; onClick: () => void }
+
+/** Shows the last seven days of a routine, today last, and opens its month. */
+function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonProps) {
+  const id = useId()
+  return (
+    <Button
+      variant="bare"
+      className={weekButtonStyles.week}
+      aria-label={m.routine_history_of({ title })}
+      aria-describedby={id}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {weekUntil(today()).map((day, index) => (
+        <span key={day} className={weekButtonStyles.day} data-state={week[index]} aria-hidden="true">
+          {DAY_SIGNS[week[index] ?? 'none']}
+        </span>
+      ))}
+      <span id={id} className={weekButtonStyles.unseen}>
+        {describe(week)}
+      </span>
+    </Button>
+  )
+}
+
+/** Returns the states of the last seven days in words. */
+const describe = (week: DayState[]) =>
+  weekUntil(today())
+    .map((date, index) => `${m.weekday_long({ date })} ${DAY_LABELS[week[index] ?? 'none']}`)
+    .join(', ')
 
 type Props = { routine: Routine; onUpdate: (routine: Routine) => void; onDelete: (routine: Routine) => void }
 

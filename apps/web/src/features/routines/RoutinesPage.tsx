@@ -1,6 +1,10 @@
+import type { Routine } from '@daybook/contract'
+import { weekUntil } from '@daybook/domain/routines'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
+import { today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -10,7 +14,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { CLOSED, correcting, creating, type PanelState, updating } from './panel.ts'
 import { RoutineList } from './RoutineList.tsx'
 import styles from './RoutinesPage.module.css'
-import { WeekSummary } from './WeekSummary.tsx'
+import { routines } from './routines.queries.ts'
+import weekSummaryStyles from './WeekSummary.module.css'
 
 const RoutineForm = lazyOnIdle(async () => (await import('./RoutineForm.tsx')).RoutineForm)
 
@@ -42,4 +47,34 @@ export function RoutinesPage() {
       <RoutineList onCreate={() => setPanel(creating())} onUpdate={(routine) => setPanel(updating(routine))} />
     </PageFrame>
   )
+}
+
+/** Shows how many routines were done on each of the last seven days, on wide screens. */
+function WeekSummary() {
+  const { data = [] } = useQuery(routines)
+  const week = weekUntil(today()).map((day, index) => ({ day, ...countsOn(data, index) }))
+  if (week.every(({ total }) => total === 0)) return null
+  return (
+    <section className={weekSummaryStyles.summary}>
+      <h2>{m.routine_last_seven_days()}</h2>
+      <ol>
+        {week.map(({ day, done, total }) => (
+          <li key={day}>
+            <span className={weekSummaryStyles.count}>{total > 0 && m.routine_done_short({ done, total })}</span>
+            <span className={weekSummaryStyles.bar} aria-hidden="true">
+              <span style={{ height: `${(100 * done) / Math.max(1, total)}%` }} />
+            </span>
+            <span>{m.weekday_short({ date: day })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Returns how many routines were done on a day of the week, and how many there were to do. */
+function countsOn(routines: Routine[], index: number) {
+  const states = routines.map(({ week }) => week[index])
+  const count = (...wanted: string[]) => states.filter((state) => state && wanted.includes(state)).length
+  return { done: count('done'), total: count('done', 'missed', 'due') }
 }

@@ -5,13 +5,32 @@ import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { IconDown, IconToTop, IconUp } from '../../ui/icons.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
-import { GroupHeading } from './GroupHeading.tsx'
+import type { DueGroup } from './dueGroups.ts'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
 import { afterInGroup } from './order.ts'
 import styles from './TaskRows.module.css'
-import { type Row, rowsOf, type TaskRow, type TaskView } from './taskRows.ts'
+import { type GroupRow, type Row, rowsOf, type TaskRow, type TaskView } from './taskRows.ts'
 import { setNextTaskMutation } from './tasks.queries.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
+
+const NAMES: Record<DueGroup, () => string> = {
+  overdue: m.overdue,
+  today: m.task_group_today,
+  tomorrow: m.task_group_tomorrow,
+  week: m.task_group_week,
+  future: m.task_group_later,
+  none: m.task_group_none,
+}
+
+/** The heading of a group of tasks with their number. */
+function GroupHeading({ id, count }: GroupRow) {
+  return (
+    <h3 className={styles.group} data-group={id}>
+      {NAMES[id]()}
+      <span className={styles.count}>{count}</span>
+    </h3>
+  )
+}
 
 type Props = {
   tasks: Task[]

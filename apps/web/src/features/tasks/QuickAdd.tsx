@@ -6,10 +6,11 @@ import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
-import { dueInUtc } from '../../format/dates.ts'
+import { dueInUtc, formatMoment } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DueChip } from './DueChip.tsx'
+import { IconClose } from '../../ui/icons.ts'
 import styles from './QuickAdd.module.css'
+import type { ReadTask } from './readTask.ts'
 import { createTaskMutation } from './tasks.queries.ts'
 import { useReader } from './useReader.ts'
 
@@ -66,5 +67,28 @@ export function QuickAdd() {
       <Button type="submit">{m.add()}</Button>
       <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />
     </form>
+  )
+}
+
+/** Shows the title and due time parsed from a line before it is saved. The close button keeps the line as typed. */
+function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDecline: (matchedText: string) => void }) {
+  return (
+    <div className={styles.understood} role="status">
+      {task && (
+        <>
+          <span className={styles.what}>{task.title}</span>
+          <span className={styles.chip}>
+            {m.due_at({ moment: formatMoment(task.due.toISOString()) })}
+            <Button
+              variant="icon"
+              aria-label={m.task_due_decline({ text: task.matchedText })}
+              onClick={() => onDecline(task.matchedText)}
+            >
+              <IconClose size={16} aria-hidden="true" />
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
   )
 }

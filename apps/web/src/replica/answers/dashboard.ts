@@ -1,11 +1,35 @@
-import { type EntryType, getDashboard } from '@daybook/contract'
+import { type EntryType, getDashboard, type RowKind } from '@daybook/contract'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
+import { isSample } from '@daybook/domain/samples'
 import { answerOf, type ReadContext } from '../answers.ts'
-import { beginningsOf } from './beginnings.ts'
+import { derived } from '../derived.ts'
+import type { RowReader } from '../rows.ts'
 import { budgetsRunningOn } from './budgets.ts'
 import { balanceOf } from './money.ts'
 import { routinesDueOn } from './routines.ts'
 import { taskSummaryOf } from './tasks.ts'
+
+/** Returns whether there are rows of a kind, and whether there are samples among them. */
+const rowsOf = (kind: RowKind) =>
+  derived(kind, (rows) => {
+    const found = { any: false, samples: false }
+    for (const { row, deleted } of rows.allStored(kind)) {
+      if (deleted !== null) continue
+      found.any = true
+      if (isSample(row.id)) return { any: true, samples: true }
+    }
+    return found
+  })
+
+const KINDS = { entry: rowsOf('entry'), budget: rowsOf('budget'), task: rowsOf('task'), note: rowsOf('note') }
+const routines = rowsOf('routine')
+
+/** Returns what the user has begun to use, for the dashboard. */
+const beginningsOf = (rows: RowReader) => ({
+  entries: KINDS.entry(rows).any,
+  routines: routines(rows).any,
+  samples: [routines, ...Object.values(KINDS)].some((found) => found(rows).samples),
+})
 
 /** Returns the sums of today and of its month, and the balance. */
 function moneySummary({ rows, today }: ReadContext) {

@@ -1,6 +1,5 @@
 import { type NewPasskey, type PasskeyDraft, type PasskeyPlan, type PasswordProof, PRODUCT } from '@daybook/contract'
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
-import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
 import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
@@ -17,30 +16,6 @@ type MfaDependencies = { challenges: Challenges; reauthenticate: Reauthenticate;
 /** Registers passkeys: creates the options for the browser and stores the result. */
 export function newPasskeysService(server: Server, { challenges, reauthenticate, changes }: MfaDependencies) {
   const { rpID, expected } = siteOf(server)
-
-  /**
-   * Returns the columns to store for a passkey that this user created for a pending challenge; undefined for any other.
-   */
-  async function verifiedCredential(db: Db, userId: string, { response, ...passkey }: NewPasskey) {
-    const flowToken = challengeIn(response)
-    if (!(await challenges.take(db, 'passkey-creation', { flowToken, userId }))) return undefined
-    const { verifyRegistrationResponse } = await loadWebauthn()
-    const { registrationInfo } = await verifyRegistrationResponse({
-      ...expected,
-      response: { ...passkey, response } as RegistrationResponseJSON,
-      expectedChallenge: flowToken,
-      supportedAlgorithmIDs: ALGORITHMS,
-      // Throws if anything does not match the options.
-    }).catch((): VerifiedRegistrationResponse => ({ verified: false }))
-    if (!registrationInfo) return undefined
-    const { id, publicKey, counter } = registrationInfo.credential
-    return {
-      credential_id: id,
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: JSON.stringify(response.transports ?? []),
-    }
-  }
 
   return {
     async request(caller: Caller, proof: PasswordProof): Promise<PasskeyPlan> {
@@ -71,7 +46,9 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
     async add(caller: Caller, { name, passkey }: PasskeyDraft) {
       const { userId } = caller
       const added = await withUser(server.db, userId, async (db) => {
-        const credential = await verifiedCredential(db, userId, passkey)
+        const flowToken = challengeIn(passkey.response)
+        if (!(await challenges.take(db, 'passkey-creation', { flowToken, userId }))) return undefined
+        const credential = await verifiedCredential(passkey, expected)
         if (!credential) return undefined
         const now = server.clock.now()
         const row = { ...credential, id: newId(now), name, added_at: now.toISOString() }
@@ -81,5 +58,30 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
       if (!added) throw new DomainError('passkey_not_registered')
       return added
     },
+  }
+}
+
+/**
+ * Returns the columns to store for a passkey that was created for its challenge; undefined for any other.
+ */
+async function verifiedCredential(
+  { response, ...passkey }: NewPasskey,
+  expected: ReturnType<typeof siteOf>['expected'],
+) {
+  const { verifyRegistrationResponse } = await loadWebauthn()
+  const { registrationInfo } = await verifyRegistrationResponse({
+    ...expected,
+    response: { ...passkey, response } as RegistrationResponseJSON,
+    expectedChallenge: challengeIn(response),
+    supportedAlgorithmIDs: ALGORITHMS,
+    // Throws if anything does not match the options.
+  }).catch((): VerifiedRegistrationResponse => ({ verified: false }))
+  if (!registrationInfo) return undefined
+  const { id, publicKey, counter } = registrationInfo.credential
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: JSON.stringify(response.transports ?? []),
   }
 }

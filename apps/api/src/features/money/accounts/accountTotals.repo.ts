@@ -49,6 +49,15 @@ const ofTransfer = ({ from, to, amount, ...sides }: Moved, sign: bigint) => [
   ...changesOf(to, sign, { amount, accountAmount: sides.to_amount, isCleared: sides.to_cleared }),
 ]
 
+/** Returns what accounts were changed by, in all and cleared. */
+async function sumsOf(db: Db, userId: string, table: Table) {
+  const rows = await db.selectFrom(table).where('user_id', '=', userId).select(['account', TOTAL, CLEARED]).execute()
+  return {
+    totals: new Map(rows.map(({ account, total }) => [account, BigInt(total)])),
+    cleared: new Map(rows.map(({ account, cleared }) => [account, BigInt(cleared)])),
+  }
+}
+
 /** Maintains what entries and transfers change accounts by; called in the transaction of every write. */
 export function accountTotalsRepo(db: Db, userId: string) {
   async function add({ key: [table, account], by: [milli, cleared] }: Change) {
@@ -57,34 +66,18 @@ export function accountTotalsRepo(db: Db, userId: string) {
       cleared_milli: sql<number>`${sql.ref(`${table}.cleared_milli`)} + ${cleared}`,
     }
     const values = { user_id: userId, account, amount_milli: milli, cleared_milli: cleared }
-    const row =
-      table === 'account_totals'
-        ? await db
-            .insertInto('account_totals')
-            .values(values)
-            .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
-            .returning([TOTAL, CLEARED])
-            .executeTakeFirstOrThrow()
-        : await db
-            .insertInto('foreign_totals')
-            .values(values)
-            .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
-            .returning([TOTAL, CLEARED])
-            .executeTakeFirstOrThrow()
+    const row = await db
+      // Both tables have these columns.
+      .insertInto(table as 'account_totals')
+      .values(values)
+      .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
+      .returning([TOTAL, CLEARED])
+      .executeTakeFirstOrThrow()
     requireSmallSums([BigInt(row.total), BigInt(row.cleared)])
   }
 
   async function apply(changes: Change[]) {
     for (const sum of mergeSums(changes)) await add(sum)
-  }
-
-  /** Returns what accounts were changed by, in all and cleared. */
-  async function sumsIn(table: Table) {
-    const rows = await db.selectFrom(table).where('user_id', '=', userId).select(['account', TOTAL, CLEARED]).execute()
-    return {
-      totals: new Map(rows.map(({ account, total }) => [account, BigInt(total)])),
-      cleared: new Map(rows.map(({ account, cleared }) => [account, BigInt(cleared)])),
-    }
   }
 
   return {
@@ -96,7 +89,7 @@ export function accountTotalsRepo(db: Db, userId: string) {
     async checkRoomFor(entries: Counted[]) {
       const changes = mergeSums(entries.flatMap((row) => ofEntry(row, 1n)))
       for (const table of ['account_totals', 'foreign_totals'] as const) {
-        const { totals } = await sumsIn(table)
+        const { totals } = await sumsOf(db, userId, table)
         const ofTable = changes.filter(({ key }) => key[0] === table)
         requireSmallSums(ofTable.map(({ key: [, account], by: [milli] }) => (totals.get(account) ?? 0n) + milli))
       }
@@ -108,8 +101,8 @@ export function accountTotalsRepo(db: Db, userId: string) {
 
     /** Returns what accounts were changed by, in all and cleared. */
     async all(hasForeign: boolean): Promise<Omit<AccountSums, 'total'>> {
-      const { totals, cleared } = await sumsIn('account_totals')
-      const foreign = hasForeign ? await sumsIn('foreign_totals') : undefined
+      const { totals, cleared } = await sumsOf(db, userId, 'account_totals')
+      const foreign = hasForeign ? await sumsOf(db, userId, 'foreign_totals') : undefined
       return {
         totalCleared: [...cleared.values()].reduce((sum, milli) => sum + milli, 0n),
         ofAccount: (id) => totals.get(id) ?? 0n,

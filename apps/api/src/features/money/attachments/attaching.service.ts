@@ -49,17 +49,11 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
       throw new DomainError({ code: 'attachment_space_used', params: { maximum } })
   }
 
-  /** Recognises the type by the content. A picture is encoded again, so that nothing else of the file is kept. */
-  async function storedForm(content: Uint8Array): Promise<Stored> {
-    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-    if (bytes.subarray(0, PDF_START.length).toString('latin1') === PDF_START) {
-      if (!bytes.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new DomainError('attachment_pdf_damaged')
-      return { type: 'application/pdf', content }
-    }
-    const { jpeg } = await reader.encode(content, userId).catch((thrown) => {
+  async function encode(picture: Uint8Array) {
+    const { jpeg } = await reader.encode(picture, userId).catch((thrown) => {
       throw toDomainError(thrown, log)
     })
-    return { type: 'image/jpeg', content: jpeg }
+    return jpeg
   }
 
   /** Returns the attachment with this id, also from the trash. */
@@ -71,7 +65,7 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
       const options = { isDeletedAllowed: given.id !== undefined }
       const id = given.id ?? newId(clock.now())
       await requireEntry(db, entryId, options)
-      const stored = await storedForm(content)
+      const stored = await storedForm(content, encode)
       return withChanges({ db, clock }, author, async (db) => {
         await requireEntry(db, entryId, options)
         const existing = await findAttachment(db, id)
@@ -92,4 +86,14 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
       })
     },
   }
+}
+
+/** Recognises the type by the content. A picture is encoded again, so that nothing else of the file is kept. */
+async function storedForm(content: Uint8Array, encode: (picture: Uint8Array) => Promise<Uint8Array>): Promise<Stored> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (bytes.subarray(0, PDF_START.length).toString('latin1') === PDF_START) {
+    if (!bytes.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new DomainError('attachment_pdf_damaged')
+    return { type: 'application/pdf', content }
+  }
+  return { type: 'image/jpeg', content: await encode(content) }
 }

@@ -70,16 +70,20 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     .sort((a, b) => b.score - a.score)
   return ranked.map(({ date, box, decided, score, ...known }) => {
     const other = ranked.find((each) => each.date !== date)
-    const signs = {
-      score: Math.min(1.2, score),
-      lead: Math.min(0.6, Math.max(0, score - (other?.score ?? 0))),
-      repeated: known.repeated ? 1 : 0,
-      clear: known.clear ? 1 : 0,
-      recognised: Math.min(1, Math.max(0, (known.recognised - 0.8) * 5)),
-    }
-    return { date, box, decided, score, signs }
+    return { date, box, decided, score, signs: signsOf({ score, ...known }, other?.score ?? 0) }
   })
 }
+
+type Ranked = { score: number; repeated: boolean; clear: boolean; recognised: number }
+
+/** Returns what speaks for a date; `otherScore` is that of the most likely other one. */
+const signsOf = ({ score, repeated, clear, recognised }: Ranked, otherScore: number): Signs => ({
+  score: Math.min(1.2, score),
+  lead: Math.min(0.6, Math.max(0, score - otherScore)),
+  repeated: repeated ? 1 : 0,
+  clear: clear ? 1 : 0,
+  recognised: Math.min(1, Math.max(0, (recognised - 0.8) * 5)),
+})
 
 function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, date: string, today: string): number {
   const normalized = fold(line.text)

@@ -1,7 +1,51 @@
 import { refundHeadings } from '../classification/refundWords.ts'
 import { fold } from '../fold.ts'
-import { has } from '../phrases.ts'
-import { besideHeadingWords, headingOrNameWords, headingWords } from './headingWords.ts'
+import { anyOf, has } from '../phrases.ts'
+
+/** Phrases that begin a line at the top of a receipt that is not the merchant's name, whatever follows. */
+const headingWords = anyOf(`
+    payment sent, payment received, card payment, transaction details, direct debit, umsatzdetails, uberweisung,
+    kartenzahlung, lastschrift, detail de l operation, virement, paiement par carte, transferencia, bizum enviado,
+    bonifico, pagamento con carta, przelew, platba kartou, overboeking, receipt, invoice, tax invoice, simplified
+    tax, cash bill, cash sale, cash sales, official receipt, sales receipt, guest check, guest receipt, welcome,
+    welcome to, thank you, thanks, customer copy, merchant copy, duplicate, reprint, take away, takeaway, take out,
+    dine in, eat in, to go, server, cashier, guests, please, follow us, like us, visit us, facebook, bill to, ship
+    to, sold to, attn, description, qty, quantity, subtotal, approved, credit card, transaction, doc no, invoice no,
+    receipt no, operator, salesperson, sales person, staff, owned by, a member of, formerly, managed by, operated
+    by, earnings statement, payslip, pay slip, remittance, remittance advice, payment advice, credit note, return
+    receipt, cash deposit, credit to your account, your payout, payee, employee, pay period, pay date, your guest,
+    guest number, arriving, shipped, delivered, buchungstag, wertstellung, verwendungszweck, valutadatum, date de
+    valeur, fecha valor, data valuta, your number, your order, see you, come again, have a, how was, tell us,
+    survey, if pays to, non fiscal, not a receipt, quittung, rechnung, kassenbon, kassenzettel, beleg, kundenbeleg,
+    lieferschein, willkommen, vielen dank, danke, es bediente, bedient, facture, recu, bienvenue, merci, duplicata,
+    serveur, factura, factura simplificada, bienvenido, gracias, camarero, cajero, nota fiscal, cupom fiscal, danfe,
+    fatura, fatura simplificada, talao, obrigado, scontrino, ricevuta, documento commerciale, fattura, grazie,
+    benvenuti, bonnetje, kassabon, factuur, welkom, bedankt, kvitto, kvittering, kuitti, faktura, tak for, tack for,
+    takk for, kiitos, valkommen, velkommen, tervetuloa, salgskvittering, paragon fiskalny, niefiskalny, dziekujemy,
+    zapraszamy, uctenka, danovy doklad, doklad, pokladni, pokladnicny, dekujeme, dakujeme, racun, nyugta, szamla,
+    koszonjuk, bilgi fisi, tesekkur, hosgeldiniz, bon fiscal, multumim, struk, nota pembelian, resit, resit rasmi,
+    inbois cukai, terima kasih, selamat datang, hoa don, phieu thanh toan, cam on, resibo, salamat, pay & display,
+    kitchen copy, kitchen order, 收据, 收據, 发票, 發票, 小票, 欢迎光临, 歡迎光臨, 領収書, 領収証, レシート, 谢谢, 謝謝, ありがとう
+  `)
+
+/** Words of headings that names have, too: "Table 4" is a heading, "Table Mountain Cafe" a name. */
+const headingOrNameWords = anyOf(`
+    transfer, umsatz, zahlung, movimiento, operacion, check, bill, order, copy, original, void, table, host,
+    station, terminal, register, till, reg, pos, date, time, page, visit, follow, customer, copie, copia, kopia,
+    kopie, member, item, items, price, amount, total, sale, purchase, document, hours, open, statement, refund,
+    deposit, reference, again, fiscal, training, bon, tisch, ticket, tab, split, addition, note, caisse, caixa,
+    recibo, mesa, cliente, caja, nota, tavolo, tafel, tack, takk, paragon, hvala, fis, store, branch, shift, lane,
+    cash, payment, zaplata, kasse, kassa, kassa nr, kasa, stul, stol, bord, tavle
+  `)
+
+/** Words that are in headings beside the words above, and do not make a name of them. */
+const besideHeadingWords = anyOf(`
+    confirmation, confirmed, details, detail, summary, number, num, no, nr, id, type, history, status, slip, closed,
+    new, paid, issued, received, sent, total, guest, second, reprint, with, your, our, you, for, of, from, by, to,
+    at, in, on, the, and, a, de, del, di, do, da, la, le, el, en, der, die, das, vom, bei, per, commande, compra,
+    venta, caisse, bestatigung, nummer, numero, nro, datum, fecha, data, dato, heure, hora, ora, uhr, seite, pagina,
+    pagine, kunde, client, cliente, credit, debit, card, cash, tax, sales, receipt, invoice, am, pm
+  `)
 
 const maxOffset = 3
 

@@ -1,9 +1,19 @@
+import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { ReadFailure } from '../../readFailure.ts'
-import { openHeic } from './heic.ts'
 import { checkLimits } from './limits.ts'
-import { isPolyglot } from './polyglot.ts'
+
 import { notAnImage, sniff } from './sniff.ts'
+
+const script = /<(?:script|html|!doctype\s+html|svg|iframe|\?php)[\s>]/i
+
+/**
+ * Returns whether a picture contains a web page, which no camera produces. It may be in comments or after the image
+ * data, so the whole file is searched.
+ */
+function isPolyglot(image: Uint8Array): boolean {
+  return script.test(Buffer.from(image.buffer, image.byteOffset, image.byteLength).toString('latin1'))
+}
 
 const options = { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 } as const
 
@@ -38,4 +48,26 @@ export function prepared(picture: Sharp, { width, height }: Bounds): Sharp {
 
 export function fail(): never {
   throw new ReadFailure(['picture', { code: 'image_damaged' }])
+}
+
+/**
+ * Opens a HEIC photo with a slower WebAssembly decoder, because sharp's libvips has no HEVC. The decoder applies the
+ * orientation itself.
+ */
+async function openHeic(image: Uint8Array): Promise<Sharp> {
+  const images = await decodeHeic.all({ buffer: image }).catch(reject)
+  try {
+    const [first] = images
+    if (!first) return reject()
+    checkLimits(image, 'heic', first)
+    const { data, width, height } = await first.decode().catch(reject)
+    // Shares the buffer, because a copy would take another 200 MB.
+    return sharp(Buffer.from(ArrayBuffer.isView(data) ? data.buffer : data), { raw: { width, height, channels: 4 } })
+  } finally {
+    images.dispose()
+  }
+}
+
+function reject(): never {
+  throw new ReadFailure(['picture', { code: 'image_heic_unreadable' }])
 }

@@ -1,17 +1,28 @@
-import { PAGES } from '@daybook/contract'
+import { Challenge, EmailChange, PAGES } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { m } from '#messages'
-import { errorMessageFor } from '../../../api/errorMessages.ts'
+import { errorMessageFor, isKnown } from '../../../api/errorMessages.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { usePending } from '../usePending.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { EmailProofForm } from './EmailProofForm.tsx'
-import { EmailPending } from './emailChange.ts'
-import { NewEmailForm } from './NewEmailForm.tsx'
-import { verifyEmailMutation } from './settings.queries.ts'
+import { PasswordProofForm } from './PasswordProofForm.tsx'
+import { changeEmailMutation, verifyEmailMutation } from './settings.queries.ts'
+
+const NewEmail = z.object({ email: EmailChange.shape.email })
+
+/** State of an address change after the new address was entered. */
+const EmailPending = z.object({
+  email: z.string(),
+  /** Present once a code was requested. */
+  challenge: z.optional(Challenge),
+})
 
 /** Changes the address in three steps: new address, password, code. */
 export function ChangeEmailPage() {
@@ -61,5 +72,46 @@ export function ChangeEmailPage() {
     <NarrowPage heading={m.change_email()} lead={m.change_email_lead()} foot={<BackToSettings />}>
       <NewEmailForm email={typed} onNext={(email) => setPending({ email })} />
     </NarrowPage>
+  )
+}
+
+type Props = { email: string; onRequested: (challenge: Challenge) => void; onBack: () => void }
+
+/** The second step of changing the address: asks for the password. Goes back to the first step on a known error. */
+function EmailProofForm({ email, onRequested, onBack }: Props) {
+  const request = useMutation({
+    ...changeEmailMutation,
+    onSuccess: onRequested,
+    onError: (error) => isKnown(error, changeEmailMutation.meta) && onBack(),
+  })
+  return (
+    <PasswordProofForm
+      submitLabel={m.change_email()}
+      isBusy={request.isPending}
+      onProof={(proof) => request.mutate({ email, ...proof })}
+    >
+      <Button variant="plain" disabled={request.isPending} onClick={onBack}>
+        {m.go_back()}
+      </Button>
+    </PasswordProofForm>
+  )
+}
+
+/** The first step of changing the address: asks for the new one. */
+function NewEmailForm({ email, onNext }: { email: string; onNext: (email: string) => void }) {
+  const { form, submit } = useCheckedForm(NewEmail, { email })
+  return (
+    <form noValidate onSubmit={submit((checked) => onNext(checked.email))}>
+      <TextInput
+        label={m.new_email()}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" isBusy={false}>
+        {m.next()}
+      </Button>
+    </form>
   )
 }

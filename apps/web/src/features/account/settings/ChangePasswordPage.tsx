@@ -1,16 +1,35 @@
-import { PAGES } from '@daybook/contract'
+import { PAGES, PasswordFields } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { m } from '#messages'
 import { isKnown } from '../../../api/errorMessages.ts'
+import { errorCode } from '../../../api/textOfError.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
-import { NO_PASSWORDS, PasswordDraft } from './passwordDraft.ts'
 import { changePasswordMutation } from './settings.queries.ts'
 import { useSecondStep } from './twoStep/useSecondStep.tsx'
+
+const { current_password, new_password } = PasswordFields.shape
+
+type Draft = { current_password: string; new_password: string; confirm_password: string }
+const doDiffer = ({ current_password, new_password }: Draft) => !new_password || current_password !== new_password
+const doMatch = ({ new_password, confirm_password }: Draft) => new_password === confirm_password
+
+/** The contract's change plus the repeated password, in the order of the form. */
+const PasswordDraft = z.object({ current_password, new_password, confirm_password: z.string() }).check(
+  z.refine(doDiffer, {
+    error: errorCode('password_unchanged'),
+    path: ['new_password'],
+    when: () => true,
+  }),
+  z.refine(doMatch, { error: errorCode('changed_passwords_differ'), path: ['confirm_password'], when: () => true }),
+)
+
+const NO_PASSWORDS = { current_password: '', new_password: '', confirm_password: '' }
 
 export function ChangePasswordPage() {
   const { form, submit } = useCheckedForm(PasswordDraft, NO_PASSWORDS)

@@ -1,7 +1,14 @@
 import type { Dashboard, User } from '@daybook/contract'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { m } from '#messages'
+import { onIdle } from '../../../device/onIdle.ts'
 import { useRemembered } from '../../../session/remembered.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { SampleNotice } from './SampleNotice.tsx'
+import { loadRemoving, removeSamplesMutation } from './firstRun.queries.ts'
+import styles from './SampleNotice.module.css'
 
 const [STEPS, SAMPLES] = ['first-steps', 'sample-data']
 const STATES = ['shown', 'hidden'] as const
@@ -14,4 +21,22 @@ export function FirstRun({ day, user }: { day: Dashboard; user: User }) {
   const isAllBegun = day.begun.entries && day.begun.routines && day.tasks + day.completed_tasks > 0
   if (isAllBegun || steps === 'hidden') return null
   return <FirstSteps day={day} user={user} onHide={() => setSteps('hidden')} onSamples={() => setSamples('shown')} />
+}
+
+/** Says that there is sample data, with a button that removes it. */
+function SampleNotice({ onRemoved }: { onRemoved: () => void }) {
+  // Also while the data is still being added.
+  const isBusy = useIsMutating() > 0
+  useEffect(() => onIdle(loadRemoving), [])
+  const remove = useMutation({ ...removeSamplesMutation, onSuccess: onRemoved })
+  return (
+    <Card isCompact title={m.sample_data()}>
+      <div className={styles.notice}>
+        <p>{m.sample_data_hint()}</p>
+        <Button isWrite variant="outline" isBusy={isBusy} onClick={() => remove.mutate(undefined)}>
+          {m.sample_data_remove()}
+        </Button>
+      </div>
+    </Card>
+  )
 }

@@ -1,13 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { m } from '#messages'
+import { raiseAlert } from '../../../alerts/alerts.ts'
+import { savedToDocuments, saveFile } from '../../../device/saveFile.ts'
 import { formatFileSize } from '../../../format/fileSize.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconClose } from '../../../ui/icons.ts'
-import { FilePicture } from './FilePicture.tsx'
+import { attachmentContent } from './attachments.queries.ts'
 import styles from './Files.module.css'
-import { FileThumbnail } from './FileThumbnail.tsx'
-import { useSaveFile } from './useSaveFile.ts'
+import { FileThumbnail, usePicture } from './FileThumbnail.tsx'
 import type { ShownFile } from './useShownFiles.ts'
+
+const alertOf = (text: string) => raiseAlert(text, { isShownOffline: true })
+
+/** Returns a function that saves a file outside of the app. */
+function useSaveFile({ id, name, file }: ShownFile) {
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: async () => saveFile(name, file ?? (await client.fetchQuery(attachmentContent(id)))),
+    meta: { silent: true },
+    onSuccess: (where) => where === 'documents' && alertOf(savedToDocuments(name)),
+    onError: () => alertOf(m.attachment_not_loaded()),
+  })
+  return { run: () => save.mutate(), isBusy: save.isPending }
+}
 
 type Props = {
   shown: ShownFile
@@ -65,5 +81,28 @@ export function FileRow({ shown, onRemove, onRetry }: Props) {
       )}
       {isOpen && <FilePicture shown={shown} onSave={save.run} />}
     </li>
+  )
+}
+
+/** A picture in the width of the panel. A tap shows it in its own size, to be scrolled, and back. */
+function FilePicture({ shown, onSave }: { shown: ShownFile; onSave: () => void }) {
+  const [isZoomed, setZoomed] = useState(false)
+  const { url, isError } = usePicture(shown)
+  const alt = m.attachment_picture({ name: shown.name })
+  return (
+    <div className={styles.viewer}>
+      {url ? (
+        <Button variant="bare" className={styles.picture} aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
+          <img src={url} alt={alt} />
+        </Button>
+      ) : (
+        <p role="status" className={styles.details}>
+          {isError ? m.attachment_not_loaded() : m.loading()}
+        </p>
+      )}
+      <Button variant="plain" onClick={onSave}>
+        {m.attachment_save()}
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { ATTACHMENT_LIMIT } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { deviceCopy } from '../../../api/deviceCopy.ts'
 import { type FileUpload, fileQueue } from '../../../api/fileQueue.ts'
+import { useUndoInPlace } from '../../../api/useUndoInPlace.ts'
 import { UndoInPlace } from '../../../ui/UndoInPlace.tsx'
 import { useGivenFiles } from '../useGivenFiles.ts'
 import { AddFiles } from './AddFiles.tsx'
@@ -12,8 +13,40 @@ import { FileRow } from './FileRow.tsx'
 import styles from './Files.module.css'
 import { useAttach } from './useAttach.ts'
 import type { FormFiles } from './useFormFiles.ts'
-import { useRemovedFile } from './useRemovedFile.ts'
 import { type ShownFile, useShownFiles } from './useShownFiles.ts'
+
+/** How long an undo is offered, in ms. */
+const OFFER_TIME = 10_000
+
+/** Offers to undo the removal of a file in place, since a sheet covers the undo of the page. */
+function useRemovedFile(putBack: (upload: FileUpload) => void) {
+  const saved = useUndoInPlace()
+  const [local, setLocal] = useState<{ upload: FileUpload; isByKey: boolean }>()
+
+  useEffect(() => {
+    if (!local) return
+    const timer = setTimeout(() => setLocal(undefined), OFFER_TIME)
+    return () => clearTimeout(timer)
+  }, [local])
+
+  return {
+    isOffered: saved.isOffered || local !== undefined,
+    isByKey: local?.isByKey ?? true,
+    offerSaved(answer: unknown) {
+      setLocal(undefined)
+      saved.offer(answer)
+    },
+    offerLocal(upload: FileUpload, isByKey: boolean) {
+      saved.forget()
+      setLocal({ upload, isByKey })
+    },
+    undo() {
+      if (!local) return saved.undo()
+      setLocal(undefined)
+      putBack(local.upload)
+    },
+  }
+}
 
 /** The files of an entry, and buttons that attach more. Those of a new entry are attached once it is saved. */
 export function FilesField(files: FormFiles) {

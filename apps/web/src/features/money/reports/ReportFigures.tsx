@@ -1,13 +1,40 @@
-import type { ReportRow, ReportTable } from '@daybook/contract'
-import { currencySymbol } from '@daybook/domain/currency'
+import { EntryType, PAGES, type ReportRow, type ReportTable } from '@daybook/contract'
+import { currencySymbol, usualDecimals } from '@daybook/domain/currency'
+import { monthOf } from '@daybook/domain/days'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { decimalsIn, figureFormat } from './figures.ts'
+import { decimalsOf } from '../../../ui/Amount.tsx'
+import { NO_FILTER, writeView } from '../view.ts'
 import styles from './Reports.module.css'
 import { columnTexts, headingText, REPORT_NAMES, ROWS_OF, viewPeriodText } from './reportTexts.ts'
 import type { ReportView } from './reportView.ts'
-import { rowLinks } from './rowLinks.ts'
+
+/** Returns for each row the address of the page with its entries, or undefined for a row that has none. */
+function rowLinks({ rows }: ReportTable, { periods: { from, to } }: ReportView) {
+  let type: EntryType = 'income'
+  const days = { from: monthOf(from)[0], to: monthOf(to)[1] }
+  return rows.map(({ kind, name }) => {
+    type = EntryType.safeParse(kind).data ?? type
+    if (kind === 'category') return pathOf({ view: type, filter: { ...NO_FILTER, category: name, ...days } })
+    if (kind === 'tag') return pathOf({ view: 'all', filter: { ...NO_FILTER, tags: [name], ...days } })
+    if (kind === 'month') return pathOf({ view: 'all', month: name })
+    return undefined
+  })
+}
+
+const pathOf = (shown: Partial<Parameters<typeof writeView>[0]> & Pick<Parameters<typeof writeView>[0], 'view'>) =>
+  `${PAGES.money.path}?${writeView({ month: undefined, filter: undefined, ...shown })}`
+
+/** Returns the number of decimals that all figures of a table have, so that their columns align. */
+const decimalsIn = ({ rows }: ReportTable, currency: string) =>
+  Math.max(usualDecimals(currency), decimalsOf(rows.flatMap(({ cells }) => cells)))
+
+/** Returns a function that formats a figure without its currency, with a true minus sign, which is as wide as a plus. */
+function figureFormat(decimals: number) {
+  const format = new Intl.NumberFormat(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return (figure: number) => format.format(figure).replace('-', '\u2212')
+}
 
 const CLASS_NAMES: Partial<Record<ReportRow['kind'], string | undefined>> = {
   income: styles.sum,

@@ -1,9 +1,10 @@
-import type { ReportName } from '@daybook/contract'
+import type { ReportName, ReportPeriods } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
+import { today } from '../../../format/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
@@ -16,7 +17,7 @@ import { ReportFigures } from './ReportFigures.tsx'
 import styles from './Reports.module.css'
 import { reportTable } from './reports.queries.ts'
 import { REPORT_NAMES } from './reportTexts.ts'
-import { useReportView } from './useReportView.ts'
+import { readReportView, writeReportView } from './reportView.ts'
 
 const PeriodChoice = lazyOnIdle(async () => (await import('./PeriodChoice.tsx')).PeriodChoice)
 
@@ -79,3 +80,22 @@ function useOffered(shown: ReportName) {
 
 /** Scrolls the names so that the one of the shown report is seen. */
 const scrollIntoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+
+/** Keeps the report and its periods in the URL, so that Back, a reload and a link restore them. */
+function useReportView() {
+  const [params, setParams] = useSearchParams()
+  const month = today().slice(0, 7)
+  const view = readReportView(params, month)
+  const hasPeriod = params.has('from')
+  return {
+    month,
+    view,
+    /** Returns the search of another report: of the chosen period, if one was chosen. */
+    searchOf: (report: ReportName) => {
+      const { from, to } = view.periods
+      return `?${writeReportView(report, hasPeriod ? { from, to } : undefined)}`
+    },
+    showPeriods: (periods: ReportPeriods) =>
+      setParams(writeReportView(view.report, periods), { preventScrollReset: true }),
+  }
+}

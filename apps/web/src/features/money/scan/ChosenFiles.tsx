@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
-import { IconClose } from '../../../ui/icons.ts'
-import { ChosenFile } from './ChosenFile.tsx'
+import { IconClose, IconFile } from '../../../ui/icons.ts'
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import receiptStyles from './Receipts.module.css'
 import styles from './Scan.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -43,5 +43,18 @@ export function ChosenFiles({ files, isBusy, onChange }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The picture to upload, or the name of a PDF, which is not drawn on the device. */
+function ChosenFile({ file }: { file: File }) {
+  const isPdf = file.type === 'application/pdf'
+  const url = useObjectUrl(isPdf ? undefined : file)
+  if (!isPdf) return url && <img className={styles.picture} src={url} alt={m.your_receipt()} />
+  return (
+    <p className={styles.file}>
+      <IconFile size={20} aria-hidden="true" />
+      {file.name}
+    </p>
   )
 }

@@ -1,13 +1,15 @@
 import { FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '#messages'
+import { raiseAlert } from '../../../alerts/alerts.ts'
+import { CameraFailure, takePicture } from '../../../device/camera.ts'
 import { isNative } from '../../../device/isNative.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { fileInput } from '../../../ui/fileInput.ts'
-import { IconFile } from '../../../ui/icons.ts'
+import { IconCamera, IconFile } from '../../../ui/icons.ts'
 import { useGivenFiles } from '../useGivenFiles.ts'
 import { LivePreview } from './LivePreview.tsx'
-import { NativeCamera } from './NativeCamera.tsx'
 import { MAX_FILES } from './receipts.queries.ts'
 import styles from './Scan.module.css'
 
@@ -34,5 +36,21 @@ export function PictureChoice({ onFiles }: { onFiles: (files: File[]) => void })
       </FileButton>
       <p className={styles.dropping}>{m.scan_drop_or_paste()}</p>
     </div>
+  )
+}
+
+/** The button that opens the device's camera app, in the native app. */
+function NativeCamera({ onPicture }: { onPicture: (picture: File) => void }) {
+  const take = useMutation({
+    mutationFn: takePicture,
+    meta: { silent: true },
+    onSuccess: (picture) => picture !== 'cancelled' && onPicture(picture),
+    onError: (error) => error instanceof CameraFailure && raiseAlert(error.message),
+  })
+  return (
+    <Button isBusy={take.isPending} onClick={() => take.mutate()}>
+      <IconCamera size={20} aria-hidden="true" />
+      {m.scan_take_a_photo()}
+    </Button>
   )
 }

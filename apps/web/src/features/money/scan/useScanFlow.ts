@@ -15,15 +15,32 @@ type Step =
   | { name: 'check'; result: ScanResult }
   | { name: 'edit'; result: ScanResult }
 
+/** Returns a function that adds pictures, and whether it is busy. `onRead` gets the result of one that was uploaded. */
+function useAddFiles(onRead: (result: ScanResult) => void) {
+  const client = useQueryClient()
+  const add = useMutation(addReceiptsMutation)
+  const scan = useMutation({ ...scanMutation, onSuccess: onRead })
+
+  /** Keeps the files, or uploads the only one if this device keeps none. Resolves with the ids of those that it keeps. */
+  async function addFiles(files: File[], keep: boolean) {
+    const { ids, unkept } = await add.mutateAsync({ files, keep })
+    if (!unkept) return ids
+    const usage = client.getQueryData(balance.queryKey)?.usage
+    if (usage?.remaining === 0) raiseAlert(textOfError({ code: 'scan_limit_reached', params: { limit: usage.limit } }))
+    else scan.mutate(unkept)
+    return ids
+  }
+
+  return { addFiles, isBusy: add.isPending || scan.isPending }
+}
+
 /** Returns the step of a scan, and the functions that lead to the others. */
 export function useScanFlow(isList: boolean, onDone: (type?: EntryType) => void) {
   const [step, setStep] = useState<Step>(isList ? { name: 'list' } : { name: 'camera', isNext: false })
   /** The only picture that was sent, which is opened when it is read. */
   const [awaitedId, setAwaitedId] = useState<string>()
   const receipts = useReceiptList()
-  const client = useQueryClient()
-  const add = useMutation(addReceiptsMutation)
-  const scan = useMutation({ ...scanMutation, onSuccess: open })
+  const { addFiles, isBusy } = useAddFiles(open)
 
   const awaited = receipts.unchecked.find(({ transaction }) => transaction.id === awaitedId)
   if (awaited) open(awaited)
@@ -41,16 +58,6 @@ export function useScanFlow(isList: boolean, onDone: (type?: EntryType) => void)
   function takeAnother() {
     setAwaitedId(undefined)
     setStep({ name: 'camera', isNext: true })
-  }
-
-  /** Keeps the files, or uploads the only one if this device keeps none. Resolves with the ids of those that it keeps. */
-  async function addFiles(files: File[], keep: boolean) {
-    const { ids, unkept } = await add.mutateAsync({ files, keep })
-    if (!unkept) return ids
-    const usage = client.getQueryData(balance.queryKey)?.usage
-    if (usage?.remaining === 0) raiseAlert(textOfError({ code: 'scan_limit_reached', params: { limit: usage.limit } }))
-    else scan.mutate(unkept)
-    return ids
   }
 
   async function send(files: File[], keep: boolean) {
@@ -79,7 +86,7 @@ export function useScanFlow(isList: boolean, onDone: (type?: EntryType) => void)
   return {
     step,
     receipts,
-    isBusy: add.isPending || scan.isPending,
+    isBusy,
     open,
     showList,
     send,

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
-import { ExportEntries } from './ExportEntries.tsx'
 import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
+import { exportMutation } from './transfer.queries.ts'
 
 const ReviewImport = lazyOnIdle(async () => (await import('./ReviewImport.tsx')).ReviewImport)
 
@@ -44,5 +45,18 @@ export function TransferPage() {
         <ExportEntries />
       </section>
     </PageFrame>
+  )
+}
+
+/** The button that downloads all entries as a CSV file. */
+function ExportEntries() {
+  const save = useMutation(exportMutation)
+  return (
+    <>
+      <p>{m.export_lead()}</p>
+      <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate()}>
+        {m.export_all_entries()}
+      </Button>
+    </>
   )
 }

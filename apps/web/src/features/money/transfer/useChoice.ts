@@ -50,21 +50,10 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
 
   /** Returns the entry to send. One whose id is in the trash gets another id, which is the same on each call. */
   function toImport({ entry }: Candidate): ImportedEntry {
-    const { id, type, amount, date, category, title, tags = [] } = entry
-    const of = entry.account ?? account
-    const draft = {
-      id,
-      type,
-      amount,
-      date,
-      category,
-      title,
-      ...(tags.length > 0 && { tags }),
-      ...(of && { account: of }),
-    }
-    if (!deletedIds.has(id)) return draft
-    const fresh = freshIds.current.get(id) ?? newId()
-    freshIds.current.set(id, fresh)
+    const draft = draftOf(entry, account)
+    if (!deletedIds.has(draft.id)) return draft
+    const fresh = freshIds.current.get(draft.id) ?? newId()
+    freshIds.current.set(draft.id, fresh)
     return { ...draft, id: fresh }
   }
 
@@ -87,6 +76,12 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
       setAlso(new Set([...also].filter((one) => one !== status).concat(isChosen ? [status] : [])))
     },
   }
+}
+
+function draftOf(entry: IdentifiedEntry, account: string | undefined) {
+  const { id, type, amount, date, category, title, tags = [] } = entry
+  const of = entry.account ?? account
+  return { id, type, amount, date, category, title, ...(tags.length > 0 && { tags }), ...(of && { account: of }) }
 }
 
 function statusesOf(length: number, check: Checked | undefined) {

@@ -1,11 +1,13 @@
 import { type AuthenticatorSetup, PAGES } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '#messages'
 import { NarrowPage } from '../../../../ui/NarrowPage.tsx'
+import { PasswordProofForm } from '../PasswordProofForm.tsx'
 import { AuthenticatorCodeForm } from './AuthenticatorCodeForm.tsx'
-import { AuthenticatorPasswordForm } from './AuthenticatorPasswordForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { requestAuthenticatorMutation } from './twoStep.queries.ts'
 
 type Step = { at: 'password' } | { at: 'code'; setup: AuthenticatorSetup } | { at: 'kept'; codes: string[] }
 
@@ -36,5 +38,13 @@ export function AuthenticatorPage() {
       )}
       {step.at === 'kept' && <RecoveryCodes codes={step.codes} onKept={leave} />}
     </NarrowPage>
+  )
+}
+
+/** The first step of setting up an app: asks for the password. */
+function AuthenticatorPasswordForm({ onSetup }: { onSetup: (setup: AuthenticatorSetup) => void }) {
+  const request = useMutation({ ...requestAuthenticatorMutation, onSuccess: onSetup })
+  return (
+    <PasswordProofForm submitLabel={m.next()} isBusy={request.isPending} onProof={(proof) => request.mutate(proof)} />
   )
 }

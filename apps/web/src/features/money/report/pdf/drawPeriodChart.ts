@@ -1,9 +1,9 @@
 import { type BucketUnit, periodBuckets } from '@daybook/domain/reportPeriods'
 import { bucketSums } from '@daybook/domain/reportSums'
 import { m } from '#messages'
+
 import { SIDE_NAME, type Side, sidesOf } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
-import { type ChartScale, chartScale } from './chartScale.ts'
 import { drawPeriodLabels } from './drawPeriodLabels.ts'
 import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
 import { makeRoom, type Sheet } from './sheet.ts'
@@ -78,4 +78,36 @@ export function drawPeriodChart(sheet: Sheet): void {
   })
   drawPeriodLabels(sheet, buckets, PLOT_LEFT, top + PLOT_HEIGHT + 13)
   sheet.y = top + PLOT_HEIGHT + 20
+}
+
+type ChartScale = {
+  /** Grid lines from top to bottom, with their value and their distance from the top. */
+  lines: { amount: number; offset: number }[]
+  /** The distance of the zero line from the top. */
+  zero: number
+  perUnit: number
+}
+
+/** Returns a common scale in round steps for the bars above and below zero. */
+function chartScale(above: number, below: number, height: number): ChartScale {
+  const steps = niceScale(Math.max(above, below), below > 0 && above > 0 ? 3 : 4)
+  const step = steps[1] ?? 1
+  const up = Math.ceil(above / step - 1e-9)
+  const down = Math.ceil(below / step - 1e-9)
+  const distance = height / Math.max(1, up + down)
+  const lines = Array.from({ length: up + down + 1 }, (_, i) => ({
+    amount: Math.abs(up - i) * step,
+    offset: i * distance,
+  }))
+  return { lines, zero: up * distance, perUnit: distance / step }
+}
+
+/** Returns axis values from 0 up to `largest` in about `lines` round steps (1, 2, 2.5 or 5 times a power of ten). */
+function niceScale(largest: number, lines: number): number[] {
+  if (largest <= 0) return [0]
+  const minStep = largest / lines
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const step = ([1, 2, 2.5, 5, 10].find((times) => times * power >= minStep) ?? 10) * power
+  const count = Math.ceil(largest / step - 1e-9)
+  return Array.from({ length: count + 1 }, (_, i) => i * step)
 }
