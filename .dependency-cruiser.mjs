@@ -5,11 +5,11 @@ const TESTS = '(/(testing|trust|scale)/|\\.(test|trust|scale)\\.)'
 
 /** The parts of the repository. Inside the apps, the two tables below say more. */
 const PARTS = {
-  'packages/contract': [],
-  'packages/domain': ['packages/contract'],
-  // The configuration of their tools compiles the messages.
-  'apps/api': ['packages/contract', 'packages/domain', 'scripts/messages'],
-  'apps/web': ['packages/contract', 'packages/domain', 'scripts/messages'],
+  // The configurations of their tools check the version of Node, and the apps' compile the messages.
+  'packages/contract': ['scripts/requireNode'],
+  'packages/domain': ['packages/contract', 'scripts/requireNode'],
+  'apps/api': ['packages/contract', 'packages/domain', 'scripts/(messages|requireNode)'],
+  'apps/web': ['packages/contract', 'packages/domain', 'scripts/(messages|requireNode)'],
   'apps/mobile': ['packages/contract'],
   e2e: [
     'packages',
@@ -19,7 +19,7 @@ const PARTS = {
     'scripts',
   ],
   bench: ['packages', 'apps/api/src', 'e2e', 'scripts'],
-  scripts: ['packages', 'apps/api/src/(cli|ids|testing)', 'bench', 'e2e'],
+  scripts: ['packages', 'apps/api/src/(cli|ids|main|testing)', 'bench', 'e2e'],
   docs: [],
 }
 

@@ -1,3 +1,4 @@
+import '../scripts/requireNode.mjs'
 import { defineConfig } from '@playwright/test'
 
 /** Those that run by themselves wait longer: their servers share the machine with other work. */

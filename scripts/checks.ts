@@ -10,5 +10,6 @@ export const checks: Step[] = [
   { title: 'import fences', command: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', ...PARTS] },
   { title: 'types', command: 'tsc', args: [] },
   { title: 'dead code and dependencies', command: 'knip', args: [] },
+  { title: 'scripts', command: 'vitest', args: ['run', '--root', 'scripts'] },
   { title: 'docs tell the truth', command: 'vitest', args: ['run', '--root', 'docs'] },
 ]

@@ -1,3 +1,4 @@
+import '../../scripts/requireNode.mjs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ensureMessages } from '../../scripts/messages.mjs'

@@ -1,3 +1,4 @@
+import '../../scripts/requireNode.mjs'
 import { defineConfig } from 'vitest/config'
 
 // Property tests take several seconds on a machine that is busy with other things.
