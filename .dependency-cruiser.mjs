@@ -5,11 +5,11 @@ const TESTS = '(/(testing|trust|scale)/|\\.(test|trust|scale)\\.)'
 
 /** The parts of the repository. Inside the apps, the two tables below say more. */
 const PARTS = {
-  // The configurations of their tools check the version of Node, and the apps' compile the messages.
-  'packages/contract': ['scripts/requireNode'],
-  'packages/domain': ['packages/contract', 'scripts/requireNode'],
-  'apps/api': ['packages/contract', 'packages/domain', 'scripts/(messages|requireNode)'],
-  'apps/web': ['packages/contract', 'packages/domain', 'scripts/(messages|requireNode)'],
+  // The configurations of their tools check the version of Node, choose tests and compile the messages.
+  'packages/contract': ['scripts/(requireNode|testing)'],
+  'packages/domain': ['packages/contract', 'scripts/(requireNode|testing)'],
+  'apps/api': ['packages/contract', 'packages/domain', 'scripts/(messages|requireNode|testing)'],
+  'apps/web': ['packages/contract', 'packages/domain', 'scripts/(messages|requireNode|testing)'],
   'apps/mobile': ['packages/contract'],
   e2e: [
     'packages',
