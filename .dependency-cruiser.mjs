@@ -18,8 +18,8 @@ const PARTS = {
     'apps/web/src/features/money/report/testing',
     'scripts',
   ],
-  bench: ['packages', 'apps/api/src', 'e2e', 'scripts'],
-  scripts: ['packages', 'apps/api/src/(cli|ids|main|testing)', 'bench', 'e2e'],
+  lab: ['packages', 'apps/api/src', 'e2e', 'scripts'],
+  scripts: ['packages', 'apps/api/src/(cli|ids|main|testing)', 'e2e'],
   docs: [],
 }
 
@@ -118,7 +118,7 @@ const fences = (root, scope, table) => [
 
 export default {
   forbidden: [
-    ...fences('', '^(apps|packages|e2e|bench|scripts|docs)/', PARTS),
+    ...fences('', '^(apps|packages|e2e|lab|scripts|docs)/', PARTS),
     ...fences('apps/api/src/', '^apps/api/src/', API),
     ...fences('apps/web/src/', '^apps/web/src/', WEB),
     forbid(

@@ -26,9 +26,9 @@ function below(value: unknown, name: string | undefined, text: string): FoundFun
   if (Array.isArray(value)) return value.flatMap((one) => below(one, undefined, text))
   if (!isNode(value)) return []
   const isFunction = FUNCTIONS.has(value.type)
-  const own = isFunction ? [measured(value, nameOf(value.id) ?? name, text)] : []
+  const found = isFunction ? [measured(value, nameOf(value.id) ?? name, text)] : []
   const given = nameOf(value[NAMED_BY[value.type] ?? ''])
-  return [...own, ...Object.values(value).flatMap((child) => below(child, given, text))]
+  return [...found, ...Object.values(value).flatMap((child) => below(child, given, text))]
 }
 
 function measured({ start, end }: Node, name = '(anonymous)', text: string): FoundFunction {

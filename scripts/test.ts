@@ -1,7 +1,7 @@
 // Runs the checks and tests: npm test [-- --changed] [-- --only=<beginning of a title>], or all with npm run test:all.
 import { parseArgs } from 'node:util'
 import { checks } from './checks.ts'
-import { command, journeys, type Part, partsOf, RELEASE_PARTS } from './parts.ts'
+import { command, journeys, RELEASE_STAGES, type Stage, stagesFor } from './stages.ts'
 import type { Outcome, TimedTest } from './suites.ts'
 import { useTempFolder } from './tempFolder.ts'
 import { affectedBy, changedFiles, hasTests, readWorkspaces } from './workspaces.ts'
@@ -23,29 +23,29 @@ const chosen = values.changed ? affectedBy(changedFiles(), workspaces) : undefin
 const tested = workspaces.filter(({ folder }) => chosen?.has(folder) ?? true)
 if (chosen) console.log(`Changed, or dependent on a change: ${[...chosen].join(', ') || 'no workspace'}`)
 
-const parts: Part[] = [
+const stages: Stage[] = [
   ...checks.map(({ title, command: name, args }) => ({ title: `checks: ${title}`, run: command(name, args) })),
-  ...tested.filter(hasTests).flatMap(({ folder }) => partsOf(folder, all)),
+  ...tested.filter(hasTests).flatMap(({ folder }) => stagesFor(folder, all)),
   ...(tested.some(({ folder }) => folder === 'e2e') ? [journeys(all)] : []),
-  ...(all ? RELEASE_PARTS : []),
+  ...(all ? RELEASE_STAGES : []),
 ].filter(({ title }) => title.startsWith(values.only ?? ''))
 
 const began = Date.now()
-await sideBySide(parts.filter(({ alone }) => !alone))
-for (const part of parts.filter(({ alone }) => alone)) await runPart(part)
+await sideBySide(stages.filter(({ alone }) => !alone))
+for (const stage of stages.filter(({ alone }) => alone)) await runStage(stage)
 report()
 process.exit(total.failed ? 1 : 0)
 
-/** Runs parts in this order, two at a time: the start of a part and its last tests use one core only. */
-async function sideBySide(some: Part[]) {
+/** Runs stages in this order, two at a time: the start of a stage and its last tests use one core only. */
+async function sideBySide(some: Stage[]) {
   const queue = some.values()
   const runAll = async () => {
-    for (const part of queue) await runPart(part)
+    for (const stage of queue) await runStage(stage)
   }
   await Promise.all([runAll(), runAll()])
 }
 
-async function runPart({ title, run }: Part) {
+async function runStage({ title, run }: Stage) {
   const start = Date.now()
   console.log(`${title} …`)
   const outcome = await run().catch((thrown: unknown): Outcome => ({ passed: 0, failed: 1, output: String(thrown) }))
@@ -71,6 +71,6 @@ function report() {
     'The slowest tests',
     slowest.map(({ name, duration }) => [name, duration / 1000]),
   )
-  list('The parts, of which two run at a time', [...durations, ['all together', (Date.now() - began) / 1000]])
+  list('The stages, of which two run at a time', [...durations, ['all together', (Date.now() - began) / 1000]])
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
 }

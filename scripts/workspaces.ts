@@ -25,7 +25,7 @@ const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(ro
 export function readWorkspaces(): Workspace[] {
   const folders = globSync(manifestOf('.').workspaces ?? [], { cwd: root })
     .map((folder) => folder.replaceAll('\\', '/'))
-    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .filter((folder) => !CHECKED_ONLY.includes(folder) && existsSync(join(root, folder, 'package.json')))
   const named = new Map(folders.map((folder) => [manifestOf(folder).name, folder]))
   const all = folders.map((folder) => {
     const { dependencies, devDependencies } = manifestOf(folder)

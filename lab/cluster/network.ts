@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasEnded } from '../childProcess.ts'
+import { hasEnded } from '../../scripts/childProcess.ts'
 
 const BRIDGE = 'daybook0'
 const addressOf = (host: number) => `10.99.0.${host}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { root, run } from './command.ts'
-import { startPostgres } from './postgres.ts'
-import { useTempFolder } from './tempFolder.ts'
+import { root, run } from '../scripts/command.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { useTempFolder } from '../scripts/tempFolder.ts'
 
 useTempFolder()
 const postgres = await startPostgres()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../command.ts'
+import { root } from '../../scripts/command.ts'
 import { signUp } from './accounts.ts'
 import { makeFaults } from './faults.ts'
 import { openLedger } from './ledger.ts'
@@ -9,7 +9,7 @@ import type { Programs } from './packages.ts'
 import { printResults } from './results.ts'
 import { type Cluster, startCluster } from './startCluster.ts'
 
-// The main program of the namespaces that scripts/cluster.ts makes: everything it starts ends with it.
+// The main program of the namespaces that lab/cluster.ts makes: everything it starts ends with it.
 const PEOPLE = Number(process.env.CLUSTER_PEOPLE ?? 200)
 const SEEDED = 300_000
 const STEADY_MS = 15_000

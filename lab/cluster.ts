@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { tie } from './childProcess.ts'
+import { tie } from '../scripts/childProcess.ts'
+import { ensureServerBuild } from '../scripts/serverBuild.ts'
+import { useTempFolder } from '../scripts/tempFolder.ts'
 import { buildNextRelease } from './cluster/nextRelease.ts'
 import { findPrograms } from './cluster/packages.ts'
-import { ensureServerBuild } from './serverBuild.ts'
-import { useTempFolder } from './tempFolder.ts'
 
 // Runs three database hosts, three servers and their balancer in namespaces of their own, and breaks them under load.
 // Everything in the namespaces ends with their first process, the shell, which also collects ended processes.

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { findChromium } from './chromium.ts'
-import { root, run } from './command.ts'
-import { startPostgres } from './postgres.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { root, run } from '../scripts/command.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { ensureServerBuild } from '../scripts/serverBuild.ts'
+import { useTempFolder } from '../scripts/tempFolder.ts'
+import { ensureWebBuild } from '../scripts/webBuild.ts'
 import { schemathesis } from './schemathesis.ts'
-import { ensureServerBuild } from './serverBuild.ts'
-import { useTempFolder } from './tempFolder.ts'
-import { ensureWebBuild } from './webBuild.ts'
 
 useTempFolder()
 

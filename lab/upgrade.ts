@@ -6,7 +6,12 @@ import { editName, getUser } from '@daybook/contract'
 import { startBalancer } from '../apps/api/src/testing/balancer.ts'
 import { freePort } from '../apps/api/src/testing/freePort.ts'
 import { startMailServer } from '../apps/api/src/testing/mailServer.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { root, run } from '../scripts/command.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { ensureServerBuild } from '../scripts/serverBuild.ts'
+import { useTempFolder } from '../scripts/tempFolder.ts'
+import { ensureWebBuild } from '../scripts/webBuild.ts'
 import { signUp } from './cluster/accounts.ts'
 import type { Client } from './cluster/client.ts'
 import { buildLastRelease } from './cluster/lastRelease.ts'
@@ -14,14 +19,9 @@ import { openLedger } from './cluster/ledger.ts'
 import { startLoad } from './cluster/load.ts'
 import { makeServers } from './cluster/servers.ts'
 import { verify } from './cluster/verify.ts'
-import { root, run } from './command.ts'
-import { startPostgres } from './postgres.ts'
-import { ensureServerBuild } from './serverBuild.ts'
-import { useTempFolder } from './tempFolder.ts'
-import { ensureWebBuild } from './webBuild.ts'
 
 // Starts the last release and this one together on one database, with people whose calls reach both in turn; then with
-// the web apps of both in a browser. `node scripts/upgrade.ts COMMIT` takes another release than the last one, and fails
+// the web apps of both in a browser. `node lab/upgrade.ts COMMIT` takes another release than the last one, and fails
 // if it cannot be built.
 const PEOPLE = 20
 const TOGETHER_MS = 20_000

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../command.ts'
+import { run } from '../../scripts/command.ts'
 import { type Ledger, RETRY } from './ledger.ts'
 import type { Person } from './person.ts'
 import type { Cluster } from './startCluster.ts'

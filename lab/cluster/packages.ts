@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { run } from '../command.ts'
+import { run } from '../../scripts/command.ts'
 
 /** Each program with the Debian package that has it. */
 const PROGRAMS = {

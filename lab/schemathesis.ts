@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../apps/api/src/testing/freePort.ts'
 import { signUpAt } from '../apps/api/src/testing/signUp.ts'
-import { end, tie, waitUntilReady } from './childProcess.ts'
-import { root, run } from './command.ts'
+import { end, tie, waitUntilReady } from '../scripts/childProcess.ts'
+import { root, run } from '../scripts/command.ts'
 
 const VERSION = '4.32.5'
 const SEED = '20261122'
 const PASSWORD = 'river-stone-41'
-const HOOKS = join(root, 'scripts/schemathesis')
+const HOOKS = join(root, 'lab/schemathesis')
 
 type Database = { name: string; url?: string }
 type Run = { name: string; emails: string[]; examples: number }

@@ -6,7 +6,7 @@ import { ensureServerBuild } from './serverBuild.ts'
 import { type Outcome, playwright, vitest } from './suites.ts'
 import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
 
-export type Part = {
+export type Stage = {
   title: string
   run: () => Promise<Outcome>
   /** It uses both cores by itself, so it runs alone. */
@@ -19,8 +19,8 @@ const WEST = 'America/Los_Angeles'
 /** The page tests that depend on dates, which `npm test` runs again west of Greenwich. */
 const DATED_PAGES = ['src/format', 'budgets', 'dashboard', 'routines', 'report', 'transfer']
 
-/** Returns the parts that test a workspace; `all` is for the release. */
-export function partsOf(folder: string, all: boolean): Part[] {
+/** Returns the stages that test a workspace; `all` is for the release. */
+export function stagesFor(folder: string, all: boolean): Stage[] {
   if (folder === 'apps/api')
     return [
       { title: 'api on SQLite', run: () => vitest(folder, { TZ: EAST }) },
@@ -46,7 +46,7 @@ async function apiOnPostgres() {
 }
 
 /** Returns the journeys: without `all`, those that guard data and access, and one of each screen. */
-export const journeys = (all: boolean): Part => ({
+export const journeys = (all: boolean): Stage => ({
   title: 'journeys in Chromium',
   alone: true,
   async run() {
@@ -60,11 +60,11 @@ export const journeys = (all: boolean): Part => ({
   },
 })
 
-/** What only a release runs, in the order of its parts. */
-export const RELEASE_PARTS: Part[] = [
-  { title: 'benchmarks, a short run', alone: true, run: script('scripts/bench.ts', '--short') },
+/** What only a release runs, in the order of its stages. */
+export const RELEASE_STAGES: Stage[] = [
+  { title: 'benchmarks, a short run', alone: true, run: script('lab/bench.ts', '--short') },
   { title: 'people divided between two PostgreSQL servers', alone: true, run: script('scripts/split.ts') },
-  { title: 'the last release beside this one', alone: true, run: script('scripts/upgrade.ts') },
+  { title: 'the last release beside this one', alone: true, run: script('lab/upgrade.ts') },
 ]
 
 /** Returns a run of a program that passes as a whole or fails. */

@@ -3,10 +3,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../apps/api/src/testing/freePort.ts'
 import { median } from '../apps/api/src/testing/median.ts'
-import { startBalancer } from '../scripts/cluster/balancer.ts'
-import { findPrograms, type Programs } from '../scripts/cluster/packages.ts'
-import { startPgBouncer } from '../scripts/cluster/pgBouncer.ts'
 import { startPostgres } from '../scripts/postgres.ts'
+import { startBalancer } from './cluster/balancer.ts'
+import { findPrograms, type Programs } from './cluster/packages.ts'
+import { startPgBouncer } from './cluster/pgBouncer.ts'
 import { CALLS } from './load/calls.ts'
 import { load, type Rate } from './load/measure.ts'
 import { addPeople } from './load/serverPeople.ts'
@@ -31,7 +31,7 @@ async function compare(programs: Programs) {
   const postgres = await startPostgres({ durable: true })
   const people = await addPeople(postgres.url, PEOPLE)
   const pooler = await startPgBouncer(programs, postgres.url, POOL_SIZE)
-  say(`Made on ${machine()}, by \`npm run bench servers\`.`)
+  say(`Made on ${machine()}, by \`npm run bench -w lab servers\`.`)
   say()
   const connections = [
     ['directly', postgres.url],

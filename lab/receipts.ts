@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 })
 const folder = positionals[0] ?? '../shared/receipts'
 if (!existsSync(folder)) {
-  console.log(`There is no ${folder}: name a folder of labelled pictures, npm run bench:receipts <folder>`)
+  console.log(`There is no ${folder}: name a folder of labelled pictures, npm run receipts -w lab <folder>`)
   process.exit(0)
 }
 const { lines: cache, currency, today } = values

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, run } from '../command.ts'
+import { root, run } from '../../scripts/command.ts'
 
 const MIGRATIONS = 'apps/api/src/db/migrations/0*.ts'
 /** An intermediate commit may not build by itself: so many are tried. */

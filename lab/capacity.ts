@@ -129,7 +129,7 @@ function report() {
     scans,
     readerCpuSeconds: scans * scan.cpuSeconds,
   }
-  say(`Made on ${machine()}, by \`npm run bench capacity\`: ${PEOPLE} people, ${DAYS} days.`)
+  say(`Made on ${machine()}, by \`npm run bench -w lab capacity\`: ${PEOPLE} people, ${DAYS} days.`)
   say()
   table(
     ['one person, one day', 'measured'],

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../command.ts'
-import { bundleServer } from '../serverBuild.ts'
+import { root } from '../../scripts/command.ts'
+import { bundleServer } from '../../scripts/serverBuild.ts'
 
 /** The table with the most rows. */
 export const LARGEST_TABLE = 'entries'

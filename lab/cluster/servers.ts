@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { end, tie, waitUntilReady } from '../childProcess.ts'
+import { end, tie, waitUntilReady } from '../../scripts/childProcess.ts'
 
 export const SERVER_PORTS = [3001, 3002, 3003]
 /** The longest time that a start may take, with the copy of the database before a migration. */

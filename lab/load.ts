@@ -42,7 +42,7 @@ const { people, crowd } = await seedUsers(join(dataDir, 'daybook.db'), SIZES, CR
 const ready = await readyTimes()
 const app = await startServer(dataDir)
 
-say(`Made on ${machine()}, by \`npm run bench\`.`)
+say(`Made on ${machine()}, by \`npm run bench -w lab\`.`)
 say()
 try {
   await idle()

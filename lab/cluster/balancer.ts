@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { end, tie } from '../childProcess.ts'
+import { end, tie } from '../../scripts/childProcess.ts'
 import type { Programs } from './packages.ts'
 import { listening } from './pgBouncer.ts'
 

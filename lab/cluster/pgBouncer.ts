@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../apps/api/src/testing/freePort.ts'
-import { end, tie, waitUntilReady } from '../childProcess.ts'
+import { end, tie, waitUntilReady } from '../../scripts/childProcess.ts'
 import type { Programs } from './packages.ts'
 
 /** The user and group `nobody`: PgBouncer and PostgreSQL do not run as root. */
