@@ -38,7 +38,7 @@ const API = {
   secrets: ['config'],
   // Types only.
   dependencies: ['clock', 'config', 'passwordHasher', 'secrets', 'db', 'mail', 'pictures', 'receipt-scanning'],
-  db: [...BASE, 'mail/outbox', 'pictures/pendingDeletions.repo'],
+  db: BASE,
   limits: [...BASE, 'db'],
   mail: [...BASE, 'db'],
   pagination: BASE,

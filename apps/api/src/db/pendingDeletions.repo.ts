@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from './open.ts'
 
 /** Deletions of a user's objects in the bucket: added in the transaction that requires them, carried out later. */
 export function pendingDeletionRepo(db: Db, userId: string) {
