@@ -5,12 +5,12 @@ const TESTS = '(/(testing|trust|scale)/|\\.(test|trust|scale)\\.)'
 
 /** The parts of the repository. Inside the apps, the two tables below say more. */
 const PARTS = {
-  'packages/contract': [],
-  'packages/domain': ['packages/contract'],
+  // The configurations of their tools check the version of Node, choose tests and compile the messages.
+  'packages/contract': ['scripts/(requireNode|testing)'],
+  'packages/domain': ['packages/contract', 'scripts/(requireNode|testing)'],
   'packages/operations': ['packages/contract', 'packages/domain'],
-  // The configuration of their tools compiles the messages.
-  'apps/api': ['packages', 'scripts/messages'],
-  'apps/web': ['packages', 'scripts/messages'],
+  'apps/api': ['packages', 'scripts/(messages|requireNode|testing)'],
+  'apps/web': ['packages', 'scripts/(messages|requireNode|testing)'],
   'apps/mobile': ['packages/contract'],
   e2e: [
     'packages',
@@ -19,8 +19,8 @@ const PARTS = {
     'apps/web/src/features/money/report/testing',
     'scripts',
   ],
-  bench: ['packages', 'apps/api/src', 'e2e', 'scripts'],
-  scripts: ['packages', 'apps/api/src/(cli|ids|testing)', 'bench', 'e2e'],
+  lab: ['packages', 'apps/api/src', 'e2e', 'scripts'],
+  scripts: ['packages', 'apps/api/src/(cli|ids|main|testing)', 'e2e'],
   docs: [],
 }
 
@@ -39,7 +39,7 @@ const API = {
   secrets: ['config'],
   // Types only.
   dependencies: ['clock', 'config', 'passwordHasher', 'secrets', 'db', 'mail', 'pictures', 'receipt-scanning'],
-  db: [...BASE, 'mail/outbox', 'pictures/pendingDeletions.repo'],
+  db: BASE,
   limits: [...BASE, 'db'],
   mail: [...BASE, 'db'],
   pagination: BASE,
@@ -109,7 +109,7 @@ const fences = (root, scope, table) => [
 
 export default {
   forbidden: [
-    ...fences('', '^(apps|packages|e2e|bench|scripts|docs)/', PARTS),
+    ...fences('', '^(apps|packages|e2e|lab|scripts|docs)/', PARTS),
     ...fences('apps/api/src/', '^apps/api/src/', API),
     ...fences('apps/web/src/', '^apps/web/src/', WEB),
     forbid(

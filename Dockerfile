@@ -7,6 +7,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/mobile/package.json apps/mobile/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY lab/package.json lab/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run release -- /release

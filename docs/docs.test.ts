@@ -3,17 +3,19 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = dirname(import.meta.dirname)
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const scriptsOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts
+const [scripts, labScripts] = [scriptsOf('.'), scriptsOf('lab')]
 const docs = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const isThere = (path: string) => existsSync(join(root, path))
 
 it.each(docs)('%s names only paths, scripts and settings that exist', (doc) => {
   const text = readFileSync(join(root, doc), 'utf8')
-  const paths = [...text.matchAll(/`((?:apps|packages|docs|e2e|scripts|bench)\/[\w./-]+)`/g)].map(([, path]) => path!)
+  const paths = [...text.matchAll(/`((?:apps|packages|docs|e2e|scripts|lab)\/[\w./-]+)`/g)].map(([, path]) => path!)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => join(dirname(doc), link!))
-  const runs = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, run]) => run!)
+  const runs = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)( -w lab)?/g)]
   expect([...paths, ...links].filter((path) => !isThere(path))).toEqual([])
-  expect(runs.filter((run) => !(run in scripts))).toEqual([])
+  const unknown = runs.filter(([, run, inLab]) => !(run! in (inLab ? labScripts : scripts)))
+  expect(unknown.map(([command]) => command)).toEqual([])
 })
 
 it('names every setting in the README, and no other', () => {

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 import { expect, it } from 'vitest'
 
 const root = dirname(import.meta.dirname)
-const files = globSync(['{apps,packages,e2e,bench,scripts,docs}/**/*.{ts,tsx,mjs}'], { cwd: root }).filter(
+const files = globSync(['{apps,packages,e2e,lab,scripts,docs}/**/*.{ts,tsx,mjs}'], { cwd: root }).filter(
   (file) => !/(^|\/)(node_modules|build|android|ios)\//.test(file) && !file.endsWith('.d.ts'),
 )
 

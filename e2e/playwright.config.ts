@@ -1,3 +1,4 @@
+import '../scripts/requireNode.mjs'
 import { defineConfig } from '@playwright/test'
 
 /** Those that run by themselves wait longer: their servers share the machine with other work. */
@@ -32,7 +33,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // `npm run test:trust` runs the slow ones alone, and `npm run test:upgrade` those that need the last release.
+  // `npm run trust -w lab` runs the slow ones alone, and `npm run test:upgrade` those that need the last release.
   ...(process.env.JOURNEYS ? { grep: new RegExp(process.env.JOURNEYS) } : { grepInvert: /@slow|@upgrade/ }),
   workers: 2,
   retries: 0,

@@ -1,3 +1,4 @@
+import './requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { tie } from './childProcess.ts'

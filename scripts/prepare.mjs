@@ -7,6 +7,7 @@ import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureMessages } from './messages.mjs'
+import { isSupported, rejection } from './nodeVersion.mjs'
 import { pruneDevelopmentFiles, pruneNodeHeaders, pruneOtherPlatforms } from './prune.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -41,16 +42,10 @@ async function installOwnNode() {
 
 function linkOwnNode() {
   const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' })
-  if (!isSupported(stdout?.slice(1) ?? process.versions.node))
-    fail(`Node 22.22 or newer is needed on this platform, this is ${process.versions.node}.`)
+  if (!isSupported(stdout?.slice(1) ?? process.versions.node)) fail(rejection(process.versions.node))
   if (existsSync(linkedNode)) return
   rmSync(linkedNode, { force: true })
   symlinkSync('../../scripts/node/node_modules/.bin/node', linkedNode)
-}
-
-function isSupported(version) {
-  const [major, minor] = version.split('.').map(Number)
-  return major > 22 || (major === 22 && minor >= 22)
 }
 
 /** Returns whether a folder's dependencies are missing or older than its lockfile. */

@@ -6,7 +6,7 @@ import { root } from './command.ts'
 
 // One folder level below apps/api, like the sources, so that the path to the web build is the same.
 const FOLDER = join(root, 'apps/api/build')
-const SOURCES = ['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts', 'scripts/admin.ts', 'package-lock.json']
+const SOURCES = ['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts', 'scripts/*.mjs', 'package-lock.json']
 
 /** Packages with native code, models or other files that they read at run time. */
 export const NOT_BUNDLED = [
@@ -50,7 +50,7 @@ export const ensureServerBuild = () => buildIfChanged(FOLDER, { sources: SOURCES
 export async function bundleServer(dir: string, plugins: Plugin[] = []) {
   await build({
     cwd: root,
-    input: { main: 'apps/api/src/main.ts', admin: 'scripts/admin.ts' },
+    input: { main: 'scripts/server.mjs', admin: 'scripts/admin.mjs' },
     platform: 'node',
     external: isNotBundled,
     plugins: [scriptsAsEntries, ...plugins],

@@ -7,12 +7,13 @@ import { root, run } from './command.ts'
 
 /** A test that was run, with its duration in milliseconds. */
 export type TimedTest = { name: string; duration: number }
+export type Outcome = { passed: number; failed: number; output?: string; tests?: TimedTest[] }
 
 const reportFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-report-')), 'report.json')
 const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report
 
 /** Runs the Vitest suite of a workspace. Returns how many tests passed and failed, and the duration of each. */
-export async function vitest(workspace: string, env: Record<string, string>, more: string[] = []) {
+export async function vitest(workspace: string, env: Record<string, string>, more: string[] = []): Promise<Outcome> {
   const report = reportFile()
   const args = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await run('vitest', args, { cwd: join(root, workspace), env, silent: true })
@@ -27,14 +28,12 @@ export async function vitest(workspace: string, env: Record<string, string>, mor
   return { passed: numPassedTests, failed, output, tests }
 }
 
-/** Runs the end-to-end tests. Returns how many passed and failed, and the duration of each. */
-export async function playwright(chromium: string) {
+/** Runs the end-to-end tests that are not excluded. Returns how many passed and failed, and the duration of each. */
+export async function playwright(chromium: string, more: string[] = []): Promise<Outcome> {
   const report = reportFile()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' }
-  const { code, output } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env,
-    silent: true,
-  })
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...more]
+  const { code, output } = await run('playwright', args, { env, silent: true })
   const { stats, suites } = readReport<JSONReport>(report)
   const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1)
   return { passed: stats.expected, failed, output, tests: suites.flatMap(testsOf) }

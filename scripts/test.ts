@@ -1,106 +1,76 @@
+// Runs the checks and tests: npm test [-- --changed] [-- --only=<beginning of a title>], or all with npm run test:all.
 import { parseArgs } from 'node:util'
-import { checks, type Step } from './checks.ts'
-import { findChromium } from './chromium.ts'
-import { run } from './command.ts'
-import { startPostgres } from './postgres.ts'
-import { ensureServerBuild } from './serverBuild.ts'
-import { playwright, type TimedTest, vitest } from './suites.ts'
+import { checks } from './checks.ts'
+import { command, journeys, RELEASE_STAGES, type Stage, stagesFor } from './stages.ts'
+import type { Outcome, TimedTest } from './suites.ts'
 import { useTempFolder } from './tempFolder.ts'
-import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
+import { affectedBy, changedFiles, hasTests, readWorkspaces } from './workspaces.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, all: { type: 'boolean' }, changed: { type: 'boolean' } },
+})
+const all = values.all ?? false
+if (all) Object.assign(process.env, { TEST_ALL: '1', DIFFERENTIAL_RUNS: '20' })
 useTempFolder()
-let passed = 0
-let failed = 0
-const timed: TimedTest[] = []
+
 const LISTED_SLOWEST = 20
+const tests: TimedTest[] = []
+const durations: [title: string, seconds: number][] = []
+const total = { passed: 0, failed: 0 }
 
-type Outcome = { passed: number; failed: number; output?: string; tests?: TimedTest[] }
-type Work = () => Promise<Outcome>
+const workspaces = readWorkspaces()
+const chosen = values.changed ? affectedBy(changedFiles(), workspaces) : undefined
+const tested = workspaces.filter(({ folder }) => chosen?.has(folder) ?? true)
+if (chosen) console.log(`Changed, or dependent on a change: ${[...chosen].join(', ') || 'no workspace'}`)
 
-async function step(title: string, work: Work) {
-  if (values.only && !title.startsWith(values.only)) return
-  const began = Date.now()
-  console.log(`${title} …`)
-  const outcome = await work().catch((thrown: unknown): Outcome => ({ passed: 0, failed: 1, output: String(thrown) }))
-  passed += outcome.passed
-  failed += outcome.failed
-  for (const test of outcome.tests ?? []) timed.push({ ...test, name: `${title}: ${test.name}` })
-  console.log(
-    `${title}: ${outcome.failed ? `${outcome.failed} FAILED, ` : ''}${outcome.passed} passed (${((Date.now() - began) / 1000).toFixed(1)} s)`,
-  )
-  if (outcome.failed && outcome.output) console.log(outcome.output)
-}
+const stages: Stage[] = [
+  ...checks.map(({ title, command: name, args }) => ({ title: `checks: ${title}`, run: command(name, args) })),
+  ...tested.filter(hasTests).flatMap(({ folder }) => stagesFor(folder, all)),
+  ...(tested.some(({ folder }) => folder === 'e2e') ? [journeys(all)] : []),
+  ...(all ? RELEASE_STAGES : []),
+].filter(({ title }) => title.startsWith(values.only ?? ''))
 
-/** Runs steps in this order, two at a time: the start of a step and its last tests use one core only. */
-async function sideBySide(steps: [title: string, work: Work][]) {
-  const queue = steps.values()
+const began = Date.now()
+await sideBySide(stages.filter(({ alone }) => !alone))
+for (const stage of stages.filter(({ alone }) => alone)) await runStage(stage)
+report()
+process.exit(total.failed ? 1 : 0)
+
+/** Runs stages in this order, two at a time: the start of a stage and its last tests use one core only. */
+async function sideBySide(some: Stage[]) {
+  const queue = some.values()
   const runAll = async () => {
-    for (const [title, work] of queue) await step(title, work)
+    for (const stage of queue) await runStage(stage)
   }
   await Promise.all([runAll(), runAll()])
 }
 
-const check =
-  ({ command, args }: Step): Work =>
-  async () => {
-    const { code, output } = await run(command, args, { silent: true })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+async function runStage({ title, run }: Stage) {
+  const start = Date.now()
+  console.log(`${title} …`)
+  const outcome = await run().catch((thrown: unknown): Outcome => ({ passed: 0, failed: 1, output: String(thrown) }))
+  const seconds = (Date.now() - start) / 1000
+  durations.push([title, seconds])
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  for (const test of outcome.tests ?? []) tests.push({ ...test, name: `${title}: ${test.name}` })
+  const failures = outcome.failed ? `${outcome.failed} FAILED, ` : ''
+  console.log(`${title}: ${failures}${outcome.passed} passed (${seconds.toFixed(1)} s)`)
+  const skipped = /^Skipped: .*/m.exec(outcome.output ?? '')?.[0]
+  if (outcome.failed && outcome.output) console.log(outcome.output)
+  else if (skipped) console.log(skipped)
+}
+
+function report() {
+  const list = (title: string, lines: [name: string, seconds: number][]) => {
+    if (lines.length) console.log(`\n${title}, in seconds`)
+    for (const [name, seconds] of lines) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
   }
-
-await sideBySide(checks.map((one) => [`checks: ${one.title}`, check(one)]))
-await sideBySide([
-  ['contract', () => vitest('packages/contract', { TZ: 'America/Los_Angeles' })],
-  ['domain', () => vitest('packages/domain', { TZ: 'America/Los_Angeles' })],
-  ['api on SQLite', () => vitest('apps/api', { TZ: 'Asia/Kolkata' })],
-  [
-    'api on PostgreSQL',
-    async () => {
-      const postgres = await startPostgres()
-      try {
-        const env = { TZ: 'America/Los_Angeles', TEST_POSTGRES_URL: postgres.url }
-        // Receipt scanning uses no database.
-        return await vitest('apps/api', env, ['--exclude=src/receipt-scanning/**'])
-      } finally {
-        await postgres.stop()
-      }
-    },
-  ],
-  ['pages in Kolkata', () => vitest('apps/web', { TZ: 'Asia/Kolkata' })],
-  [
-    // Runs the tests that depend on dates again in a time zone west of Greenwich.
-    'pages and their days in Los Angeles',
-    () =>
-      vitest('apps/web', { TZ: 'America/Los_Angeles' }, [
-        'format',
-        'budgets',
-        'dashboard',
-        'routines',
-        'report',
-        'transfer',
-      ]),
-  ],
-])
-await step('journeys in Chromium', async () => {
-  const chromium = await findChromium()
-  if (!chromium)
-    return {
-      passed: 0,
-      failed: 1,
-      output: 'No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-    }
-  await ensureServerBuild()
-  await ensureWebBuild()
-  await ensureTestedNativeBuild()
-  return playwright(chromium)
-})
-await step('benchmarks, a short run', async () => {
-  const { code, output } = await run('node', ['scripts/bench.ts', '--short'], { silent: true })
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
-})
-
-if (timed.length) console.log('\nThe slowest tests, in seconds')
-for (const { name, duration } of timed.toSorted((a, b) => b.duration - a.duration).slice(0, LISTED_SLOWEST))
-  console.log(`${(duration / 1000).toFixed(1).padStart(6)}  ${name}`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed ? 1 : 0)
+  const slowest = tests.toSorted((a, b) => b.duration - a.duration).slice(0, LISTED_SLOWEST)
+  list(
+    'The slowest tests',
+    slowest.map(({ name, duration }) => [name, duration / 1000]),
+  )
+  list('The stages, of which two run at a time', [...durations, ['all together', (Date.now() - began) / 1000]])
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+}

@@ -1,3 +1,4 @@
+import '../../scripts/requireNode.mjs'
 import { defineConfig } from 'vitest/config'
 
 // Tests that run several server processes on one PostgreSQL database.

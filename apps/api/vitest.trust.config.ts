@@ -1,3 +1,4 @@
+import '../../scripts/requireNode.mjs'
 import { defineConfig } from 'vitest/config'
 
 // Tests that take long or measure time. Run them on an otherwise idle machine.

@@ -1,6 +1,8 @@
+import '../../scripts/requireNode.mjs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ensureMessages } from '../../scripts/messages.mjs'
+import { SLOW_TESTS } from '../../scripts/testing.ts'
 
 ensureMessages()
 
@@ -25,7 +27,9 @@ export default defineConfig({
           // The files of a worker share the document and the packages: loading both took more time than most files need.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [WITHOUT_BROWSER],
+          exclude: [WITHOUT_BROWSER, ...SLOW_TESTS],
+          // The database that the API's copies are made of.
+          globalSetup: ['../api/src/testing/template.globalSetup.ts'],
           setupFiles: ['src/testing/setup.ts'],
         },
       },
@@ -36,6 +40,7 @@ export default defineConfig({
           name: 'report',
           environment: 'node',
           include: [WITHOUT_BROWSER],
+          exclude: SLOW_TESTS,
         },
       },
     ],

@@ -11,7 +11,7 @@ async function run(script: string) {
     import { handleUncaughtErrors } from ${JSON.stringify(join(import.meta.dirname, 'failures.ts'))}
     import { makeLogger } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
     handleUncaughtErrors(makeLogger('info'))
-    setTimeout(() => console.log('went on'), 200)
+    process.once('beforeExit', () => console.log('went on'))
     ${script}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source])
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { requestSignUp, scanReceipt } from '@daybook/contract'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { MINUTE } from './clock.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
 import { startPool } from './receipt-scanning/local/pool.ts'
 import { poolSettings } from './receipt-scanning/local/poolSettings.ts'
@@ -72,7 +73,13 @@ describe('outages', () => {
     })
     await new Promise<void>((resolve) => recovered.listen(port, '127.0.0.1', resolve))
     onTestFinished(() => new Promise<void>((done) => recovered.close(() => done())))
-    await until(() => received.length === 2)
+    const isReceived = async () => {
+      // Later than the pause after a failed attempt.
+      api.pass(MINUTE)
+      await api.app.outbox.flush()
+      return received.length === 2
+    }
+    await until(isReceived)
     expect(received.toSorted()).toEqual(['ann@example.com', 'bob@example.com'])
   })
 

@@ -1,6 +1,7 @@
 import type { GoalRow } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../../scripts/testing.ts'
 import { fromMilli, toMilli } from './amounts.ts'
 import { addDays, dayAt, dayNumber, daysFrom } from './days.ts'
 import { goalOf, goalRowOf, roundedUp } from './goals.ts'
@@ -95,6 +96,6 @@ it('is reached on its day by whoever puts aside each month what it takes, and is
       // Rounded up in each month, by less than a thousandth each.
       expect(toMilli(reached.saved) - toMilli(amount)).toBeLessThan(Math.ceil(daysFrom(start, target) / 28) + 1)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

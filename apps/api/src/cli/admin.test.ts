@@ -111,7 +111,7 @@ describe('npm run admin', () => {
 })
 
 describe('the admin script as a separate process', () => {
-  const script = join(import.meta.dirname, '../../../../scripts/admin.ts')
+  const script = join(import.meta.dirname, '../../../../scripts/admin.mjs')
   const runScript = (words: string[], env: Record<string, string>) =>
     spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
 

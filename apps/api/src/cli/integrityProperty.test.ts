@@ -25,6 +25,7 @@ import {
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runs } from '../../../../scripts/testing.ts'
 import { DAY } from '../clock.ts'
 import { makeTestApi, registerUser, type Send, sender, type TestApi } from '../testing/api.ts'
 import { scanForm } from '../testing/upload.ts'
@@ -113,5 +114,5 @@ it('finds no drift after random writes in two time zones', { timeout: 120_000 },
     }
     expect(await checkIntegrity(api.db)).toEqual([])
   })
-  await fc.assert(attempt, { numRuns: 10 })
+  await fc.assert(attempt, { numRuns: runs(16) })
 })

@@ -30,6 +30,7 @@ import { fromMilli, sumOf, toMilli } from '@daybook/domain/amounts'
 import { addDays } from '@daybook/domain/days'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../../../scripts/testing.ts'
 import { sharedApi } from '../testing/api.ts'
 import { historyUser } from '../testing/history.ts'
 import { checkIntegrity } from './integrity.repo.ts'
@@ -66,7 +67,6 @@ const kind = fc.constantFrom<RowKind>('entry', 'account', 'transfer', 'schedule'
 
 const write = <T>(name: string, moves: boolean, given: fc.Arbitrary<T>, run: (given: T, target: Target) => unknown) =>
   given.map((given): Write => ({ name, moves, run: async (target) => run(given, target) }))
-
 const keep = (ids: string[], { status, body }: { status: number; body: { id?: string } }) =>
   status === 201 && ids.push(body.id!)
 
@@ -246,5 +246,5 @@ it('keeps the sum of money through any writes, and takes all of them back', { ti
     expect(await balanceOf(user)).toBe(0)
     expect(await checkIntegrity(db)).toEqual([])
   })
-  await fc.assert(attempt, { numRuns: 10 })
+  await fc.assert(attempt, { numRuns: runs(16) })
 })

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { pendingDeletionRepo } from '../pictures/pendingDeletions.repo.ts'
 import { eraseRemains } from './checkpoint/truncateWal.ts'
 import type { Db } from './open.ts'
+import { pendingDeletionRepo } from './pendingDeletions.repo.ts'
 import type { Schema } from './schema.ts'
 import { inSlices, yieldToEventLoop } from './slices.ts'
 import { withTx } from './withTx.ts'

@@ -14,7 +14,11 @@ export function openFile(path: string) {
   rejectOrphanedWal(path)
   restrictToOwner(path)
   rejectBrokenWal(`${path}-wal`)
-  const file = new Database(path, { timeout: BUSY_TIMEOUT_MS })
+  return withSettings(new Database(path, { timeout: BUSY_TIMEOUT_MS }), path)
+}
+
+/** Sets what every connection needs. Closes the file and throws if it is damaged or cannot have these settings. */
+export function withSettings(file: Database.Database, path: string) {
   try {
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')

@@ -4,6 +4,8 @@ import { DAY, isoAfter } from '../clock.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 
+/** A mail that could not be sent for this long is given up. */
+export const MAX_MAIL_AGE = 3 * DAY
 const UNVERIFIED_RETENTION = 7 * DAY
 /** As stated in the Privacy Policy (apps/web/src/features/site/PrivacyPage.tsx). */
 const MESSAGE_RETENTION = 365 * DAY

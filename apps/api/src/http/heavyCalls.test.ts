@@ -133,10 +133,11 @@ it('removes a waiting call from the queue when its client disconnects', async ()
   for (let n = 0; n < 12; n += 1) {
     const leaving = new AbortController()
     const waiting = ann.scan(`waiting ${n}`, leaving.signal).catch(() => 'left')
-    setTimeout(() => leaving.abort(), 20)
+    await until(async () => (await connections()) === 2)
+    leaving.abort()
     expect(await waiting).toBe('left')
+    await until(async () => (await connections()) === 1)
   }
-  await until(async () => (await connections()) === 1)
   const last = ann.scan('last')
   finish('first')
   await until(() => started().includes('last'))

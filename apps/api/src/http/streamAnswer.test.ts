@@ -1,6 +1,4 @@
-import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Entry, filterEntries, getFilterTotals, listEntries, makeReport } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type Send, type TestApi } from '../testing/api.ts'
@@ -9,7 +7,7 @@ import { failingDb } from '../testing/failing.ts'
 import { addManyEntries } from '../testing/manyEntries.ts'
 import { memberOf } from '../testing/member.ts'
 
-const ENTRIES = 40_000
+const ENTRIES = 12_000
 const STREAMED = [
   ['GET', '/api/money/export/', undefined],
   ['GET', '/api/money/expense/', undefined],
@@ -42,7 +40,7 @@ describe.each(STREAMED)('%s %s', (method, path, body) => {
     })
 
   it('closes the connection if the query fails after the headers were sent', async () => {
-    failing.failAt(60)
+    failing.failAt(20)
     const reply = await request()
     const text = reply.text().then(
       () => 'whole',
@@ -104,40 +102,4 @@ describe('a streamed list', () => {
     const sum = pages.reduce((milli, { amount }) => milli + Math.round(amount * 1000), 0)
     expect([body.expense.length + body.income.length, body.total_expense]).toEqual([ENTRIES, sum / 1000])
   })
-})
-
-it('stops querying when the client does not read or has disconnected', async () => {
-  let requested = 0
-  const counted = await makeTestApi({
-    db: api.db.withPlugin({
-      transformQuery: ({ node }) => {
-        requested += 1
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  })
-  await counted.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = counted.app.server.address() as AddressInfo
-  const read = (path: string) =>
-    new Promise<IncomingMessage>((resolve) => {
-      get({ port, path, headers: headers(), agent: false }, resolve)
-    })
-  /** Waits until no more queries are made. */
-  const settled = async () => {
-    for (let before = -1; before !== requested; await sleep(500)) before = requested
-  }
-  const whole = await read('/api/money/expense/')
-  for await (const _ of whole);
-  const all = requested
-
-  requested = 0
-  const unread = await read('/api/money/expense/')
-  await settled()
-  const made = requested
-  expect(made).toBeLessThan(all)
-  unread.destroy()
-  await settled()
-  expect(requested - made).toBeLessThan(3)
-  await counted.app.close()
 })

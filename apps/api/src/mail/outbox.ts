@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DAY, HOUR, isoAfter, MINUTE, SECOND } from '../clock.ts'
+import { HOUR, isoAfter, MINUTE, SECOND } from '../clock.ts'
 import type { ClockCheck } from '../db/clockCheck.ts'
 import type { Db } from '../db/open.ts'
+import { MAX_MAIL_AGE } from '../db/purgeExpired.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { newId } from '../ids.ts'
 import { type Mail, MailServerUnreachable } from './mailer.ts'
@@ -9,8 +10,6 @@ import { outboxRepo } from './outbox.repo.ts'
 
 const LEASE = MINUTE
 const POLL = SECOND
-/** A mail that could not be sent for this long is given up. */
-export const MAX_AGE = 3 * DAY
 const LONGEST_PAUSE = HOUR
 // The longest time until a mail server that works again is noticed.
 const RETRY_UNREACHABLE = 4 * SECOND
@@ -86,9 +85,9 @@ function makeSender({ db, clock, secrets, mail, config, clockCheck }: OutboxDepe
     else log.error({ reason }, 'mail server not reached: mails wait')
   }
 
-  /** Returns whether a mail has failed for longer than MAX_AGE. Always false while the clock is not trusted. */
+  /** Returns whether a mail has failed for longer than MAX_MAIL_AGE. Always false while the clock is not trusted. */
   const isExpired = async (createdAt: string, now: Date) =>
-    createdAt < isoAfter(now, -MAX_AGE) && (await clockCheck.isTrusted())
+    createdAt < isoAfter(now, -MAX_MAIL_AGE) && (await clockCheck.isTrusted())
 
   async function retryLater(row: MailRow, thrown: Error, now: Date) {
     const isUnreachable = thrown instanceof MailServerUnreachable

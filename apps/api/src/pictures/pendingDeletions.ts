@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR, isoAfter, MINUTE } from '../clock.ts'
+import { dueDeletionRepo, pendingDeletionRepo } from '../db/pendingDeletions.repo.ts'
 import type { AppDependencies } from '../dependencies.ts'
-import { dueDeletionRepo, pendingDeletionRepo } from './pendingDeletions.repo.ts'
 
 const MAX_BACKOFF = HOUR
 const backOff = (attempts: number) => Math.min(MAX_BACKOFF, 2 ** attempts * MINUTE)

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../clock.ts'
+import { pendingDeletionRepo } from '../db/pendingDeletions.repo.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { newId } from '../ids.ts'
-import { pendingDeletionRepo } from './pendingDeletions.repo.ts'
 
 /** Longer than any scan takes: an object that no entry has claimed by then is unused. */
 const UNCLAIMED_AFTER = 15 * MINUTE

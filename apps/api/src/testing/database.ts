@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { dialectFor, openDb } from '../db/open.ts'
+import { withSettings } from '../db/openFile.ts'
+import { SqliteFileDialect } from '../db/sqlite.ts'
 import { mayReadAllPeople } from './callers.ts'
 import { nonPortableStatements, portable } from './portable.ts'
 import { split } from './split.ts'
@@ -20,8 +23,12 @@ export const onServer = Boolean(server)
 /** Set by the run with people divided between servers: the URLs of the servers of people, beside the shared one. */
 export const shardServers = process.env.TEST_SHARD_URLS?.split(',') ?? []
 
-/** Returns the URL of a new database: SQLite in memory, or a migrated database on the PostgreSQL server. */
-const testDatabaseUrl = async () => (server ? newServerDatabase(server, inject('template')) : 'sqlite::memory:')
+/** Returns a new migrated database: SQLite in memory, or on the PostgreSQL server. */
+async function newTestDatabase() {
+  if (server) return dialectFor(await newServerDatabase(server, inject('template')))
+  const path = ':memory:'
+  return new SqliteFileDialect(path, withSettings(new Database(readFileSync(inject('template'))), path), true)
+}
 
 /** Returns the URL of a new migrated database that several processes can open. */
 export const sharedDatabaseUrl = async () =>
@@ -64,7 +71,7 @@ export async function testDb() {
 }
 
 async function testDialect() {
-  const shared = dialectFor(await testDatabaseUrl())
+  const shared = await newTestDatabase()
   if (shardServers.length === 0) return shared
   const shards = await Promise.all(shardServers.map((server) => newServerDatabase(server, inject('template'))))
   return split(shared, shards.map(dialectFor), (error) => nonPortableStatements.push(error), mayReadAllPeople)

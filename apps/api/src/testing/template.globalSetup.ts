@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { intoOneFile } from '../db/backup/sqliteFile.ts'
 import { dialectFor, openDb } from '../db/open.ts'
 import { newDataFile, newServerDatabase, shardServers } from './database.ts'
 
@@ -23,6 +24,8 @@ export default async function setup(project: TestProject) {
     // A database with open connections cannot be copied.
     await db.destroy()
   }
+  // A database in memory can only be made of a file without a write-ahead log.
+  if (!server) intoOneFile(file)
   project.provide('template', template)
   return () => rmSync(dirname(file), { recursive: true })
 }

@@ -33,7 +33,7 @@ const days = new Map<string, string>()
 
 /** Formats a date (yyyy-mm-dd): '20th November 2026'. */
 export function formatDay(day: string) {
-  // Cached, because a scrolling list formats the same few dates again and again (bench/scroll.ts); a century has
+  // Cached, because a scrolling list formats the same few dates again and again (lab/scroll.ts); a century has
   // 36,525.
   const text = days.get(day) ?? `${ordinal(Number(day.slice(8)))} ${formatMonth(day.slice(0, 7))}`
   days.set(day, text)

@@ -1,7 +1,7 @@
 import { isoAfter } from '../../clock.ts'
-import { MAX_AGE } from '../../mail/outbox.ts'
 import { endEpoch } from '../epoch.ts'
 import type { Db } from '../open.ts'
+import { MAX_MAIL_AGE } from '../purgeExpired.ts'
 
 /** Summary of a restore for the operator. */
 export type RestoreSummary = {
@@ -16,7 +16,7 @@ export type RestoreSummary = {
 
 /**
  * Deletes from a restored database what must not be restored: sessions, which may have been revoked since the backup,
- * one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_AGE. Ends the epoch, so that
+ * one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_MAIL_AGE. Ends the epoch, so that
  * devices send again what was confirmed since the backup. Returns a summary of the rest.
  */
 export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSummary> {
@@ -27,7 +27,7 @@ export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSumma
   await endEpoch(db)
   const { numDeletedRows } = await db
     .deleteFrom('outbox_mails')
-    .where('created_at', '<', isoAfter(now, -MAX_AGE))
+    .where('created_at', '<', isoAfter(now, -MAX_MAIL_AGE))
     .executeTakeFirstOrThrow()
   return {
     users: await count(db, 'users'),

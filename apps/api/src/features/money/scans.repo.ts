@@ -1,7 +1,7 @@
 import type { RowOf } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import type { Db } from '../../db/open.ts'
-import { pendingDeletionRepo } from '../../pictures/pendingDeletions.repo.ts'
+import { pendingDeletionRepo } from '../../db/pendingDeletions.repo.ts'
 import type { StoredPicture } from '../../pictures/storage.ts'
 import { scanTextRepo } from './scanTexts.repo.ts'
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { messageOf } from '@daybook/contract'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import type { ReadFailure } from '../readFailure.ts'
-import { avifOf, blank, drawnReceipt, movingGif, pngWith, repeatedScans, tiffOfPages } from '../testing/pictures.ts'
+import { childMegabytes, expectWithinMemory } from '../testing/memory.ts'
+import { blank, claiming, drawnReceipt, movingGif, pngWith, repeatedScans, tiffOfPages } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
 
@@ -49,21 +49,21 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a JPEG header without data', () => Buffer.from('ffd8ffe000104a46494600', 'hex')],
   ['a HEIC of noise', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(900, 7)])],
   ['a GIF of 10,000 frames', () => movingGif(10_000)],
-  ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
+  ['a PNG that claims 14,000 by 14,000', () => pngWith(14_000, 14_000, [])],
   ['a PNG that claims 60,000 by 60,000', () => pngWith(60_000, 60_000, [])],
   ['a file larger than 15 MB', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(15_000_000)])],
 ])('check 24: rejects %s', { timeout: 60_000 }, async (_, make) => {
   const image = await make()
   await reader.encode(await receipt, 'ann')
-  const before = childMegabytes()
+  const before = childMegabytes(reader)
   expect(await rejection(image)).toEqual(['picture', 'picture'])
-  expect(childMegabytes() - before).toBeLessThan(200)
+  expect(childMegabytes(reader) - before).toBeLessThan(200)
 })
 
 const mp = (megapixels: number): [number, number] => [megapixels * 250, 4000]
 
 it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
-  ['an AVIF of 17', () => avifOf(...mp(17)), 'An AVIF can have at most 16 megapixels.'],
+  ['an AVIF of 17', () => claiming(blank(1, 1), mp(17), 'avif'), 'An AVIF can have at most 16 megapixels.'],
   [
     'a TIFF of 25',
     () =>
@@ -72,22 +72,8 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
         .toBuffer(),
     'at most 24 megapixels.',
   ],
-  [
-    'a GIF of 41',
-    () =>
-      blank(...mp(41))
-        .gif()
-        .toBuffer(),
-    'A GIF can have at most 40 megapixels.',
-  ],
-  [
-    'a WebP of 51',
-    () =>
-      blank(...mp(51))
-        .webp({ effort: 0 })
-        .toBuffer(),
-    'A WebP can have at most 50 megapixels.',
-  ],
+  ['a GIF of 41', () => claiming(blank(1, 1), mp(41), 'gif'), 'A GIF can have at most 40 megapixels.'],
+  ['a WebP of 51', () => claiming(blank(1, 1), mp(51), 'webp'), 'A WebP can have at most 50 megapixels.'],
   [
     'a PNG of 101',
     () =>
@@ -104,14 +90,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
         .toBuffer(),
     'at most 40 megapixels.',
   ],
-  [
-    'a JPEG of 121',
-    () =>
-      blank(...mp(121))
-        .jpeg()
-        .toBuffer(),
-    'A JPEG can have at most 120 megapixels.',
-  ],
+  ['a JPEG of 121', () => claiming(blank(1, 1), mp(121), 'jpeg'), 'A JPEG can have at most 120 megapixels.'],
   [
     'a progressive JPEG of 51',
     () =>
@@ -122,44 +101,18 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   ],
   ['a PNG of 1 by 65535', () => blank(1, 65_535).png().toBuffer(), 'at most 30,000 pixels a side.'],
   ['a PNG of 1 by 50 million', () => pngWith(1, 50_000_000, []), 'at most 30,000 pixels a side.'],
-  ['a TIFF of 100,000 pages', () => tiffOfPages(100_000), 'Moving images cannot be read.'],
+  ['a TIFF of 10,000 pages', () => tiffOfPages(10_000), 'Moving images cannot be read.'],
 ])('names the limit exceeded by %s', { timeout: 60_000 }, async (_, make, sentence) => {
   const image = await make()
   for (const answer of [reader.read(image, someHints, 'ann'), reader.encode(image, 'ann')])
     expect(await answer.then(() => 'read', messageToUser)).toContain(sentence)
 })
 
-it.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([
-  ['an AVIF of 16 MP with 12 bits and alpha', () => avifOf(...mp(16), { bitdepth: 12 }), 700],
-  ['an interlaced PNG of 40 MP with 16 bits', () => interlaced16(...mp(40)), 700],
-  [
-    'a progressive JPEG of 50 MP',
-    () =>
-      blank(...mp(50))
-        .jpeg({ progressive: true })
-        .toBuffer(),
-    700,
-  ],
-  [
-    'a tiled TIFF of 24 MP',
-    () =>
-      blank(...mp(24))
-        .tiff({ tile: true, tileWidth: 16, tileHeight: 16 })
-        .toBuffer(),
-    700,
-  ],
-  ['a progressive JPEG of 3,000 scans', () => repeatedScans(3000), 700],
-  ['a PNG with a color profile of 1 GB', () => pngWith(64, 64, [['iCCP', 1_000_000_000]]), 700],
-  ['a PNG with texts of 3 GB', () => pngWith(64, 64, Array(3).fill(['zTXt', 1_000_000_000])), 700],
-])('opens or rejects %s within its memory limit', { timeout: 60_000 }, async (_, make, megabytes) => {
-  const one = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
-  const outcome = await one.encode(await make(), 'ann').then(
-    () => 'encoded',
-    ({ kind }: { kind: string }) => kind,
-  )
-  expect(['encoded', 'picture']).toContain(outcome)
-  expect(childMegabytes(one, 'VmHWM')).toBeLessThan(megabytes)
-  await one.close()
+it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+  ['a progressive JPEG of 3,000 scans', () => repeatedScans(3000)],
+  ['a PNG with texts of 900 MB', () => pngWith(64, 64, Array(3).fill(['zTXt', 300_000_000]))],
+])('opens or rejects %s within its memory limit', { timeout: 60_000 }, async (_, make) => {
+  await expectWithinMemory(await make())
 })
 
 it.each<[string, () => Promise<Uint8Array>]>([
@@ -184,12 +137,6 @@ it('survives flipped bits anywhere in a picture', { timeout: 120_000 }, async ()
   }
 })
 
-function interlaced16(width: number, height: number): Promise<Buffer> {
-  const background = { r: 9, g: 9, b: 9, alpha: 0.5 }
-  const picture = sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
-  return picture.toColourspace('rgb16').png({ progressive: true }).toBuffer()
-}
-
 function noise(): Promise<Buffer> {
   const create = {
     width: 1600,
@@ -199,13 +146,4 @@ function noise(): Promise<Buffer> {
     noise: { type: 'gaussian', mean: 128, sigma: 30 },
   } as const
   return sharp({ create }).jpeg().toBuffer()
-}
-
-function childMegabytes(of = reader, what = 'VmRSS'): number {
-  const sizes = of
-    .pids()
-    .map(
-      (pid) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000,
-    )
-  return Math.max(0, ...sizes)
 }

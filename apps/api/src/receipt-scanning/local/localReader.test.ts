@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawnReceipt } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
 
-const reader = localReader({ children: 1, openTimeoutMs: 120_000, timeoutMs: 240_000 })
+const reader = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
 const hints = { ...someHints, currency: 'EUR' }
 let receipt: Buffer
 
-let longReceipt: Buffer
-
 beforeAll(async () => {
-  const items = Array.from({ length: 150 }, (_, i) => `Posten ${i + 100}`.padEnd(24) + `${i + 100},25`.padStart(8))
-  longReceipt = await drawnReceipt([
-    'Hofladen Amsel GmbH',
-    '14.03.2026   10:22',
-    ...items,
-    'SUMME EUR            26212,50',
-  ])
   receipt = await drawnReceipt([
     'Hofladen Amsel GmbH',
     'Dorfstr. 3, 21398 Neetze',
@@ -51,15 +41,6 @@ it('reads a drawn receipt and returns where each value was read', { timeout: sec
   expect(box?.top).toBeLessThan(0.7)
 })
 
-it('reads every line of a receipt of 8,000 rows', { timeout: 5 * seconds }, async () => {
-  const { lines, amountMilli, picture } = await reader.read(longReceipt, hints, 'ann')
-  expect(amountMilli).toMatchObject({ value: 26_212_500, sure: true })
-  expect(picture.height).toBeGreaterThan(7_800)
-  const read = lines.flatMap(({ text }) => [...text.matchAll(/Posten\s?(\d{3})/g)].map(([, number]) => number))
-  expect(new Set(read).size).toBeGreaterThan(147)
-  expect(read.length).toBe(new Set(read).size)
-})
-
 it('uses the corrected title and category of a known merchant', { timeout: seconds }, async () => {
   const merchants = [
     { rawName: 'Hofladen Amse1 GmbH', title: 'Farm shop', category: 'VEGETABLES', type: 'expense' as const },
@@ -80,36 +61,17 @@ it.each([90, 180, 270] as const)(
   },
 )
 
-it('reads JPEG turned by EXIF, CMYK, 16-bit PNG, WebP, AVIF, TIFF and GIF', { timeout: 2 * seconds }, async () => {
-  const variants = [
-    sharp(receipt).rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
-    sharp(receipt).toColourspace('cmyk').jpeg(),
-    sharp(receipt).toColourspace('rgb16').png(),
-    sharp(receipt).webp(),
-    sharp(receipt).avif(),
-    sharp(receipt).tiff(),
-    sharp(receipt).gif(),
-  ]
-  for (const variant of variants) {
-    const reading = await reader.read(await variant.toBuffer(), hints, 'ann')
-    expect(reading).toMatchObject({ amountMilli: { value: 12_500 }, picture: { width: 760, turn: 0 } })
-  }
-})
-
-it('reads a picture of 108 megapixels in a process that stays below 900 MB', { timeout: 2 * seconds }, async () => {
-  const large = await sharp(receipt)
-    .resize(12_000, 9000, { fit: 'contain', background: 'white' })
-    .jpeg({ quality: 50 })
-    .toBuffer()
-  // Sampled during the read, because a child that has grown this large is replaced afterwards.
-  let peak = 0
-  const sampling = setInterval(() => {
-    peak = Math.max(peak, peakMegabytes())
-  }, 10)
-  const reading = await reader.read(large, hints, 'ann').finally(() => clearInterval(sampling))
-  expect(reading).toMatchObject({ amountMilli: { value: 12_500 } })
-  expect(peak).toBeGreaterThan(100)
-  expect(peak).toBeLessThan(900)
+it.each<[string, () => Sharp]>([
+  ['a JPEG turned by EXIF', () => sharp(receipt).rotate(-90).withMetadata({ orientation: 6 }).jpeg()],
+  ['CMYK', () => sharp(receipt).toColourspace('cmyk').jpeg()],
+  ['a 16-bit PNG', () => sharp(receipt).toColourspace('rgb16').png()],
+  ['WebP', () => sharp(receipt).webp()],
+  ['AVIF', () => sharp(receipt).avif()],
+  ['TIFF', () => sharp(receipt).tiff()],
+  ['GIF', () => sharp(receipt).gif()],
+])('reads %s', { timeout: seconds }, async (_, variant) => {
+  const reading = await reader.read(await variant().toBuffer(), hints, 'ann')
+  expect(reading).toMatchObject({ amountMilli: { value: 12_500 }, picture: { width: 760, turn: 0 } })
 })
 
 it('check 25: keeps a picture as an upright JPEG of at most 2000 px without EXIF or GPS', {
@@ -128,12 +90,3 @@ it('check 25: keeps a picture as an upright JPEG of at most 2000 px without EXIF
   const read = await sharp((await reader.read(photo, hints, 'ann')).jpeg).metadata()
   expect([read.format, read.width, read.exif, read.orientation]).toEqual(['jpeg', 2000, undefined, undefined])
 })
-
-function peakMegabytes(): number {
-  return Math.max(
-    0,
-    ...reader
-      .pids()
-      .map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000),
-  )
-}

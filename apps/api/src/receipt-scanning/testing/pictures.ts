@@ -2,6 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type AvifOptions, type Sharp } from 'sharp'
 
 const letterHeight = 34
+/** A side in pixels whose bytes occur in a small file only where the size is. */
+const SMALL = 173
 
 /**
  * Draws a receipt as a JPEG. Uses SVG, the only way to draw text here, so it must run before SVG is blocked in the
@@ -19,6 +21,25 @@ export async function drawnReceipt(lines: string[]): Promise<Buffer> {
 
 export function blank(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
+}
+
+/** Returns a small picture whose header claims another size, because drawing and compressing a large one takes seconds. */
+export async function claiming(
+  picture: Sharp,
+  [width, height]: [number, number],
+  format: 'avif' | 'gif' | 'jpeg' | 'webp',
+) {
+  const file = await picture.resize(SMALL, SMALL, { fit: 'fill' }).toFormat(format).toBuffer()
+  const bytes = (w: number, h: number) => {
+    const sides = Buffer.alloc(format === 'avif' ? 8 : 4)
+    if (format === 'avif') sides.writeUInt32BE(h, sides.writeUInt32BE(w, 0))
+    else if (format === 'jpeg') sides.writeUInt16BE(w, sides.writeUInt16BE(h, 0))
+    else sides.writeUInt16LE(h, sides.writeUInt16LE(w, 0))
+    return sides
+  }
+  const [small, large] = [bytes(SMALL, SMALL), bytes(width, height)]
+  for (let at = file.indexOf(small); at >= 0; at = file.indexOf(small, at + 1)) large.copy(file, at)
+  return file
 }
 
 /** Returns an animated GIF with this many frames of one pixel. */

@@ -23,7 +23,7 @@ const keyOf = ({ key }: Row) => key
 const amountsOf = ({ entry, moved, balance = 0 }: Row) => [(entry ?? moved.transfer).amount, balance]
 const heightOf = ({ day }: Row) => (day ? DAY_HEIGHT + ENTRY_HEIGHT : ENTRY_HEIGHT)
 
-// Memoized, so that visible rows are not rendered again on each scroll frame (bench/scroll.ts).
+// Memoized, so that visible rows are not rendered again on each scroll frame (lab/scroll.ts).
 const MemoizedRow = memo(EntryRow)
 const MemoizedTransfer = memo(TransferRow)
 const MemoizedTitle = memo(DayTitle)
@@ -43,7 +43,7 @@ type Props = {
 
 /** The rows of entries and transfers with a heading for each day, for any number of them. */
 export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) {
-  // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (bench/scroll.ts).
+  // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
   const decimals = useMemo(() => decimalsOf(rows.flatMap(amountsOf)), [rows])
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ConfidenceModel } from './probability.ts'
 
-// Written by bench/confidence.ts. Do not edit.
+// Written by lab/confidence.ts. Do not edit.
 export const models: Record<'amount' | 'date' | 'title' | 'type', ConfidenceModel> = {
   amount: {
     intercept: -2.1,

@@ -1,0 +1,24 @@
+/**
+ * Tests whose result cannot differ between databases. `npm test` runs them on SQLite only, `npm run test:all` on both;
+ * a file that matches none of these runs on both.
+ */
+export const SAME_ON_EVERY_DATABASE = [
+  // They use no database.
+  'src/receipt-scanning/**',
+  'src/pictures/**',
+  'src/sessions/deviceLabel.test.ts',
+  'src/{config,failures,ids,pagination,secrets}.test.ts',
+  // They open a SQLite file, whatever the database of the run.
+  'src/main.test.ts',
+  'src/db/{erasedBytes,fileGuard,fullDisk,openFile,sqlite,sqliteDriver}.test.ts',
+  // They are about HTTP. Streamed lists and interrupted requests hold a connection, so they run on both.
+  'src/http/!(streamAnswer|disconnects|shutdown).test.ts',
+  'src/features/account/{secrecy,tokens}.test.ts',
+  'src/features/money/brokenForms.test.ts',
+  // They are about rejected input, which reaches no database, or about random input to every route.
+  'src/features/account/{passwords,smallAmounts}.test.ts',
+  'src/features/money/importBody.test.ts',
+  'src/trust/{codes,input,storm}.test.ts',
+  // They are about what the receipt reader returns, or its failure.
+  'src/features/money/{readerOutage,scanFailures,scanLines,scanReal,scanText}.test.ts',
+]

@@ -1,3 +1,0 @@
-import { runAdmin } from '../apps/api/src/cli/admin.ts'
-
-process.exitCode = await runAdmin(process.argv.slice(2), process.env)

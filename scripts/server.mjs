@@ -1,0 +1,3 @@
+import './requireNode.mjs'
+
+await import('../apps/api/src/main.ts')
