@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { goOffline } from '../testing/browser.ts'
+import { goOffline, goOnline } from '../testing/network.ts'
 import { dismissAlert, raiseAlert, raiseAlertOnce, useAlerts } from './alerts.ts'
 
 let texts: () => string[]
@@ -71,9 +71,9 @@ it('restarts the timer after the queue was empty', () => {
 })
 
 it('drops alerts raised while offline', () => {
-  const offline = goOffline()
+  goOffline()
   raise('lost')
-  offline.mockRestore()
+  goOnline()
   raise('kept')
   expect(texts()).toEqual(['kept'])
 })

@@ -12,7 +12,8 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
 import { signOutHere, useSignedIn } from '../session/session.ts'
-import { goOffline, putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { goOffline, goOnline } from '../testing/network.ts'
 import { call } from './client.ts'
 import type { ErrorMessages } from './errorMessages.ts'
 import { makeQueryClient } from './queryClient.ts'
@@ -146,25 +147,22 @@ it('refetches active queries after a mutation failed with 404', async () => {
 })
 
 it('fails immediately while the device is offline, without an alert', async () => {
-  goOffline()
   serve(() => new TypeError('Failed to fetch'))
   const screen = show(() => ({ query: useQuery(balance()), write: useMutation(adding({})) }))
-  act(() => void window.dispatchEvent(new Event('offline')))
+  goOffline()
   await act(() => screen.current.write.mutateAsync().catch(() => {}))
   await waitFor(() => expect(screen.current.query.isError).toBe(true))
   expect(alerts()).toEqual([])
 })
 
 it('refetches active queries when the network is back', async () => {
-  const offline = goOffline()
   const requested = serve(() =>
     requested.length <= 3 ? new TypeError('Failed to fetch') : { body: { balance: 7, usage, keeps_pictures: true } },
   )
   const screen = show(() => useQuery(balance()))
-  act(() => void window.dispatchEvent(new Event('offline')))
+  goOffline()
   await waitFor(() => expect(screen.current.isError).toBe(true))
-  offline.mockRestore()
-  act(() => void window.dispatchEvent(new Event('online')))
+  goOnline()
   await waitFor(() => expect(screen.current.data?.balance).toBe(7))
 })
 

@@ -1,9 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { makeQueryClient } from '../api/queryClient.ts'
 import type { Renew } from '../replica/renewals.ts'
 
 /** The query client of the app. */
 export const queryClient = makeQueryClient()
 
-/** Renews the queries of the URLs whose answers have changed. */
-export const renewQueries: Renew = (isChanged) =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChanged(String(queryKey[0])) })
+/** Returns a function that renews the queries of the URLs whose answers have changed. */
+export const renewalOf =
+  (client: QueryClient): Renew =>
+  (isChanged) =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isChanged(String(queryKey[0])) })
+
+export const renewQueries = renewalOf(queryClient)

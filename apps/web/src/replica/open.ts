@@ -20,25 +20,29 @@ import { keepScans, type WaitingScans, waitingScans, withScans } from './waiting
 
 let opened: { userId: string; done: Promise<void> } | undefined
 
+type Stored = { storage: ReplicaStorage; scans: WaitingScans }
+/** Opens what this device stores for a user. `onGone` is called when it is deleted. */
+export type OpenStored = (userId: string, onGone: () => void) => Promise<Stored>
+
 /**
  * Opens the signed-in user's data on this device, which answers the calls of this tab from then on. Its code is loaded
  * after the first screen, which the answers of the last visit show.
  *
  * @param renew called when the answers to some calls have changed
  */
-export function openDeviceCopy(renew: Renew) {
+export function openDeviceCopy(renew: Renew, openStored: OpenStored = openOnDisk) {
   const userId = ownerOf(readTokens())
-  if (!userId || typeof indexedDB === 'undefined') return Promise.resolve()
+  if (!userId) return Promise.resolve()
   if (opened?.userId !== userId) {
     // Without storage, the server answers every call.
-    opened = { userId, done: open(userId, renew).catch(() => undefined) }
+    opened = { userId, done: open(userId, renew, openStored).catch(() => undefined) }
     // Another tab may sign in as another user.
-    watchSession(() => void openDeviceCopy(renew))
+    watchSession(() => void openDeviceCopy(renew, openStored))
   }
   return opened.done
 }
 
-async function open(userId: string, renew: Renew) {
+async function open(userId: string, renew: Renew, openStored: OpenStored) {
   const stopping = new AbortController()
   const { signal } = stopping
   const stop = () => {
@@ -51,10 +55,8 @@ async function open(userId: string, renew: Renew) {
     forget()
   }
   const forget = onSignOutCleanup(stop)
-  const db = await openDatabase(userId, stop)
-  signal.addEventListener('abort', () => db.close())
-  const storage = await storageOf(db, userId)
-  const scans = await scansOf(db, userId, storage)
+  const { storage, scans } = await openStored(userId, stop)
+  signal.addEventListener('abort', () => storage.close())
   const { cursor, first, ...unsent } = await readKept(storage, scans)
   if (signal.aborted) return
 
@@ -126,6 +128,12 @@ function provideQueues({ storage, scans, canKeep, load }: Queues) {
     retryFile: retry,
     dropFile: (id) => after(scans.remove(id)),
   })
+}
+
+async function openOnDisk(userId: string, onGone: () => void): Promise<Stored> {
+  const db = await openDatabase(userId, onGone)
+  const storage = await storageOf(db, userId)
+  return { storage, scans: await scansOf(db, userId, storage) }
 }
 
 /** Returns the storage of a user; in the native app, one that mirrors its outbox. */

@@ -30,8 +30,6 @@ export function matchAllMedia() {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: true }))
 }
 
-export const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-
 type MockRequest = { method: string; path: string; headers: Headers; body: unknown }
 type MockReply = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
 
@@ -55,12 +53,17 @@ export function serve(answer: (requested: MockRequest) => MockReply | Promise<Mo
   return requested
 }
 
-/** Stubs Web Locks, which jsdom lacks: one holder at a time across all tabs of the test. */
+type Work = () => Promise<unknown>
+
+/** Stubs Web Locks, which jsdom lacks: one holder of a name at a time across all tabs of the test. */
 export function stubLocks() {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
+  const last = new Map<string, Promise<unknown>>()
+  function request(name: string, ...[options, work = options as Work]: [Work] | [object, Work]) {
+    const result = (last.get(name) ?? Promise.resolve()).then(work)
+    last.set(
+      name,
+      result.catch(() => undefined),
+    )
     return result
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })

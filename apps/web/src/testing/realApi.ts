@@ -1,7 +1,19 @@
-import { API_BASE, type CodedError, type Endpoint, messageOf, type PlainErrorCode, statusOf } from '@daybook/contract'
+import {
+  API_BASE,
+  type CodedError,
+  type Endpoint,
+  exchangeChanges,
+  messageOf,
+  type PlainErrorCode,
+  statusOf,
+  streamChanges,
+} from '@daybook/contract'
 import { onTestFinished, vi } from 'vitest'
-import { registerUser, sender, sharedApi, type TestApi } from '../../../api/src/testing/api.ts'
+import { registerUser, type Send, sender, sharedApi, type TestApi } from '../../../api/src/testing/api.ts'
 import { putTokens } from './browser.ts'
+import { exchanged } from './device.ts'
+import { requireAnswer, requireNetwork } from './network.ts'
+import { streamedResponse } from './streamedResponse.ts'
 
 type MockReply = { status: number; body?: unknown; headers?: Record<string, string> } | Error
 let replacements: { endpoint: Endpoint; answer: MockReply }[] = []
@@ -31,8 +43,8 @@ export function mockError(endpoint: Endpoint, error: PlainErrorCode | CodedError
 }
 
 /**
- * Registers a user and signs in. Returns the address, and `send` to call the API as this user outside the browser, for
- * example to create test data.
+ * Registers a user and signs in. Returns the address, and `send` to call the API as this user on another device, for
+ * example to create test data or to read what the server has. It first lets this device send what waits.
  */
 export async function signInTestUser() {
   const api = await connectToApi()
@@ -40,26 +52,36 @@ export async function signInTestUser() {
   putTokens(tokens)
   /** Returns a signed-out client with these headers, as from another device. */
   const elsewhere = (headers: Record<string, string>) => sender(api, headers)
-  return { email, send: sender(api, { authorization: `Bearer ${tokens.access}` }), elsewhere }
+  const other = sender(api, { authorization: `Bearer ${tokens.access}` })
+  const send: Send = async (endpoint, input) => {
+    await exchanged()
+    return other(endpoint, input)
+  }
+  return { email, send, elsewhere }
 }
 
 const fetchThrough =
-  ({ app }: TestApi) =>
+  ({ app, clock }: TestApi) =>
   async (url: string, init: RequestInit = {}) => {
     const method = (init.method ?? 'GET') as Endpoint['method']
     const replaced = replacements.findLast(({ endpoint }) => endpoint.method === method && isOf(endpoint, url))?.answer
     if (replaced instanceof Error) throw replaced
+    requireNetwork()
     if (replaced) return Response.json(replaced.body ?? {}, replaced)
     const headers: Record<string, string> = {
       ...Object.fromEntries(new Headers(init.headers)),
       cookie: document.cookie,
     }
+    if (isOf(streamChanges, url))
+      return streamedResponse(await app.inject({ url, headers, payloadAsStream: true }), init.signal)
     const payload = init.body instanceof FormData ? await multipart(init.body, headers) : (init.body as string)
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
     init.signal?.throwIfAborted()
+    if (isOf(exchangeChanges, url)) requireAnswer()
     return new Response(new Uint8Array(reply.rawPayload), {
       status: reply.statusCode,
-      headers: reply.headers as Record<string, string>,
+      // Node takes the date from the system clock, which the test may have replaced.
+      headers: { ...(reply.headers as Record<string, string>), date: clock.now().toUTCString() },
     })
   }
 

@@ -1,18 +1,22 @@
 import { addEntry, deleteEntry, getBalance, signIn, signOut } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router'
 import { expect, it } from 'vitest'
 import { call } from '../api/client.ts'
+import { readUnsent } from '../api/deviceCopy.ts'
 import { SessionEnded } from '../api/errors.ts'
+import { queryFor } from '../api/queries.ts'
 import { readTokens } from '../session/tokens.ts'
+import { withoutStorage } from './device.ts'
+import { goOffline, goOnline, loseNextAnswer } from './network.ts'
 import { connectToApi, mockResponse, signInTestUser } from './realApi.ts'
 import { renderPage } from './renderPage.tsx'
 
 const draft = { amount: 12.5, date: '2026-11-20', category: 'Food' }
 
 function Page() {
-  const { data } = useQuery({ queryKey: ['balance'], queryFn: () => call(getBalance, {}) })
+  const { data } = useQuery(queryFor(getBalance, {}))
   const add = useMutation({ mutationFn: () => call(addEntry('income'), { body: draft }), meta: { done: 'Added' } })
   return (
     <>
@@ -44,7 +48,40 @@ it('shows data that was created before rendering', async () => {
   await screen.findByText('Arrived at /home?from=page')
 })
 
-it('shows a mocked failure', async () => {
+it('answers from the device while it is offline, and sends what waits when it is online', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<Page />)
+  await screen.findByText('Balance: 0')
+  goOffline()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('Balance: 12.5')
+  expect((await send(getBalance, {})).body.balance).toBe(0)
+  goOnline()
+  expect((await send(getBalance, {})).body.balance).toBe(12.5)
+})
+
+it('carries out a change once if the answer to it is lost', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<Page />)
+  loseNextAnswer()
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  await waitFor(async () => expect((await send(getBalance, {})).body.balance).toBe(12.5))
+  expect(readUnsent().waiting).toHaveLength(1)
+  goOnline()
+  await waitFor(() => expect(readUnsent().waiting).toEqual([]))
+  await screen.findByText('Balance: 12.5')
+})
+
+it('shows what another device changes', async () => {
+  const { send } = await signInTestUser()
+  await renderPage(<Page />)
+  await screen.findByText('Balance: 0')
+  await send(addEntry('income'), { body: draft })
+  await screen.findByText('Balance: 12.5')
+})
+
+it('shows a mocked failure on a device without storage', async () => {
+  withoutStorage()
   const user = await renderPage(<Page />)
   await screen.findByText('Balance: 0')
   mockResponse(addEntry('income'), { status: 503 })
@@ -74,6 +111,7 @@ it('refreshes the tokens when the access token has expired', async () => {
 })
 
 it('shows that the session has expired after it was ended elsewhere', async () => {
+  withoutStorage()
   const { send } = await signInTestUser()
   await renderPage(<Page />)
   await screen.findByText('Balance: 0')

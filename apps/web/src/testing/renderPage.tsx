@@ -9,6 +9,7 @@ import { Alerts } from '../app/Alerts.tsx'
 import { Undo } from '../app/KitFrame.tsx'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
 import { Kit } from '../ui/Kit.tsx'
+import { openTestDevice } from './device.ts'
 import { connectToApi, signInTestUser } from './realApi.ts'
 
 type Options = {
@@ -20,20 +21,22 @@ type Options = {
 }
 
 /**
- * Renders a page with alerts on the real API in memory. Signs in a new user first, unless a user is signed in or `as`
- * is 'visitor'. Every other URL renders 'Arrived at /there'.
+ * Renders a page with alerts on a device that has the user's data, with the real API in memory as its server. Signs in a
+ * new user first, unless a user is signed in or `as` is 'visitor'. Every other URL renders 'Arrived at /there'.
  */
 export async function renderPage(page: ReactNode, { path = '/page', at = path, as = 'member' }: Options = {}) {
   dismissAlerts()
   await connectToApi()
   if (as === 'member' && !isSignedIn()) await signInTestUser()
+  const client = makeQueryClient({ backoff: 1 })
+  if (as === 'member') await openTestDevice(client)
   const routes = [
     { path, element: page },
     { path: '*', element: <Arrived /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   render(
-    <QueryClientProvider client={makeQueryClient({ backoff: 1 })}>
+    <QueryClientProvider client={client}>
       <Kit>
         <Frame>
           <RouterProvider router={router} />

@@ -14,6 +14,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+window.requestIdleCallback ??= (work) => setTimeout(work) as unknown as number
 Element.prototype.scrollIntoView ??= () => {}
 // Used by fields that grow with their text, because a font that loads late changes its height.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })

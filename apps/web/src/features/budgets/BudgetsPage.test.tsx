@@ -12,6 +12,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
@@ -186,6 +187,7 @@ describe('error messages', () => {
     ['unreadable_request', 'The request could not be read.'],
     ['internal_error', 'Something went wrong! Error creating budget'],
   ] as const)('shows the message for a create that fails with %s: %s', async (code, message) => {
+    withoutStorage()
     mockError(createBudget, code)
     const user = await renderPage(<BudgetsPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
@@ -198,6 +200,7 @@ describe('error messages', () => {
     ['budget_not_found', 'Budget not found'],
     ['internal_error', 'Something went wrong! Error updating budget'],
   ] as const)('shows the message for an edit that fails with %s: %s', async (code, message) => {
+    withoutStorage()
     await withGroceries()
     mockError(editBudget, code)
     const user = await renderPage(<BudgetsPage />)
@@ -207,6 +210,7 @@ describe('error messages', () => {
   })
 
   it('shows a message if deleting fails', async () => {
+    withoutStorage()
     await withGroceries()
     mockError(deleteBudget, 'budget_not_found')
     const user = await renderPage(<BudgetsPage />)
@@ -215,6 +219,7 @@ describe('error messages', () => {
   })
 
   it('says once that the budgets failed to load, with a retry button', async () => {
+    withoutStorage()
     mockResponse(listBudgets, { status: 500 })
     await renderPage(<BudgetsPage />)
     await screen.findByRole('button', { name: 'Try again' })

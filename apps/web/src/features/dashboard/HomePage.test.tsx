@@ -3,6 +3,7 @@ import { addDays } from '@daybook/domain/days'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -112,6 +113,7 @@ it.each([
   ['task_not_found', 'Task not found'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows a failure of mark done: %s as "%s"', async (code, sentence) => {
+  withoutStorage()
   const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'a' } })
   const user = await renderPage(<HomePage />)
@@ -122,6 +124,7 @@ it.each([
 })
 
 it('shows an error with a retry button when loading fails', async () => {
+  withoutStorage()
   mockResponse(getDashboard, { status: 500 })
   await renderPage(<HomePage />)
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -13,7 +13,8 @@ import {
 } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { goOffline } from '../../testing/browser.ts'
+import { withoutStorage } from '../../testing/device.ts'
+import { goOffline } from '../../testing/network.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TrashPage } from './TrashPage.tsx'
@@ -90,20 +91,22 @@ it('shows an empty trash', async () => {
 })
 
 it('offers to try again if the trash cannot be loaded', async () => {
+  withoutStorage()
   mockResponse(listTrash, { status: 500 })
   await renderPage(<TrashPage />)
   await screen.findByRole('button', { name: 'Try again' })
 })
 
 it('says offline that it was not loaded before', async () => {
-  mockResponse(listTrash, new TypeError('Failed to fetch'))
-  const offline = goOffline()
+  withoutStorage()
+  await signInTestUser()
+  goOffline()
   await renderPage(<TrashPage />)
   await screen.findByRole('button', { name: 'Try again' })
-  offline.mockRestore()
 })
 
 it('shows the error if a row is not in the trash any more', async () => {
+  withoutStorage()
   const { user } = await renderTrash()
   mockError(restoreRow, 'trash_item_not_found')
   await user.click(await screen.findByRole('button', { name: 'Restore: Lunch' }))
@@ -111,6 +114,7 @@ it('shows the error if a row is not in the trash any more', async () => {
 })
 
 it('shows the error if the trash cannot be emptied', async () => {
+  withoutStorage()
   const { user } = await renderTrash()
   mockError(emptyTrash, 'internal_error')
   await user.click(await screen.findByRole('button', { name: 'Empty the trash' }))

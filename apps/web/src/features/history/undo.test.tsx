@@ -21,8 +21,9 @@ import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
 import { mutationById, mutationFor } from '../../api/queries.ts'
 import { clearTabData } from '../../session/clearDeviceData.ts'
-import { goOffline } from '../../testing/browser.ts'
-import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { exchanged, withoutStorage } from '../../testing/device.ts'
+import { goOffline } from '../../testing/network.ts'
+import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 
@@ -133,11 +134,13 @@ it('says that nothing was set back if the row changed since', async () => {
   await run()
   await send(removeCompletedTask, { params: { id } })
   await send(emptyTrash, {})
+  await act(exchanged)
   undo()
   await screen.findByText('Nothing was set back, because it has changed since.')
 })
 
 it('keeps the operation if undoing fails', async () => {
+  withoutStorage()
   await signInTestUser()
   const { run } = await renderButton(mutationFor(createTask), { title: 'Call' })
   await run()
@@ -161,6 +164,7 @@ it('undoes a deletion with the button, which is no step of Ctrl+Z any more', asy
 })
 
 it('shows the error of a failed undo and keeps the button', async () => {
+  withoutStorage()
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
   const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
@@ -172,6 +176,7 @@ it('shows the error of a failed undo and keeps the button', async () => {
 })
 
 it('undoes an operation of several requests at once', async () => {
+  withoutStorage()
   const { send } = await signInTestUser()
   const both = mutationOf(async (title: string, send) => {
     await send(createNote, { body: { title, content: 'Tent' } })
@@ -185,12 +190,12 @@ it('undoes an operation of several requests at once', async () => {
 })
 
 it('says offline that undoing needs the server, for Ctrl+Z and for the button', async () => {
+  withoutStorage()
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
   const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
   await run()
   goOffline()
-  for (const endpoint of [listActivity, undoOperation]) mockResponse(endpoint, new TypeError('Failed to fetch'))
   undo()
   await screen.findByText(NEEDS_SERVER)
   act(dismissAlerts)

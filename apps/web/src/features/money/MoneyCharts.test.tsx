@@ -3,6 +3,7 @@ import { monthOf } from '@daybook/domain/days'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { lineOf } from './lineOf.ts'
@@ -29,6 +30,7 @@ describe('the charts', () => {
   })
 
   it('offer a retry when loading fails', async () => {
+    withoutStorage()
     mockResponse(getCharts, { status: 500 })
     const user = await open()
     await user.click(await screen.findByRole('button', { name: 'Show charts' }))

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { lastOperation } from '../../alerts/undo.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -101,6 +102,7 @@ it.each([
   ['date_invalid', 'Invalid date'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows for %s: %s', async (code, sentence) => {
+  withoutStorage()
   mockError(filterEntries('expense'), code)
   await open('&title=x')
   await screen.findByRole('button', { name: 'Try again' })

@@ -1,9 +1,10 @@
-import { addEntry, getBalance, listEntries } from '@daybook/contract'
+import { addEntry, createSchedule, getBalance, listEntries, listSchedules } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { withoutStorage } from '../../testing/device.ts'
+import { endMocks, mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -78,11 +79,33 @@ it('shows an empty form after Clear', async () => {
   expect(screen.getByLabelText('Date')).toHaveProperty('value', today())
 })
 
+it('says that the recurring entries could not be loaded, and loads them when asked', async () => {
+  withoutStorage()
+  const { send } = await signInTestUser()
+  await send(createSchedule, {
+    body: {
+      type: 'expense',
+      amount: 700,
+      title: 'Rent',
+      category: 'HOME',
+      rule: { unit: 'day', every: 7 },
+      start: today(),
+    },
+  })
+  mockError(listSchedules, 'internal_error')
+  const user = await openMoney('expense')
+  await screen.findByText('Something went wrong! Error getting recurring entries')
+  endMocks()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Upcoming' })
+})
+
 it.each([
   ['the list', [listEntries('income')]],
   ['the balance', [getBalance]],
   ['both', [listEntries('income'), getBalance]],
 ])('offers one retry when %s cannot be loaded', async (_, endpoints) => {
+  withoutStorage()
   for (const endpoint of endpoints) mockResponse(endpoint, { status: 500 })
   await openMoney('income')
   await screen.findByRole('button', { name: 'Try again' })

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -73,6 +74,7 @@ describe('error messages', () => {
     ['rate_limited', 'Something went wrong!'],
     ['internal_error', 'Something went wrong!'],
   ] as const)('show for %s: %s', async (code, sentence) => {
+    withoutStorage()
     mockError(makeReport, code)
     const user = await openReport()
     await generate(user)

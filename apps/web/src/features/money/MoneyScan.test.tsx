@@ -1,6 +1,7 @@
 import { scanReceipt } from '@daybook/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -64,6 +65,7 @@ it.each([
   // The answer to the last of the retries that a 503 triggers.
   ['crash', 'Reading this image failed several times. Try a smaller or sharper photo.'],
 ])('shows the outcome of a %s picture', async (text, sentence) => {
+  withoutStorage()
   await scan(text)
   await screen.findByText(sentence, {}, { timeout: 10_000 })
   screen.getByRole('button', { name: 'Remove the picture' })
@@ -100,6 +102,7 @@ it('accepts a picture that is dropped anywhere but on a panel above it', async (
 })
 
 it('retries the upload while the server is busy', async () => {
+  withoutStorage()
   await scan('busy once')
   await screen.findByText('Reading your receipt …')
   await screen.findByText('Expense added from your receipt', {}, { timeout: 5000 })
@@ -139,6 +142,7 @@ it('remembers the choice not to keep pictures', async () => {
 })
 
 it('reports a failed upload if the picture cannot be kept', async () => {
+  withoutStorage()
   mockResponse(scanReceipt, new TypeError('Failed to fetch'))
   await scan('a receipt')
   await screen.findByText('Something went wrong!')
@@ -146,6 +150,7 @@ it('reports a failed upload if the picture cannot be kept', async () => {
 })
 
 it('shows an error when the daily limit is reached', async () => {
+  withoutStorage()
   const message =
     'You have reached your daily limit (5) for photo scanning. Upgrade to Premium for more. Please try again tomorrow.'
   mockError(scanReceipt, { code: 'scan_limit_reached', params: { limit: 5 } })

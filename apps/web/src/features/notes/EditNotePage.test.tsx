@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clearDeviceData } from '../../session/clearDeviceData.ts'
 import { ownerOf, readTokens } from '../../session/tokens.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CreateNotePage } from './CreateNotePage.tsx'
@@ -12,6 +13,7 @@ type TestUser = Awaited<ReturnType<typeof signInTestUser>>
 const read = async ({ send }: TestUser, id: string): Promise<Note> => (await send(getNote, { params: { id } })).body
 const open = (id: string) => renderPage(<EditNotePage />, { path: '/edit/note/:id', at: `/edit/note/${id}` })
 const title = () => screen.findByLabelText<HTMLInputElement>('Title')
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 async function setUp() {
@@ -33,7 +35,7 @@ it('saves texts and added, moved and removed sections, and opens the note', asyn
   await screen.findByText(`Arrived at /note/${id}`)
   const note = await read(ann, id)
   expect([note.title, ...note.sections.map(({ heading }) => heading)]).toEqual(['Trip north', 'B', 'C'])
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(drafts()).toEqual([])
 })
 
 it('keeps the draft after reload until it is discarded', async () => {
@@ -45,7 +47,7 @@ it('keeps the draft after reload until it is discarded', async () => {
   expect((await title()).value).toBe('Trip!')
   await again.click(screen.getByRole('button', { name: 'Discard them' }))
   await screen.findByText(`Arrived at /note/${id}`)
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(drafts()).toEqual([])
   expect((await read(ann, id)).title).toBe('Trip')
 })
 
@@ -66,12 +68,12 @@ it('starts from the saved note if the draft was saved and its page left before i
 it('keeps drafts on sign-out unless their owner discards them', async () => {
   const { user } = await setUp()
   await user.type(await title(), '!')
-  expect(Object.keys(localStorage).length).toBe(1)
+  expect(drafts()).toHaveLength(1)
   const owner = ownerOf(readTokens())
   await clearDeviceData('another')
-  expect(Object.keys(localStorage).length).toBe(1)
+  expect(drafts()).toHaveLength(1)
   await clearDeviceData(owner)
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(drafts()).toEqual([])
 })
 
 it('does not save an empty note or section', async () => {
@@ -96,6 +98,7 @@ async function setUpConflict() {
 }
 
 it('shows both versions on a conflict and overwrites nothing', async () => {
+  withoutStorage()
   const { ann, id } = await setUpConflict()
   within(screen.getByRole('region', { name: 'Yours, not saved' })).getByText('Trip mine')
   within(screen.getByRole('region', { name: 'As it is saved now' })).getByText('Trip theirs')
@@ -103,6 +106,7 @@ it('shows both versions on a conflict and overwrites nothing', async () => {
 })
 
 it('keeps both versions, the local one as a new note', async () => {
+  withoutStorage()
   const { ann, id, user } = await setUpConflict()
   await user.click(screen.getByRole('button', { name: /Keep both/ }))
   await screen.findByText(`Arrived at /note/${id}`)
@@ -110,6 +114,7 @@ it('keeps both versions, the local one as a new note', async () => {
 })
 
 it('keeps both versions of a note with sections of 300,000 characters in total', async () => {
+  withoutStorage()
   const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: '' } })).body
   const sections = ['a', 'b'].map((message) => ({ heading: message, content: message.repeat(150_000) }))
@@ -139,6 +144,7 @@ it('shows that a note is too long without sending it', async () => {
 })
 
 it('overwrites the saved version with the local one on request', async () => {
+  withoutStorage()
   const { ann, id, user } = await setUpConflict()
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
   await screen.findByText(`Arrived at /note/${id}`)
@@ -146,6 +152,7 @@ it('overwrites the saved version with the local one on request', async () => {
 })
 
 it('continues to edit the local version and saves it', async () => {
+  withoutStorage()
   const { ann, id, user } = await setUpConflict()
   await user.click(screen.getByRole('button', { name: 'Go on editing mine' }))
   await user.type(await title(), ' and theirs')
@@ -167,6 +174,7 @@ it.each([
   ['section_not_found', 'Section not found'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows the message of a save that failed with %s: %s', async (code, expected) => {
+  withoutStorage()
   const { user } = await setUp()
   mockError(editNote, code)
   await user.type(await title(), '!')
@@ -189,7 +197,7 @@ it('rejects an empty note, then creates a note and opens it', async () => {
   await user.type(await title(), 'Trip')
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await screen.findByText(/^Arrived at \/note\/[0-9a-f-]{36}$/)
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(drafts()).toEqual([])
 })
 
 it('keeps the draft of a new note after reload', async () => {
@@ -204,6 +212,7 @@ it.each([
   ['new_note_empty', 'Cannot create a empty note'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows the message of a create that failed with %s: %s', async (code, expected) => {
+  withoutStorage()
   const user = await openNew()
   mockError(createNote, code)
   await user.type(await title(), 'Trip')

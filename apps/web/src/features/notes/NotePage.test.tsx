@@ -1,6 +1,7 @@
 import { createNote, createSection, deleteNote, getNote } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { NotePage } from './NotePage.tsx'
@@ -37,6 +38,7 @@ it.each(['0199c0de-0000-7000-8000-000000000000', 'not-an-id'])('shows 404 for an
 })
 
 it('offers a retry if the note fails to load', async () => {
+  withoutStorage()
   mockResponse(getNote, { status: 500 })
   await renderPage(<NotePage />, { path: '/note/:id', at: '/note/0199c0de-0000-7000-8000-000000000000' })
   await screen.findByRole('button', { name: 'Try again' })
@@ -64,6 +66,7 @@ it.each([
   ['note_not_found', 'Note not found'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows the message of a delete that failed with %s: %s', async (code, expected) => {
+  withoutStorage()
   const page = await setUp()
   mockError(deleteNote, code)
   await remove(page)
@@ -79,10 +82,11 @@ it('rejects an empty section, then adds a section inline', async () => {
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByRole('heading', { name: 'Gear' })
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
 it('shows an error and keeps the input if adding a section fails', async () => {
+  withoutStorage()
   const { user } = await setUp()
   mockError(createSection, 'section_empty')
   await user.click(await screen.findByRole('button', { name: 'Add Section' }))

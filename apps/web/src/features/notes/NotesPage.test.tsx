@@ -1,6 +1,7 @@
 import { createNote, createSection, listNotes, type NoteDraft, searchNotes } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { NotesPage } from './NotesPage.tsx'
@@ -56,6 +57,7 @@ it.each([
   ['the list', listNotes, '/notes'],
   ['the search', searchNotes, '/notes?q=rope'],
 ])('offers a retry if %s fails to load', async (_, endpoint, at) => {
+  withoutStorage()
   mockResponse(endpoint, { status: 500 })
   await renderPage(<NotesPage />, { path: '/notes', at })
   await screen.findByText('Something went wrong!')

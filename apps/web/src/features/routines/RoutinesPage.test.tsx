@@ -11,6 +11,7 @@ import { addDays } from '@daybook/domain/days'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { RoutinesPage } from './RoutinesPage.tsx'
@@ -152,6 +153,7 @@ it('renders user input as text, not as HTML', async () => {
 })
 
 it('shows an error when the routines cannot be loaded', async () => {
+  withoutStorage()
   mockResponse(listRoutines, { status: 500 })
   await renderPage(<RoutinesPage />)
   await screen.findByText('Something went wrong!')
@@ -162,6 +164,7 @@ it.each([
   ['unreadable_request', 'The request could not be read.'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows the error when creating fails with %s: %s', async (code, message) => {
+  withoutStorage()
   const { user } = await renderRoutines()
   mockError(createRoutine, code)
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
@@ -175,6 +178,7 @@ it.each([
   ['routine_not_found', 'Routine not found'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows the error when updating fails with %s: %s', async (code, message) => {
+  withoutStorage()
   const { user } = await renderRoutines(stretch)
   mockError(updateRoutine, code)
   await choose(user, 'Stretch', 'Edit')
@@ -186,6 +190,7 @@ it.each([
   ['routine_not_found', 'Routine not found'],
   ['internal_error', 'Something went wrong!'],
 ] as const)('shows the error when deleting fails with %s: %s', async (code, message) => {
+  withoutStorage()
   const { user } = await renderRoutines(stretch)
   mockError(deleteRoutine, code)
   await choose(user, 'Stretch', 'Delete')

@@ -1,6 +1,7 @@
 import { createTask, listTasks } from '@daybook/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
@@ -60,6 +61,7 @@ it('saves a line that is submitted before the parser has loaded', async () => {
 })
 
 it('keeps the input when the task cannot be saved', async () => {
+  withoutStorage()
   const { user, tasks } = await typing('pay rent')
   mockResponse(createTask, new TypeError('Failed to fetch'))
   await user.keyboard('{Enter}')

@@ -12,6 +12,7 @@ import {
 } from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -201,6 +202,7 @@ describe('task error messages', () => {
     ['remove', 'task_not_found', 'Task not found'],
     ['remove', 'internal_error', 'Something went wrong!'],
   ] as const)('%s answered with %s shows "%s"', async (name, code, sentence) => {
+    withoutStorage()
     await testUserWith({ open: ['a', 'b'], done: ['z'] })
     const user = await renderPage(<TasksPage />)
     await screen.findByText('z')
@@ -214,6 +216,7 @@ describe('task error messages', () => {
   it.each([listTasks, listCompletedTasks])(
     'shows an error and a retry button if a list does not load',
     async (list) => {
+      withoutStorage()
       mockResponse(list, { status: 500 })
       await renderPage(<TasksPage />)
       const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -2,6 +2,7 @@ import { addLink, createNote, createTask, getLinked, type LinkEnd, listTasks } f
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -59,6 +60,7 @@ it('removes a link at once, and undoes that', async () => {
 })
 
 it('says why a link cannot be made', async () => {
+  withoutStorage()
   const { send } = await withLink()
   await send(createTask, { body: { title: 'Call' } })
   mockError(addLink, { code: 'too_many_links', params: { maximum: 50 } })

@@ -2,6 +2,7 @@ import { createAccount, getUser, listAccounts } from '@daybook/contract'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { type DeviceCopy, setDeviceCopy } from '../../../api/deviceCopy.ts'
+import { withoutStorage } from '../../../testing/device.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -45,6 +46,7 @@ it('says that another currency is needed', async () => {
 })
 
 it('offers no form until it is known how many accounts there are', async () => {
+  withoutStorage()
   onTestFinished(dismissAlerts)
   await signInTestUser()
   mockError(listAccounts, 'internal_error')

@@ -13,7 +13,7 @@ import {
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
-import { call } from '../../../api/client.ts'
+import { call, callServer } from '../../../api/client.ts'
 import { mutationById, mutationFor, queryFor } from '../../../api/queries.ts'
 import { signOutHere } from '../../../session/session.ts'
 
@@ -37,10 +37,10 @@ export const requestDeletionMutation = mutationFor(requestDeletion, { shows: SHO
 
 export const verifyDeletionMutation = mutationOptions({
   mutationFn: async (body: SettingsVerification) => {
-    const response = await call(verifyDeletion, { body })
-    // Signs out before a query on screen requests deleted data.
+    const response = await callServer(verifyDeletion, { body })
+    // Signs out before a query on screen, or an exchange of this device, requests deleted data.
     await signOutHere({ discardsUnsent: true })
-    return response
+    return response.body
   },
   meta: { shows: SHOWN, done: true },
 })

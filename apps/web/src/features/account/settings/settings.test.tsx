@@ -1,6 +1,7 @@
 import { changeCurrency, changePassword, editName, getUser } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { withoutStorage } from '../../../testing/device.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -38,6 +39,7 @@ it('links to every setting and shows its current value', async () => {
 })
 
 it('links to every setting even if the user cannot be loaded', async () => {
+  withoutStorage()
   mockResponse(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
@@ -59,6 +61,7 @@ it('explains early access to a Premium user', async () => {
 })
 
 it('offers to try again if the plan cannot be loaded', async () => {
+  withoutStorage()
   mockResponse(getUser, { status: 500 })
   await renderPage(<PlanPage />)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
@@ -89,6 +92,7 @@ it.each([
   ['unreadable_request', 'The request could not be read.'],
   ['internal_error', GENERIC],
 ] as const)('keeps the form when the name change fails with %s and shows: %s', async (code, shown) => {
+  withoutStorage()
   mockError(editName, code)
   await typeName('Ann Lee')
   await screen.findByText(shown)
@@ -174,6 +178,7 @@ it('requires consent before it changes the currency', async () => {
 })
 
 it('opens settings with the server message for a rejected currency', async () => {
+  withoutStorage()
   mockError(changeCurrency, 'currency_invalid')
   await choose('eur')
   await screen.findByText('Arrived at /settings')
@@ -181,6 +186,7 @@ it('opens settings with the server message for a rejected currency', async () =>
 })
 
 it('keeps the form when the currency change fails for another reason', async () => {
+  withoutStorage()
   mockError(changeCurrency, 'rate_limited')
   await choose('eur')
   await screen.findByText(GENERIC)

@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
+import { withoutStorage } from '../../../testing/device.ts'
 import { endMocks, mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { BudgetsPage } from '../BudgetsPage.tsx'
@@ -42,6 +43,7 @@ it('shows no goals until there is one, and makes the first', async () => {
 })
 
 it('says that the goals could not be loaded, and loads them when asked', async () => {
+  withoutStorage()
   const { send } = await signInTestUser()
   await send(createGoal, { body: { name: 'Bicycle', amount: 1200 } })
   mockError(listGoals, 'internal_error')
@@ -150,6 +152,7 @@ it('closes only the menu on Escape, and keeps what is typed beside the list', as
 })
 
 it('says that the contributions of a goal could not be loaded', async () => {
+  withoutStorage()
   const { send } = await signInTestUser()
   await send(createGoal, { body: { name: 'Boat', amount: 1000 } })
   mockError(listContributions, 'internal_error')

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
+import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -31,6 +32,7 @@ it('shows the values of each transfer that is opened beside the list', async () 
 })
 
 it('shows no balances without the transfers', async () => {
+  withoutStorage()
   const { open } = await withTransfers()
   mockError(listTransfers, 'internal_error')
   await open()

@@ -1,6 +1,7 @@
 import { createAccount, listAccounts, listTransfers, PAGES } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { AccountsPage } from './AccountsPage.tsx'
@@ -20,6 +21,7 @@ it('moves an account past the archived ones, which it shows last', async () => {
 })
 
 it('says that the transfers could not be loaded', async () => {
+  withoutStorage()
   const { send } = await signInTestUser()
   await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })
   mockError(listTransfers, 'internal_error')

@@ -1,10 +1,10 @@
 import { addAttachment, addEntry, listAttachments, listEntries } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { MINIMAL_PDF } from '../../../../../api/src/testing/upload.ts'
-import { type FileUpload, provideFileQueue } from '../../../api/fileQueue.ts'
 import { today } from '../../../format/dates.ts'
+import { goOffline, goOnline } from '../../../testing/network.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from '../MoneyPage.tsx'
@@ -129,19 +129,15 @@ it('attaches at most ten files', async () => {
   await waitFor(async () => expect(await names()).toHaveLength(10))
 })
 
-it('keeps files on the device if it has the data of the user', async () => {
-  const kept: FileUpload[] = []
-  provideFileQueue({
-    keepFiles: async (uploads) => kept.push(...uploads) > 0,
-    retryFile: async () => undefined,
-    dropFile: async () => undefined,
-  })
-  onTestFinished(() => provideFileQueue())
-  const { user, id, names } = await withBoiler()
+it('keeps files on the device until it is online', async () => {
+  const { user, names } = await withBoiler()
   await openBoiler(user)
+  goOffline()
   await choose(user, pdf('bill.pdf'))
-  await waitFor(() => expect(kept).toMatchObject([{ entry: id, file: { name: 'bill.pdf', type: 'application/pdf' } }]))
+  await waitFor(() => expect(rows()).toHaveLength(1))
   expect(await names()).toEqual([])
+  goOnline()
+  await waitFor(async () => expect(await names()).toEqual(['bill.pdf']))
 })
 
 it('says why the server did not accept a file', async () => {

@@ -3,6 +3,7 @@ import { monthAfter } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { formatShortMonth, today } from '../../../format/dates.ts'
+import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
@@ -118,6 +119,7 @@ it('downloads the figures of the screen as CSV', async () => {
 })
 
 it('says if a report cannot be loaded', async () => {
+  withoutStorage()
   mockError(getReportTable, 'internal_error')
   await open()
   await screen.findByRole('button', { name: 'Try again' })

@@ -10,6 +10,7 @@ import {
 } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { RulesPage } from './RulesPage.tsx'
@@ -96,6 +97,7 @@ it('names accounts only with several, and says when no entry would change', asyn
 })
 
 it('says that it could not load the rules', async () => {
+  withoutStorage()
   await signInTestUser()
   mockError(listRules, 'internal_error')
   await open()

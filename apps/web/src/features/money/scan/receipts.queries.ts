@@ -27,10 +27,12 @@ type Added = {
 export const addReceiptsMutation = mutationOptions({
   mutationFn: async ({ files, keep }: { files: File[]; keep: boolean }): Promise<Added> => {
     const ids: string[] = []
+    const taken: File[] = []
     if (files.length > MAX_FILES) alertOf(m.receipt_too_many({ count: MAX_FILES }))
     for (const file of files.slice(0, MAX_FILES)) {
-      const upload = await prepare(file, keep)
+      const upload = await prepare(file, keep, taken)
       if (!upload) continue
+      taken.push(upload.picture)
       if (await receiptQueue().keepReceipts([upload])) ids.push(upload.id)
       else if (files.length === 1) return { ids, unkept: upload }
       else {
@@ -43,17 +45,20 @@ export const addReceiptsMutation = mutationOptions({
   meta: { readOnly: true },
 })
 
-/** Returns the picture to upload. Says why there is none if the file is empty or waits already. */
-async function prepare(file: File, keep: boolean): Promise<ReceiptUpload | undefined> {
+/** Returns the picture to upload. Says why there is none if the file is empty, is among those `taken` or waits already. */
+async function prepare(file: File, keep: boolean, taken: File[]): Promise<ReceiptUpload | undefined> {
   if (file.size === 0) return void alertOf(m.receipt_empty_file({ name: file.name }))
   const picture = await shrunk(file)
-  if (await isWaiting(picture)) return void alertOf(m.receipt_in_list_already({ name: file.name }))
+  if (await isIn([...taken, ...waitingPictures()], picture))
+    return void alertOf(m.receipt_in_list_already({ name: file.name }))
   return { id: newId(), picture, keep, source: TAKEN.test(file.name) ? undefined : file.name }
 }
 
-async function isWaiting(picture: File) {
-  for (const { body } of readUnsent().waiting)
-    if (body.picture instanceof File && (await isSame(picture, body.picture))) return true
+const waitingPictures = () =>
+  readUnsent().waiting.flatMap(({ body }) => (body.picture instanceof File ? [body.picture] : []))
+
+async function isIn(pictures: File[], picture: File) {
+  for (const other of pictures) if (await isSame(picture, other)) return true
   return false
 }
 

@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { provideReceiptQueue, receiptQueue } from '../../../api/receiptQueue.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
-import { connectReceiptQueue } from '../../../testing/receiptQueue.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from '../MoneyPage.tsx'
 
@@ -13,7 +12,6 @@ const picture = (text: string, name = `${text}.jpg`) => new File([text], name, {
 /** Opens the scan of a user whose pictures wait on the device. */
 async function openCamera() {
   const { send } = await signInTestUser()
-  const { run } = connectReceiptQueue()
   const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
   await user.click(await screen.findByRole('button', { name: 'Scan a receipt' }))
   const entries = async () =>
@@ -21,7 +19,7 @@ async function openCamera() {
       ({ expense }: { expense: object[] }) => expense,
     )
   const choose = async (...files: File[]) => user.upload(await screen.findByLabelText('Image'), files)
-  return { user, run, entries, choose }
+  return { user, entries, choose }
 }
 
 const rows = async (heading: string) =>

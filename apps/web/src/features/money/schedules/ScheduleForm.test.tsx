@@ -12,7 +12,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
-import { endMocks, mockError, signInTestUser } from '../../../testing/realApi.ts'
+import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from '../MoneyPage.tsx'
 
@@ -195,16 +195,6 @@ describe('the form of a recurring entry', () => {
     await save(user)
     await waitFor(async () => expect(await schedules()).toMatchObject([{ amount: 650, paused: true, changed: [] }]))
   })
-})
-
-it('says that the recurring entries could not be loaded, and loads them when asked', async () => {
-  await withRent()
-  mockError(listSchedules, 'internal_error')
-  const user = await openPage()
-  await screen.findByText('Something went wrong! Error getting recurring entries')
-  endMocks()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('region', { name: 'Upcoming' })
 })
 
 it('repeats a split entry with its parts', async () => {

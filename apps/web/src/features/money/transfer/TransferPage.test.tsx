@@ -2,6 +2,7 @@ import { addEntry, checkImport, exportEntries, importEntries, listEntries } from
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
@@ -120,6 +121,7 @@ it.each([
   [importEntries, 'internal_error', 'Something went wrong!'],
   [exportEntries, 'internal_error', 'Something went wrong!'],
 ] as const)('shows an error when the import or export fails', async (endpoint, code, sentence) => {
+  withoutStorage()
   mockError(endpoint, code)
   const user = await renderPage(<TransferPage />)
   if (endpoint === exportEntries) await user.click(screen.getByRole('button', { name: 'Export all entries' }))
@@ -154,6 +156,7 @@ it('adds no duplicates when the import is retried after a lost response', async 
 })
 
 it('disables the import when the duplicate check fails', async () => {
+  withoutStorage()
   mockResponse(checkImport, { status: 500 })
   const user = await renderPage(<TransferPage />)
   await choose(user)

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onTestFinished } from 'vitest'
+import { deviceCopy } from '../api/deviceCopy.ts'
+import { renewalOf } from '../app/queryClient.ts'
+import { startIdleWork } from '../device/onIdle.ts'
+import { openDeviceCopy } from '../replica/open.ts'
+import { memoryStorage } from '../replica/testing/memoryStorage.ts'
+import { clearTabData } from '../session/clearDeviceData.ts'
+import { stubLocks } from './browser.ts'
+
+let hasStorage = true
+let isOpen = false
+/** The query client of the page that is rendered last. */
+let page: QueryClient
+
+/** Runs the test on a device without storage, where the server answers every call. */
+export function withoutStorage() {
+  hasStorage = false
+  onTestFinished(() => {
+    hasStorage = true
+  })
+}
+
+/**
+ * Opens the signed-in user's data on a device that stores it in memory, until the end of the test. Does nothing if the
+ * test has set a device copy of its own.
+ */
+export async function openTestDevice(client: QueryClient) {
+  page = client
+  if (!hasStorage || (deviceCopy() && !isOpen)) return
+  if (!isOpen) await open()
+  await exchanged()
+}
+
+/** Resolves when this device and the server have the same, if the server can be reached. */
+export const exchanged = async () => void (isOpen && (await deviceCopy()?.exchangeNow()))
+
+async function open() {
+  stubLocks()
+  startIdleWork()
+  const stored = memoryStorage()
+  isOpen = true
+  onTestFinished(async () => {
+    isOpen = false
+    await clearTabData()
+  })
+  await openDeviceCopy(
+    (isChanged) => renewalOf(page)(isChanged),
+    async () => {
+      if (!isOpen) throw new Error('The test has ended')
+      return stored
+    },
+  )
+  // The engine starts with the first exchange.
+  await exchanged()
+  await deviceCopy()?.afterWrite()
+}
