@@ -1,7 +1,7 @@
-import { type EntryType, MAIN_ACCOUNT, type TransferRow } from '@daybook/contract'
-import { addMilli, type ExactSum, emptySum, milliOf, toMilli } from '@daybook/domain/amounts'
-import { partsOf } from '@daybook/domain/entries'
+import type { EntryType, TransferRow } from '@daybook/contract'
+import { addMilli, type ExactSum, emptySum, milliOf } from '@daybook/domain/amounts'
 import type { MonthTotal } from '@daybook/domain/reportSums'
+import { addEntryTo, addTransferTo, type Sums } from '@daybook/domain/sums'
 import type { EntryRow } from './entryList.ts'
 
 type Months = Map<string, ExactSum>
@@ -13,37 +13,33 @@ export function entrySums() {
   const totals: Record<EntryType, ExactSum> = { income: emptySum(), expense: emptySum() }
   const months: Record<EntryType, Months> = { income: new Map(), expense: new Map() }
   const categories = categorySums()
+  const uses = new Map<string, number>()
   const tags = new Map<string, number>()
   const accounts = accountSums()
   /** The sums of accounts with a currency of their own, in that currency. */
   const foreign = accountSums()
 
-  /** Counts an amount and, if the account has a currency of its own, that in its currency. */
-  function countIn(account: string, sign: number, { amount, accountAmount, isCleared }: Counted) {
-    accounts.add(account, sign * toMilli(amount), isCleared)
-    if (accountAmount !== undefined) foreign.add(account, sign * toMilli(accountAmount), isCleared)
+  const sums: Sums = {
+    total: (by, type) => addMilli(totals[type], by),
+    month: (by, type, month) => addMilli(ofKey(months[type], month, emptySum), by),
+    category: categories.add,
+    use: (by, category) => uses.set(category, (uses.get(category) ?? 0) + by),
+    account: accounts.add,
+    foreign: foreign.add,
+    // Computed from the rows when they are needed.
+    day: () => {},
+    accountMonth: () => {},
   }
 
   return {
     /** Adds an entry, or with the sign -1 takes it out. */
     count(entry: EntryRow, sign: 1 | -1) {
-      const { type, amount, date, tags: tagsOfEntry = [], account, account_amount } = entry
-      const milli = sign * toMilli(amount)
-      const month = date.slice(0, 7)
-      addMilli(totals[type], milli)
-      addMilli(ofKey(months[type], month, emptySum), milli)
-      categories.count(entry, sign)
-      const counted = { amount, accountAmount: account_amount, isCleared: entry.cleared }
-      if (account || entry.cleared) countIn(account ?? MAIN_ACCOUNT, type === 'income' ? sign : -sign, counted)
-      for (const tag of tagsOfEntry) tags.set(tag, (tags.get(tag) ?? 0) + sign)
+      addEntryTo(sums, entry, sign)
+      for (const tag of entry.tags ?? []) tags.set(tag, (tags.get(tag) ?? 0) + sign)
     },
 
     /** Adds a transfer, or with the sign -1 removes it. */
-    countTransfer(transfer: TransferRow, sign: 1 | -1) {
-      const { from, to, amount, from_amount, to_amount, from_cleared, to_cleared } = transfer
-      countIn(from, -sign, { amount, accountAmount: from_amount, isCleared: from_cleared })
-      countIn(to, sign, { amount, accountAmount: to_amount, isCleared: to_cleared })
-    },
+    countTransfer: (transfer: TransferRow, sign: 1 | -1) => addTransferTo(sums, transfer, sign),
 
     /** Returns the sum of the entries and transfers of an account other than the main one, in thousandths. */
     ofAccount: accounts.of,
@@ -79,7 +75,7 @@ export function entrySums() {
     ofCategory: categories.sum,
 
     /** The number of entries and parts in each category. */
-    uses: categories.uses,
+    uses: uses as ReadonlyMap<string, number>,
 
     /** The number of entries with each tag. */
     tags: tags as ReadonlyMap<string, number>,
@@ -96,18 +92,11 @@ const totalsUntil = (months: Record<EntryType, Months>, last: string): MonthTota
 /** Keeps the sums of the categories by month, and counts their uses. */
 function categorySums() {
   const months: Record<EntryType, Map<string, Months>> = { income: new Map(), expense: new Map() }
-  const uses = new Map<string, number>()
 
   return {
-    uses: uses as ReadonlyMap<string, number>,
-
-    /** Adds an entry, or with the sign -1 takes it out. */
-    count(entry: EntryRow, sign: 1 | -1) {
-      const month = entry.date.slice(0, 7)
-      for (const { category, amount } of partsOf(entry)) {
-        addMilli(ofKey(ofKey(months[entry.type], category, newMonths), month, emptySum), sign * toMilli(amount))
-        uses.set(category, (uses.get(category) ?? 0) + sign)
-      }
+    /** Adds thousandths to the sum of a category in a month. */
+    add(milli: number, type: EntryType, category: string, month: string) {
+      addMilli(ofKey(ofKey(months[type], category, newMonths), month, emptySum), milli)
     },
 
     /** Returns the sums of the categories of a type in each of these months (yyyy-mm). */
@@ -140,25 +129,19 @@ function ofKey<T>(map: Map<string, T>, key: string, make: () => T) {
   return made
 }
 
-type Counted = { amount: number; accountAmount: number | undefined; isCleared: boolean | undefined }
-
 /** Keeps the sum of each account, of all rows and of the cleared ones. */
 function accountSums() {
   const all: Months = new Map()
   const cleared: Months = new Map()
   const sumIn = (sums: Months, id: string) => milliOf(sums.get(id) ?? emptySum())
   return {
-    add(account: string, milli: number, isCleared: boolean | undefined) {
+    add(milli: number, clearedMilli: number, account: string) {
       addMilli(ofKey(all, account, emptySum), milli)
-      if (isCleared) addMilli(ofKey(cleared, account, emptySum), milli)
+      if (clearedMilli !== 0) addMilli(ofKey(cleared, account, emptySum), clearedMilli)
     },
     of: (id: string) => sumIn(all, id),
     clearedOf: (id: string) => sumIn(cleared, id),
-    /** Of the main account, only what is cleared. */
-    all: () => [
-      ...[...all].flatMap(([id, sum]) => (id === MAIN_ACCOUNT ? [] : milliOf(sum))),
-      ...[...cleared.values()].map(milliOf),
-    ],
+    all: () => [...all.values(), ...cleared.values()].map(milliOf),
     totalCleared: () => [...cleared.values()].reduce((sum, one) => sum + milliOf(one), 0n),
   }
 }

@@ -14,10 +14,10 @@ it.each([
   ['entries', ['features/money/entries.repo.ts']],
   ['entry_parts', ['features/money/entryDetails.repo.ts']],
   ['entry_tags', ['features/money/entryDetails.repo.ts']],
-  ['entry_totals', ['features/money/totals.repo.ts']],
-  ['day_totals', ['features/money/totals.repo.ts']],
-  ['month_totals', ['features/money/totals.repo.ts']],
-  ['category_totals', ['features/money/totals.repo.ts']],
+  ['entry_totals', ['features/money/sums.repo.ts']],
+  ['day_totals', ['features/money/sums.repo.ts']],
+  ['month_totals', ['features/money/sums.repo.ts']],
+  ['category_totals', ['features/money/sums.repo.ts']],
   ['categories', ['db/categories.ts']],
   ['budgets', ['features/budgets/budgetRows.repo.ts']],
   ['tasks', ['features/tasks/tasks.repo.ts']],
@@ -27,9 +27,9 @@ it.each([
   ['transfers', ['features/money/accounts/transferRows.repo.ts']],
   ['goals', ['features/money/goals/goalRows.repo.ts']],
   ['contributions', ['db/changes/purge.ts', 'features/money/goals/contributionRows.repo.ts']],
-  ['account_totals', ['features/money/accounts/accountTotals.repo.ts']],
-  ['account_month_totals', ['features/money/accounts/accountMonths.repo.ts']],
-  ['foreign_totals', ['features/money/accounts/accountTotals.repo.ts']],
+  ['account_totals', ['features/money/sums.repo.ts']],
+  ['account_month_totals', ['features/money/sums.repo.ts']],
+  ['foreign_totals', ['features/money/sums.repo.ts']],
   ['rates', ['features/money/accounts/rateRows.repo.ts']],
   ['schedules', ['features/money/schedules/scheduleRows.repo.ts']],
   ['attachments', ['db/changes/purge.ts', 'features/money/attachments/attachmentRows.repo.ts']],
@@ -45,7 +45,7 @@ it.each([
   ['trash', ['db/changes/trash.repo.ts', 'db/changes/trashOfKind.repo.ts']],
 ])('lets only its repository write %s', (table, writers) => {
   const writes = new RegExp(
-    `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|putRows\\(\\s*db,\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'`,
+    `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|putRows\\(\\s*db,\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'|adding(ToAccount)?\\('${table}'`,
   )
   expect(files.filter((path) => writes.test(readFileSync(join(SOURCE, path), 'utf8'))).sort()).toEqual(writers)
 })

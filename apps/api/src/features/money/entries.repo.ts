@@ -2,14 +2,13 @@ import type { Entry, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { entryOf } from '@daybook/domain/entries'
 import { normalizeForSearch } from '@daybook/domain/search'
+import { addEntryTo } from '@daybook/domain/sums'
 import type { ConvertibleKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
 import { putRows } from '../../db/putRows.ts'
 import type { EntryTable } from '../../db/schema.ts'
-import { accountMonthsRepo } from './accounts/accountMonths.repo.ts'
-import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
 import { detailColumns, detailsOf, entryDetailsRepo } from './entryDetails.repo.ts'
-import { totalsRepo } from './totals.repo.ts'
+import { countRows } from './sums.repo.ts'
 
 export type EntryRow = RowOf<'entry'>
 export type EntryColumns = Omit<EntryTable, 'user_id' | 'title_search'>
@@ -47,11 +46,7 @@ export const entryRows: ConvertibleKind<'entry'> = {
   },
 
   rows: (db, userId) => {
-    async function count(changes: { added?: EntryRow[]; removed?: EntryRow[] }) {
-      await totalsRepo(db, userId).count(changes)
-      await accountTotalsRepo(db, userId).count(changes)
-      await accountMonthsRepo(db, userId).count(changes)
-    }
+    const count = (changes: { added?: EntryRow[]; removed?: EntryRow[] }) => countRows(db, userId, changes, addEntryTo)
 
     return {
       get: (id) => findEntry(db, userId, id),

@@ -7,11 +7,10 @@ import { forEachSlice } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
 import { requireAccount } from './accounts/accounts.service.ts'
-import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
 import { allInAccountCurrency } from './accounts/currencies.repo.ts'
 import { entryRows } from './entries.repo.ts'
 import { importRepo } from './import.repo.ts'
-import { totalsRepo } from './totals.repo.ts'
+import { requireRoomFor } from './sums.repo.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions.
 const WRITTEN_AT_ONCE = 200
@@ -58,8 +57,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       for (const account of accounts) await requireAccount(db, userId, account)
       const fresh = await withoutExisting(await allInAccountCurrency(db, userId, withIds))
       const rows = fresh.map(([, row]) => row)
-      await totalsRepo(db, userId).checkRoomFor(rows)
-      await accountTotalsRepo(db, userId).checkRoomFor(rows)
+      await requireRoomFor(db, userId, rows)
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
         added += await withChanges({ db, clock }, author, (db) => {

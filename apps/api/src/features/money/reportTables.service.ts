@@ -10,7 +10,7 @@ import {
   yearTable,
 } from '@daybook/domain/reportTables'
 import type { Db } from '../../db/open.ts'
-import { accountMonthsRepo } from './accounts/accountMonths.repo.ts'
+import { accountMonthsUntil } from './accounts/accountMonths.repo.ts'
 import { accountRows } from './accounts/accountRows.repo.ts'
 import { monthTotalsRepo } from './monthTotals.repo.ts'
 import { tagSumsRepo } from './tagSums.repo.ts'
@@ -58,5 +58,5 @@ async function accountSums(db: Db, userId: string, last: string) {
   const accounts = await accountRows.list(db, userId)
   const totals = await totalsUpTo(db, userId, last)
   if (accounts.length === 0) return { accounts, totals, ofAccounts: [] }
-  return { accounts, totals, ofAccounts: await accountMonthsRepo(db, userId).byMonth(last) }
+  return { accounts, totals, ofAccounts: await accountMonthsUntil(db, userId, last) }
 }

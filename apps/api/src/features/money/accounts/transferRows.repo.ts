@@ -1,7 +1,7 @@
 import { toMilli } from '@daybook/domain/amounts'
+import { addTransferTo } from '@daybook/domain/sums'
 import { jsonRows } from '../../../db/changes/jsonRows.ts'
-import { accountMonthsRepo } from './accountMonths.repo.ts'
-import { accountTotalsRepo } from './accountTotals.repo.ts'
+import { countRows } from '../sums.repo.ts'
 
 /** The transfers of a user. Each write updates the totals of their accounts. */
 export const transferRows = jsonRows({
@@ -17,8 +17,5 @@ export const transferRows = jsonRows({
     from_cleared: Number(row.from_cleared ?? false),
     to_cleared: Number(row.to_cleared ?? false),
   }),
-  count: async (db, userId, changes) => {
-    await accountTotalsRepo(db, userId).countTransfers(changes)
-    await accountMonthsRepo(db, userId).countTransfers(changes)
-  },
+  count: (db, userId, changes) => countRows(db, userId, changes, addTransferTo),
 })
