@@ -26,36 +26,7 @@ const REMEMBERED = 100
 export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
   let rows = makeRows()
   let pending: Pending[] = []
-  const editsByOperation = new Map<string, RowEdit[]>()
-
-  /** Carries out an operation on the rows and returns the answer. An invalid one throws and changes nothing. */
-  function perform(op: SyncOperation, isRemembered = true) {
-    const now = momentOf(op.id)
-    const edits: RowEdit[] = []
-    const context = {
-      rows,
-      edits,
-      now,
-      today: localDay(now),
-      facts: facts(),
-      operationId: op.id,
-      isRequest: false,
-      editsOf: (id: string) => editsByOperation.get(id),
-    }
-    try {
-      const answer = applyOperation(context, op)
-      if (answer === NEEDS_SERVER) return { answer, edits: [] }
-      if (isRemembered) remember(editsByOperation, op.id, edits)
-      return { answer, edits }
-    } catch (error) {
-      takeBack(edits)
-      throw error
-    }
-  }
-
-  function takeBack(edits: readonly RowEdit[]) {
-    for (const { kind, id, before } of edits.toReversed()) rows.set(kind, id, before)
-  }
+  const { perform, takeBack, editsOf } = makePerformer(() => rows, facts)
 
   /** Carries out the pending operations. One that has become invalid shows nothing until the server has answered. */
   function replay() {
@@ -74,7 +45,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
   return {
     rows: () => rows,
     /** Returns what an operation of this visit changed, or undefined if it is not known. */
-    editsOf: (operationId: string) => editsByOperation.get(operationId),
+    editsOf,
     pending: () => pending,
 
     /** Carries out a new operation. Returns the answer and the pending operation. */
@@ -107,6 +78,37 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
       rows = fresh
       pending = next.sort((a, b) => a.n - b.n)
       replay()
+    },
+  }
+}
+
+/** Returns functions that carry out operations on the rows, and that take back what they changed. */
+function makePerformer(rows: () => Rows, facts: () => Facts) {
+  const editsByOperation = new Map<string, RowEdit[]>()
+  const editsOf = (operationId: string) => editsByOperation.get(operationId)
+
+  function takeBack(edits: readonly RowEdit[]) {
+    for (const { kind, id, before } of edits.toReversed()) rows().set(kind, id, before)
+  }
+
+  return {
+    takeBack,
+    editsOf,
+
+    /** Carries out an operation and returns the answer. An invalid one throws and changes nothing. */
+    perform(op: SyncOperation, isRemembered = true) {
+      const now = momentOf(op.id)
+      const edits: RowEdit[] = []
+      const author = { operationId: op.id, now, today: localDay(now), isRequest: false }
+      try {
+        const answer = applyOperation({ rows: rows(), edits, facts: facts(), editsOf, ...author }, op)
+        if (answer === NEEDS_SERVER) return { answer, edits: [] }
+        if (isRemembered) remember(editsByOperation, op.id, edits)
+        return { answer, edits }
+      } catch (error) {
+        takeBack(edits)
+        throw error
+      }
     },
   }
 }

@@ -68,11 +68,16 @@ export function trackedEdits<K extends RowKind>(db: WriteDb, { kind, rows: rowsO
 }
 
 /** Creates, changes and deletes rows of one kind and records each change. */
-export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
+export const tracked = <K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) => ({
+  ...trackedEdits(db, kindOfRows),
+  ...trackedInserts(db, kindOfRows),
+  ...trackedDeletions(db, kindOfRows),
+})
+
+function trackedInserts<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: TrackedKind<K>) {
   type Draft = [id: string, row: RowOf<K>]
-  const { kind } = kindOfRows
-  const { userId, at } = authorOf(db)
-  const rows = kindOfRows.rows(db, userId)
+  const { userId } = authorOf(db)
+  const rows = rowsOf(db, userId)
   const trash = trashRepo(db, userId)
 
   /**
@@ -91,23 +96,7 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
     return added
   }
 
-  async function take(id: string, isMeant: (row: RowOf<K>) => boolean = () => true) {
-    const row = await rows.get(id)
-    if (!row || !isMeant(row)) return undefined
-    await rows.remove(id, row)
-    return row
-  }
-
   return {
-    ...trackedEdits(db, kindOfRows),
-
-    /** Deletes a row and returns it, or undefined if there is none. The log keeps it, not the trash. */
-    async remove(id: string) {
-      const row = await take(id)
-      if (row) recordChange(db, { action: 'delete', kind, id, before: row, after: null })
-      return row
-    },
-
     /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
     create: async (id: string, row: RowOf<K>) => (await insert('create', await creatable([[id, row]]))).has(id),
 
@@ -120,6 +109,38 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
       const added = fresh.length > 0 ? await rows.insert(fresh) : []
       if (added.length > 0) recordImport(db, kind, added)
       return added.length
+    },
+
+    /** Returns a row from the trash, or undefined if it is not there. An existing row with its id is kept. */
+    async restore(id: string) {
+      const row = await trash.take(kind, id)
+      if (row) await insert('restore', [[id, row]])
+      return row
+    },
+
+    /** Inserts a deleted row that did not go to the trash. */
+    putBack: (id: string, row: RowOf<K>) => insert('restore', [[id, row]]),
+  }
+}
+
+function trackedDeletions<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: TrackedKind<K>) {
+  const { userId, at } = authorOf(db)
+  const rows = rowsOf(db, userId)
+  const trash = trashRepo(db, userId)
+
+  async function take(id: string, isMeant: (row: RowOf<K>) => boolean = () => true) {
+    const row = await rows.get(id)
+    if (!row || !isMeant(row)) return undefined
+    await rows.remove(id, row)
+    return row
+  }
+
+  return {
+    /** Deletes a row and returns it, or undefined if there is none. The log keeps it, not the trash. */
+    async remove(id: string) {
+      const row = await take(id)
+      if (row) recordChange(db, { action: 'delete', kind, id, before: row, after: null })
+      return row
     },
 
     /** Moves a row to the trash and returns it, or undefined if there is none that `isMeant`. */
@@ -145,16 +166,6 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
       recordChange(db, { action: 'edit', kind, id, before: changed, after: null })
       return true
     },
-
-    /** Returns a row from the trash, or undefined if it is not there. An existing row with its id is kept. */
-    async restore(id: string) {
-      const row = await trash.take(kind, id)
-      if (row) await insert('restore', [[id, row]])
-      return row
-    },
-
-    /** Inserts a deleted row that did not go to the trash. */
-    putBack: (id: string, row: RowOf<K>) => insert('restore', [[id, row]]),
   }
 }
 

@@ -23,16 +23,6 @@ type NewEntry = [id: string, row: RowOf<'entry'>]
 /** Imports many entries for one user. */
 export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
   const { userId } = author
-
-  /** Returns which of these ids a query finds. */
-  async function idsIn(ids: string[], find: (slice: string[]) => Promise<string[]>) {
-    const found = new Set<string>()
-    await forEachSlice(ids, READ_AT_ONCE, async (slice) => {
-      for (const id of await find(slice)) found.add(id)
-    })
-    return found
-  }
-
   const repo = importRepo(db, userId)
 
   /** Returns the entries whose id is not taken. */
@@ -89,6 +79,15 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       }
     },
   }
+}
+
+/** Returns which of these ids a query finds. */
+async function idsIn(ids: string[], find: (slice: string[]) => Promise<string[]>) {
+  const found = new Set<string>()
+  await forEachSlice(ids, READ_AT_ONCE, async (slice) => {
+    for (const id of await find(slice)) found.add(id)
+  })
+  return found
 }
 
 const indexesIn = (entries: ImportedEntry[], ids: Set<string>) =>
