@@ -41,3 +41,11 @@ it('says of each check which tests hold it, and they do', () => {
   )
   expect(missing).toEqual([])
 })
+
+const WORDS_OF_A_DECISION = 400
+
+it.each(globSync('docs/decisions/*.md', { cwd: root }))('%s has at most 400 words without its tables', (decision) => {
+  const lines = readFileSync(join(root, decision), 'utf8').split('\n')
+  const words = lines.filter((line) => !line.startsWith('|')).flatMap((line) => line.match(/\S+/g) ?? [])
+  expect(words.length).toBeLessThanOrEqual(WORDS_OF_A_DECISION)
+})

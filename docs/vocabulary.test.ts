@@ -107,9 +107,29 @@ function declaredIn(node: unknown): Name[] {
   return [...names, ...shorthand.map((name) => ({ name, isFunction: false })), ...below]
 }
 
-function declarationsOf(file: string) {
+function syntaxOf(file: string) {
   const syntax = { syntax: 'typescript', tsx: file.endsWith('x'), decorators: false } as const
-  return declaredIn(parseSync(readFileSync(join(root, file), 'utf8'), { ...syntax, target: 'es2024' }))
+  return parseSync(readFileSync(join(root, file), 'utf8'), { ...syntax, target: 'es2024' })
+}
+
+const TITLED = new Set(['it', 'test', 'describe'])
+
+/** Returns the name of the function that a call like `it.each(rows)(title)` or `test.describe(title)` begins with. */
+function calledName(callee: Node): unknown {
+  if (callee.type === 'MemberExpression') return calledName(callee.object as Node)
+  return callee.type === 'CallExpression' ? calledName(callee.callee as Node) : callee.value
+}
+
+/** Returns the titles of the tests below a node. */
+function titlesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(titlesIn)
+  if (!isNode(node)) return []
+  const below = Object.values(node).flatMap((value) => (isNode(value) ? titlesIn(value) : []))
+  if (node.type !== 'CallExpression' || !TITLED.has(String(calledName(node.callee as Node)))) return below
+  const [title] = node.arguments as { expression: Node }[]
+  if (title?.expression.type === 'StringLiteral') return [String(title.expression.value), ...below]
+  if (title?.expression.type !== 'TemplateLiteral') return below
+  return [(title.expression.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('``'), ...below]
 }
 
 const isForbidden = ({ name, isFunction }: Name) =>
@@ -120,7 +140,7 @@ it('declares no name that a standard term has replaced', { timeout: 60_000 }, ()
   const found = files
     .filter((file) => !file.includes('/migrations/0'))
     .flatMap((file) =>
-      declarationsOf(file)
+      declaredIn(syntaxOf(file))
         .filter(isForbidden)
         .map(({ name }) => `${file}: ${name}`),
     )
@@ -170,6 +190,14 @@ it('uses no literary word in a comment or a document', () => {
     ...sources.map((file) => ({ file, texts: commentsIn(readFileSync(join(root, file), 'utf8')) })),
     ...documents.map((file) => ({ file, texts: paragraphsIn(readFileSync(join(root, file), 'utf8')) })),
   ].flatMap(({ file, texts }) => texts.flatMap(literaryIn).map((phrase) => `${file}: ${phrase}`))
+  expect(found).toEqual([])
+})
+
+it('uses no literary word in the title of a test', { timeout: 60_000 }, () => {
+  const tests = files.filter((file) => /\.(test|spec|trust|scale)\.tsx?$/.test(file))
+  const titles = tests.flatMap((file) => titlesIn(syntaxOf(file)).map((title) => ({ file, title })))
+  expect(titles.length).toBeGreaterThan(1500)
+  const found = titles.flatMap(({ file, title }) => literaryIn(title).map((phrase) => `${file}: ${phrase}`))
   expect(found).toEqual([])
 })
 

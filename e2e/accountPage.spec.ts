@@ -50,7 +50,7 @@ test('an account shows its entries and transfers with the balance after each, al
   await expect(row('Tea')).toContainText(/7\.50.*120\.00/)
 })
 
-test('a transfer stands between the entries of both types, as neither', async ({ page, member: { send } }) => {
+test('a transfer is listed between the entries of both types, as neither', async ({ page, member: { send } }) => {
   await send('/money/account/create/', CASH)
   await send('/money/expense/add/', LUNCH)
   await send('/money/transfer/add/', { ...MOVED, title: '' })

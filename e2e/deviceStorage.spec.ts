@@ -13,7 +13,7 @@ import {
   waitUntilSent,
 } from './devices.ts'
 
-test('an operation that the server rejects is put aside, and the rest goes on', async ({ device, read }) => {
+test('an operation that the server rejects is put aside, and the others are sent', async ({ device, read }) => {
   const phone = await device()
   const page = await phone.open()
   phone.setFault(() => 'no network')

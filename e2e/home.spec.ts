@@ -86,10 +86,7 @@ test('Home works with the keyboard alone', async ({ page, member }) => {
   await expect(page.getByRole('button', { name: 'Undo: Read' })).toBeVisible()
 })
 
-test('a newcomer takes the currency of the country, looks around in sample data and removes it', async ({
-  page,
-  member,
-}) => {
+test('a newcomer takes the currency of the country, reads sample data and removes it', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const { tap, count } = await onHome(page)
   await expect(page.getByText('First steps')).toBeInViewport()

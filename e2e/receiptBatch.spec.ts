@@ -118,7 +118,7 @@ async function checkAll(page: Page) {
   }).toPass()
 }
 
-test('all receipts are read once, though the server goes away in the middle and the tab is closed', async ({
+test('all receipts are read once, though the server stops in the middle and the tab is closed', async ({
   phone: { device },
   amounts,
 }) => {

@@ -19,7 +19,7 @@ async function fillEntry(page: Page) {
   await page.getByLabel('Title').fill('Rent')
 }
 
-test('an entry that repeats is added once and stands among what comes, also offline', async ({
+test('an entry that repeats is added once and listed among what comes, also offline', async ({
   page,
   context,
   member,

@@ -70,7 +70,7 @@ it('takes a whole number of the smallest coin', () => {
   expect([roundedUp(100.001, 0), roundedUp(100.001, 3)]).toEqual([101, 100.001])
 })
 
-it('is reached on its day by whoever puts aside each month what it takes, and is never behind', () => {
+it('is reached on its day if the amount of each month is put aside, and is never behind', () => {
   const day = fc.integer({ min: dayNumber('1990-01-01'), max: dayNumber('2090-12-31') }).map(dayAt)
   const amount = fc.integer({ min: 1000, max: 999_999_999_999_000 }).map(fromMilli)
   const given = fc.record({ start: day, days: fc.integer({ min: 1, max: 4000 }), amount, opened: fc.nat(99) })

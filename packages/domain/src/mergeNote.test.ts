@@ -78,7 +78,7 @@ describe('mergeNote', () => {
     }),
   })
 
-  it('is the only edit, whoever made it', () => {
+  it('is the only edit, by either side', () => {
     fc.assert(
       fc.property(notes, notes, (base, edited) => {
         const merged = { ...edited, isConflict: false }

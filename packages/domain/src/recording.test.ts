@@ -28,7 +28,7 @@ it.each([
   expect(dueUntil('a', row, today).entries).toEqual([])
 })
 
-it('a schedule that goes on from a day has what was recorded before it began', () => {
+it('a schedule that continues another one from a day has what was recorded before it began', () => {
   const monthly = { ...daily({ start: '2026-01-31' }), rule: { unit: 'month', every: 1, day: 31 } as const }
   const today = '2026-05-31'
   const row = newSchedule({ ...monthly, settled_to: today }, today)

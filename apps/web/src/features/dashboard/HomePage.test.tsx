@@ -48,7 +48,7 @@ it('marks the next task done and shows the one after it', async () => {
   expect(card('Tasks').getByText('50.0%')).toBeTruthy()
 })
 
-it('goes on to the next day while it is open', async () => {
+it('changes to the next day while it is open', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2026-11-20T23:59:00') })
   onTestFinished(() => void vi.useRealTimers())
   const { send } = await signInTestUser()

@@ -65,7 +65,7 @@ describe('an attachment', () => {
     expect((await api.app.inject({ url })).statusCode).toBe(401)
   })
 
-  it("is nobody else's to see, to add or to delete", async () => {
+  it('cannot be seen, added or deleted by another user', async () => {
     const { ann, entry, id } = await withBill()
     const bob = await signedInUser()
     expect((await attach(bob, entry, MINIMAL_PDF)).body).toMatchObject({ code: 'entry_not_found' })

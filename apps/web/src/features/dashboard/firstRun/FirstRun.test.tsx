@@ -31,7 +31,7 @@ it("offers the currency of the browser's country and changes to it with one clic
   expect((await send(getUser, {})).body.currency).toBe('CHF')
 })
 
-it('adds sample data to look around, and removes all of it but what was edited', async () => {
+it('adds sample data, and removes all of it but what was edited', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<HomePage />)
   await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
