@@ -138,35 +138,35 @@ test('shortcuts are listed, do nothing in a field, and can be turned off', async
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
 })
 
-for (const { keys, opens } of [
-  { keys: ['c'], opens: 'What happened, or what is to do?' },
-  { keys: ['/'], opens: 'Search everything' },
-  { keys: ['Control+k'], opens: 'Search everything' },
-])
-  test(`${keys[0]} pressed before the code has loaded is not lost`, async ({ page, member }) => {
-    expect(member.name).toBe('Ann')
-    const press = await openBeforeItsCode(page)
-    await press(keys)
-    await expect(sheet(page).getByLabel(opens)).toBeVisible()
-  })
+const SHORTCUTS = [
+  ['c', 'What happened, or what is to do?'],
+  ['/', 'Search everything'],
+  ['Control+k', 'Search everything'],
+] as const
 
-test('g and m pressed before the code has loaded go to Money', async ({ page, member }) => {
+test('keys pressed before the code has loaded are not lost', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
-  const press = await openBeforeItsCode(page)
-  await press(['g', 'm'])
+  const press = await holdCode(page)
+  for (const [key, opens] of SHORTCUTS)
+    await test.step(key, async () => {
+      await press(key)
+      await expect(sheet(page).getByLabel(opens)).toBeVisible()
+    })
+  await press('g', 'm')
   await expect(page).toHaveURL(/\/money/)
 })
 
-/** Opens Home without its code. Returns a function that presses keys and then lets the code load. */
-async function openBeforeItsCode(page: Page) {
-  const loading = Promise.withResolvers<void>()
+/** Returns a function that opens Home and presses keys before its code is loaded. */
+async function holdCode(page: Page) {
+  let loading = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await loading.promise
     await route.continue()
   })
-  await page.goto('/home', { waitUntil: 'commit' })
-  await expect(page.locator('body')).toContainText('Loading')
-  return async (keys: string[]) => {
+  return async (...keys: string[]) => {
+    loading = Promise.withResolvers()
+    await page.goto('/home', { waitUntil: 'commit' })
+    await expect(page.locator('body')).toContainText('Loading')
     for (const key of keys) await page.keyboard.press(key)
     loading.resolve()
   }

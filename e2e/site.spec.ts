@@ -16,8 +16,8 @@ const SHARED = [
   'twitter:title',
   'twitter:image',
 ]
-for (const [path, title, shared = title] of OPEN)
-  test(`the raw HTML of ${path} has its title, description and social metadata`, async ({ request, url }) => {
+test('the raw HTML of each public page has its title, description and social metadata', async ({ request, url }) => {
+  for (const [path, title, shared = title] of OPEN) {
     const html = await (await request.get(path)).text()
     const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
     expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(title)
@@ -33,14 +33,12 @@ for (const [path, title, shared = title] of OPEN)
       'twitter:title': shared,
       'twitter:image': `${url}/banner.png`,
     })
-  })
-
-test('the social image exists, 1200 × 630', async ({ request }) => {
-  const banner = await (await request.get('/banner.png')).body()
-  expect([banner.readUInt32BE(16), banner.readUInt32BE(20)]).toEqual([1200, 630])
+  }
 })
 
-test('crawlers find the pages', async ({ request, url }) => {
+test('crawlers find the pages and the social image, 1200 × 630', async ({ request, url }) => {
+  const banner = await (await request.get('/banner.png')).body()
+  expect([banner.readUInt32BE(16), banner.readUInt32BE(20)]).toEqual([1200, 630])
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${url}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const [path] of OPEN) expect(sitemap).toContain(`<loc>${url}${path}</loc>`)

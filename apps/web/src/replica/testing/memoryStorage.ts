@@ -68,10 +68,10 @@ function storageIn({ rejected }: Kept): ReplicaStorage {
         return false
       meta.set('cursor', to)
       for (const [key, text] of changed) putBlock(`${to.generation} ${key}`, text)
-      const failedIds = new Set(newlyRejected.map(({ op }) => op.id))
+      const rejectedIds = new Set(newlyRejected.map(({ op }) => op.id))
       outbox = outbox.filter(({ n }) => !done.some((one) => one.n === n))
       rejected.push(...newlyRejected)
-      sent.push(...done.flatMap(({ op }) => (failedIds.has(op.id) ? [] : [op])))
+      sent.push(...done.flatMap(({ op }) => (rejectedIds.has(op.id) ? [] : [op])))
       return true
     },
 

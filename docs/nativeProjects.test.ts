@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_ID, APP_SCHEME, PRODUCT } from '@daybook/contract'
-import { expect, test } from '@playwright/test'
+import { expect, it } from 'vitest'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../apps/mobile', file), 'utf8')
 const manifest = read('android/app/src/main/AndroidManifest.xml')
 const strings = read('android/app/src/main/res/values/strings.xml')
 const plist = read('ios/App/App/Info.plist')
 
-test("both native projects have the product's name, id and link scheme", () => {
+it("both native projects have the product's name, id and link scheme", () => {
   for (const [name, value] of [
     ['app_name', PRODUCT],
     ['title_activity_main', PRODUCT],
@@ -24,7 +24,7 @@ test("both native projects have the product's name, id and link scheme", () => {
   )
 })
 
-test('each permission has its explanation, and there are no others', () => {
+it('each permission has its explanation, and there are no others', () => {
   const response = [...manifest.matchAll(/<uses-permission\s+android:name="android\.permission\.(\w+)"/g)]
   expect(response.map(([, name]) => name)).toEqual([
     'INTERNET',
@@ -39,11 +39,11 @@ test('each permission has its explanation, and there are no others', () => {
     expect(plist).toMatch(new RegExp(`<key>${key}</key>\\s*<string>.{20,}</string>`))
 })
 
-test('backups of the phone contain no session', () => {
+it('backups of the phone contain no session', () => {
   expect(manifest).toContain('android:allowBackup="false"')
 })
 
-test('the app icon offers the same quick actions on both systems, as links that the web app opens', () => {
+it('the app icon offers the same quick actions on both systems, as links that the web app opens', () => {
   const shortcuts = read('android/app/src/main/res/xml/shortcuts.xml')
   const links = [...shortcuts.matchAll(/android:data="([^"]+)"/g)].map(([, link]) => link)
   const kinds = ['expense', 'task', 'note', 'scan']
