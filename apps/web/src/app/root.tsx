@@ -2,20 +2,10 @@ import '../ui/layers.css'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { type ReactNode, useEffect } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useNavigate,
-} from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { m } from '#messages'
 import { operatorAttributes } from '../api/operatorSettings.ts'
-import { isNative } from '../device/isNative.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -23,6 +13,7 @@ import { FOLLOW_SYSTEM_SCHEME, HOLD_KEYS, HOLD_SUBMITS, MARK_MEMBERS, requestEar
 import styles from './PageSkeleton.module.css'
 import { RootError } from './RootError.tsx'
 import { Shell } from './Shell.tsx'
+import { useNativeShell } from './useNativeShell.ts'
 
 // After the code: text is shown in a fallback of the same width until they are there.
 const font = (href: string) =>
@@ -97,14 +88,4 @@ function PageSkeleton() {
       </div>
     </div>
   )
-}
-
-/** Connects system links and the back button to the router in the native app. Loads nothing in a browser. */
-function useNativeShell() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!isNative()) return
-    const following = import('../device/native/shell.ts').then(({ followShell }) => followShell(navigate))
-    return () => void following.then((stop) => stop())
-  }, [navigate])
 }

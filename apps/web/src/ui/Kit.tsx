@@ -1,70 +1,7 @@
 import './kitStyles.ts'
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { m } from '#messages'
-
-const ink: MantineColorsTuple = [
-  '#eef2fa',
-  '#dbe4f5',
-  '#c5d6f8',
-  '#abc3f2',
-  '#86a5de',
-  '#6084c6',
-  '#4468ac',
-  '#335593',
-  '#24437d',
-  '#1a3363',
-]
-
-/** The Mantine theme: colours, fonts, radii and accessibility defaults. */
-const theme = createTheme({
-  colors: { ink },
-  primaryColor: 'ink',
-  primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
-  fontFamily: 'var(--face-text)',
-  defaultRadius: 'sm',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  components: {
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': m.show_password(), tabIndex: 0 } } },
-    Menu: {
-      defaultProps: {
-        withInitialFocusPlaceholder: false,
-        menuItemTabIndex: 0,
-        hideDetached: false,
-        transitionProps: { duration: 120 },
-      },
-    },
-    Modal: { defaultProps: { transitionProps: { duration: 140 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
-  },
-})
-
-/**
- * Maps the design tokens (tokens.css) to Mantine's CSS variables; its default error, dimmed and anchor colours have too
- * little contrast.
- */
-const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--paper)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-bright': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-anchor': 'var(--accent)',
-    '--mantine-color-placeholder': 'var(--ink-soft)',
-    '--mantine-color-default': 'var(--sheet)',
-    '--mantine-color-default-hover': 'var(--sunk)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--edge)',
-    '--mantine-primary-color-filled': 'var(--accent)',
-    '--mantine-primary-color-filled-hover': 'var(--accent-deep)',
-    '--mantine-primary-color-contrast': 'var(--on-accent)',
-  },
-  light: {},
-  dark: {},
-})
+import { cssVariables, theme } from './theme.ts'
 
 /** Provides the component library (Mantine). The public pages do without it to keep them small. */
 export function Kit({ children }: { children: ReactNode }) {

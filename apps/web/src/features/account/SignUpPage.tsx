@@ -1,85 +1,11 @@
-import { Challenge, PAGES, SignUpRequest } from '@daybook/contract'
+import { Challenge, PAGES } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import * as z from 'zod/mini'
 import { m } from '#messages'
-import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
-import { errorCode } from '../../api/textOfError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { requestSignUpMutation } from './account.queries.ts'
+import { SignUpForm } from './SignUpForm.tsx'
 import { usePending } from './usePending.ts'
 import { VerifyStep } from './VerifyStep.tsx'
-
-const { email, password, name } = SignUpRequest.shape
-
-const doMatch = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
-  password === confirmPassword
-
-/** The contract's request plus the fields of the form alone, in the order of the form. */
-const SignUpDraft = z
-  .object({
-    email,
-    password,
-    confirmPassword: z.string(),
-    name,
-    accepted: z.literal(true, errorCode('terms_not_accepted')),
-  })
-  .check(z.refine(doMatch, { error: errorCode('passwords_differ'), path: ['confirmPassword'], when: () => true }))
-
-const NO_SIGN_UP = { email: '', password: '', confirmPassword: '', name: '', accepted: false }
-
-/** The first step of signing up. Calls `onRequested` once the server has accepted the request for a code. */
-function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
-  const { form, submit, showErrors } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
-  const request = useMutation({
-    ...requestSignUpMutation,
-    onSuccess: onRequested,
-    onError: (error) => showErrors(fieldErrors(error)),
-  })
-  const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
-
-  return (
-    <form noValidate onSubmit={submit(({ email, password, name }) => request.mutate({ email, password, name }))}>
-      <TextInput label={m.name_label()} autoComplete="name" {...form.getInputProps('name')} />
-      <TextInput
-        label={m.email_label()}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.getInputProps('email')}
-      />
-      <PasswordInput label={m.password()} autoComplete="new-password" {...form.getInputProps('password')} />
-      <PasswordInput
-        label={m.confirm_password()}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
-      <Checkbox
-        label={
-          <ParaglideMessage
-            message={m.sign_up_consent}
-            markup={{
-              terms: ({ children }) => <Link to={PAGES.terms.path}>{children}</Link>,
-              privacy: ({ children }) => <Link to={PAGES.privacy.path}>{children}</Link>,
-            }}
-          />
-        }
-        {...form.getInputProps('accepted', { type: 'checkbox' })}
-      />
-      <FormError>
-        {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestSignUpMutation.meta) : undefined}
-      </FormError>
-      <Button type="submit" isBusy={request.isPending}>
-        {m.sign_up_submit()}
-      </Button>
-    </form>
-  )
-}
 
 export function SignUpPage() {
   const [pending, setPending] = usePending('sign-up', Challenge)

@@ -1,11 +1,9 @@
 import { PAGES, type Task } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { useNow } from '../../device/now.ts'
-import { formatMoment, unbroken } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import dueTimeStyles from '../../ui/DueTime.module.css'
+import { DueTime } from '../../ui/DueTime.tsx'
 import { markDoneMutation } from './dashboard.queries.ts'
 import styles from './NextTaskCard.module.css'
 
@@ -36,16 +34,5 @@ export function NextTaskCard({ task }: { task: Task | null }) {
         </Button>
       </p>
     </Card>
-  )
-}
-
-/** Shows when something is due (ISO 8601), and a label once it is overdue. */
-function DueTime({ due }: { due: string }) {
-  const isOverdue = Date.parse(due) <= useNow()
-  return (
-    <p className={dueTimeStyles.due}>
-      {isOverdue && <span className={dueTimeStyles.overdue}>{m.overdue()}</span>}
-      <time dateTime={due}>{unbroken(m.due_at({ moment: formatMoment(due) }))}</time>
-    </p>
   )
 }

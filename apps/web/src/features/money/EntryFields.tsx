@@ -1,5 +1,4 @@
 import type { EntryType } from '@daybook/contract'
-import type { RuleOutcome } from '@daybook/domain/entryRules'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,7 +10,7 @@ import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import { categoriesFor } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
-import styles from './rules/RuleHint.module.css'
+import { RuleHint } from './rules/RuleHint.tsx'
 import { useRuledFields } from './rules/useRuledFields.ts'
 import { useSuggestedCategory } from './useSuggestedCategory.ts'
 
@@ -49,14 +48,5 @@ export function EntryFields({ form, type, currency, foreignAmount, onAccount }: 
         <DateInput label={m.date()} {...form.getInputProps('date')} />
       </Deferred>
     </>
-  )
-}
-
-/** Says which rules filled in a form. */
-function RuleHint({ outcome: { by } }: { outcome: RuleOutcome }) {
-  return (
-    <p role="status" className={styles.hint}>
-      {by.map((name) => m.rule_mark({ name })).join(', ')}
-    </p>
   )
 }

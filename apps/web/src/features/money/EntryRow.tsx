@@ -2,10 +2,9 @@ import type { TypedEntry } from '@daybook/contract'
 import { m } from '#messages'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { CountMark } from '../../ui/CountMark.tsx'
-import { IconAttachment, IconCheck } from '../../ui/icons.ts'
+import { IconCheck } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { useAttachmentCount } from './attachments/attachmentCounts.ts'
+import { AttachmentMark } from './attachments/AttachmentMark.tsx'
 import styles from './EntryRows.module.css'
 import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
 
@@ -102,11 +101,4 @@ export function EntryRow({
       )}
     </div>
   )
-}
-
-/** Shows in a list how many files an entry has, if any. */
-function AttachmentMark({ entry }: { entry: string }) {
-  const count = useAttachmentCount(entry)
-  if (count === 0) return null
-  return <CountMark icon={IconAttachment} label={m.attachment_count({ count })} count={count > 1 ? count : undefined} />
 }

@@ -1,9 +1,8 @@
-import { Challenge, EmailChange, PAGES } from '@daybook/contract'
+import { type Challenge, PAGES } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { m } from '#messages'
 import { errorMessageFor, isKnown } from '../../../api/errorMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,17 +11,9 @@ import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { usePending } from '../usePending.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { CodeStep } from './CodeStep.tsx'
+import { EmailPending, NewEmail } from './emailChange.ts'
 import { PasswordProofForm } from './PasswordProofForm.tsx'
 import { changeEmailMutation, verifyEmailMutation } from './settings.queries.ts'
-
-const NewEmail = z.object({ email: EmailChange.shape.email })
-
-/** State of an address change after the new address was entered. */
-const EmailPending = z.object({
-  email: z.string(),
-  /** Present once a code was requested. */
-  challenge: z.optional(Challenge),
-})
 
 /** Changes the address in three steps: new address, password, code. */
 export function ChangeEmailPage() {

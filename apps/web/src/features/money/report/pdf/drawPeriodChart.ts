@@ -1,7 +1,7 @@
 import { type BucketUnit, periodBuckets } from '@daybook/domain/reportPeriods'
 import { bucketSums } from '@daybook/domain/reportSums'
 import { m } from '#messages'
-
+import { niceScale } from '../figures/niceScale.ts'
 import { SIDE_NAME, type Side, sidesOf } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { drawPeriodLabels } from './drawPeriodLabels.ts'
@@ -100,14 +100,4 @@ function chartScale(above: number, below: number, height: number): ChartScale {
     offset: i * distance,
   }))
   return { lines, zero: up * distance, perUnit: distance / step }
-}
-
-/** Returns axis values from 0 up to `largest` in about `lines` round steps (1, 2, 2.5 or 5 times a power of ten). */
-function niceScale(largest: number, lines: number): number[] {
-  if (largest <= 0) return [0]
-  const minStep = largest / lines
-  const power = 10 ** Math.floor(Math.log10(minStep))
-  const step = ([1, 2, 2.5, 5, 10].find((times) => times * power >= minStep) ?? 10) * power
-  const count = Math.ceil(largest / step - 1e-9)
-  return Array.from({ length: count + 1 }, (_, i) => i * step)
 }

@@ -1,7 +1,7 @@
 import type { ReportPdf } from '../pdf/ReportPdf.ts'
 import { isRightToLeft } from './bidiLevels.ts'
 import { spokenTexts } from './spokenTexts.ts'
-
+import { visualOrder } from './visualOrder.ts'
 import type { Measured } from './wrapSegments.ts'
 
 const isSameRun = (a: Measured, b: Measured): boolean =>
@@ -35,22 +35,4 @@ export function drawSegments(doc: ReportPdf, line: Measured[], x: number, y: num
     }
     at += run.width
   }
-}
-
-type Levelled = { level: number }
-
-/** Reorders a line from logical to visual order (UAX 9, rule L2). */
-export function visualOrder<Piece extends Levelled>(line: Piece[]): Piece[] {
-  const order = [...line]
-  const highest = Math.max(0, ...order.map((piece) => piece.level))
-  for (let level = highest; level > 0; level -= 1) {
-    let from = 0
-    while (from < order.length) {
-      let to = from
-      while ((order[to]?.level ?? 0) >= level) to += 1
-      order.splice(from, to - from, ...order.slice(from, to).reverse())
-      from = Math.max(to, from + 1)
-    }
-  }
-  return order
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FontFile } from '../fonts/fontTable.ts'
 import { cleanText } from './cleanText.ts'
-import { visualOrder } from './drawSegments.ts'
 import { drawnFor, segmentsOf } from './segments.ts'
+import { visualOrder } from './visualOrder.ts'
 import { wrapSegments } from './wrapSegments.ts'
 
 const font: FontFile = { family: 'noto-sans', file: 'test', covered: [] }

@@ -1,6 +1,6 @@
 import { atOnce } from '../inSteps.ts'
-import { readTable } from '../readFile.ts'
 import { readingOf } from '../reading.ts'
+import { readTable } from '../readTable.ts'
 import { toEntries } from '../toEntries.ts'
 
 /** Reads a file with the detected settings, as the screen does initially. */

@@ -1,0 +1,76 @@
+import { PAGES } from '@daybook/contract'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#messages'
+import { Button } from '../../ui/Button.tsx'
+import { IconAdd } from '../../ui/icons.ts'
+import { QueryView, withData } from '../../ui/QueryView.tsx'
+import { countOf, Excerpt, SEARCH_DEBOUNCE_MS } from './FoundNotes.tsx'
+import styles from './NotePane.module.css'
+import { NotePaneRow } from './NotePaneRow.tsx'
+import { NotePaneRows } from './NotePaneRows.tsx'
+import { foundNotes, notes } from './notes.queries.ts'
+import { SearchInput } from './SearchInput.tsx'
+import { useSearch } from './useSearch.ts'
+
+/** The list of all notes beside the open one, with the search. It scrolls by itself. */
+export function NotePane() {
+  const query = useInfiniteQuery(notes)
+  const all = query.data?.pages.flatMap((page) => page.items)
+  const [search, searchFor] = useSearch()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isList = useLocation().pathname === PAGES.notes.path
+  const Heading = isList ? 'h1' : 'p'
+
+  return (
+    <nav className={styles.pane} aria-label={m.notes_heading()}>
+      <div className={styles.head}>
+        <Heading className={styles.heading} tabIndex={isList ? -1 : undefined}>
+          {m.notes_heading()}
+        </Heading>
+        <Button to={PAGES.createNote.path}>
+          <IconAdd size={18} aria-hidden="true" />
+          {m.note_create()}
+        </Button>
+      </div>
+      <SearchInput value={search} onChange={searchFor} />
+      <div ref={scroller} className={styles.scroller}>
+        {search.trim() ? (
+          <FoundPane search={search.trim()} />
+        ) : (
+          <QueryView isAside query={withData(query, all)} skeleton={null}>
+            {(all) => <NotePaneRows notes={all} query={query} scroller={scroller} />}
+          </QueryView>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+/** The notes that match the search, as rows beside the open note. */
+function FoundPane({ search }: { search: string }) {
+  const [requested] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS)
+  const query = useQuery({ ...foundNotes(requested), placeholderData: (before) => before })
+  return (
+    <QueryView query={query} skeleton={null} empty={<p className={styles.hint}>{m.note_search_nothing()}</p>}>
+      {(found) => (
+        <>
+          <p className={styles.hint} role="status">
+            {countOf(found.length)}
+          </p>
+          <ul className={styles.rows}>
+            {found.map((match) => (
+              <li key={match.id}>
+                <NotePaneRow id={match.id} title={match.title} created={match.created}>
+                  {match.text && <Excerpt match={match} />}
+                </NotePaneRow>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
+  )
+}
