@@ -36,7 +36,7 @@ export function addEntryTo(sums: Sums, entry: Omit<RowOf<'entry'>, 'title'>, sig
     sums.category(sign * toMilli(part.amount), type, part.category, month)
     sums.use(sign, part.category)
   }
-  const side = { account, amount, own: account_amount, isCleared: cleared }
+  const side = { account, amount, foreign: account_amount, isCleared: cleared }
   addToAccount(sums, side, type === 'income' ? sign : (-sign as Sign))
   if (account !== MAIN_ACCOUNT) sums.accountMonth(by, account, month, type)
 }
@@ -45,8 +45,8 @@ export function addEntryTo(sums: Sums, entry: Omit<RowOf<'entry'>, 'title'>, sig
 export function addTransferTo(sums: Sums, transfer: Omit<RowOf<'transfer'>, 'title'>, sign: Sign) {
   const { from, to, amount, date, from_amount, to_amount, from_cleared = false, to_cleared = false } = transfer
   const sides = [
-    [{ account: from, amount, own: from_amount, isCleared: from_cleared }, -sign as Sign],
-    [{ account: to, amount, own: to_amount, isCleared: to_cleared }, sign],
+    [{ account: from, amount, foreign: from_amount, isCleared: from_cleared }, -sign as Sign],
+    [{ account: to, amount, foreign: to_amount, isCleared: to_cleared }, sign],
   ] as const
   for (const [side, sign] of sides) {
     addToAccount(sums, side, sign)
@@ -55,13 +55,13 @@ export function addTransferTo(sums: Sums, transfer: Omit<RowOf<'transfer'>, 'tit
   }
 }
 
-type Side = { account: string; amount: number; own: number | undefined; isCleared: boolean }
+type Side = { account: string; amount: number; foreign: number | undefined; isCleared: boolean }
 
 /** Adds an amount and, if the account has a currency of its own, that in its currency. */
-function addToAccount(sums: Sums, { account, amount, own, isCleared }: Side, sign: Sign) {
+function addToAccount(sums: Sums, { account, amount, foreign, isCleared }: Side, sign: Sign) {
   const isMain = account === MAIN_ACCOUNT
   if (isMain && !isCleared) return
-  const [milli, ownMilli] = [sign * toMilli(amount), own === undefined ? undefined : sign * toMilli(own)]
+  const [milli, foreignMilli] = [sign * toMilli(amount), foreign === undefined ? undefined : sign * toMilli(foreign)]
   sums.account(isMain ? 0 : milli, isCleared ? milli : 0, account)
-  if (ownMilli !== undefined) sums.foreign(isMain ? 0 : ownMilli, isCleared ? ownMilli : 0, account)
+  if (foreignMilli !== undefined) sums.foreign(isMain ? 0 : foreignMilli, isCleared ? foreignMilli : 0, account)
 }

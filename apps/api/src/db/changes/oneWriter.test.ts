@@ -45,7 +45,7 @@ it.each([
   ['trash', ['db/changes/trash.repo.ts', 'db/changes/trashOfKind.repo.ts']],
 ])('lets only its repository write %s', (table, writers) => {
   const writes = new RegExp(
-    `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|putRows\\(\\s*db,\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'|adding(ToAccount)?\\('${table}'`,
+    `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|putRows\\(\\s*db,\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'|adding(ToWhole|ToAccount)?\\('${table}'`,
   )
   expect(files.filter((path) => writes.test(readFileSync(join(SOURCE, path), 'utf8'))).sort()).toEqual(writers)
 })

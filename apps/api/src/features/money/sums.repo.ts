@@ -12,30 +12,39 @@ type SumName = keyof Sums
 type Change = { sum: SumName; key: readonly string[]; by: bigint; cleared: bigint }
 type Given = { userId: string; first: string; second: string; third: string; by: bigint; cleared: bigint }
 
+type Sum = { total: string; cleared: string }
 const TOTAL = sql<string>`cast(amount_milli as text)`.as('total')
 
 type Table = 'entry_totals' | 'month_totals' | 'day_totals' | 'category_totals' | 'account_month_totals'
 type AccountTable = 'account_totals' | 'foreign_totals'
 
-/** Returns a query that adds to the sum of a key, and returns what it is then. */
-function adding(table: Table, ...columns: string[]) {
-  // Any of these tables, which differ in the columns of their keys.
-  const name = table as 'entry_totals'
-  return prepared((db, { userId, first, second, third, by }: Given) => {
-    const keys = Object.fromEntries(columns.map((column, at) => [column, [first, second, third][at]!]))
-    return db
-      .insertInto(name)
-      .values({ user_id: userId, ...(keys as { type: 'income' }), amount_milli: by })
-      .onConflict((oc) =>
-        oc
-          .columns(['user_id', ...(columns as ['type'])])
-          .doUpdateSet({ amount_milli: sql<number>`${sql.ref(`${table}.amount_milli`)} + ${by}` }),
-      )
-      .returning(TOTAL)
-  })
+/** Returns a statement that adds to the sum of a key. */
+function upsert(db: Db, table: Table, columns: string[], { userId, first, second, third, by }: Given) {
+  const keys = Object.fromEntries(columns.map((column, at) => [column, [first, second, third][at]!]))
+  return db
+    .insertInto(table as 'entry_totals')
+    .values({ user_id: userId, ...(keys as { type: 'income' }), amount_milli: by })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', ...(columns as ['type'])])
+        .doUpdateSet({ amount_milli: sql<number>`${sql.ref(`${table}.amount_milli`)} + ${by}` }),
+    )
 }
 
-/** Like {@link adding}, for the sum of an account and what of it is cleared. */
+/** Adds to a sum that is a part of a larger one, so that its size need not be checked. */
+function adding(table: Table, ...columns: string[]) {
+  const query = prepared((db, given: Given) => upsert(db, table, columns, given))
+  return async (db: Db, given: Given) => {
+    await query(db, given)
+    return []
+  }
+}
+
+/** Adds to a sum and returns it, so that it does not become too large. */
+const addingToWhole = (table: Table, ...columns: string[]) =>
+  prepared((db, given: Given) => upsert(db, table, columns, given).returning(TOTAL))
+
+/** Like {@link addingToWhole}, for the sum of an account and what of it is cleared. */
 const addingToAccount = (table: AccountTable) =>
   prepared((db, { userId, first, by, cleared }: Given) =>
     db
@@ -50,14 +59,14 @@ const addingToAccount = (table: AccountTable) =>
       .returning([TOTAL, sql<string>`cast(cleared_milli as text)`.as('cleared')]),
   )
 
-const ADD: Record<Exclude<SumName, 'use'>, (db: Db, given: Given) => Promise<{ total: string; cleared?: string }[]>> = {
-  total: adding('entry_totals', 'type'),
+const ADD: Record<Exclude<SumName, 'use'>, (db: Db, given: Given) => Promise<Partial<Sum>[]>> = {
+  total: addingToWhole('entry_totals', 'type'),
   month: adding('month_totals', 'type', 'month'),
   day: adding('day_totals', 'type', 'day'),
   category: adding('category_totals', 'type', 'category', 'month'),
   account: addingToAccount('account_totals'),
   foreign: addingToAccount('foreign_totals'),
-  accountMonth: adding('account_month_totals', 'account', 'month', 'type'),
+  accountMonth: addingToWhole('account_month_totals', 'account', 'month', 'type'),
 }
 
 type Rows<Row> = { added?: Row[]; removed?: Row[] }
