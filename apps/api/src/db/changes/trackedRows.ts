@@ -44,8 +44,9 @@ export type ConvertibleKind<K extends RowKind = RowKind> = TrackedKind<K> & {
 }
 
 /** Changes rows of one kind and records each change. */
-export function trackedEdits<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: EditableKind<K>) {
-  const rows = rowsOf(db, authorOf(db).userId)
+export function trackedEdits<K extends RowKind>(db: WriteDb, kindOfRows: EditableKind<K>) {
+  const { kind } = kindOfRows
+  const rows = kindOfRows.rows(db, authorOf(db).userId)
 
   /** Replaces the row `before` and returns it as stored. A change that changes nothing is not recorded. */
   async function put(id: string, before: RowOf<K>, wanted: RowOf<K>) {
@@ -74,10 +75,11 @@ export const tracked = <K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
   ...trackedDeletions(db, kindOfRows),
 })
 
-function trackedInserts<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: TrackedKind<K>) {
+function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
+  const { kind } = kindOfRows
   type Draft = [id: string, row: RowOf<K>]
   const { userId } = authorOf(db)
-  const rows = rowsOf(db, userId)
+  const rows = kindOfRows.rows(db, userId)
   const trash = trashRepo(db, userId)
 
   /**
@@ -123,9 +125,10 @@ function trackedInserts<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: 
   }
 }
 
-function trackedDeletions<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: TrackedKind<K>) {
+function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
+  const { kind } = kindOfRows
   const { userId, at } = authorOf(db)
-  const rows = rowsOf(db, userId)
+  const rows = kindOfRows.rows(db, userId)
   const trash = trashRepo(db, userId)
 
   async function take(id: string, isMeant: (row: RowOf<K>) => boolean = () => true) {
