@@ -73,8 +73,8 @@ const linkEndpoint = <U extends string>(url: U, summary: string) =>
     schema: { summary, tags, params: LinkParams, body: z.object({ other: LinkEnd }), response: { 200: Message } },
   }) as const satisfies Endpoint
 
-/** Links two entities. Idempotent. Returns 404 if one of them does not exist. */
+/** Links two entities. Idempotent. Returns 404 if one of them does not exist; an operation links those in the trash, too. */
 export const addLink = linkEndpoint('/links/add/:kind/:id/', 'Link two entities')
 
-/** Removes the link of two entities, if there is one. */
+/** Removes the link of two entities, if there is one. A request returns 404 if the first of them does not exist. */
 export const removeLink = linkEndpoint('/links/remove/:kind/:id/', 'Remove the link of two entities')

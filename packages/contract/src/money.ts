@@ -164,7 +164,10 @@ export const addEntry = (type: EntryType) =>
     schema: { summary: `Add ${type}`, tags, body: EntryDraft, response: { 201: Entry } },
   }) as const satisfies Endpoint
 
-/** Returns 404 if the user has no such entry of this type. */
+/**
+ * A request returns 404 if the user has no such entry of this type. An operation edits the entry by its id: another
+ * device may have changed its type.
+ */
 export const editEntry = (type: EntryType) =>
   ({
     method: 'PUT',
@@ -187,6 +190,7 @@ export const changeEntryType = {
   },
 } as const satisfies Endpoint
 
+/** Like {@link editEntry}, held to the type only as a request. */
 export const deleteEntry = (type: EntryType) =>
   ({
     method: 'DELETE',

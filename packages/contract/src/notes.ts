@@ -170,7 +170,10 @@ export const createNote = {
   schema: { summary: 'Create a note', tags, body: NoteDraft, response: { 201: Note } },
 } as const satisfies Endpoint
 
-/** Updates title and content. Does not change the sections. */
+/**
+ * Updates title and content. Does not change the sections. A request with another version is rejected; an operation is
+ * merged, and restores a note in the trash.
+ */
 export const updateNote = {
   method: 'PUT',
   url: '/notes/update/:id/',
@@ -178,7 +181,10 @@ export const updateNote = {
   schema: { summary: 'Update title and content', tags, params: NoteId, body: NoteUpdate, response: { 200: Note } },
 } as const satisfies Endpoint
 
-/** Returns 404 'Section not found' and changes nothing if one of the sections does not belong to the note. */
+/**
+ * A request replaces the note, and returns 404 'Section not found' if one of the sections does not belong to it. An
+ * operation merges what its author changed, and adds the sections that the note does not have.
+ */
 export const editNote = {
   method: 'PUT',
   url: '/notes/edit/',
@@ -207,7 +213,7 @@ export const deleteNote = {
   schema: { summary: 'Delete a note and its sections', tags, params: NoteId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Appends a section to the note. */
+/** Appends a section to the note. An operation restores a note in the trash. */
 export const createSection = {
   method: 'POST',
   url: '/notes/section/create/:noteId/',
@@ -221,7 +227,7 @@ export const createSection = {
   },
 } as const satisfies Endpoint
 
-/** Returns 404 if the user has no such section. */
+/** Returns 404 if the user has no such section. An operation restores it and its note from the trash. */
 export const updateSection = {
   method: 'PUT',
   url: '/notes/section/update/:id/',

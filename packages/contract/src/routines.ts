@@ -180,7 +180,10 @@ const markEndpoint = <U extends string>(url: U, summary: string) =>
     schema: { summary, tags, params: RoutineId, body: MarkedDay, response: { 200: Message } },
   }) as const satisfies Endpoint
 
-/** Idempotent. */
+/**
+ * Idempotent. A request is rejected for a day after the user's current one. An operation, whose author may have
+ * travelled, is for one that has begun nowhere yet; so are {@link skipRoutine} and {@link unmarkRoutine}.
+ */
 export const markRoutineDone = markEndpoint('/routine/done/:id/', 'Record that it was done')
 
 /** A skipped day does not break the streak. */

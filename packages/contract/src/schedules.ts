@@ -129,7 +129,8 @@ export const deleteSchedule = {
 
 /**
  * Records the entries that are due until `until`, each once; the server does so by itself. `until` is limited to the
- * latest day that it is in any time zone. Does nothing for a schedule that asks first.
+ * latest day that it is in any time zone. Does nothing for a schedule that asks first. A request returns 404 without a
+ * schedule; an operation does nothing.
  */
 export const recordDue = {
   method: 'POST',

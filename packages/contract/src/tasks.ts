@@ -69,7 +69,7 @@ export const editTask = {
   schema: { summary: 'Edit a task', tags, params: TaskId, body: TaskDraft, response: { 200: Task } },
 } as const satisfies Endpoint
 
-/** Deletes only open tasks. {@link restoreTask} undoes it. */
+/** A request deletes only open tasks, an operation any. {@link restoreTask} undoes it. */
 export const deleteTask = {
   method: 'DELETE',
   url: '/tasks/delete/:id/',
@@ -77,7 +77,7 @@ export const deleteTask = {
   schema: { summary: 'Delete an open task', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Deletes only completed tasks. {@link restoreTask} undoes it. */
+/** A request deletes only completed tasks, an operation any. {@link restoreTask} undoes it. */
 export const removeCompletedTask = {
   method: 'DELETE',
   url: '/tasks/remove/completed/:id/',
@@ -119,7 +119,10 @@ export const setNextTask = {
   schema: { summary: 'Make a task the next one', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Moves an open task directly after another one, or to the top if `after` is null. */
+/**
+ * Moves an open task directly after another one, or to the top if `after` is null. If the other one is not open, a
+ * request returns 404, and an operation leaves the task where it is.
+ */
 export const moveTask = {
   method: 'POST',
   url: '/tasks/move/:id/',
