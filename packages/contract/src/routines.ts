@@ -181,8 +181,8 @@ const markEndpoint = <U extends string>(url: U, summary: string) =>
   }) as const satisfies Endpoint
 
 /**
- * Idempotent. A request is rejected for a day after the user's current one. An operation, whose author may have
- * travelled, is for one that has begun nowhere yet; so are {@link skipRoutine} and {@link unmarkRoutine}.
+ * Idempotent. A request is rejected for a day after the user's current one, an operation, whose author may have
+ * travelled, for a day that has begun nowhere yet. So are {@link skipRoutine} and {@link unmarkRoutine}.
  */
 export const markRoutineDone = markEndpoint('/routine/done/:id/', 'Record that it was done')
 
