@@ -1,10 +1,12 @@
+/** No run on PostgreSQL repeats these: receipt scanning uses no database and takes a minute. */
+export const WITHOUT_DATABASE = ['src/receipt-scanning/**']
+
 /**
  * Tests whose result cannot differ between databases. `npm test` runs them on SQLite only, `npm run test:all` on both;
  * a file that matches none of these runs on both.
  */
 export const SAME_ON_EVERY_DATABASE = [
   // They use no database.
-  'src/receipt-scanning/**',
   'src/pictures/**',
   'src/sessions/deviceLabel.test.ts',
   'src/{config,failures,ids,pagination,secrets}.test.ts',
