@@ -13,6 +13,8 @@ const NAMED_BY: Record<string, string> = {
   MethodDefinition: 'key',
   PropertyDefinition: 'key',
 }
+/** Tests are sequences without a limit. */
+export const isLimited = (file: string) => !/\.(test|spec|trust|scale)\.tsx?$/.test(file)
 /** The limits of CONTRIBUTING.md; a component describes its elements line by line. */
 export const limitFor = (file: string) => (file.endsWith('.tsx') ? 80 : 60)
 

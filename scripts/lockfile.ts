@@ -12,6 +12,9 @@ type Package = {
   optional?: boolean
   optionalDependencies?: Record<string, string>
   gypfile?: false
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
 }
 
 const file = join(root, 'package-lock.json')
@@ -45,6 +48,17 @@ function isPrebuilt(path: string): boolean {
 
 const built = Object.entries(lock.packages).filter(([path, { gypfile }]) => gypfile !== false && isPrebuilt(path))
 for (const [path, entry] of built) lock.packages[path] = { ...entry, gypfile: false }
+
+const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const isDecided = (path: string, version = '') => `${path.split('node_modules/').at(-1)}@${version}` in allowScripts
+/** What would need more than the files of the registry: a compiler, git, another server or an install script. */
+const unsafe = Object.entries(lock.packages).filter(
+  ([path, { version, resolved = '', link, optional, hasInstallScript }]) =>
+    (!link && /^(git|http:|file:)/.test(resolved)) || (hasInstallScript && !optional && !isDecided(path, version)),
+)
+for (const [path] of unsafe)
+  console.error(`${path} is not from the registry, or its install script is not in allowScripts of package.json`)
+if (unsafe.length) process.exit(1)
 
 const lacking = [...missing.map(([name]) => name), ...built.map(([path]) => `gypfile of ${path}`)]
 if (process.argv.includes('--check') && lacking.length) {

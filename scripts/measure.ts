@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './command.ts'
-import { functionsIn, limitFor } from './functions.ts'
+import { functionsIn, isLimited, limitFor } from './functions.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const folder = resolve(positionals[0] ?? root)
@@ -32,7 +32,7 @@ const functions = files
   .filter(({ path }) => !path.endsWith('.css'))
   .flatMap(({ path, text }) => functionsIn(path, text).map((one) => ({ ...one, path })))
 const isProduct = new Set(product.map(({ path }) => path))
-const long = functions.filter(({ path, lines }) => !TEST.test(path) && lines > limitFor(path))
+const long = functions.filter(({ path, lines }) => isLimited(path) && lines > limitFor(path))
 
 const sum = (some: File[]) => some.reduce((total, { lines }) => total + lines, 0)
 const count = (some: File[], pattern: RegExp) => some.reduce((n, { text }) => n + [...text.matchAll(pattern)].length, 0)

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { SLOW_TESTS, testsAll } from '../../scripts/testing.ts'
-import { SAME_ON_EVERY_DATABASE } from './sameOnEveryDatabase.ts'
+import { SAME_ON_EVERY_DATABASE, WITHOUT_DATABASE } from './sameOnEveryDatabase.ts'
 
 ensureMessages()
 const onPostgres = Boolean(process.env.TEST_POSTGRES_URL)
@@ -11,7 +11,11 @@ const onPostgres = Boolean(process.env.TEST_POSTGRES_URL)
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    exclude: [...SLOW_TESTS, ...(onPostgres && !testsAll ? SAME_ON_EVERY_DATABASE : [])],
+    exclude: [
+      ...SLOW_TESTS,
+      ...(onPostgres ? WITHOUT_DATABASE : []),
+      ...(onPostgres && !testsAll ? SAME_ON_EVERY_DATABASE : []),
+    ],
     // The files of a worker share its modules: importing the server took a quarter of the time of each file.
     isolate: false,
     globalSetup: ['src/testing/template.globalSetup.ts'],

@@ -3,6 +3,12 @@ import { stubLocks } from '../testing/browser.ts'
 import { withCrossTabLock } from './withCrossTabLock.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Lets all timers run that are due within `ms`. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 
 async function overlapOf(count: number) {
   let inside = 0
@@ -13,7 +19,9 @@ async function overlapOf(count: number) {
     await pause(20)
     inside -= 1
   }
-  await Promise.all(Array.from({ length: count }, () => withCrossTabLock('test', work)))
+  const all = Promise.all(Array.from({ length: count }, () => withCrossTabLock('test', work)))
+  await pass(5_000)
+  await all
   return most
 }
 
@@ -21,6 +29,14 @@ it('runs one call at a time with Web Locks', async () => {
   stubLocks()
   expect(await overlapOf(5)).toBe(1)
 })
+
+/** Returns what a call gives within `ms`: 'done', or 'waits' if it does not have the lock by then. */
+async function afterPassing(ms: number) {
+  let result = 'waits'
+  void withCrossTabLock('test', async () => (result = 'done'))
+  await pass(ms)
+  return result
+}
 
 describe('without Web Locks', () => {
   beforeEach(() => expect(navigator.locks).toBeUndefined())
@@ -34,9 +50,10 @@ describe('without Web Locks', () => {
     const work = vi.fn(async () => {})
     const done = withCrossTabLock('test', work)
     localStorage.setItem('test', `${Date.now() + 10_000} other`)
-    await pause(60)
+    await pass(60)
     expect(work).not.toHaveBeenCalled()
     localStorage.removeItem('test')
+    await pass(200)
     await done
     expect(work).toHaveBeenCalledOnce()
   })
@@ -46,31 +63,39 @@ describe('without Web Locks', () => {
     expect(localStorage).toHaveLength(1)
     window.dispatchEvent(new Event('pagehide'))
     expect(localStorage).toHaveLength(0)
+    await pass(200)
     await done
   })
 
   it('releases the lock if the work fails', async () => {
-    await expect(withCrossTabLock('test', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await withCrossTabLock('test', async () => 'done')).toBe('done')
+    const failing = expect(withCrossTabLock('test', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    )
+    await pass(100)
+    await failing
+    expect(await afterPassing(100)).toBe('done')
   })
 
   it('releases the lock when the page is closed', async () => {
     void withCrossTabLock('test', () => new Promise(() => {}))
-    await pause(50)
+    await pass(50)
     window.dispatchEvent(new Event('pagehide'))
-    expect(await withCrossTabLock('test', async () => 'done')).toBe('done')
+    expect(await afterPassing(100)).toBe('done')
   })
 
   it('stops waiting for a tab that crashed once its lease expires', async () => {
     localStorage.setItem('test', `${Date.now() + 200} lost`)
-    expect(await withCrossTabLock('test', async () => 'done')).toBe('done')
+    expect(await afterPassing(150)).toBe('waits')
+    expect(await afterPassing(400)).toBe('done')
   })
 
   it('keeps the lock while the work takes longer than a lease', async () => {
     let isWorking = true
     const first = withCrossTabLock('test', () => pause(400).then(() => (isWorking = false)), { lease: 150 })
-    await pause(50)
-    expect(await withCrossTabLock('test', async () => isWorking, { poll: 10 })).toBe(false)
+    await pass(50)
+    const second = withCrossTabLock('test', async () => isWorking, { poll: 10 })
+    await pass(600)
+    expect(await second).toBe(false)
     await first
   })
 
@@ -80,7 +105,9 @@ describe('without Web Locks', () => {
     const work = vi.fn(async () => {})
     const done = withCrossTabLock('test', work, { poll: 10, signal: needed.signal })
     needed.abort()
-    await expect(done).rejects.toThrow('aborted')
+    const rejected = expect(done).rejects.toThrow('aborted')
+    await pass(20)
+    await rejected
     expect(work).not.toHaveBeenCalled()
   })
 

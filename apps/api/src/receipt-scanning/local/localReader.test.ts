@@ -49,7 +49,7 @@ it('uses the corrected title and category of a known merchant', { timeout: secon
   expect(reading).toMatchObject({ title: { value: 'Farm shop', sure: true }, category: { value: 'VEGETABLES' } })
 })
 
-it.each([90, 180, 270] as const)(
+it.each([90, 270] as const)(
   'rotates a picture that is turned by %i degrees without EXIF',
   { timeout: seconds },
   async (angle) => {
@@ -63,12 +63,7 @@ it.each([90, 180, 270] as const)(
 
 it.each<[string, () => Sharp]>([
   ['a JPEG turned by EXIF', () => sharp(receipt).rotate(-90).withMetadata({ orientation: 6 }).jpeg()],
-  ['CMYK', () => sharp(receipt).toColourspace('cmyk').jpeg()],
   ['a 16-bit PNG', () => sharp(receipt).toColourspace('rgb16').png()],
-  ['WebP', () => sharp(receipt).webp()],
-  ['AVIF', () => sharp(receipt).avif()],
-  ['TIFF', () => sharp(receipt).tiff()],
-  ['GIF', () => sharp(receipt).gif()],
 ])('reads %s', { timeout: seconds }, async (_, variant) => {
   const reading = await reader.read(await variant().toBuffer(), hints, 'ann')
   expect(reading).toMatchObject({ amountMilli: { value: 12_500 }, picture: { width: 760, turn: 0 } })

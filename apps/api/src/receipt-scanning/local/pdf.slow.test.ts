@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pdfOf } from '../testing/pdfs.ts'
+import { drawnReceipt } from '../testing/pictures.ts'
+import { someHints } from '../testing/renderedText.ts'
+import { localReader } from './localReader.ts'
+
+const reader = localReader({ children: 1, openTimeoutMs: 120_000, timeoutMs: 240_000 })
+const hints = { ...someHints, currency: 'EUR' }
+const seconds = 1000
+const head = ['Wollstube Online GmbH', 'Rechnung 2026-118', 'Datum 14.03.2026 10:22']
+const goods = ['Merinowolle      49,95 EUR', 'Versand           4,95 EUR', 'Gesamtsumme      54,90 EUR']
+let picture: Buffer
+
+beforeAll(async () => {
+  picture = await drawnReceipt([...head, ...goods])
+})
+afterAll(() => reader.close())
+
+it('reads the picture of a page whose text has amounts but no total', { timeout: 90 * seconds }, async () => {
+  const stamp = ['Seite 1 von 1', 'Archiv 2026-03-20', 'Porto 3,95 EUR']
+  const { amountMilli } = await reader.read(await pdfOf([picture, stamp]), hints, 'ann')
+  expect(amountMilli.value).toBe(54_900)
+})
+
+it('reads the text after a page of 20,000 pieces', { timeout: 120 * seconds }, async () => {
+  const pieces = Array.from({ length: 20_000 }, (_, i) => `Zeile ${i + 1}`)
+  const { amountMilli, lines } = await reader.read(await pdfOf([pieces, [...head, ...goods]]), hints, 'ann')
+  expect(amountMilli.value).toBe(54_900)
+  expect(lines.at(-1)).toMatchObject({ text: expect.stringContaining('Gesamtsumme'), confidence: 0.99 })
+})
+
+it('reads a PDF of twelve pages, with the total on the last one', { timeout: 120 * seconds }, async () => {
+  const filler = Array.from({ length: 40 }, (_, i) => `Allgemeine Bedingungen, Absatz ${i + 1}`)
+  const pages = [head, ...Array.from({ length: 10 }, () => filler), goods]
+  const { amountMilli, date, picture: size } = await reader.read(await pdfOf(pages), hints, 'ann')
+  expect([amountMilli.value, date.value]).toEqual([54_900, '2026-03-14'])
+  expect(size.height / size.width).toBeGreaterThan(16)
+})
