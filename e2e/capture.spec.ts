@@ -82,7 +82,7 @@ test('a line is read as an expense or as a task, with the keyboard alone', async
   await expect(page.getByText('pay rent').first()).toBeVisible()
 })
 
-test('the capture opens again while it still closes', async ({ page, member }) => {
+test('the capture opens again while it still closes', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -118,7 +118,10 @@ test('an old entry is found in two taps and edited in place', async ({ page, mem
   await expect(page.getByRole('option', { name: /Dinner in Łódź/ })).toBeVisible()
 })
 
-test('shortcuts are listed, do nothing in a field, and can be turned off', async ({ page, member }) => {
+test('shortcuts are listed, do nothing in a field, and can be turned off', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.goto('/tasks')
   await page.getByRole('textbox').first().fill('')
@@ -172,7 +175,7 @@ async function holdCode(page: Page) {
   }
 }
 
-test('the capture fits with text at twice the size', async ({ page, member }) => {
+test('the capture fits with text at twice the size', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/home')
   await page.getByRole('button', { name: 'Add anything' }).tap()
@@ -189,7 +192,10 @@ test('the shortcuts of the installed app and a shared text open the capture', as
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a list is shown as several tasks, which are added and undone together, or as one', async ({ page, member }) => {
+test('a list is shown as several tasks, which are added and undone together, or as one', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   await page.goto('/home?open=expense')
   const line = page.getByLabel('What happened, or what is to do?')
   await line.fill('milk, bread, oat flakes')
@@ -215,7 +221,10 @@ test('a list is shown as several tasks, which are added and undone together, or 
   await expect.poll(titles).toEqual(['Smith, John'])
 })
 
-test('several expenses of a line get their usual categories, and Ctrl+Z undoes them', async ({ page, member }) => {
+test('several expenses of a line get their usual categories, and Ctrl+Z undoes them', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   await member.send('/money/expense/add/', { amount: 9, title: 'Lunch', category: 'food', date: '2026-03-04' })
   await page.goto('/home?open=expense')
   const line = page.getByLabel('What happened, or what is to do?')

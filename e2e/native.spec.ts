@@ -43,7 +43,7 @@ test("the server allows the app's origins on Android and iOS, and no other", asy
   expect(await allowed('https://elsewhere.example')).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('the splash screen is hidden after the first page has rendered', async ({ page, phone }) => {
+test('the splash screen is hidden after the first page has rendered', { tag: '@release' }, async ({ page, phone }) => {
   await page.goto(APP)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => phone.calls('SplashScreen.hide').length).toBeGreaterThan(0)
@@ -126,7 +126,11 @@ test('the back button closes what is open, then navigates back, then leaves the 
   await expect.poll(() => phone.calls('App.minimizeApp').length).toBe(1)
 })
 
-test('on a tablet the back button closes the panel beside the list', async ({ page, phone, member }) => {
+test('on a tablet the back button closes the panel beside the list', { tag: '@release' }, async ({
+  page,
+  phone,
+  member,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await phone.signIn(member.email)
   await page.goto(`${APP}/money`)
@@ -138,7 +142,11 @@ test('on a tablet the back button closes the panel beside the list', async ({ pa
   await expect(page).toHaveURL(/\/money/)
 })
 
-test('the simulated phone forgets the listeners of a page that was left', async ({ page, phone, member }) => {
+test('the simulated phone forgets the listeners of a page that was left', { tag: '@release' }, async ({
+  page,
+  phone,
+  member,
+}) => {
   await phone.signIn(member.email)
   await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(true)
   await page.goto('about:blank')
@@ -163,7 +171,11 @@ test('the bottom bar is hidden while the keyboard is open', async ({ page, phone
   await expect(create).toBeVisible()
 })
 
-test('no content is covered by the status bar or the gesture bar', async ({ page, phone, member }) => {
+test('no content is covered by the status bar or the gesture bar', { tag: '@release' }, async ({
+  page,
+  phone,
+  member,
+}) => {
   await phone.signIn(member.email)
   await page.goto(`${APP}/money`)
   // The shell sets these properties from the system's insets.

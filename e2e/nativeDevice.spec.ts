@@ -152,6 +152,6 @@ test('a report that cannot be written fails, so that its page can show an error'
   expect((await save(page))[0]).toBe('failed')
 })
 
-test('the simulated system rejects a method that no plugin has', async ({ page }) => {
+test('the simulated system rejects a method that no plugin has', { tag: '@release' }, async ({ page }) => {
   await expect(standIn(page, { 'Camera.takePicture': () => ({}) })).rejects.toThrow('No plugin has Camera.takePicture')
 })
