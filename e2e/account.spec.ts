@@ -116,7 +116,7 @@ test('deleting the account requires password, agreement and code, and ends sign-
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
 })
 
-test('the open list of currencies is accessible in light and dark', async ({ page, member }) => {
+test('the open list of currencies is accessible in light and dark', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/settings/currency/change')
   await page.getByRole('combobox', { name: 'Currency' }).click()

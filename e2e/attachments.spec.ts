@@ -4,7 +4,11 @@ import { exchangeNow, expect, test, waitForApp } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow', acceptDownloads: true })
 
-test('files are attached, seen, saved and removed, and the row shows a clip', async ({ page, member, read }) => {
+test('files are attached, seen, saved and removed, and the row shows a clip', { tag: '@release' }, async ({
+  page,
+  member,
+  read,
+}) => {
   await page.setViewportSize(DESKTOP)
   const { id } = await addEntry(member.send)
   await openMoney(page)

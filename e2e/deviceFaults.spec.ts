@@ -84,16 +84,6 @@ test('a write survives a tab that is closed in the same moment', { tag: '@slow' 
   expect(await titlesOnServer(read)).toEqual(titles)
 })
 
-test('a server error for some seconds delays writes, and loses none', async ({ device, read }) => {
-  const phone = await device()
-  const page = await phone.open()
-  const end = Date.now() + 3000
-  phone.setFault(() => (Date.now() < end ? 'server error' : undefined))
-  await addTask(page, 'x')
-  await addTask(page, 'y')
-  await expect.poll(() => titlesOnServer(read), { timeout: 30_000 }).toEqual(['x', 'y'])
-})
-
 test('a write is sent after a reload during the pause of a failed attempt', async ({ device, read }) => {
   const phone = await device()
   const page = await phone.open()

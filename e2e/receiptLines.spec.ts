@@ -29,10 +29,9 @@ async function scan(page: Page) {
 // The days of the receipt are those of the test.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'UTC' })
 
-test('a receipt is split by its lines, its return day becomes a task, and both are undone', async ({
-  page,
-  member: { send },
-}) => {
+test('a receipt is split by its lines, its return day becomes a task, and both are undone', {
+  tag: '@release',
+}, async ({ page, member: { send } }) => {
   test.slow()
   await send('/money/expense/add/', { amount: 9, title: 'Old book', category: 'books', date: dayIn(0) })
   await page.goto('/money?view=expense')

@@ -120,7 +120,7 @@ test('a picture of 12 megapixels is shrunk below a megabyte before the upload', 
   await expect(page.getByText('No amount could be read from this image.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('a PDF is shown by its name and read', async ({ member, page }) => {
+test('a PDF is shown by its name and read', { tag: '@release' }, async ({ member, page }) => {
   expect(member.name).toBe('Ann')
   const lines = ['Wollstube Online', 'Date 14.03.2026 10:22', 'Wool 49.95', 'Total 49.95']
   await page.addInitScript(recordUploadSize)

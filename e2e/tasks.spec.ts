@@ -108,18 +108,3 @@ test('a task is dragged by touch, and the page does not scroll meanwhile', async
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
 })
-
-test('a deletion can be undone on another page', { tag: '@release' }, async ({ page, member }) => {
-  await member.send('/tasks/create/', { title: 'Pay rent' })
-  await page.goto('/tasks')
-  await page.getByRole('button', { name: 'Actions for Pay rent' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const undo = page.getByRole('region', { name: 'Undo' })
-  await expect(undo.getByText('Deleted “Pay rent”')).toBeVisible()
-  await page.getByRole('link', { name: 'Notes' }).first().click()
-  await expect(page.getByText('No Notes')).toBeVisible()
-  await undo.getByRole('button', { name: 'Undo' }).click()
-  await expect(undo).toHaveCount(0)
-  await page.getByRole('link', { name: 'Tasks' }).first().click()
-  await expect(page.getByRole('button', { name: 'Mark Done: Pay rent' })).toBeVisible()
-})

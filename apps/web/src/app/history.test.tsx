@@ -1,4 +1,4 @@
-import { addEntry, createBudget, createRoutine, createTask, listTasks } from '@daybook/contract'
+import { addEntry, createBudget, createRoutine, createTask, listEntries, listTasks } from '@daybook/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -158,4 +158,19 @@ it('sets a routine back from the activity, with its marks', async () => {
   cleanup()
   await renderPage(<RoutinesPage />)
   await screen.findByRole('button', { name: 'Mark done today: Run' })
+})
+
+it('offers to undo a deletion on another page', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('expense'), { body: LUNCH })
+  const user = await openMoney()
+  await choose(user, 'Lunch', 'Delete')
+  await screen.findByRole('button', { name: 'Undo' })
+  cleanup()
+  await renderPage(<TasksPage />)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect((await send(listEntries('expense'), { querystring: {} })).body).toMatchObject([
+    { expense: [{ title: 'Lunch' }] },
+  ])
 })
