@@ -44,71 +44,6 @@ test('a forgotten password is reset with a mailed code, and the new one signs in
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the name is edited with the keyboard only, and the greeting changes', async ({ page, member }) => {
-  await page.goto('/settings')
-  await expect(page.getByText(member.email)).toBeVisible()
-  await page.getByRole('link', { name: 'Edit Name' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Name')).toHaveValue('Ann')
-  await field(page, 'Name').focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Ann Lee')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(page.getByText('User Updated Successfully!')).toBeVisible()
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann Lee')
-})
-
-test('the currency is found by its code, and every amount uses it', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/settings/currency/change')
-  await page.getByRole('combobox', { name: 'Currency' }).click()
-  await expect(page.getByRole('option')).toHaveCount(47)
-  await page.getByRole('combobox', { name: 'Currency' }).fill('kwd')
-  await page.getByRole('option', { name: 'Kuwaiti Dinar' }).click()
-  await press(page, 'Change Currency')
-  await expect(page.getByText('Please agree to the terms and conditions.')).toBeVisible()
-  await page.getByRole('checkbox').check()
-  await press(page, 'Change Currency')
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(page.getByText('Your currency is Kuwaiti Dinar now.')).toBeVisible()
-  await page.goto('/money')
-  await expect(page.getByText('Your Balance is:').locator('..')).toContainText('د.ك')
-})
-
-test('an email change takes effect after the code, and the old address gets a notice', async ({
-  page,
-  member,
-  mails,
-  codeFor,
-}) => {
-  const email = newEmail()
-  await page.goto('/settings/email/change')
-  await field(page, 'New email').fill(email)
-  await press(page, 'Next')
-  await field(page, 'Password').fill('not-the-password')
-  await press(page, 'Change Email')
-  await expect(page.getByText('The password is wrong.')).toBeVisible()
-  await expect(field(page, 'New email')).toHaveValue(email)
-  await press(page, 'Next')
-  await page.reload()
-  await expectAccessible(page)
-  await field(page, 'Password').fill(PASSWORD)
-  await press(page, 'Change Email')
-  await expect(page.getByText(`We sent a one-time code to ${email}.`)).toBeVisible()
-  await page.reload()
-  await expectAccessible(page)
-  const code = await codeFor(email)
-  await field(page, 'One-time code').fill(code === '111111' ? '222222' : '111111')
-  await expect(page.getByText('The code is wrong or has expired. Try again.')).toBeVisible()
-  await field(page, 'One-time code').fill(code)
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(page.getByText('Your email address was changed.')).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
-  await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('Your address was changed - Daybook')
-})
-
 test('a password change signs out the other device at its next request', async ({ page, member, browser, url }) => {
   const other = await (await browser.newContext({ baseURL: url })).newPage()
   await signIn(other, member.email)
@@ -181,27 +116,7 @@ test('deleting the account requires password, agreement and code, and ends sign-
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
 })
 
-test('a suspended sign-in shows the remaining time, and a password reset still works', async ({
-  page,
-  context,
-  member,
-}) => {
-  await context.clearCookies()
-  for (let n = 0; n < 5; n += 1) {
-    await signIn(page, member.email, 'not-the-password')
-    await expect(page.getByText('Invalid email or password.')).toBeVisible()
-  }
-  await signIn(page, member.email)
-  await expect(page.getByText('Too many attempts. Try again in 5 minutes.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Forgot Password?' }).click()
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-  await field(page, 'Email').fill(member.email)
-  await press(page, 'Next')
-  await expect(field(page, 'One-time code')).toBeFocused()
-})
-
-test('the open list of currencies is accessible in light and dark', async ({ page, member }) => {
+test('the open list of currencies is accessible in light and dark', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/settings/currency/change')
   await page.getByRole('combobox', { name: 'Currency' }).click()

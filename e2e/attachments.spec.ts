@@ -4,7 +4,11 @@ import { exchangeNow, expect, test, waitForApp } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow', acceptDownloads: true })
 
-test('files are attached, seen, saved and removed, and the row shows a clip', async ({ page, member, read }) => {
+test('files are attached, seen, saved and removed, and the row shows a clip', { tag: '@release' }, async ({
+  page,
+  member,
+  read,
+}) => {
   await page.setViewportSize(DESKTOP)
   const { id } = await addEntry(member.send)
   await openMoney(page)
@@ -57,21 +61,6 @@ test('a file is attached by dropping and by pasting it', async ({ page, member, 
   })
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
   await expect.poll(async () => (await namesOnServer(read, id)).toSorted()).toEqual(['dropped.pdf', 'pasted.pdf'])
-})
-
-test('the limits are said before anything is sent', async ({ page, context, member, read }) => {
-  const { id } = await addEntry(member.send)
-  await openMoney(page)
-  await openEntry(page)
-  await context.setOffline(true)
-  const long = Buffer.concat([PDF.buffer, Buffer.alloc(10_000_000), PDF.buffer])
-  await attach(page, { ...PDF, name: 'long.pdf', buffer: long })
-  await expect(page.getByText('long.pdf: This file is too large: at most 10 MB.')).toBeVisible()
-  await attach(page, ...Array.from({ length: 11 }, (_, n) => ({ ...PDF, name: `${n}.pdf` })))
-  await expect(list(page).getByRole('listitem')).toHaveCount(10)
-  await context.setOffline(false)
-  await exchangeNow(page)
-  await expect.poll(async () => (await namesOnServer(read, id)).length).toBe(10)
 })
 
 test.describe('on a phone', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './daybook.ts'
-import { exchangeNow, expect, test, waitForApp, waitForData } from './devices.ts'
+import { expect, test, waitForData } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow', acceptDownloads: true })
 
@@ -25,44 +24,13 @@ async function openMoney(page: Page) {
 
 const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
-
-  test('several entries are changed offline by touch, and undone as one', async ({ page, context, member, read }) => {
-    await addEntries(member.send, 4)
-    await openMoney(page)
-    await waitForApp(page)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Actions for Entry 4' }).tap()
-    await page.getByRole('menuitem', { name: 'Select' }).tap()
-    const { x, y } = (await page.getByTitle('Entry 2', { exact: true }).boundingBox())!
-    await page.touchscreen.tap(x + 4, y + 4)
-    await expect(page.getByRole('region', { name: '2 entries selected' })).toContainText('6.00')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change', exact: true }).tap()
-    await page.getByRole('combobox', { name: 'Category' }).fill('travel')
-    await page.getByLabel('Tags to add').fill('trip')
-    await page.getByRole('group', { name: 'Tags to remove' }).getByRole('button', { name: 'old' }).tap()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change 2 entries' }).tap()
-    await expect(page.getByText('2 entries changed')).toBeVisible()
-    await expect(page.getByText('TRAVEL')).toHaveCount(2)
-    await context.setOffline(false)
-    await exchangeNow(page)
-    const categories = async () => (await read<string[]>('/money/categories/')).toSorted()
-    await expect.poll(categories).toEqual(['FOOD', 'TRAVEL'])
-    expect((await read<string[]>('/money/tags/')).toSorted()).toEqual(['old', 'trip'])
-    await page.keyboard.press('Control+z')
-    await expect(page.getByText('TRAVEL')).toHaveCount(0)
-    await exchangeNow(page)
-    await expect.poll(categories).toEqual(['FOOD'])
-  })
-})
-
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a range is chosen with the keyboard alone, saved as a file, and left with Escape', async ({ page, member }) => {
+  test('a range is chosen with the keyboard alone, saved as a file, and left with Escape', { tag: '@release' }, async ({
+    page,
+    member,
+  }) => {
     await addEntries(member.send, 5)
     await openMoney(page)
     await page.getByRole('button', { name: 'Actions for Entry 5' }).press('Enter')

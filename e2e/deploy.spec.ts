@@ -23,7 +23,7 @@ const test = base.extend<{ tasks: Page }>({
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
-test('after a deployment new tabs get the new version, and an open tab after Reload', async ({
+test('after a deployment new tabs get the new version, and an open tab after Reload', { tag: '@release' }, async ({
   tasks: page,
   context,
   release,
@@ -50,7 +50,7 @@ test('after a deployment new tabs get the new version, and an open tab after Rel
   await expect(page.getByText(SECOND)).toBeVisible()
 })
 
-test('a tab that opens during a deployment shows the new version notice too', async ({
+test('a tab that opens during a deployment shows the new version notice too', { tag: '@release' }, async ({
   tasks: page,
   context,
   release,
@@ -66,7 +66,7 @@ test('a tab that opens during a deployment shows the new version notice too', as
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
 
-test('a tab that opens while the server restarts shows the new version notice too', async ({
+test('a tab that opens while the server restarts shows the new version notice too', { tag: '@release' }, async ({
   tasks: page,
   context,
   release,
@@ -89,7 +89,7 @@ test('a tab that opens while the server restarts shows the new version notice to
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
 
-test('Reload takes the new version while the worker of the old one is busy', async ({
+test('Reload takes the new version while the worker of the old one is busy', { tag: '@release' }, async ({
   tasks: page,
   context,
   release,
@@ -104,7 +104,10 @@ test('Reload takes the new version while the worker of the old one is busy', asy
   await expect(page.getByText(FIFTH)).toBeVisible()
 })
 
-test('alerts leave the button that takes the new version free', async ({ tasks: page, release }) => {
+test('alerts leave the button that takes the new version free', { tag: '@release' }, async ({
+  tasks: page,
+  release,
+}) => {
   await page.goto('/money?view=expense')
   await release(FIFTH, SIXTH)
   await waitForOffer(page)
@@ -158,7 +161,11 @@ test.describe('without a service worker', () => {
     return old
   }
 
-  test('a tab whose files no longer exist reloads into the new version', async ({ context, member, release }) => {
+  test('a tab whose files no longer exist reloads into the new version', { tag: '@release' }, async ({
+    context,
+    member,
+    release,
+  }) => {
     expect(member.name).toBe('Ann')
     const [notes, money, tasks] = [
       await openOld(context, '/notes'),

@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  addEntry,
-  addTask,
-  choose,
-  exchangeNow,
-  expect,
-  openKept,
-  stored,
-  test,
-  titlesOnServer,
-  waitUntilSent,
-} from './devices.ts'
+import { addEntry, addTask, choose, expect, openKept, stored, test, titlesOnServer, waitUntilSent } from './devices.ts'
 
 type Read = <T>(path: string) => Promise<T>
 
@@ -123,17 +112,4 @@ test('a press is kept when the network is cut in the middle of it', async ({ dev
   await phone.context.setOffline(false)
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual(['in a tunnel'])
-})
-
-test('a server that does not answer is named while changes wait', async ({ device }) => {
-  const phone = await device()
-  const page = await phone.open()
-  phone.setFault(() => 'server error')
-  await addTask(page, 'waits')
-  await page.getByRole('heading', { level: 1 }).focus()
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
-  await expect(page.getByRole('link', { name: '1 change will be sent.' })).toBeVisible()
-  phone.setFault(undefined)
-  await exchangeNow(page)
-  await expect(page.getByText('The server cannot be reached.')).toBeHidden()
 })

@@ -84,16 +84,6 @@ test('a write survives a tab that is closed in the same moment', { tag: '@slow' 
   expect(await titlesOnServer(read)).toEqual(titles)
 })
 
-test('a server error for some seconds delays writes, and loses none', async ({ device, read }) => {
-  const phone = await device()
-  const page = await phone.open()
-  const end = Date.now() + 3000
-  phone.setFault(() => (Date.now() < end ? 'server error' : undefined))
-  await addTask(page, 'x')
-  await addTask(page, 'y')
-  await expect.poll(() => titlesOnServer(read), { timeout: 30_000 }).toEqual(['x', 'y'])
-})
-
 test('a write is sent after a reload during the pause of a failed attempt', async ({ device, read }) => {
   const phone = await device()
   const page = await phone.open()
@@ -104,18 +94,6 @@ test('a write is sent after a reload during the pause of a failed attempt', asyn
   await waitForRows(page)
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual(['x'])
-})
-
-test('a write whose answer was lost is carried out once', async ({ device, read }) => {
-  const phone = await device()
-  const page = await phone.open()
-  let lost = 0
-  phone.setFault(() => (lost++ < 2 ? 'answer lost' : undefined))
-  await addTask(page, 'x')
-  await expect.poll(async () => (await stored(page, 'outbox')).length, { timeout: 30_000 }).toBe(0)
-  expect(lost).toBeGreaterThan(2)
-  expect(await titlesOnServer(read)).toEqual(['x'])
-  expect(await activityOnServer(read)).toHaveLength(1)
 })
 
 test('a request that is never answered does not keep a reloaded tab from sending', { tag: '@slow' }, async ({

@@ -103,7 +103,7 @@ test('a write for which the device has no room is not shown, and says so', async
   await waitUntilSent(page)
 })
 
-test('the browser is asked once to keep the data, after the first write', async ({ device }) => {
+test('the browser is asked once to keep the data, after the first write', { tag: '@release' }, async ({ device }) => {
   const { context, open } = await device()
   let requests = 0
   await context.exposeFunction('onPersist', () => {

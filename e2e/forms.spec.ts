@@ -14,7 +14,7 @@ test('what is open closes when the device asks for it, without leaving the page'
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('what was typed stays when a tablet is turned', async ({ page, member }) => {
+test('what was typed stays when a tablet is turned', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const upright = { width: 800, height: 1280 }
   const across = { width: 1280, height: 800 }
@@ -38,7 +38,7 @@ test('what was typed stays when a tablet is turned', async ({ page, member }) =>
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a date is written as everywhere in the app until it is edited', async ({ page, member }) => {
+test('a date is written as everywhere in the app until it is edited', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/money')
   await page.getByRole('button', { name: 'Add a Income / Expense' }).click()
@@ -50,7 +50,10 @@ test('a date is written as everywhere in the app until it is edited', async ({ p
   await expect(date).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('the page does not scroll behind an open sheet, and keeps its place', async ({ page, member }) => {
+test('the page does not scroll behind an open sheet, and keeps its place', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.setViewportSize({ width: 360, height: 400 })
   await page.goto('/home')

@@ -74,37 +74,6 @@ test('sign-up, adding, editing, deleting, sign-out and sign-in work, and data su
   await program.stop()
 })
 
-test('an expense greater than the balance is saved with a warning', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/money')
-  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
-  const form = page.locator('form')
-  await form.getByText('Expense', { exact: true }).click()
-  await form.getByLabel('Amount').fill('20')
-  await form.getByRole('combobox', { name: 'Category' }).fill('Food')
-  await form.getByRole('button', { name: 'Add expense' }).click()
-  await expect(page.getByText('!WARNING: Expense is greater than your balance')).toBeVisible()
-  await expect(page.getByText('Your Balance is:').locator('..')).toContainText('20.00')
-})
-
-test('each invalid field shows its error, the first one is focused, and the input is kept', async ({ page }) => {
-  await page.goto('/auth/signup')
-  await page.getByLabel('Name').fill('Ann')
-  await page.getByLabel('Password', { exact: true }).fill('12345')
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  for (const sentence of [
-    'Email is required',
-    'Password must be at least 6 characters long',
-    'Passwords do not match',
-    'You must accept the Terms of Use and Privacy Policy',
-  ])
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Name')).toHaveValue('Ann')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('12345')
-})
-
 test('the code form survives a reload, and a new code can be requested', async ({ page, codeFor }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/auth/signup')
@@ -122,39 +91,4 @@ test('the code form survives a reload, and a new code can be requested', async (
   await expect(page.getByText('The code is wrong or has expired. Try again.').first()).toBeVisible()
   await page.getByLabel('One-time code').fill(` ${code.slice(0, 3)}-${code.slice(3)} `)
   await expect(page).toHaveURL(/\/home$/)
-})
-
-test('a protected page redirects visitors to sign-in, and sign-in redirects signed-in users', async ({
-  page,
-  context,
-  member,
-}) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/home$/)
-  await page.goto('/auth/signin')
-  await expect(page).toHaveURL(/\/home$/)
-  expect(member.email).toContain('@')
-  await context.clearCookies()
-  await page.goto('/money')
-  await expect(page).toHaveURL(/\/auth\/signin$/)
-})
-
-test('an unknown path shows Page Not Found, with status 404', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle('Daybook - Page Not Found')
-  await expect(page.getByRole('heading', { name: 'Transaction Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('offline there is a banner, and loaded data stays visible', async ({ page, context, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/money')
-  await expect(page.getByText('No Income')).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are currently Offline...')).toBeVisible()
-  await expect(page.getByText('No Income')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are currently Offline...')).toBeHidden()
 })

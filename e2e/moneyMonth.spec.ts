@@ -12,10 +12,9 @@ type Added = { title?: string; amount: number; date?: string; category?: string 
 const spend = (send: Send, entry: Added) =>
   send('/money/expense/add/', { title: '', date: today, category: 'Food', ...entry })
 
-test('the charts open on request on a phone, stay open, and are always there on a wide screen', async ({
-  page,
-  member,
-}) => {
+test('the charts open on request on a phone, stay open, and are always there on a wide screen', {
+  tag: '@release',
+}, async ({ page, member }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await spend(member.send, { amount: 30 })
   await member.send('/money/income/add/', { amount: 100, title: '', date: today, category: 'Salary' })
@@ -94,7 +93,7 @@ test('a month is one tap from Home, a category two, and its entries fit on the f
 test.describe('with a mouse', () => {
   test.use({ hasTouch: false, viewport: { width: 1440, height: 900 } })
 
-  test('a wide screen shows eighteen entries', async ({ page, member }) => {
+  test('a wide screen shows eighteen entries', { tag: '@release' }, async ({ page, member }) => {
     await spendDaily(member.send)
     await page.goto('/money?view=expense')
     await expect(page.getByText('Entry 5', { exact: true })).toBeVisible()
@@ -102,33 +101,10 @@ test.describe('with a mouse', () => {
   })
 })
 
-test('Back shows the month before, and then the page before', async ({ page, member }) => {
-  await spend(member.send, { title: 'This month', amount: 30 })
-  const name = (months: number) => {
-    const day = new Date(`${today.slice(0, 7)}-15`)
-    day.setUTCMonth(day.getUTCMonth() + months)
-    return day.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  }
-  await page.goto('/home')
-  await page.getByRole('navigation').getByRole('link', { name: 'Money', exact: true }).filter({ visible: true }).tap()
-  await page.getByText('Expense', { exact: true }).tap()
-  await page.getByRole('button', { name: 'Previous month' }).tap()
-  await expect(page.getByRole('button', { name: name(-1), exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Previous month' }).tap()
-  await expect(page.getByRole('button', { name: name(-2), exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('button', { name: name(-1), exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('button', { name: name(0), exact: true })).toBeVisible()
-  await expect(page.getByText('This month', { exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-  // The next visit shows what was shown last.
-  await page.getByRole('navigation').getByRole('link', { name: 'Money', exact: true }).filter({ visible: true }).tap()
-  await expect(page.getByRole('button', { name: name(0), exact: true })).toBeVisible()
-})
-
-test('the heading is beside the search on a phone, as on other pages', async ({ page, member }) => {
+test('the heading is beside the search on a phone, as on other pages', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   await spend(member.send, { amount: 30 })
   await page.setViewportSize({ width: 360, height: 740 })
   const middleOf = async (role: 'heading' | 'button', name: string) => {
@@ -146,7 +122,7 @@ test('the heading is beside the search on a phone, as on other pages', async ({ 
   }
 })
 
-test('the charts say their values by keyboard', async ({ page, member }) => {
+test('the charts say their values by keyboard', { tag: '@release' }, async ({ page, member }) => {
   const month = today.slice(0, 7)
   await spend(member.send, { amount: 30, date: `${month}-01` })
   await spend(member.send, { amount: 70, date: dayBefore(Number(today.slice(8)) + 2) })
@@ -164,7 +140,7 @@ test('the charts say their values by keyboard', async ({ page, member }) => {
   await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
 })
 
-test('nothing moves while the page opens', async ({ page, member }) => {
+test('nothing moves while the page opens', { tag: '@release' }, async ({ page, member }) => {
   await spendDaily(member.send)
   await page.addInitScript(() => {
     const shifts: string[] = []

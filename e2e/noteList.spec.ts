@@ -1,25 +1,10 @@
 import { expect, expectAccessible, test } from './daybook.ts'
 import { waitForData } from './devices.ts'
 
-test('notes are pinned with one tap, and the last changed one is first among the others', async ({ page, member }) => {
-  for (const title of ['Coast', 'Garden', 'Letters']) await member.send('/notes/create/', { title, content: title })
-  await page.goto('/notes')
-  const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
-  await expect.poll(titles).toEqual(['Letters', 'Garden', 'Coast'])
-  await page.getByRole('button', { name: 'Pin Coast' }).tap()
-  await expect.poll(titles).toEqual(['Coast', 'Letters', 'Garden'])
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Garden' }).tap()
-  await page.getByRole('button', { name: 'Actions for Garden' }).tap()
-  await page.getByRole('menuitem', { name: 'Edit Note' }).tap()
-  await page.getByLabel('Content').fill('Roses')
-  await page.getByRole('button', { name: 'Save' }).tap()
-  await expect(page).toHaveURL(/:\d+\/note\//)
-  await page.goto('/notes')
-  await expect.poll(titles).toEqual(['Coast', 'Garden', 'Letters'])
-})
-
-test('the list is beside the note where there is room, and keeps its place and search', async ({ page, member }) => {
+test('the list is beside the note where there is room, and keeps its place and search', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   for (let n = 1; n <= 60; n += 1) await member.send('/notes/create/', { title: `Note ${n}`, content: `About ${n}` })
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/notes')
@@ -49,7 +34,7 @@ test('the list is beside the note where there is room, and keeps its place and s
   await expect(list.locator('mark').first()).toBeVisible()
 })
 
-test('a change is not lost when the page is left right after Save', async ({ page, member }) => {
+test('a change is not lost when the page is left right after Save', { tag: '@release' }, async ({ page, member }) => {
   const { id } = await member.send('/notes/create/', { title: 'Plan', content: 'Before' })
   await page.goto('/notes')
   await waitForData(page)
@@ -72,7 +57,7 @@ test('a change is not lost when the page is left right after Save', async ({ pag
   }
 })
 
-test('Save is in reach at any place of a long note', async ({ page, member }) => {
+test('Save is in reach at any place of a long note', { tag: '@release' }, async ({ page, member }) => {
   const { id } = await member.send('/notes/create/', { title: 'Plan', content: 'line\n'.repeat(60) })
   await page.goto(`/edit/note/${id}`)
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })

@@ -127,20 +127,6 @@ test('a conflict between two tabs keeps both versions of the note', async ({ pag
   await expect(other.getByText('Right')).toBeVisible()
 })
 
-test('a conflict without the data on the device shows both versions, and loses neither', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.context().addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
-  const other = await editInTwoTabs(page)
-  await expect(other.getByRole('region', { name: 'Yours, not saved' })).toContainText('Right')
-  await expect(other.getByRole('region', { name: 'As it is saved now' })).toContainText('Left')
-  await expectAccessible(other)
-  await other.getByRole('button', { name: /Keep both/ }).click()
-  await expect(other).toHaveURL(/:\d+\/note\//)
-  await expect(other.getByText('Left')).toBeVisible()
-  await other.goto('/notes')
-  await expect(other.getByRole('link', { name: 'Plan (mine)' })).toBeVisible()
-})
-
 test('search finds text in a section, and navigating back keeps the query', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
@@ -158,13 +144,4 @@ test('search finds text in a section, and navigating back keeps the query', asyn
   await expect(page).toHaveURL(/\/note\//)
   await page.goBack()
   await expect(page.locator('mark')).toHaveText('ROPE')
-})
-
-test('a missing note shows a message', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  for (const path of ['/note/0199c0de-0000-7000-8000-000000000000', '/edit/note/x']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: '404 - Not Found' })).toBeVisible()
-    await expectAccessible(page)
-  }
 })

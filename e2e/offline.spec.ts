@@ -24,7 +24,7 @@ async function spend(page: Page, context: BrowserContext, title: string) {
   expect((await page.request.post('/api/money/expense/add/', { data, headers })).status()).toBe(201)
 }
 
-test('can be installed', async ({ page, request }) => {
+test('can be installed', { tag: '@release' }, async ({ page, request }) => {
   await page.goto('/')
   const cdp = await page.context().newCDPSession(page)
   const { errors, url } = await cdp.send('Page.getAppManifest')
@@ -71,7 +71,7 @@ test('opens without a network, with the data on the device', async ({ page, cont
   await expect(secondPage.getByText('You are currently Offline...')).toBeHidden()
 })
 
-test('a report is made without a network', async ({ page, context, member }) => {
+test('a report is made without a network', { tag: '@release' }, async ({ page, context, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/money')
   await spend(page, context, 'Tea by the sea')
@@ -130,25 +130,4 @@ test('a page comes from the server whenever the server responds', async ({ page,
   })
   await page.goto('/money')
   await expect(page.locator('meta[name="deployed"]')).toHaveCount(1)
-})
-
-test('alerts disappear by themselves, the oldest first, one every ten seconds', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.clock.install()
-  await page.goto('/money?view=expense')
-  const warning = page.getByLabel('Alerts').getByText('!WARNING: Expense is greater than your balance')
-  for (let raised = 0; raised < 2; raised++) {
-    await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
-    const form = page.locator('form')
-    await form.getByLabel('Amount').fill('20')
-    await form.getByRole('combobox', { name: 'Category' }).fill('Food')
-    await form.getByRole('button', { name: 'Add expense' }).click()
-    await expect(form).toBeHidden()
-    await expect(warning.first()).toBeVisible()
-  }
-  const waiting = await warning.count()
-  await page.clock.runFor(10_000)
-  expect(await warning.count()).toBeLessThan(waiting)
-  await page.clock.runFor(10_000)
-  await expect(warning).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ async function holdScripts(page: Page) {
   return loadScripts
 }
 
-test('a page shows its styled frame before any script has loaded', async ({ page, member }) => {
+test('a page shows its styled frame before any script has loaded', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const loadScripts = await holdScripts(page)
   await page.goto('/money', { waitUntil: 'commit' })
@@ -29,7 +29,7 @@ test('a page shows its styled frame before any script has loaded', async ({ page
   await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible()
 })
 
-test('a page also starts in a background tab', async ({ page, member }) => {
+test('a page also starts in a background tab', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   // Browsers run no animation frames in a background tab.
   await page.addInitScript(() => {
@@ -39,7 +39,10 @@ test('a page also starts in a background tab', async ({ page, member }) => {
   await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible()
 })
 
-test('a page sends its first requests once, before its code has loaded', async ({ page, member }) => {
+test('a page sends its first requests once, before its code has loaded', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && sent.push(new URL(request.url()).pathname))
@@ -67,7 +70,7 @@ test('a form keeps what was typed and submits it once its code has loaded', asyn
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('typing continues in the same field when the code of a form arrives', async ({ page }) => {
+test('typing goes on in the same field when the code of a form arrives', { tag: '@release' }, async ({ page }) => {
   const loadScripts = await holdScripts(page)
   await page.goto('/auth/signup', { waitUntil: 'commit' })
   await page.getByLabel('Name').fill('Ann Lee')

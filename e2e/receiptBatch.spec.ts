@@ -155,44 +155,9 @@ test('all receipts are read once, though the server stops in the middle and the 
   await expect(next.getByRole('link', { name: /will be sent/ })).toBeHidden()
 })
 
-test('unusual files are named with what is wrong, and what is beyond the limit stays', async ({
+test("a folder's pictures and PDFs are read wherever it is dropped", { tag: '@release' }, async ({
   phone: { device },
-  amounts,
 }) => {
-  test.slow()
-  const page = await openScan(device)
-  const terms = Array.from({ length: 11 }, (_, n) => [`Terms and conditions, page ${n + 1}`])
-  const text = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Ann, no receipt. '.repeat(9)) }
-  const bought = await photo('bought.jpg', HARBOUR)
-  await page
-    .getByLabel('Image')
-    .setInputFiles([
-      await printed(device, 'long.pdf', ...terms, ORDER),
-      text,
-      { ...text, name: 'empty.jpg', buffer: Buffer.alloc(0) },
-      bought,
-      { ...bought, name: 'copy.jpg' },
-    ])
-  await expect(page.getByText('empty.jpg is empty.')).toBeVisible(READ)
-  await expect(page.getByText('copy.jpg is in the list already.')).toBeVisible()
-  const unread = region(page, 'One receipt to read').getByRole('listitem')
-  await expect(unread).toContainText('letter.jpgThis file is not an image that can be read.', READ)
-  await expect(region(page, '2 receipts to check')).toContainText('49.95', READ)
-
-  await page.getByRole('button', { name: 'Another one' }).tap()
-  const many = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => photo(`${n}.jpg`, ['KIOSK', dayIn(-60 - n), `TOTAL   ${n + 3}.50`])),
-  )
-  await page.getByLabel('Image').setInputFiles(many)
-  await expect(page.getByText('The daily limit is reached. It will be read tomorrow.').first()).toBeVisible(READ)
-  await expect(region(page, '7 receipts to check')).toBeVisible()
-  await expect(region(page, '36 receipts to read').getByRole('listitem')).toHaveCount(36)
-  expect(await amounts()).toHaveLength(7)
-  await page.reload()
-  await expect(page.getByText('36 receipts to read, 7 receipts to check')).toBeVisible()
-})
-
-test("a folder's pictures and PDFs are read wherever it is dropped", async ({ phone: { device } }) => {
   test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'daybook-folder-'))
   mkdirSync(join(folder, 'online'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible } from './daybook.ts'
-import { test, waitForData, waitUntilSent } from './devices.ts'
+import { test, waitForData } from './devices.ts'
 import { receiptPicture } from './fakeCamera.ts'
 import { expectNothingCut } from './layout.ts'
 import { dayIn } from './receiptPhone.ts'
@@ -29,10 +29,9 @@ async function scan(page: Page) {
 // The days of the receipt are those of the test.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'UTC' })
 
-test('a receipt is split by its lines, its return day becomes a task, and both are undone', async ({
-  page,
-  member: { send },
-}) => {
+test('a receipt is split by its lines, its return day becomes a task, and both are undone', {
+  tag: '@release',
+}, async ({ page, member: { send } }) => {
   test.slow()
   await send('/money/expense/add/', { amount: 9, title: 'Old book', category: 'books', date: dayIn(0) })
   await page.goto('/money?view=expense')
@@ -84,33 +83,4 @@ test('a receipt is split by its lines, its return day becomes a task, and both a
 
   await page.goto('/tasks')
   await expect(page.getByText('Return: HARBOUR MARKET')).toHaveCount(1)
-})
-
-test('a receipt that was read is split by its lines offline, and the server has the parts afterwards', async ({
-  page,
-  context,
-  member: { send },
-  read,
-}) => {
-  test.slow()
-  await send('/money/expense/add/', { amount: 9, title: 'Old book', category: 'books', date: dayIn(0) })
-  await page.goto('/money?view=expense')
-  await waitForData(page)
-  await scan(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Split by lines' }).tap()
-  await page.setViewportSize({ width: 360, height: 460 })
-  for (let press = 1; press <= 2; press += 1) {
-    await page.getByRole('button', { name: /Novel/ }).evaluate((line) => line.scrollIntoView({ block: 'end' }))
-    await page.getByRole('button', { name: 'Split', exact: true }).tap()
-    await expect(page.getByText(/^All lines are /)).toBeInViewport({ ratio: 1 })
-  }
-  await page.getByRole('button', { name: /Novel/ }).tap()
-  await page.getByRole('option', { name: 'BOOKS' }).tap()
-  await page.getByRole('button', { name: 'Split into 2 parts' }).dblclick()
-  await expect(page.getByText('Split into 2 parts.')).toBeVisible()
-  await context.setOffline(false)
-  await waitUntilSent(page)
-  const [day] = await read<{ expense: { parts?: object[] }[] }[]>('/money/expense/')
-  expect(day!.expense.flatMap(({ parts = [] }) => parts)).toHaveLength(2)
 })

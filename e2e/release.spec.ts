@@ -13,7 +13,7 @@ const OUT_OF_TIME = /Took longer than \d+ ms to (start|open|read)/
 
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `daybook-e2e-${name}-`))
 
-test('a release serves, scans, backs up, erases and runs the operator commands', async () => {
+test('a release serves, scans, backs up, erases and runs the operator commands', { tag: '@release' }, async () => {
   test.slow()
   const cwd = join(newFolder('release'), 'daybook')
   await writeRelease(cwd)

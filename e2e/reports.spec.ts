@@ -58,7 +58,7 @@ async function expectSameInFiles(page: Page, name: string) {
   for (const cells of shown) expect(text).toContain(cells.join(' ').replaceAll('\u2212', '-'))
 }
 
-test('a report that is wider than a phone shows its sums first, beside the names', async ({
+test('a report that is wider than a phone shows its sums first, beside the names', { tag: '@release' }, async ({
   page,
   member: { send },
 }) => {
@@ -144,7 +144,7 @@ test('reports are read on a phone, also offline, and follow what is written ther
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false })
 
-  test('accounts have a report, and a column each in the net worth, once there are two', async ({
+  test('accounts have a report, and a column each in the net worth, once there are two', { tag: '@release' }, async ({
     page,
     member: { send },
   }) => {

@@ -59,28 +59,3 @@ test('a routine is created, edited and deleted with the keyboard only', async ({
   await key('ArrowUp', 'Enter')
   await expect(page.getByText('No Routines')).toBeVisible()
 })
-
-test('on a phone skipping and the previous month work, and everything is kept after a reload', async ({
-  page,
-  member,
-}) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/routine')
-  await expect(page.getByText('No Routines')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create a Routine' }).tap()
-  await page.getByLabel('Title').fill('Read')
-  await page.getByLabel('Time').fill('21:15')
-  await page.getByLabel('Starts').fill('2020-01-31')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await expect(page.getByText('Time: 09:15 PM')).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for Read' }).tap()
-  await page.getByRole('menuitem', { name: 'Skip today' }).tap()
-  await expect(page.getByText('Skipped today')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Skipped today')).toBeVisible()
-  await page.getByRole('button', { name: 'History of Read' }).tap()
-  await page.getByRole('button', { name: 'Month before' }).tap()
-  await expect(page.getByText(/: missed$/).first()).toBeAttached()
-})

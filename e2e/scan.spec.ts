@@ -67,7 +67,7 @@ test('a receipt in front of the camera becomes an entry, and a correction is rem
   await browser.close()
 })
 
-test('a receipt is read with three taps from Home', async ({ member, context, url }) => {
+test('a receipt is read with three taps from Home', { tag: '@release' }, async ({ member, context, url }) => {
   test.slow()
   expect(member.name).toBe('Ann')
   const { browser, page } = await openWithReceipt(context, url)
@@ -99,7 +99,10 @@ function recordUploadSize() {
 }
 const sentBytes = () => (window as unknown as { sentBytes?: number }).sentBytes ?? 0
 
-test('a picture of 12 megapixels is shrunk below a megabyte before the upload', async ({ member, page }) => {
+test('a picture of 12 megapixels is shrunk below a megabyte before the upload', { tag: '@release' }, async ({
+  member,
+  page,
+}) => {
   expect(member.name).toBe('Ann')
   const noise = { type: 'gaussian', mean: 170, sigma: 25 } as const
   const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } })
@@ -117,7 +120,7 @@ test('a picture of 12 megapixels is shrunk below a megabyte before the upload', 
   await expect(page.getByText('No amount could be read from this image.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('a PDF is shown by its name and read', async ({ member, page }) => {
+test('a PDF is shown by its name and read', { tag: '@release' }, async ({ member, page }) => {
   expect(member.name).toBe('Ann')
   const lines = ['Wollstube Online', 'Date 14.03.2026 10:22', 'Wool 49.95', 'Total 49.95']
   await page.addInitScript(recordUploadSize)

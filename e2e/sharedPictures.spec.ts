@@ -97,7 +97,7 @@ test('a picture shared offline waits for the server', async ({ page, context, me
   await expect(sheet.getByText('The receipt is kept on this device')).toBeVisible()
 })
 
-test('a shared text opens the capture', async ({ page, member }) => {
+test('a shared text opens the capture', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await open(page)
   await share(page, { text: 'lunch 12.50' })

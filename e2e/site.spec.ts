@@ -44,7 +44,7 @@ test('crawlers find the pages and the social image, 1200 × 630', async ({ reque
   for (const [path] of OPEN) expect(sitemap).toContain(`<loc>${url}${path}</loc>`)
 })
 
-test('the landing page shows the same without JavaScript', async ({ page, browser, url }) => {
+test('the landing page shows the same without JavaScript', { tag: '@release' }, async ({ page, browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
   const plain = await context.newPage()
   await plain.goto('/')
@@ -63,7 +63,7 @@ test('the landing page shows the same without JavaScript', async ({ page, browse
   await context.close()
 })
 
-test('the landing page weighs at most 300 KB in total', async ({ page }) => {
+test('the landing page weighs at most 300 KB in total', { tag: '@release' }, async ({ page }) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   let bytes = 0
@@ -81,7 +81,9 @@ test('the landing page weighs at most 300 KB in total', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(300 * 1024)
 })
 
-test('focus moves to the heading of each page, and by the skip link to its content', async ({ page }) => {
+test('focus moves to the heading of each page, and by the skip link to its content', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/')
   await page.keyboard.press('Tab')

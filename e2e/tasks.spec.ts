@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './daybook.ts'
+import { expect, test } from './daybook.ts'
 import { tabTo } from './keyboard.ts'
 
 const toDo = (page: Page) => page.getByRole('region', { name: 'To do' })
@@ -75,24 +75,6 @@ test('tasks are created, reordered, edited, completed, deleted and restored with
   expect((await titles(page))[1]).toBe('a')
 })
 
-test('a line with a time is shown as parsed, then saved, and is first on the dashboard', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/tasks')
-  await page.getByLabel('Quick add').fill('pay rent tomorrow 9am')
-  await expect(page.getByText(/^Due .* - 09:00 AM/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(toDo(page).getByText('pay rent', { exact: true })).toBeVisible()
-
-  await page.goto('/home')
-  await expect(page.getByText('XXXXX')).toBeVisible()
-  await expect(page.getByText('Completed 0/1')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mark Done' }).click()
-  await expect(page.getByText('Completed 1/1')).toBeVisible()
-  await expect(page.getByText('100.0%')).toBeVisible()
-})
-
 test('a task is dragged by its handle', async ({ page, member }) => {
   for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
   await page.goto('/tasks')
@@ -125,36 +107,4 @@ test('a task is dragged by touch, and the page does not scroll meanwhile', async
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
-})
-
-test('a deletion can be undone on another page', async ({ page, member }) => {
-  await member.send('/tasks/create/', { title: 'Pay rent' })
-  await page.goto('/tasks')
-  await page.getByRole('button', { name: 'Actions for Pay rent' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const undo = page.getByRole('region', { name: 'Undo' })
-  await expect(undo.getByText('Deleted “Pay rent”')).toBeVisible()
-  await page.getByRole('link', { name: 'Notes' }).first().click()
-  await expect(page.getByText('No Notes')).toBeVisible()
-  await undo.getByRole('button', { name: 'Undo' }).click()
-  await expect(undo).toHaveCount(0)
-  await page.getByRole('link', { name: 'Tasks' }).first().click()
-  await expect(page.getByRole('button', { name: 'Mark Done: Pay rent' })).toBeVisible()
-})
-
-test('the form and both lists are accessible in light and dark', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/tasks')
-  await page.getByRole('button', { name: 'Create a Task.....' }).click()
-  await page.getByLabel('Title').fill('Return the books')
-  await page.getByLabel('Description').fill('Two of them')
-  await page.getByLabel('Due').fill('2020-01-02T09:30')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByText('Overdue')).toBeVisible()
-  await page.getByLabel('Quick add').fill('done soon')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('button', { name: 'Mark Done: done soon' }).click()
-  await expect(page.getByRole('button', { name: 'Mark Undone: done soon' })).toBeVisible()
-  await expectAccessible(page)
 })

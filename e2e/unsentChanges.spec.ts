@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  addTask,
-  enqueue,
-  exchangeNow,
-  expect,
-  operation,
-  stored,
-  test,
-  titlesOnServer,
-  waitForRows,
-  waitUntilSent,
-} from './devices.ts'
+import { addTask, exchangeNow, expect, stored, test, waitForRows, waitUntilSent } from './devices.ts'
 import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
 
@@ -106,24 +95,4 @@ test('the same user keeps unsent changes after the session has ended elsewhere',
   await page.goto('/tasks')
   await expect(page.getByText('unsent', { exact: true })).toBeVisible()
   await waitUntilSent(page)
-})
-
-test('a change that is not accepted is corrected in its form', async ({ device, read }) => {
-  const phone = await device()
-  const page = await phone.open()
-  phone.setFault(() => 'no network')
-  const id = crypto.randomUUID()
-  const body = { id, title: 'x'.repeat(2000) }
-  await enqueue(page, [operation('POST /tasks/create/', body)])
-  phone.setFault(undefined)
-  await page.reload()
-  await page.getByRole('link', { name: '1 change was not accepted.' }).click()
-  const card = page.getByRole('region', { name: 'Not accepted' }).getByRole('listitem')
-  await card.getByRole('link', { name: /^Change/ }).click()
-  await page.getByLabel('Title').fill('short')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByText('short', { exact: true })).toBeVisible()
-  await expect(page.getByText('1 change was not accepted.')).toBeHidden()
-  await waitUntilSent(page)
-  expect(await titlesOnServer(read)).toEqual(['short'])
 })

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { test as base, expect, expectAccessible } from './daybook.ts'
+import { test as base, expect } from './daybook.ts'
 import { waitForRows } from './devices.ts'
-import { openPhone, receiptPicture } from './fakeCamera.ts'
+import { openPhone } from './fakeCamera.ts'
 
 const RECEIPT = ['HARBOUR BOOKS', '12 Quay Street', '18/11/2026 10:12', 'Novel         18.40', 'TOTAL         18.40']
 const SERVER = ['**/api/sync/', '**/api/money/image/']
@@ -66,28 +65,4 @@ test('a receipt that was photographed offline is read when the server is back', 
   expect(uploads.filter((method) => method === 'POST')).toHaveLength(1)
   await other.getByRole('button', { name: 'Scan a receipt' }).click()
   await expect(other.getByText('4 more uploads left today')).toBeVisible()
-})
-
-test('a picture that cannot be read is put aside, and its expense can be entered', async ({ device }) => {
-  test.slow()
-  const page = await open(device)
-  await goOffline(device)
-  const blank = await sharp(receiptPicture([])).jpeg().toBuffer()
-  await page.getByLabel('Image').setInputFiles({ name: 'blank.jpg', mimeType: 'image/jpeg', buffer: blank })
-  await upload(page)
-  await page.reload()
-  await goOnline(device)
-  await page.reload()
-  await page.getByRole('link', { name: '1 change was not accepted.' }).click({ timeout: 60_000 })
-  const list = page.getByRole('region', { name: 'Not accepted' })
-  await expect(list).toContainText('No amount could be read from this image. Try a sharper photo.')
-  await expect(list.getByRole('img', { name: 'Your receipt' })).toBeVisible()
-  await expectAccessible(page)
-
-  await list.getByRole('link', { name: 'Change: A receipt to be read' }).click()
-  await page.getByLabel('Amount').fill('7.5')
-  await page.getByRole('combobox', { name: 'Category' }).fill('food')
-  await page.getByRole('button', { name: 'Add expense' }).click()
-  await expect(page.getByText('$7.50').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: '1 change was not accepted.' })).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { addEntry, deleteEntry, getBalance, signIn, signOut } from '@daybook/contract'
+import { addEntry, deleteEntry, exchangeChanges, getBalance, signIn, signOut } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router'
@@ -10,7 +10,7 @@ import { queryFor } from '../api/queries.ts'
 import { readTokens } from '../session/tokens.ts'
 import { withoutStorage } from './device.ts'
 import { goOffline, goOnline, loseNextAnswer } from './network.ts'
-import { connectToApi, mockResponse, signInTestUser } from './realApi.ts'
+import { connectToApi, endMocks, mockResponse, signInTestUser } from './realApi.ts'
 import { renderPage } from './renderPage.tsx'
 
 const draft = { amount: 12.5, date: '2026-11-20', category: 'Food' }
@@ -70,6 +70,18 @@ it('carries out a change once if the answer to it is lost', async () => {
   goOnline()
   await waitFor(() => expect(readUnsent().waiting).toEqual([]))
   await screen.findByText('Balance: 12.5')
+})
+
+it('loses no change while the server fails', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<Page />)
+  mockResponse(exchangeChanges, { status: 500 })
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  await screen.findByText('Balance: 12.5')
+  expect((await send(getBalance, {})).body.balance).toBe(0)
+  endMocks()
+  goOnline()
+  expect((await send(getBalance, {})).body.balance).toBe(12.5)
 })
 
 it('shows what another device changes', async () => {

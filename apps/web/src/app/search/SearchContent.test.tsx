@@ -1,4 +1,4 @@
-import { addEntry, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
+import { addEntry, createGoal, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
@@ -46,4 +46,12 @@ it('shows what it finds without the receipts if the server cannot be reached', a
   await user.type(screen.getByRole('combobox'), 'chair')
   await screen.findByText('1 result')
   expect(titles()).toEqual(['Chairs'])
+})
+
+it('finds a goal by its name', async () => {
+  const { send } = await signInTestUser()
+  await send(createGoal, { body: { name: 'Bicycle', amount: 1000 } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'bicy')
+  await screen.findByRole('option', { name: /Bicycle/ })
 })

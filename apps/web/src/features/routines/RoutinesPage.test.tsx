@@ -1,6 +1,7 @@
 import {
   createRoutine,
   deleteRoutine,
+  listEntries,
   listRoutines,
   markRoutineDone,
   type RoutineDraftInput,
@@ -12,6 +13,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
+import { fill, fillChoice } from '../../testing/fill.ts'
+import { goOffline, goOnline } from '../../testing/network.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { RoutinesPage } from './RoutinesPage.tsx'
@@ -195,4 +198,25 @@ it.each([
   mockError(deleteRoutine, code)
   await choose(user, 'Stretch', 'Delete')
   await screen.findByText(message)
+})
+
+it('records the expense of a routine when it is done, offline, and takes it back', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<RoutinesPage />)
+  await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
+  await fill('Title', 'Cafe')
+  await user.click(screen.getByRole('button', { name: 'Add an expense' }))
+  await fill('Amount', '4.5')
+  await fillChoice('Category', 'coffee')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText('$4.50 each time')
+  goOffline()
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Cafe' }))
+  await screen.findByRole('button', { name: 'Undo: Cafe' })
+  goOnline()
+  const expenses = async () => (await send(listEntries('expense'), { querystring: {} })).body
+  expect(await expenses()).toMatchObject([{ expense: [{ title: 'Cafe', amount: 4.5 }] }])
+  await user.click(screen.getByRole('button', { name: 'Undo: Cafe' }))
+  await screen.findByRole('button', { name: 'Mark done today: Cafe' })
+  expect(await expenses()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
 import { withoutStorage } from '../../testing/device.ts'
+import { goOffline, goOnline } from '../../testing/network.ts'
 import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -69,4 +70,19 @@ it('says why a link cannot be made', async () => {
   await user.click(await screen.findByLabelText('Links'))
   await user.click(await screen.findByRole('option', { name: /Call/ }))
   await screen.findByText('This can have at most 50 links')
+})
+
+it('has a link that is made offline on another device once it is online', async () => {
+  const { send, links } = await withLink()
+  await send(createNote, { body: { title: 'Packing list', content: 'Socks' } })
+  const user = await renderPage(<TasksPage />)
+  await user.click(await screen.findByRole('button', { name: 'Pack' }))
+  await screen.findByLabelText('Links')
+  goOffline()
+  await user.type(screen.getByLabelText('Links'), 'list')
+  await user.click(await screen.findByRole('option', { name: /Packing list/ }))
+  ;(await linked()).getByText('Packing list')
+  expect(await links()).toEqual(['Trip'])
+  goOnline()
+  await waitFor(async () => expect((await links()).toSorted()).toEqual(['Packing list', 'Trip']))
 })

@@ -1,4 +1,4 @@
-import { createAccount, getUser, listAccounts } from '@daybook/contract'
+import { addEntry, createAccount, getBalance, getUser, listAccounts } from '@daybook/contract'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { type DeviceCopy, setDeviceCopy } from '../../../api/deviceCopy.ts'
@@ -53,4 +53,20 @@ it('offers no form until it is known how many accounts there are', async () => {
   await renderPage(<ChangeCurrencyPage />)
   await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
+})
+
+it('converts the amounts at the rate, but not those of an account in another currency', async () => {
+  const { send, user, press } = await openConversion()
+  await send(addEntry('income'), { body: { amount: 1000, title: 'Salary', date: '2026-11-20', category: 'pay' } })
+  await send(createAccount, { body: { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.25', opening: 40 } })
+  const field = await screen.findByRole('combobox', { name: 'Currency' })
+  await user.clear(field)
+  await user.type(field, 'inr{Enter}')
+  await user.type(await screen.findByLabelText('1 USD in INR'), '80')
+  await user.click(await screen.findByRole('checkbox', { name: /converted at this rate/ }))
+  await press()
+  await screen.findByText('Arrived at /settings')
+  const accounts = (await send(listAccounts, {})).body.map(({ name, balance, value }) => [name, balance, value])
+  expect(accounts).toContainEqual(['Giro', 40, 4000])
+  expect((await send(getBalance, {})).body.balance).toBe(84_000)
 })

@@ -2,6 +2,7 @@ import { editBudget, getDashboard, getUser, listBudgets, listTrash } from '@dayb
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { clearDeviceData } from '../../../session/clearDeviceData.ts'
+import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { HomePage } from '../HomePage.tsx'
@@ -31,14 +32,16 @@ it("offers the currency of the browser's country and changes to it with one clic
   expect((await send(getUser, {})).body.currency).toBe('CHF')
 })
 
-it('adds sample data, and removes all of it but what was edited', async () => {
+it('adds sample data to look around, also offline, and removes all of it but what was edited', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<HomePage />)
+  goOffline()
   await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
   await screen.findByRole('button', { name: 'Mark Pay the electricity bill done' }, { timeout: 30_000 })
   const remove = await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
   expect(screen.queryByText('First steps')).toBeNull()
   card('Routines today').getByText('Stretch')
+  goOnline()
 
   const [mine] = (await send(listBudgets, {})).body
   const { id, spent: _, remaining: __, ...fields } = mine!

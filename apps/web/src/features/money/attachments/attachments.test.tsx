@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { MINIMAL_PDF } from '../../../../../api/src/testing/upload.ts'
 import { today } from '../../../format/dates.ts'
 import { goOffline, goOnline } from '../../../testing/network.ts'
-import { mockError, signInTestUser } from '../../../testing/realApi.ts'
+import { endMocks, mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from '../MoneyPage.tsx'
 // Loaded before the tests, so that no test waits for it.
@@ -146,4 +146,17 @@ it('says why the server did not accept a file', async () => {
   mockError(addAttachment, { code: 'attachment_space_used', params: { maximum: 1 } })
   await choose(user, pdf('bill.pdf'))
   await screen.findByText(/Your attachments can have at most 1 MB/)
+})
+
+it('attaches a file that was not accepted when it is tried again', async () => {
+  const { user, names } = await withBoiler()
+  await openBoiler(user)
+  mockError(addAttachment, { code: 'attachment_space_used', params: { maximum: 1 } })
+  await choose(user, pdf('bill.pdf'))
+  await screen.findByText(/Your attachments can have at most 1 MB/)
+  endMocks()
+  await user.click(screen.getByRole('button', { name: 'Try again: bill.pdf' }))
+  await screen.findByRole('button', { name: 'Remove bill.pdf' })
+  await waitFor(() => expect(screen.queryByText(/Your attachments can have at most/)).toBeNull())
+  expect(await names()).toEqual(['bill.pdf'])
 })
