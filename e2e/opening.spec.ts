@@ -70,7 +70,7 @@ test('a form keeps what was typed and submits it once its code has loaded', asyn
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('typing goes on in the same field when the code of a form arrives', { tag: '@release' }, async ({ page }) => {
+test('typing continues in the same field when the code of a form arrives', { tag: '@release' }, async ({ page }) => {
   const loadScripts = await holdScripts(page)
   await page.goto('/auth/signup', { waitUntil: 'commit' })
   await page.getByLabel('Name').fill('Ann Lee')

@@ -32,7 +32,7 @@ it("offers the currency of the browser's country and changes to it with one clic
   expect((await send(getUser, {})).body.currency).toBe('CHF')
 })
 
-it('adds sample data to look around, also offline, and removes all of it but what was edited', async () => {
+it('adds sample data, also offline, and removes all of it but what was edited', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<HomePage />)
   goOffline()
