@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from '../../scripts/command.ts'
@@ -63,8 +63,7 @@ function linkPackages(folder: string) {
   mkdirSync(join(target, '@daybook'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@daybook'))
     symlinkSync(join(root, 'node_modules', name), join(target, name))
-  const workspaces = ['packages/contract', 'packages/domain', 'apps/api', 'apps/web']
-  for (const workspace of workspaces.filter((one) => existsSync(join(folder, one)))) {
+  for (const workspace of globSync(['packages/*', 'apps/{api,web}'], { cwd: folder })) {
     symlinkSync(join(folder, workspace), join(target, '@daybook', workspace.split('/')[1]!))
     const nested = join(root, workspace, 'node_modules')
     if (existsSync(nested)) symlinkSync(nested, join(folder, workspace, 'node_modules'))

@@ -37,30 +37,11 @@ export async function makePerson(
   const email = `person-${number}@example.com`
   const device = await signUpWithDevice(client, number, email, codeOf)
 
-  /** Sends a write until it is acknowledged, as a device does. */
-  async function deliver<E extends Endpoint>(
-    write: Write,
-    endpoint: E,
-    input: Input<E>,
-    isDone: (reply: Output<E>) => boolean = () => true,
-  ) {
-    const end = performance.now() + DELIVERY_MS
-    while (performance.now() < end) {
-      const reply = await attempt(client, ledger, endpoint, input, write)
-      if (reply && isDone(reply)) {
-        ledger.acknowledge(write)
-        return reply
-      }
-      await sleep(RETRY_MS)
-    }
-    throw new Error(`not acknowledged within ${DELIVERY_MS / 1000} s: ${JSON.stringify(write)}`)
-  }
-
   /** Sends operations and reads what changed since the last time. Returns whether there is more. */
   async function exchange(write?: Write, ops: object[] = []) {
     const body = { epoch: device.epoch, since: device.since, ops: ops as SyncOperation[] }
     const reply = write
-      ? await deliver(write, exchangeChanges, { body }, (answer) => !isTooEarly(answer as Exchanged))
+      ? await deliver({ client, ledger, write }, exchangeChanges, { body }, isCarriedOut)
       : await attempt(client, ledger, exchangeChanges, { body })
     if (!reply) return false
     const { changes, seq, more, results } = reply as Exchanged
@@ -76,7 +57,7 @@ export async function makePerson(
     const { endpoint, input } = callOf({ ...written, kind: begun.kind })
     const call = `${endpoint.method} ${endpoint.url}`
     if (isOperation) await exchange(written, [{ id: newId(new Date()), v: SYNC_VERSION, call, ...input }])
-    else await deliver(written, endpoint, input)
+    else await deliver({ client, ledger, write: written }, endpoint, input)
   }
   const create = (kind: RowKind, isOperation = false) =>
     write({ action: 'create', id: newId(new Date()), kind, owner: number, amount: anyAmount() }, isOperation)
@@ -102,10 +83,31 @@ export async function makePerson(
     async writeMail() {
       const mail = ledger.begin({ action: 'create', id: newId(new Date()), kind: 'mail', owner: number, amount: 0 })
       const body = { id: mail.id, name: 'A person', email, message: mail.title }
-      await deliver(mail, sendContactMessage, { body })
+      await deliver({ client, ledger, write: mail }, sendContactMessage, { body })
     },
   }
 }
+const isCarriedOut = (answer: Output<typeof exchangeChanges>) => !isTooEarly(answer as Exchanged)
+
+/** Sends a write until it is acknowledged, as a device does. */
+async function deliver<E extends Endpoint>(
+  { client, ledger, write }: { client: Client; ledger: Ledger; write: Write },
+  endpoint: E,
+  input: Input<E>,
+  isDone: (reply: Output<E>) => boolean = () => true,
+) {
+  const end = performance.now() + DELIVERY_MS
+  while (performance.now() < end) {
+    const reply = await attempt(client, ledger, endpoint, input, write)
+    if (reply && isDone(reply)) {
+      ledger.acknowledge(write)
+      return reply
+    }
+    await sleep(RETRY_MS)
+  }
+  throw new Error(`not acknowledged within ${DELIVERY_MS / 1000} s: ${JSON.stringify(write)}`)
+}
+
 export type Person = Awaited<ReturnType<typeof makePerson>>
 
 type Actions = {

@@ -53,22 +53,15 @@ export async function startProgram({ core }: { core?: number } = {}) {
   })
   const url = `http://localhost:${port}`
 
-  async function waitFor<T>(check: () => T | undefined): Promise<T> {
-    for (let tries = 0; tries < 600; tries += 1) {
-      const seen = check()
-      if (seen !== undefined) return seen
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error(`The program did not say what was waited for:\n${output}`)
-  }
-  await waitFor(() => (output.includes('is ready:') ? true : undefined))
+  const printed = (pattern: RegExp) => waitForMatch(() => output, pattern)
+  await printed(/is ready:()/)
 
   /** Creates a user with this currency, who signs in again every ten minutes. */
   async function newUser(currency: string): Promise<ScanUser> {
     const email = `${randomUUID()}@example.com`
     const otherUser = sender(url, () => ({}))
     const { body } = await otherUser(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
-    const otp = await waitFor(() => new RegExp(`${email}: (\\d{6})`).exec(output)?.[1])
+    const otp = await printed(new RegExp(`${email}: (\\d{6})`))
     let tokens = (await otherUser(confirmSignUp, { body: { code: body.code, otp } })).body as Tokens
     let since = Date.now()
     const signedIn = sender(url, () => ({ authorization: `Bearer ${tokens.access}` }))
@@ -91,6 +84,16 @@ export async function startProgram({ core }: { core?: number } = {}) {
       rmSync(dataDir, { recursive: true })
     },
   }
+}
+
+/** Waits until the output matches, for half a minute. Returns what the first group of the pattern matched. */
+async function waitForMatch(output: () => string, pattern: RegExp) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const found = pattern.exec(output())?.[1]
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The program did not say what was waited for:\n${output()}`)
 }
 
 function sender(url: string, headers: () => Record<string, string>): ScanUser {
