@@ -29,20 +29,6 @@ test('the session is stored by the app, not by the web view, and is removed at s
   await expect.poll(() => [...phone.storage.keys()]).toEqual(['device'])
 })
 
-test("the server allows the app's origins on Android and iOS, and no other", async ({ request }) => {
-  const allowed = async (origin: string) => {
-    const headers = {
-      origin,
-      'access-control-request-method': 'PUT',
-      'access-control-request-headers': 'authorization',
-    }
-    return (await request.fetch('/api/auth/edit/', { method: 'OPTIONS', headers })).headers()
-  }
-  for (const origin of ['https://localhost', 'capacitor://localhost'])
-    expect(await allowed(origin)).toMatchObject({ 'access-control-allow-origin': origin })
-  expect(await allowed('https://elsewhere.example')).not.toHaveProperty('access-control-allow-origin')
-})
-
 test("the banner follows the phone's network status, also while the app opens", async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   const banner = page.getByText('You are currently Offline...')

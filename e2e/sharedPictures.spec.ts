@@ -63,7 +63,10 @@ async function open(page: Page) {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 }
 
-test('pictures and a PDF shared by another app are read once the user agrees', async ({ page, member }) => {
+test('pictures and a PDF shared by another app are read once the user agrees', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   test.slow()
   expect(member.name).toBe('Ann')
   await open(page)
