@@ -116,17 +116,6 @@ test('the back button closes what is open, on a tablet beside the list, then nav
   await expect(page).toHaveURL(/\/money/)
 })
 
-test('the simulated phone forgets the listeners of a page that was left', { tag: '@release' }, async ({
-  page,
-  phone,
-  member,
-}) => {
-  await phone.signIn(member.email)
-  await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(true)
-  await page.goto('about:blank')
-  await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(false)
-})
-
 test('the bottom bar is hidden while the keyboard is open', async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   await page.goto(`${APP}/tasks`)

@@ -100,13 +100,6 @@ test('a picture shared offline waits for the server', async ({ page, context, me
   await expect(sheet.getByText('The receipt is kept on this device')).toBeVisible()
 })
 
-test('a shared text opens the capture', { tag: '@release' }, async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await open(page)
-  await share(page, { text: 'lunch 12.50' })
-  await expect(page.getByLabel('Amount')).toHaveValue('12.50')
-})
-
 test("a bank's file shared by another app is shown before it is imported", async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await open(page)
