@@ -42,7 +42,7 @@ test('files are attached, seen, saved and removed, and the row shows a clip', { 
   await expect(page.getByRole('img', { name: '2 attachments' })).toBeVisible()
 })
 
-test('a file is attached by dropping and by pasting it', async ({ page, member, read }) => {
+test('a file is attached by dropping and by pasting it', { tag: '@release' }, async ({ page, member, read }) => {
   await page.setViewportSize(DESKTOP)
   const { id } = await addEntry(member.send)
   await openMoney(page)

@@ -104,7 +104,7 @@ test.describe('report', () => {
   })
 })
 
-test('five thousand entries are exported and imported again without a difference', { tag: '@release' }, async ({
+test('five thousand entries are exported and imported again without a difference', async ({
   page,
   request,
   member,

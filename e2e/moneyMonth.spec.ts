@@ -12,26 +12,6 @@ type Added = { title?: string; amount: number; date?: string; category?: string 
 const spend = (send: Send, entry: Added) =>
   send('/money/expense/add/', { title: '', date: today, category: 'Food', ...entry })
 
-test('the charts open on request on a phone, stay open, and are always there on a wide screen', {
-  tag: '@release',
-}, async ({ page, member }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await spend(member.send, { amount: 30 })
-  await member.send('/money/income/add/', { amount: 100, title: '', date: today, category: 'Salary' })
-  await page.goto('/money')
-  await page.getByRole('button', { name: 'Show charts' }).click()
-  await expect(page.getByRole('table', { name: 'Expense by category, this month' })).toContainText('FOOD')
-  await expect(page.getByRole('table', { name: 'Earned and spent in each month' })).toContainText('$100.00')
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Hide charts' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hide charts' }).click()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.getByRole('table', { name: 'Balance at the end of each month' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Show charts' })).toBeHidden()
-  await expectAccessible(page)
-})
-
 /** Adds an expense on each of the last 40 days. */
 async function spendDaily(send: Send) {
   for (let n = 0; n < 40; n += 1)
@@ -120,24 +100,6 @@ test('the heading is beside the search on a phone, as on other pages', { tag: '@
     const away = (await middleOf('heading', name)) - (await middleOf('button', 'Search everything'))
     expect(Math.abs(away), name).toBeLessThanOrEqual(6)
   }
-})
-
-test('the charts say their values by keyboard', { tag: '@release' }, async ({ page, member }) => {
-  const month = today.slice(0, 7)
-  await spend(member.send, { amount: 30, date: `${month}-01` })
-  await spend(member.send, { amount: 70, date: dayBefore(Number(today.slice(8)) + 2) })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/money?view=expense')
-  const months = page.getByRole('slider', { name: 'Month in the chart: Earned and spent' })
-  await months.focus()
-  await expect(months).toHaveAttribute('aria-valuetext', /so far: Earned \$0\.00, Spent \$30\.00/)
-  await page.keyboard.press('ArrowLeft')
-  await expect(months).toHaveAttribute('aria-valuetext', /Spent \$70\.00/)
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next month' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
 })
 
 test('nothing moves while the page opens', { tag: '@release' }, async ({ page, member }) => {

@@ -29,20 +29,6 @@ test('the session is stored by the app, not by the web view, and is removed at s
   await expect.poll(() => [...phone.storage.keys()]).toEqual(['device'])
 })
 
-test("the server allows the app's origins on Android and iOS, and no other", async ({ request }) => {
-  const allowed = async (origin: string) => {
-    const headers = {
-      origin,
-      'access-control-request-method': 'PUT',
-      'access-control-request-headers': 'authorization',
-    }
-    return (await request.fetch('/api/auth/edit/', { method: 'OPTIONS', headers })).headers()
-  }
-  for (const origin of ['https://localhost', 'capacitor://localhost'])
-    expect(await allowed(origin)).toMatchObject({ 'access-control-allow-origin': origin })
-  expect(await allowed('https://elsewhere.example')).not.toHaveProperty('access-control-allow-origin')
-})
-
 test("the banner follows the phone's network status, also while the app opens", async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   const banner = page.getByText('You are currently Offline...')
@@ -128,17 +114,6 @@ test('the back button closes what is open, on a tablet beside the list, then nav
   await back(true)
   await expect(page.locator('form')).toBeHidden()
   await expect(page).toHaveURL(/\/money/)
-})
-
-test('the simulated phone forgets the listeners of a page that was left', { tag: '@release' }, async ({
-  page,
-  phone,
-  member,
-}) => {
-  await phone.signIn(member.email)
-  await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(true)
-  await page.goto('about:blank')
-  await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(false)
 })
 
 test('the bottom bar is hidden while the keyboard is open', async ({ page, phone, member }) => {

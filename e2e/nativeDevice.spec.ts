@@ -148,7 +148,3 @@ test('a report is saved to Documents, and says the name of the file or that it f
   }
   expect((await save(page))[0]).toBe('failed')
 })
-
-test('the simulated system rejects a method that no plugin has', { tag: '@release' }, async ({ page }) => {
-  await expect(standIn(page, { 'Camera.takePicture': () => ({}) })).rejects.toThrow('No plugin has Camera.takePicture')
-})

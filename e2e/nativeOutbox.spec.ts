@@ -66,48 +66,33 @@ test("changes outlive the clearing of the web view's storage", async ({ page, ph
   await expect.poll(() => [...phone.storage.keys()].sort()).toEqual(['access_token', 'device', 'refresh_token'])
 })
 
-test("a picture of a receipt that waits outlives the clearing of the web view's storage", async ({
+test("a picture and a file that wait outlive the clearing of the web view's storage", async ({
   page,
   phone,
   member,
 }) => {
   test.slow()
   await phone.signIn(member.email)
+  const { id } = await addEntry(member.send)
   await page.goto(`${APP}/tasks`)
   await waitForRows(page)
   await page.goto(`${APP}/money?view=expense`)
-  for (const url of SERVER) await page.route(url, (route) => route.abort('internetdisconnected'))
+  const unreachable = [...SERVER, `${TESTED_SERVER}/api/money/attachment/*/`]
+  for (const url of unreachable) await page.route(url, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Scan a receipt' }).click()
   const buffer = await sharp(receiptPicture(RECEIPT)).jpeg().toBuffer()
   await page.getByLabel('Image').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('The receipt is kept on this device')).toBeVisible()
   await expect.poll(() => phone.files.size).toBe(1)
-  await clearWebStorage(page)
-  for (const url of SERVER) await page.unroute(url)
-  await page.reload()
-  await expect(page.getByText('$18.40').first()).toBeVisible({ timeout: 60_000 })
-  await expect.poll(() => phone.files.size).toBe(0)
-})
-
-test("a file that waits to be attached outlives the clearing of the web view's storage", async ({
-  page,
-  phone,
-  member,
-}) => {
-  await phone.signIn(member.email)
-  const { id } = await addEntry(member.send)
-  await page.goto(`${APP}/tasks`)
-  await waitForRows(page)
-  const uploads = `${TESTED_SERVER}/api/money/attachment/*/`
-  await page.route(uploads, (route) => route.abort('internetdisconnected'))
   await page.goto(`${APP}/money?view=expense`)
   await openEntry(page)
   await attach(page, PDF)
-  await expect.poll(() => phone.files.size).toBe(1)
+  await expect.poll(() => phone.files.size).toBe(2)
   await clearWebStorage(page)
-  await page.unroute(uploads)
+  for (const url of unreachable) await page.unroute(url)
   await page.reload()
+  await expect(page.getByText('$18.40').first()).toBeVisible({ timeout: 60_000 })
   await expect.poll(async () => (await member.send(`/money/attachment/${id}/`)).length).toBe(1)
   await expect.poll(() => phone.files.size).toBe(0)
 })

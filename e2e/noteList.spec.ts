@@ -34,7 +34,7 @@ test('the list is beside the note where there is room, and keeps its place and s
   await expect(list.locator('mark').first()).toBeVisible()
 })
 
-test('a change is not lost when the page is left right after Save', { tag: '@release' }, async ({ page, member }) => {
+test('a change is not lost when the page is left right after Save', async ({ page, member }) => {
   const { id } = await member.send('/notes/create/', { title: 'Plan', content: 'Before' })
   await page.goto('/notes')
   await waitForData(page)

@@ -127,7 +127,10 @@ test('a conflict between two tabs keeps both versions of the note', async ({ pag
   await expect(other.getByText('Right')).toBeVisible()
 })
 
-test('search finds text in a section, and navigating back keeps the query', async ({ page, member }) => {
+test('search finds text in a section, and navigating back keeps the query', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
   await page.getByLabel('Title').fill('Trip')

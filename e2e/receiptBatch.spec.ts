@@ -32,11 +32,9 @@ async function openScan(device: BrowserContext) {
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-test('five pictures of the camera and a PDF are read, checked in one list, and a duplicate is named', async ({
-  phone: { device, show },
-  member: { send },
-  amounts,
-}) => {
+test('five pictures of the camera and a PDF are read, checked in one list, and a duplicate is named', {
+  tag: '@release',
+}, async ({ phone: { device, show }, member: { send }, amounts }) => {
   test.slow()
   await send('/money/expense/add/', { amount: 9, title: 'Old book', category: 'books', date: dayIn(-254) })
   const page = await openScan(device)

@@ -73,7 +73,7 @@ test('a report that is wider than a phone shows its sums first, beside the names
   await expect(page.getByRole('columnheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 0.99 })
 })
 
-test('reports are read on a phone, also offline, and follow what is written there', async ({
+test('reports are read on a phone, also offline, and follow what is written there', { tag: '@release' }, async ({
   page,
   context,
   member: { send },

@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from './daybook.ts'
 import { openPhone } from './fakeCamera.ts'
-import { printed } from './papers.ts'
 
 const RECEIPT = [
   'HARBOUR BOOKS',
@@ -118,17 +117,4 @@ test('a picture of 12 megapixels is shrunk below a megabyte before the upload', 
   await expect.poll(() => page.evaluate(sentBytes)).toBeGreaterThan(10_000)
   expect(await page.evaluate(sentBytes)).toBeLessThan(1_000_000)
   await expect(page.getByText('No amount could be read from this image.')).toBeVisible({ timeout: 60_000 })
-})
-
-test('a PDF is shown by its name and read', { tag: '@release' }, async ({ member, page }) => {
-  expect(member.name).toBe('Ann')
-  const lines = ['Wollstube Online', 'Date 14.03.2026 10:22', 'Wool 49.95', 'Total 49.95']
-  await page.addInitScript(recordUploadSize)
-  await page.goto('/money?view=expense')
-  await page.getByRole('button', { name: 'Scan a receipt' }).click()
-  await page.getByLabel('Image').setInputFiles(await printed(page.context(), 'order.pdf', lines))
-  await expect(page.getByText('order.pdf')).toBeVisible()
-  await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('Expense added from your receipt')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('main').getByText('Wollstube Online').first()).toBeVisible()
 })

@@ -63,7 +63,10 @@ async function open(page: Page) {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 }
 
-test('pictures and a PDF shared by another app are read once the user agrees', async ({ page, member }) => {
+test('pictures and a PDF shared by another app are read once the user agrees', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   test.slow()
   expect(member.name).toBe('Ann')
   await open(page)
@@ -95,13 +98,6 @@ test('a picture shared offline waits for the server', async ({ page, context, me
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Upload' }).tap()
   await expect(sheet.getByText('The receipt is kept on this device')).toBeVisible()
-})
-
-test('a shared text opens the capture', { tag: '@release' }, async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await open(page)
-  await share(page, { text: 'lunch 12.50' })
-  await expect(page.getByLabel('Amount')).toHaveValue('12.50')
 })
 
 test("a bank's file shared by another app is shown before it is imported", async ({ page, member }) => {

@@ -16,7 +16,10 @@ const SHARED = [
   'twitter:title',
   'twitter:image',
 ]
-test('the raw HTML of each public page has its title, description and social metadata', async ({ request, url }) => {
+test('crawlers find each public page, with its title, description and social image in the raw HTML', async ({
+  request,
+  url,
+}) => {
   for (const [path, title, shared = title] of OPEN) {
     const html = await (await request.get(path)).text()
     const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
@@ -34,9 +37,7 @@ test('the raw HTML of each public page has its title, description and social met
       'twitter:image': `${url}/banner.png`,
     })
   }
-})
 
-test('crawlers find the pages and the social image, 1200 × 630', async ({ request, url }) => {
   const banner = await (await request.get('/banner.png')).body()
   expect([banner.readUInt32BE(16), banner.readUInt32BE(20)]).toEqual([1200, 630])
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${url}/sitemap.xml`)

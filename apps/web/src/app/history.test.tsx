@@ -1,4 +1,14 @@
-import { addEntry, createBudget, createRoutine, createTask, listEntries, listTasks } from '@daybook/contract'
+import {
+  addEntry,
+  createBudget,
+  createGoal,
+  createRoutine,
+  createTask,
+  deleteGoal,
+  emptyTrash,
+  listEntries,
+  listTasks,
+} from '@daybook/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -173,4 +183,28 @@ it('offers to undo a deletion on another page', async () => {
   expect((await send(listEntries('expense'), { querystring: {} })).body).toMatchObject([
     { expense: [{ title: 'Lunch' }] },
   ])
+})
+
+it('puts aside what the server rejects, and sends the rest', async () => {
+  const { send } = await signInTestUser()
+  const goal = (await send(createGoal, { body: { name: 'Bicycle', amount: 100 } })).body.id
+  const user = await renderPage(<BudgetsPage />)
+  goOffline()
+  await choose(user, 'Bicycle', 'Edit')
+  await fill('Sum', '200')
+  await user.click(screen.getByRole('button', { name: 'Save goal' }))
+  cleanup()
+  await renderPage(<TasksPage />)
+  await user.type(await screen.findByLabelText('Quick add'), 'good{Enter}')
+  await screen.findByText('good')
+  await send(deleteGoal, { params: { id: goal } })
+  await send(emptyTrash, {})
+  goOnline()
+  await waitFor(async () =>
+    expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'good' }]),
+  )
+  cleanup()
+  await renderPage(<ActivityPage />)
+  const aside = await screen.findByRole('region', { name: 'Not accepted' })
+  expect(aside.textContent).toContain('Bicycle')
 })

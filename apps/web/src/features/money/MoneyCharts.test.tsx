@@ -1,6 +1,6 @@
 import { addEntry, createBudget, getCharts } from '@daybook/contract'
-import { monthOf } from '@daybook/domain/days'
-import { screen, within } from '@testing-library/react'
+import { addDays, monthOf } from '@daybook/domain/days'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
@@ -27,6 +27,32 @@ describe('the charts', () => {
     expect(within(balance).getAllByRole('row').at(-1)?.textContent).toContain('$70.00')
     await user.click(screen.getByRole('button', { name: 'Hide charts' }))
     expect(screen.queryByRole('table', { name: 'Balance at the end of each month' })).toBeNull()
+  })
+
+  it('stay open on the next visit', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    cleanup()
+    await open()
+    await screen.findByRole('button', { name: 'Hide charts' })
+  })
+
+  it('say the values of each month, and open it', async () => {
+    const { send } = await signInTestUser()
+    await send(addEntry('expense'), { body: { amount: 30, date: first, category: 'Food' } })
+    await send(addEntry('expense'), { body: { amount: 70, date: addDays(first, -2), category: 'Food' } })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    const months = await screen.findByRole<HTMLInputElement>('slider', { name: 'Month in the chart: Earned and spent' })
+    act(() => months.focus())
+    await waitFor(() => expect(months.getAttribute('aria-valuetext')).toMatch(/so far: Earned \$0\.00, Spent \$30\.00/))
+    fireEvent.change(months, { target: { value: Number(months.value) - 1 } })
+    await waitFor(() => expect(months.getAttribute('aria-valuetext')).toMatch(/Spent \$70\.00/))
+    await user.tab({ shift: true })
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Today' })
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Today' })).toBeNull())
   })
 
   it('offer a retry when loading fails', async () => {

@@ -86,3 +86,16 @@ it('has a link that is made offline on another device once it is online', async 
   goOnline()
   await waitFor(async () => expect((await links()).toSorted()).toEqual(['Packing list', 'Trip']))
 })
+
+it("leaves '@' as a character where no word begins, and after Escape", async () => {
+  const user = await renderPage(<TasksPage />)
+  await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
+  await screen.findByLabelText('Links')
+  const title = screen.getByLabelText<HTMLInputElement>('Title')
+  await user.type(title, 'ana@example.com @')
+  expect(document.activeElement).toBe(screen.getByLabelText('Links'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  await user.keyboard('home')
+  await waitFor(() => expect(title.value).toBe('ana@example.com @home'))
+})
