@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabaseUrl } from '../testing/database.ts'
 import { checkFile } from './backup/sqliteFile.ts'
+import type { Migrations } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { type Db, dialectFor, fileOf, openDb } from './open.ts'
+import type { Schema } from './schema.ts'
+import { laterMigrations, makeDatabaseBeforeBaseline, migrationsUpTo as upTo } from './testing/releases.ts'
 
-const names = Object.keys(migrations)
-const upTo = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([one]) => one <= name))
-const open = (url: string, known = migrations) => openDb(dialectFor(url), known)
+const names = Object.keys(laterMigrations)
+const open = (url: string, known: Migrations = laterMigrations) => openDb(dialectFor(url), known)
 
 /** Runs `work` withRelease the database opened by a release with these migrations. */
-async function withRelease<T>(url: string, known: typeof migrations, work: (db: Db) => Promise<T>) {
+async function withRelease<T>(url: string, known: Migrations, work: (db: Db) => Promise<T>) {
   const db = await open(url, known)
   return work(db).finally(() => db.destroy())
 }
@@ -45,20 +47,11 @@ async function fill(db: Db) {
     }
 }
 
-/** The tables that a later migration renames, or moves into another. */
-const NEW_NAMES = new Map([
-  ['deleted_tasks', 'trash'],
-  ['scan_holds', 'scan_reservations'],
-  ['leases', 'job_leases'],
-])
-
 const countsOf = async (db: Db) => {
   const tables = await db.introspection.getTables()
   const count = async (name: string) =>
     Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)).rows[0]?.n)
-  return Object.fromEntries(
-    await Promise.all(tables.map(async ({ name }) => [NEW_NAMES.get(name) ?? name, await count(name)])),
-  )
+  return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => [name, await count(name)])))
 }
 
 describe('migration', () => {
@@ -68,7 +61,7 @@ describe('migration', () => {
       await fill(db)
       return countsOf(db)
     })
-    const after = await withRelease(url, migrations, async (db) => {
+    const after = await withRelease(url, laterMigrations, async (db) => {
       expect(await appliedMigrations(db)).toEqual(names)
       return countsOf(db)
     })
@@ -77,36 +70,16 @@ describe('migration', () => {
     if (file) expect(checkFile(`${file}.at-${version}`)).toBe(version)
   })
 
-  it('check 36: computes exact month totals for existing entries', async () => {
-    const url = await emptyDatabaseUrl()
-    await withRelease(url, upTo('0004_budgets'), fill)
-    const months = await withRelease(url, migrations, (db) =>
-      db.selectFrom('month_totals').select(['month', 'amount_milli']).orderBy('month').execute(),
-    )
-    expect(months.map(({ amount_milli }) => Number(amount_milli))).toEqual([1, 2, 3])
-  })
-
-  it('check 36: computes exact totals of accounts by month for existing entries', async () => {
-    const url = await emptyDatabaseUrl()
-    await withRelease(url, upTo('0038_attachments'), fill)
-    const months = await withRelease(url, migrations, (db) =>
-      db.selectFrom('account_month_totals').select(['account', 'month', 'amount_milli']).orderBy('month').execute(),
-    )
-    expect(months.map(({ amount_milli, ...row }) => ({ ...row, amount_milli: Number(amount_milli) }))).toEqual(
-      [1, 2, 3].map((n) => ({ account: `account ${n - 1}`, month: `2026-0${n}`, amount_milli: n })),
-    )
-  })
-
   it.each(names)('check 36: completes at the next start after %s was interrupted', async (name) => {
     const url = await emptyDatabaseUrl()
     const cutOff = {
       up: async (db: Kysely<unknown>) => {
-        await migrations[name]!.up(db)
+        await laterMigrations[name as keyof typeof laterMigrations].up(db)
         throw new Error('the power went')
       },
     }
-    await expect(open(url, { ...migrations, [name]: cutOff })).rejects.toThrow('the power went')
-    await withRelease(url, migrations, async (db) => {
+    await expect(open(url, { ...laterMigrations, [name]: cutOff })).rejects.toThrow('the power went')
+    await withRelease(url, laterMigrations, async (db) => {
       expect(await appliedMigrations(db)).toEqual(names)
       await fill(db)
     })
@@ -124,10 +97,10 @@ describe('migration', () => {
     ['forgets a table', 'drop table occurrences', 'the number of occurrences was 3 and would be missing'],
   ])('rolls back a migration that %s', async (_, mistake, message) => {
     const url = await emptyDatabaseUrl()
-    await withRelease(url, migrations, fill)
+    await withRelease(url, laterMigrations, fill)
     const wrong = { up: async (db: Kysely<unknown>) => void (await sql.raw(mistake).execute(db)) }
-    await expect(open(url, { ...migrations, '9999_wrong': wrong })).rejects.toThrow(message)
-    await withRelease(url, migrations, async (db) => {
+    await expect(open(url, { ...laterMigrations, '9999_wrong': wrong })).rejects.toThrow(message)
+    await withRelease(url, laterMigrations, async (db) => {
       expect(await appliedMigrations(db)).toEqual(names)
       const { entries, occurrences } = await countsOf(db)
       expect([entries, occurrences]).toEqual([3, 3])
@@ -141,12 +114,12 @@ describe('migration', () => {
       await fill(db)
       await db.updateTable('budgets').set({ amount_milli: sql`5000000000000000000` }).execute()
     })
-    await withRelease(url, migrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
+    await withRelease(url, laterMigrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
   })
 
   it('check 36: fails the start with one line when a newer release has changed it', async () => {
     const url = await emptyDatabaseUrl()
-    const newer = { ...migrations, '9999_tomorrow': { up: async () => {} } }
+    const newer = { ...laterMigrations, '9999_tomorrow': { up: async () => {} } }
     await withRelease(url, newer, async () => {})
     await expect(open(url)).rejects.toThrow(
       /^A newer release of Daybook has changed this database \(9999_tomorrow\)\. Start that release\.$/,
@@ -172,7 +145,7 @@ describe('migration', () => {
       }
       return made
     }
-    await (await openDb(dialect)).destroy()
+    await (await openDb(dialect, laterMigrations)).destroy()
     expect(output.length).toBeGreaterThan(names.length)
     expect(output.filter((text) => /advisory|lock table|notify/i.test(text))).toEqual([])
   })
@@ -180,9 +153,56 @@ describe('migration', () => {
   it('makes no copy of an up-to-date or new database', async () => {
     const url = await emptyDatabaseUrl()
     const file = fileOf(url)
-    for (let starts = 0; starts < 2; starts += 1) await withRelease(url, migrations, async () => {})
+    for (let starts = 0; starts < 2; starts += 1) await withRelease(url, laterMigrations, async () => {})
     if (file) expect(names.filter((name) => existsSync(`${file}.at-${name}`))).toEqual([])
-    await withRelease(url, migrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
+    await withRelease(url, laterMigrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
+  })
+})
+
+describe('a database of the migrations that the baseline replaces', () => {
+  const make = async () => {
+    const url = await emptyDatabaseUrl()
+    await makeDatabaseBeforeBaseline(url)
+    return url
+  }
+  const schemaOf = async (url: string) =>
+    withRelease(url, migrations, async (db) =>
+      (await db.introspection.getTables())
+        .map(({ name, columns }) => ({ name, columns: columns.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    )
+
+  it('is opened with its rows, and has the schema of a new one', async () => {
+    const url = await make()
+    expect(await schemaOf(url)).toEqual(await schemaOf(await emptyDatabaseUrl()))
+    await withRelease(url, migrations, async (db) => {
+      expect(await appliedMigrations(db)).toEqual(Object.keys(migrations))
+      const entries = await db.selectFrom('entries').select(['id', 'amount_milli']).orderBy('id').execute()
+      expect(entries.map(({ id, amount_milli }) => [id, String(amount_milli)])).toEqual([
+        ['a', '12500'],
+        ['b', '900719925474099'],
+      ])
+    })
+    await withRelease(url, laterMigrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
+  })
+
+  it('is opened by three servers that start together', async () => {
+    const url = await make()
+    const all = await Promise.all([1, 2, 3].map(() => open(url)))
+    expect(await appliedMigrations(all[0]!)).toEqual(names)
+    await Promise.all(all.map((db) => db.destroy()))
+  })
+
+  it('is rejected in one sentence and left as it is if some of them have not run', async () => {
+    const url = await make()
+    const db = new Kysely<Schema>({ dialect: dialectFor(url) })
+    await sql`delete from kysely_migration where name > '0031_transfers'`.execute(db)
+    const before = await appliedMigrations(db)
+    await expect(open(url)).rejects.toThrow(
+      /^The database is of a version of Daybook before 2026-11-25 \(0031_transfers\): start the version of 2026-11-25 first\.$/,
+    )
+    expect(await appliedMigrations(db)).toEqual(before)
+    await db.destroy()
   })
 })
 
@@ -201,12 +221,12 @@ describe('a copy that fails', () => {
       await withRelease(url, upTo(names.at(-2)!), () => Promise.resolve())
       await fail()
     }
-    const db = await openDb(dialectFor(url), migrations, copy)
+    const db = await openDb(dialectFor(url), laterMigrations, copy)
     expect(await appliedMigrations(db)).toEqual(names)
     await db.destroy()
   })
 
   it('stops the start otherwise', async () => {
-    await expect(openDb(dialectFor(await oldDatabase()), migrations, fail)).rejects.toThrow('The copy failed')
+    await expect(openDb(dialectFor(await oldDatabase()), laterMigrations, fail)).rejects.toThrow('The copy failed')
   })
 })
