@@ -2,6 +2,7 @@ import { PRODUCT } from '@daybook/contract'
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { BadSetting } from '../config.ts'
+import { BASELINE, hasReplacedMigrations } from './baseline.ts'
 import { checkContents, contentsOf } from './migrationCheck.ts'
 import type { Schema } from './schema.ts'
 import { isRetriable, withTx } from './withTx.ts'
@@ -27,6 +28,7 @@ const LOCK = 'migration_lock'
 export async function migrate(db: Kysely<Schema>, migrations: Migrations, { before }: Options = {}) {
   const migrationDb = db as unknown as Kysely<MigrationTables>
   await ensureMigrationTables(migrationDb)
+  await adoptBaseline(db)
   const done = await appliedMigrations(migrationDb)
   if (done.length === 0) await requireUnicode(migrationDb)
   if (!nextOf(migrations, done)) return
@@ -62,11 +64,26 @@ const unlessMigrated = (db: Kysely<MigrationTables>, version: string) => async (
   if ((await appliedMigrations(db)).at(-1) === version) throw thrown
 }
 
+/** Marks the baseline as run in a database with the schema of the migrations that it replaces. */
+async function adoptBaseline(db: Kysely<Schema>) {
+  if (!hasReplacedMigrations(await appliedMigrations(db as unknown as Kysely<MigrationTables>))) return
+  const adopt = async (db: Kysely<MigrationTables>) => {
+    await lockMigrations(db)
+    if (!hasReplacedMigrations(await appliedMigrations(db))) return
+    await db.deleteFrom('kysely_migration').where('name', '<', BASELINE).execute()
+    await db.insertInto('kysely_migration').values({ name: BASELINE, timestamp: new Date().toISOString() }).execute()
+  }
+  while (await withTx(db, (db) => adopt(db as unknown as Kysely<MigrationTables>)).catch(ifOtherRuns));
+}
+
+/** Locks the row; the value does not matter. */
+const lockMigrations = (db: Kysely<MigrationTables>) =>
+  db.updateTable('kysely_migration_lock').set({ is_locked: 0 }).where('id', '=', LOCK).execute()
+
 /** Runs the next migration. Returns false if there is none. */
 async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`set local statement_timeout = 0`.execute(db)
-  // Locks the row; the value does not matter.
-  await db.updateTable('kysely_migration_lock').set({ is_locked: 0 }).where('id', '=', LOCK).execute()
+  await lockMigrations(db)
   const next = nextOf(migrations, await appliedMigrations(db))
   if (!next) return false
   const before = await contentsOf(db as Kysely<unknown>)

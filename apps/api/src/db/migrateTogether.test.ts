@@ -4,12 +4,12 @@ import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { emptyDatabaseUrl, onServer } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
-import { migrations } from './migrations/index.ts'
+import type { Migrations } from './migrate.ts'
 import { type Db, dialectFor, openDb } from './open.ts'
+import { laterMigrations, migrationsUpTo as upTo } from './testing/releases.ts'
 
-const names = Object.keys(migrations)
-const upTo = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([one]) => one <= name))
-const open = (url: string, known = migrations) => openDb(dialectFor(url), known)
+const names = Object.keys(laterMigrations)
+const open = (url: string, known: Migrations = laterMigrations) => openDb(dialectFor(url), known)
 
 const appliedMigrations = async (db: Db) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
@@ -72,7 +72,7 @@ it.runIf(onServer)('starts while other servers create both tables of the migrati
     )
     return Boolean(rowCount)
   }
-  const opening = openDb(dialectFor(url))
+  const opening = openDb(dialectFor(url), laterMigrations)
   for (const [table, client] of Object.entries(creating)) {
     await until(() => isWaitingFor(table), 20)
     await client.query('commit')

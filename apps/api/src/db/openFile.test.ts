@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { BadSetting } from '../config.ts'
 import { newDataFile } from '../testing/database.ts'
-import { migrations } from './migrations/index.ts'
 import { dialectFor, openDb } from './open.ts'
+import { laterMigrations } from './testing/releases.ts'
 
 const open = (path: string) => openDb(dialectFor(`sqlite:${path}`))
 
@@ -63,8 +63,6 @@ it.each([0, 1, 31, 8192])('starts with a -wal file of %i zero bytes, as after a 
   await (await open(path)).destroy()
 })
 
-const earlierMigrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0008'))
-
 const modes = (path: string) =>
   Object.fromEntries(
     readdirSync(dirname(path)).map((name) => [
@@ -82,9 +80,9 @@ it.each([0, 0o022, 0o077])(
     process.umask(mask)
     const path = newDataFile()
     chmodSync(dirname(path), 0o777)
-    const earlier = await openDb(dialectFor(`sqlite:${path}`), earlierMigrations)
+    const earlier = await open(path)
     await earlier.destroy()
-    const db = await open(path)
+    const db = await openDb(dialectFor(`sqlite:${path}`), laterMigrations)
     expect(modes(path)).toEqual({
       'daybook.db': '600',
       'daybook.db-wal': '600',

@@ -8,8 +8,8 @@ import { makeTestApi, PASSWORD, sender } from '../../testing/api.ts'
 import { emptyDatabaseUrl } from '../../testing/database.ts'
 import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.ts'
 import { newDataDir } from '../../testing/process.ts'
-import { migrations } from '../migrations/index.ts'
 import { type Db, dialectFor, openDb } from '../open.ts'
+import { makeDatabaseBeforeBaseline } from '../testing/releases.ts'
 import { checkFile } from './sqliteFile.ts'
 
 /** Returns all rows by table, except the tables that a restore empties. */
@@ -107,14 +107,13 @@ describe('restore', () => {
   })
 
   it('restores a backup of an earlier release and leaves no temporary files', async () => {
-    const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0006'))
     const file = join(newDataDir(), 'earlier.db')
-    await (await openDb(dialectFor(`sqlite:${file}`), earlier)).destroy()
+    await makeDatabaseBeforeBaseline(`sqlite:${file}`)
     const into = newDataDir()
     expect(await command(fileIn(into), 'restore', file)).toMatchObject({ code: 0 })
     expect(readdirSync(into)).toEqual(['daybook.db'])
     expect(await command(await emptyDatabaseUrl(), 'restore', file)).toMatchObject({ code: 0 })
-    expect(checkFile(file)).toBe('0005_month_totals')
+    expect(checkFile(file)).toBe('0053_checked_changes')
   })
 
   it.each([
