@@ -16,7 +16,7 @@ import {
 } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import { expect, vi } from 'vitest'
-import { PASSWORD, type Reply, registerUser, sender, sharedApi } from '../../../../api/src/testing/api.ts'
+import { PASSWORD, type Reply, registerUser, type Send, sender, sharedApi } from '../../../../api/src/testing/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newId } from '../../api/newId.ts'
 import { multipart } from '../../testing/realApi.ts'
@@ -26,7 +26,7 @@ import type { WriteContext } from '../deviceStore.ts'
 import { NEEDS_SERVER } from '../historyWrites.ts'
 import { applyOperation, completeInput } from '../operations.ts'
 import { parseInput } from '../parseInput.ts'
-import { makeRows, type Row, type RowEdit } from '../rows.ts'
+import { makeRows, type Row, type RowEdit, type Rows } from '../rows.ts'
 
 const ZONE = 'Asia/Kolkata'
 
@@ -102,12 +102,12 @@ async function signedUp() {
     return { head: head as { epoch: string; seq: number }, lines: lines as SyncedRow[] }
   }
   const sendAs = (operationId: string) => sender(api, { ...headers, 'operation-id': operationId })
-  /** Sends an operation as a device. Returns the code of its rejection. */
+  /** Sends an operation as a device. Returns its rejection. */
   async function exchange(operation: SyncOperation) {
     const { epoch, seq: since } = (await readSnapshot()).head
     const { status, body } = await send(exchangeChanges, { body: { epoch, since, ops: [operation] } })
     if (status !== 200 || 'reset' in body) throw new Error(`${operation.call}: ${status} ${JSON.stringify(body)}`)
-    return body.results[0]!.error?.code
+    return body.results[0]!.error
   }
 
   /** Sends a form. Returns the body of the answer. */
@@ -154,17 +154,6 @@ export async function twoSides() {
   const prepare = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     completeInput(endpoint, input as object, moment().today, newId) as Input<E>
 
-  async function same<E extends Endpoint>(endpoint: E, input: Input<E>) {
-    const { status, body, headers: sent } = await send(endpoint, input)
-    const what = `${nameOf(endpoint)} ${JSON.stringify(input)}`
-    const local = answerOrError(() =>
-      answererOf(endpoint).run({ rows, ...moment() }, parseInput(endpoint, input as object) as never),
-    )
-    expectSame(what, local instanceof Error ? local : local.body, { status, body })
-    const next = sent['next-cursor'] as string | undefined
-    if (!(local instanceof Error)) expect(local.next ?? undefined, what).toBe(next)
-    return { body, next }
-  }
   await reload()
 
   return {
@@ -197,15 +186,39 @@ export async function twoSides() {
       const id = nextOperation()
       const given = { ...(prepare(endpoint, input) as Sent), base }
       const operation = operationOf(endpoint, given, id)
-      const code = await exchange(operation)
+      const error = await exchange(operation)
       const local = write(endpoint, given, id, { ...moment(), isRequest: false })
       if (local instanceof Error && !(local instanceof ApiError)) throw local
       if (local === NEEDS_SERVER) await reload()
-      else expect(local instanceof ApiError ? local.code : undefined, JSON.stringify(operation)).toBe(code)
+      else
+        expect(local instanceof ApiError ? reasonOf(local) : undefined, JSON.stringify(operation)).toEqual(
+          reasonOf(error),
+        )
       await sameRows()
-      return code
+      return error?.code
     },
 
+    ...readBoth({ send, rows, moment }),
+  }
+}
+
+type Reading = { send: Send; rows: Rows; moment: () => Moment }
+
+/** Makes reads on both sides, and expects the same answers. */
+function readBoth({ send, rows, moment }: Reading) {
+  async function same<E extends Endpoint>(endpoint: E, input: Input<E>) {
+    const { status, body, headers: sent } = await send(endpoint, input)
+    const what = `${nameOf(endpoint)} ${JSON.stringify(input)}`
+    const local = answerOrError(() =>
+      answererOf(endpoint).run({ rows, ...moment() }, parseInput(endpoint, input as object) as never),
+    )
+    expectSame(what, local instanceof Error ? local : local.body, { status, body })
+    const next = sent['next-cursor'] as string | undefined
+    if (!(local instanceof Error)) expect(local.next ?? undefined, what).toBe(next)
+    return { body, next }
+  }
+
+  return {
     /** Expects both sides to give the same answer, and returns it. */
     same: async <E extends Endpoint>(endpoint: E, input: Input<E>) => (await same(endpoint, input)).body,
 
@@ -220,6 +233,9 @@ export async function twoSides() {
 
 /** Returns the number of runs of a property test: more than `quick` by an environment variable. */
 export const runsOf = (quick: number) => Number(process.env.DIFFERENTIAL_RUNS ?? quick)
+
+const reasonOf = (error: { code: string; params?: unknown } | undefined) =>
+  error && { code: error.code, params: error.params }
 
 const defined = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
