@@ -9,7 +9,6 @@ import {
   type Input,
   nameOf,
   pathOf,
-  ROW_KINDS,
   type SyncedRow,
   type SyncOperation,
   signIn,
@@ -22,57 +21,14 @@ import { newId } from '../../api/newId.ts'
 import { multipart } from '../../testing/realApi.ts'
 import type { Facts } from '../answers.ts'
 import { answers } from '../calls.ts'
-import type { WriteContext } from '../deviceStore.ts'
 import { NEEDS_SERVER } from '../historyWrites.ts'
-import { applyOperation, completeInput } from '../operations.ts'
+import { completeInput } from '../operations.ts'
 import { parseInput } from '../parseInput.ts'
-import { makeRows, type Row, type RowEdit, type Rows } from '../rows.ts'
+import type { Rows } from '../rows.ts'
+
+import { type Body, byKindAndId, type Moment, makeDevice, operationOf, type Sent } from './testDevice.ts'
 
 const ZONE = 'Asia/Kolkata'
-
-/** What a call on the device depends on besides its rows. */
-type Moment = { now: Date; today: string; facts: Facts }
-type Body = Record<string, unknown>
-type Sent = { params?: Body; body?: Body; base?: Body | undefined }
-
-/** The rows of a device, which carries out writes and keeps what they changed. */
-function makeDevice() {
-  const rows = makeRows()
-  const edits = new Map<string, RowEdit[]>()
-
-  function load(lines: SyncedRow[]) {
-    rows.clear()
-    for (const { kind, id, row, deleted } of lines) if (row) rows.set(kind, id, { row: { ...row, id } as Row, deleted })
-  }
-
-  /** Returns the answer, or the error that rejects the call. */
-  function write(endpoint: Endpoint, input: Sent, operationId: string, moment: Moment & { isRequest: boolean }) {
-    const context: WriteContext = { rows, edits: [], operationId, editsOf: (id) => edits.get(id), ...moment }
-    const operation = operationOf(endpoint, input, operationId)
-    try {
-      const answer = applyOperation(context, operation)
-      if (answer !== NEEDS_SERVER) edits.set(operationId, context.edits)
-      return answer
-    } catch (error) {
-      for (const { kind, id, before } of context.edits.toReversed()) rows.set(kind, id, before)
-      return error
-    }
-  }
-
-  /** Returns all rows in the form of a snapshot, by kind and id. */
-  const snapshot = () =>
-    ROW_KINDS.flatMap((kind) => [...rows.allStored(kind)].map((stored) => ({ kind, ...stored })))
-      .map(({ kind, row: { id, ...row }, deleted }) => ({ kind, id, row, deleted }))
-      .toSorted(byKindAndId)
-
-  return { rows, load, write, snapshot }
-}
-
-const byKindAndId = (a: SyncedRow, b: SyncedRow) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1)
-
-const operationOf = (endpoint: Endpoint, { params = {}, body = {}, base }: Sent, id: string) => {
-  return { id, v: 1, call: nameOf(endpoint), params: params as Record<string, string>, body, ...(base && { base }) }
-}
 
 type Pushed = { base?: Body }
 
