@@ -58,26 +58,34 @@ async function sumsOf(db: Db, userId: string, table: Table) {
   }
 }
 
+/** Adds to the sums of an account, and throws if they become too large. */
+async function add(db: Db, userId: string, { key: [table, account], by: [milli, cleared] }: Change) {
+  const set = {
+    amount_milli: sql<number>`${sql.ref(`${table}.amount_milli`)} + ${milli}`,
+    cleared_milli: sql<number>`${sql.ref(`${table}.cleared_milli`)} + ${cleared}`,
+  }
+  const values = { user_id: userId, account, amount_milli: milli, cleared_milli: cleared }
+  const row =
+    table === 'account_totals'
+      ? await db
+          .insertInto('account_totals')
+          .values(values)
+          .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
+          .returning([TOTAL, CLEARED])
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto('foreign_totals')
+          .values(values)
+          .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
+          .returning([TOTAL, CLEARED])
+          .executeTakeFirstOrThrow()
+  requireSmallSums([BigInt(row.total), BigInt(row.cleared)])
+}
+
 /** Maintains what entries and transfers change accounts by; called in the transaction of every write. */
 export function accountTotalsRepo(db: Db, userId: string) {
-  async function add({ key: [table, account], by: [milli, cleared] }: Change) {
-    const set = {
-      amount_milli: sql<number>`${sql.ref(`${table}.amount_milli`)} + ${milli}`,
-      cleared_milli: sql<number>`${sql.ref(`${table}.cleared_milli`)} + ${cleared}`,
-    }
-    const values = { user_id: userId, account, amount_milli: milli, cleared_milli: cleared }
-    const row = await db
-      // Both tables have these columns.
-      .insertInto(table as 'account_totals')
-      .values(values)
-      .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
-      .returning([TOTAL, CLEARED])
-      .executeTakeFirstOrThrow()
-    requireSmallSums([BigInt(row.total), BigInt(row.cleared)])
-  }
-
   async function apply(changes: Change[]) {
-    for (const sum of mergeSums(changes)) await add(sum)
+    for (const sum of mergeSums(changes)) await add(db, userId, sum)
   }
 
   return {
