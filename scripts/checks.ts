@@ -8,6 +8,7 @@ export const checks: Step[] = [
   { title: 'lockfile for every platform', command: 'node', args: ['scripts/lockfile.ts', '--check'] },
   { title: 'licences', command: 'node', args: ['scripts/licences.ts'] },
   { title: 'format, lint and sizes', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { title: 'lengths of functions', command: 'node', args: ['scripts/functionLengths.ts'] },
   { title: 'import fences', command: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', ...PARTS] },
   { title: 'dead code and dependencies', command: 'knip', args: [] },
   { title: 'scripts', command: 'vitest', args: ['run', '--root', 'scripts'] },
