@@ -7,7 +7,13 @@ import { totpAt } from './totp.ts'
 
 const STEP = 30 * SECOND
 
-/** Sets up an authenticator app. `current` returns its code; `next` advances the clock and returns an unused code. */
+/** Codes of which at least one is not among the five of {@link addApp}. */
+const SOME_CODES = ['000000', '111111', '222222', '333333', '444444', '555555']
+
+/**
+ * Sets up an authenticator app. `current` returns its code; `next` advances the clock and returns an unused code.
+ * `wrong` returns a code that is not accepted, also if a busy machine needs a minute to send it.
+ */
 export async function addApp(api: TestApi, send: Send, password = PASSWORD) {
   const { body } = await send(requestAuthenticator, { body: { password } })
   const current = () => totpAt(body.secret, api.clock.now())
@@ -16,7 +22,12 @@ export async function addApp(api: TestApi, send: Send, password = PASSWORD) {
     api.pass(STEP)
     return current()
   }
-  return { secret: body.secret, uri: body.uri, current, next, recoveryCodes: added.recovery_codes }
+  const wrong = () => {
+    const now = api.clock.now().getTime()
+    const near = [-2, -1, 0, 1, 2].map((steps) => totpAt(body.secret, new Date(now + steps * STEP)))
+    return SOME_CODES.find((code) => !near.includes(code))!
+  }
+  return { secret: body.secret, uri: body.uri, current, next, wrong, recoveryCodes: added.recovery_codes }
 }
 
 /** Registers a new user with an authenticator app. */
@@ -40,6 +51,3 @@ export async function halfWay(email: string, password = PASSWORD) {
   const { body } = await (await visitor())(signIn, { body: { email, password } })
   return (body as { code: string }).code
 }
-
-/** Returns a code other than `code`. */
-export const otherTotp = (code: string) => (code === '000000' ? '111111' : '000000')
