@@ -1,5 +1,5 @@
 import type { OwnKind, Store } from '@daybook/operations/store'
-import { tracked, trackedEdits } from '../db/changes/trackedRows.ts'
+import { trackedDeletions, trackedEdits, trackedInserts } from '../db/changes/trackedRows.ts'
 import type { WriteDb } from '../db/changes/withChanges.ts'
 import type { EditableKinds, OwnKinds, TrackedKinds } from './kinds.ts'
 
@@ -18,16 +18,17 @@ type RowMethods =
 export function rowStore(db: WriteDb, kinds: TrackedKinds): Pick<Store, RowMethods> {
   const editable: EditableKinds = kinds
   const ownKinds: OwnKinds = kinds
-  const rowsOfKind = <K extends OwnKind>(kind: K) => tracked<K>(db, ownKinds[kind])
+  const inserts = <K extends OwnKind>(kind: K) => trackedInserts<K>(db, ownKinds[kind])
+  const deletions = <K extends OwnKind>(kind: K) => trackedDeletions<K>(db, ownKinds[kind])
   return {
     get: (kind, id) => trackedEdits(db, editable[kind]).get(id),
-    getDeleted: (kind, id) => rowsOfKind(kind).getDeleted(id),
-    create: (kind, id, row) => rowsOfKind(kind).create(id, row),
-    createAll: (kind, rows) => rowsOfKind(kind).createAll(rows),
     put: (kind, id, before, after) => trackedEdits(db, editable[kind]).put(id, before, after),
-    putDeleted: async (kind, id, _before, after) => void (await rowsOfKind(kind).editDeleted(id, () => after)),
-    discard: (kind, id, isMeant) => rowsOfKind(kind).discard(id, isMeant),
-    restore: (kind, id) => rowsOfKind(kind).restore(id),
-    remove: (kind, id) => rowsOfKind(kind).remove(id),
+    create: (kind, id, row) => inserts(kind).create(id, row),
+    createAll: (kind, rows) => inserts(kind).createAll(rows),
+    restore: (kind, id) => inserts(kind).restore(id),
+    discard: (kind, id, isMeant) => deletions(kind).discard(id, isMeant),
+    remove: (kind, id) => deletions(kind).remove(id),
+    getDeleted: (kind, id) => deletions(kind).getDeleted(id),
+    putDeleted: async (kind, id, _before, after) => void (await deletions(kind).editDeleted(id, () => after)),
   }
 }

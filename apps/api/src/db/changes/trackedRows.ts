@@ -75,7 +75,8 @@ export const tracked = <K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
   ...trackedDeletions(db, kindOfRows),
 })
 
-function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
+/** Creates rows of one kind and records each. */
+export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
   const { kind } = kindOfRows
   type Draft = [id: string, row: RowOf<K>]
   const { userId } = authorOf(db)
@@ -125,7 +126,8 @@ function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
   }
 }
 
-function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
+/** Deletes rows of one kind and changes those in the trash, and records each change. */
+export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
   const { kind } = kindOfRows
   const { userId, at } = authorOf(db)
   const rows = kindOfRows.rows(db, userId)
