@@ -106,6 +106,7 @@ test('deleting the account requires password, agreement and code, and ends sign-
   await page.getByRole('checkbox').check()
   await press(page, 'Delete Account')
   await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('Delete your account? - Daybook')
+  await expect(field(page, 'One-time code')).toBeVisible()
   await page.reload()
   await field(page, 'One-time code').fill(await codeFor(member.email))
   await expect(page).toHaveURL(/\/auth\/signin$/)

@@ -44,7 +44,9 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
     await page.route(`${APP}/**`, (route) => serveFile(route, build))
     await page.route(`${TESTED_SERVER}/**`, async (route) => {
       const address = new URL(route.request().url())
-      await route.fulfill({ response: await route.fetch({ url: url + address.pathname + address.search }) })
+      // The stream of changes never ends.
+      const response = await route.fetch({ url: url + address.pathname + address.search, timeout: 0 })
+      await route.fulfill({ response })
     })
     const system = await standIn(page, answers)
     await use({ ...system, answers, storage, files, signIn: (email) => signIn(page, email) })

@@ -9,7 +9,6 @@ export function goOffline() {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline)
   onTestFinished(() => {
     isOffline = false
-    losesAnswer = false
   })
   change(true)
 }
@@ -25,6 +24,9 @@ function change(next: boolean) {
 /** Loses the answer to the next exchange of changes, which the server carries out. The page is offline then. */
 export function loseNextAnswer() {
   losesAnswer = true
+  onTestFinished(() => {
+    losesAnswer = false
+  })
 }
 
 /** Throws the error of a request without a network. */
