@@ -68,6 +68,14 @@ export function entryList(isOfAccount: (entry: EntryRow, account: string) => boo
       added.push(entry)
     },
 
+    /** Replaces an entry by one with the same place in the list. */
+    replace(before: EntryRow, after: EntryRow) {
+      forgetMatches()
+      const place = placeOf(all(), before)
+      entries[place] = after
+      if (titles) titles[place] = normalizeForSearch(after.title)
+    },
+
     remove(entry: EntryRow) {
       forgetMatches()
       const place = placeOf(all(), entry)

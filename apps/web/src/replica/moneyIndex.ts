@@ -46,6 +46,17 @@ export function moneyIndex(hasAccount: (id: string) => boolean) {
       sums.count(entry, 1)
     },
 
+    /** Replaces an entry. One with the same place is not moved, which takes long in a long list. */
+    replace(before: EntryRow, after: EntryRow) {
+      if (before.type === after.type && before.date === after.date) lists[after.type].replace(before, after)
+      else {
+        lists[before.type].remove(before)
+        lists[after.type].add(after)
+      }
+      sums.count(before, -1)
+      sums.count(after, 1)
+    },
+
     remove(entry: EntryRow) {
       lists[entry.type].remove(entry)
       sums.count(entry, -1)

@@ -38,7 +38,10 @@ export function makeRows() {
 
   return {
     /** The entries in the order of their lists, and their sums. */
-    entries: entries as Omit<typeof entries, 'add' | 'remove' | 'clear' | 'countTransfer' | 'forgetMatches'>,
+    entries: entries as Omit<
+      typeof entries,
+      'add' | 'remove' | 'replace' | 'clear' | 'countTransfer' | 'forgetMatches'
+    >,
 
     /** Returns a row, or undefined if there is none or it is in the trash. */
     get<K extends RowKind>(kind: K, id: string) {
@@ -74,10 +77,13 @@ export function makeRows() {
       const rows = rowsOf(kind)
       const before = rows.get(id)
       const index = indexes.of(kind)
-      if (before?.deleted === null) index?.remove(before.row)
       if (after) rows.set(id, after)
       else rows.delete(id)
-      if (after?.deleted === null) index?.add(after.row)
+      if (index?.replace && before?.deleted === null && after?.deleted === null) index.replace(before.row, after.row)
+      else {
+        if (before?.deleted === null) index?.remove(before.row)
+        if (after?.deleted === null) index?.add(after.row)
+      }
       if (kind === 'account') entries.forgetMatches()
       if (before?.deleted) trash.delete(`${kind} ${id}`)
       if (after?.deleted) trash.set(`${kind} ${id}`, { kind, id, row: after.row, deleted: after.deleted })
@@ -97,7 +103,12 @@ export function makeRows() {
 
 type PartKind = 'section' | 'occurrence' | 'contribution' | 'link' | 'attachment'
 
-type Index = { add: (row: Row) => void; remove: (row: Row) => void; clear: () => void }
+type Index = {
+  add: (row: Row) => void
+  remove: (row: Row) => void
+  replace?: (before: Row, after: Row) => void
+  clear: () => void
+}
 
 /** Keeps what is computed from the rows that are not in the trash. */
 function rowIndexes(isAccount: (id: string) => boolean) {
