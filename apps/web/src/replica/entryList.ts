@@ -5,11 +5,13 @@ import { normalizeForSearch } from '@daybook/domain/search'
 /** A row of an entry with its id. */
 export type EntryRow = RowOf<'entry'> & { id: string }
 
+type IsOfAccount = (entry: EntryRow, account: string) => boolean
+
 /** From how many added entries on sorting the list is quicker than inserting each of them. */
 const MANY = 1000
 
 /** Keeps the entries of a type in the order of their list: newest day first, within a day newest entry first. */
-export function entryList(isOfAccount: (entry: EntryRow, account: string) => boolean) {
+export function entryList(isOfAccount: IsOfAccount) {
   let entries: EntryRow[] = []
   /** Normalized titles in the order of the list, once a filter needed them. */
   let titles: string[] | undefined
@@ -35,16 +37,13 @@ export function entryList(isOfAccount: (entry: EntryRow, account: string) => boo
   const titlesOf = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
 
   function matching(filter: EntryFilter): readonly EntryRow[] {
-    const { title, account } = filter
-    const hasDetails = detailCondition(filter)
+    const hasDetails = detailCondition(filter, isOfAccount)
     const list = all()
     const [start, end] = rangeOf(list, ...daysOf(filter))
-    const words = normalizeForSearch(title)
+    const words = normalizeForSearch(filter.title)
     const normalized = words ? titlesOf(list) : []
-    return list.slice(start, end).filter((entry, n) => {
-      if (!hasDetails(entry) || (account && !isOfAccount(entry, account))) return false
-      return !words || normalized[start + n]!.includes(words)
-    })
+    const hasWords = (n: number) => !words || normalized[start + n]!.includes(words)
+    return list.slice(start, end).filter((entry, n) => hasDetails(entry) && hasWords(n))
   }
 
   return {
@@ -103,15 +102,16 @@ function lastResult<T>() {
 const rangeOf = (list: readonly EntryRow[], first: string, last: string) =>
   [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
-/** Returns a function that says whether an entry has the category, the tags and the amount of a filter. */
-function detailCondition(filter: EntryFilter) {
-  const { min = 0, max = Number.POSITIVE_INFINITY, tags = [] } = filter
+/** Returns a function that says whether an entry has the category, the tags, the amount and the account of a filter. */
+function detailCondition(filter: EntryFilter, isOfAccount: IsOfAccount) {
+  const { min = 0, max = Number.POSITIVE_INFINITY, tags = [], account } = filter
   const isMeant = categoryCondition(filter)
   return (entry: EntryRow) =>
     (!isMeant || (entry.parts ? entry.parts.some((part) => isMeant(part.category)) : isMeant(entry.category))) &&
     (tags.length === 0 || (entry.tags?.some((tag) => tags.includes(tag)) ?? false)) &&
     entry.amount >= min &&
-    entry.amount <= max
+    entry.amount <= max &&
+    (!account || isOfAccount(entry, account))
 }
 
 /** Returns the first and the last day that a filter matches. */

@@ -23,6 +23,11 @@ export type Rows = ReturnType<typeof makeRows>
 /** What answers read. */
 export type RowReader = Omit<Rows, 'set' | 'clear'>
 
+type MoneyReader = Omit<
+  ReturnType<typeof moneyIndex>,
+  'add' | 'remove' | 'replace' | 'clear' | 'countTransfer' | 'forgetMatches'
+>
+
 export function makeRows() {
   const kinds = new Map<RowKind, Map<string, Stored>>()
   const versions = new Map<RowKind, number>()
@@ -38,10 +43,7 @@ export function makeRows() {
 
   return {
     /** The entries in the order of their lists, and their sums. */
-    entries: entries as Omit<
-      typeof entries,
-      'add' | 'remove' | 'replace' | 'clear' | 'countTransfer' | 'forgetMatches'
-    >,
+    entries: entries as MoneyReader,
 
     /** Returns a row, or undefined if there is none or it is in the trash. */
     get<K extends RowKind>(kind: K, id: string) {
@@ -79,11 +81,7 @@ export function makeRows() {
       const index = indexes.of(kind)
       if (after) rows.set(id, after)
       else rows.delete(id)
-      if (index?.replace && before?.deleted === null && after?.deleted === null) index.replace(before.row, after.row)
-      else {
-        if (before?.deleted === null) index?.remove(before.row)
-        if (after?.deleted === null) index?.add(after.row)
-      }
+      if (index) updateIndex(index, before, after)
       if (kind === 'account') entries.forgetMatches()
       if (before?.deleted) trash.delete(`${kind} ${id}`)
       if (after?.deleted) trash.set(`${kind} ${id}`, { kind, id, row: after.row, deleted: after.deleted })
@@ -108,6 +106,15 @@ type Index = {
   remove: (row: Row) => void
   replace?: (before: Row, after: Row) => void
   clear: () => void
+}
+
+/** Updates an index, which has the rows that are not in the trash. */
+function updateIndex(index: Index, before: Stored | undefined, after: Stored | undefined) {
+  const removed = before?.deleted === null ? before.row : undefined
+  const added = after?.deleted === null ? after.row : undefined
+  if (removed && added && index.replace) return index.replace(removed, added)
+  if (removed) index.remove(removed)
+  if (added) index.add(added)
 }
 
 /** Keeps what is computed from the rows that are not in the trash. */
