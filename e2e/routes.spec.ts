@@ -78,7 +78,9 @@ for (const role of ['visitor', 'member'] as const)
 
 test.describe('a member', () => {
   test.use({ role: 'member' })
-  test('opens each panel, accessible and unclipped in every size and colour scheme', async ({ page }) => {
+  test('opens each panel, accessible and unclipped in every size and colour scheme', { tag: '@release' }, async ({
+    page,
+  }) => {
     for (const [path, opener] of PANELS)
       await test.step(opener, async () => {
         await page.goto(path)
