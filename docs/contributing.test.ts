@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const text = readFileSync(join(import.meta.dirname, '../CONTRIBUTING.md'), 'utf8')
 
 /** Returns the numbered steps of a section. */
-const stepsOf = (title: string) =>
+const getSteps = (title: string) =>
   text
     .split(`## ${title}\n`)[1]!
     .split('\n## ')[0]!
@@ -13,7 +13,7 @@ const stepsOf = (title: string) =>
     .filter((line) => /^\d\. /.test(line))
 
 it('names at most six files for a write, one a step', () => {
-  const steps = stepsOf('Add a write')
+  const steps = getSteps('Add a write')
   expect(steps.length).toBeGreaterThan(0)
   for (const step of steps) expect(step.match(/`(packages|apps)\/[\w./]+`/g), step).toHaveLength(1)
   expect(steps.length).toBeLessThanOrEqual(6)

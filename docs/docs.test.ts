@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = dirname(import.meta.dirname)
-const scriptsOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts
-const [scripts, labScripts] = [scriptsOf('.'), scriptsOf('lab')]
+const getScripts = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts
+const [scripts, labScripts] = [getScripts('.'), getScripts('lab')]
 const docs = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const isThere = (path: string) => existsSync(join(root, path))
 

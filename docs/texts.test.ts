@@ -44,24 +44,24 @@ const OPERANDS: Record<string, string[]> = {
 const COMPARISON = /[=<>]|^in/
 
 /** Returns the texts that an expression can have as its value, without those in calls. */
-function valuesOf(node: Node): string[] {
+function toValues(node: Node): string[] {
   if (node.type === 'JSXText' || node.type === 'StringLiteral') return [String(node.value)]
   if (node.type === 'TemplateElement') return [String(node.cooked)]
   if (COMPARISON.test(String(node.operator))) return []
   const operands = (OPERANDS[node.type] ?? []).flatMap((field) => nodesIn(node[field]))
   return operands.flatMap((operand) =>
-    valuesOf(isNode(operand.expression) && !operand.type ? operand.expression : operand),
+    toValues(isNode(operand.expression) && !operand.type ? operand.expression : operand),
   )
 }
 
 /** Returns the texts of a node itself that users see. */
 function visibleIn(node: Node, app: App): string[] {
-  if (node.type === 'JSXText') return valuesOf(node)
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return nodesIn(node.children).flatMap(valuesOf)
+  if (node.type === 'JSXText') return toValues(node)
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return nodesIn(node.children).flatMap(toValues)
   const isVisible =
     (node.type === 'JSXAttribute' && VISIBLE_ATTRIBUTES.has(nameOf(node.name))) ||
     (node.type === 'KeyValueProperty' && VISIBLE_PROPERTIES[app].has(nameOf(node.key)))
-  return isVisible ? nodesIn(node.value).flatMap(valuesOf) : []
+  return isVisible ? nodesIn(node.value).flatMap(toValues) : []
 }
 
 const isInvisibleAttribute = (node: Node) =>
@@ -76,7 +76,7 @@ function findTexts(node: Node, file: string): string[] {
   const isForDevelopers = node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')
   if (isForDevelopers || isInvisibleAttribute(node) || node.type === 'ImportDeclaration') return []
   const hasSentences = app === 'apps/web' ? !ANSWERS.test(file) : MAILS.test(file)
-  const sentences = hasSentences ? valuesOf(node).filter(isSentence) : []
+  const sentences = hasSentences ? toValues(node).filter(isSentence) : []
   const nested = Object.values(node).flatMap(nodesIn)
   return [...visibleIn(node, app).filter(hasLetters), ...sentences, ...nested.flatMap((one) => findTexts(one, file))]
 }
@@ -90,7 +90,7 @@ function findKeys(node: Node): string[] {
 const parse = (source: string, file: string) =>
   nodesIn(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' }).body)
 
-const textsOf = (nodes: Node[], file: string) => [...new Set(nodes.flatMap((node) => findTexts(node, file)))]
+const toTexts = (nodes: Node[], file: string) => [...new Set(nodes.flatMap((node) => findTexts(node, file)))]
 
 describe.each(['apps/web', 'apps/api'] as const)('%s', (app) => {
   const files = globSync(`${app}/src/**/*.{ts,tsx}`, {
@@ -101,7 +101,7 @@ describe.each(['apps/web', 'apps/api'] as const)('%s', (app) => {
 
   it('shows only texts of its catalogue', () => {
     expect(files.length).toBeGreaterThan(150)
-    const found = [...trees].flatMap(([file, nodes]) => textsOf(nodes, file).map((text) => `${file}: ${text}`))
+    const found = [...trees].flatMap(([file, nodes]) => toTexts(nodes, file).map((text) => `${file}: ${text}`))
     expect(found).toEqual([])
   }, 60_000)
 
@@ -124,7 +124,7 @@ describe('the search for texts outside the catalogue', () => {
     ['const EMPTY = "Nothing here"', 'Nothing here'],
     ['alert(isNew ? "it was added just now" : "")', 'it was added just now'],
   ])('finds the one in %s', (source, text) => {
-    expect(textsOf(parse(source, 'Page.tsx'), 'Page.tsx')).toContain(text)
+    expect(toTexts(parse(source, 'Page.tsx'), 'Page.tsx')).toContain(text)
   })
 
   it.each([
@@ -133,19 +133,19 @@ describe('the search for texts outside the catalogue', () => {
     'throw new TypeError("This browser cannot draw")',
     '<Button variant="outline" type="submit" />',
   ])('accepts %s', (source) => {
-    expect(textsOf(parse(source, 'Page.tsx'), 'Page.tsx')).toEqual([])
+    expect(toTexts(parse(source, 'Page.tsx'), 'Page.tsx')).toEqual([])
   })
 
   it('finds sentences in mails', () => {
     const source = `emailTemplate({ subject: 'Hello', paragraphs: [m.mail_deleted(), \`Bye \${name}\`] })`
-    expect(textsOf(parse(source, 'mail.ts'), 'apps/api/src/cli/mail.ts')).toEqual(['Hello', 'Bye '])
+    expect(toTexts(parse(source, 'mail.ts'), 'apps/api/src/cli/mail.ts')).toEqual(['Hello', 'Bye '])
   })
 
   it.each(['mail/emailTemplate.ts', 'features/account/emailTemplates.ts', 'features/contact/emailTemplate.ts'])(
     'finds every sentence in %s',
     (file) => {
       const nodes = parse(`const GREETING = 'Welcome to the product'`, file)
-      expect(textsOf(nodes, `apps/api/src/${file}`)).toEqual(['Welcome to the product'])
+      expect(toTexts(nodes, `apps/api/src/${file}`)).toEqual(['Welcome to the product'])
     },
   )
 })

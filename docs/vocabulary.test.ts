@@ -107,7 +107,7 @@ function declaredIn(node: unknown): Name[] {
   return [...names, ...shorthand.map((name) => ({ name, isFunction: false })), ...below]
 }
 
-function syntaxOf(file: string) {
+function getSyntax(file: string) {
   const syntax = { syntax: 'typescript', tsx: file.endsWith('x'), decorators: false } as const
   return parseSync(readFileSync(join(root, file), 'utf8'), { ...syntax, target: 'es2024' })
 }
@@ -140,7 +140,7 @@ it('declares no name that a standard term has replaced', { timeout: 60_000 }, ()
   const found = files
     .filter((file) => !file.includes('/migrations/0'))
     .flatMap((file) =>
-      declaredIn(syntaxOf(file))
+      declaredIn(getSyntax(file))
         .filter(isForbidden)
         .map(({ name }) => `${file}: ${name}`),
     )
@@ -195,7 +195,7 @@ it('uses no literary word in a comment or a document', () => {
 
 it('uses no literary word in the title of a test', { timeout: 60_000 }, () => {
   const tests = files.filter((file) => /\.(test|spec|trust|scale)\.tsx?$/.test(file))
-  const titles = tests.flatMap((file) => titlesIn(syntaxOf(file)).map((title) => ({ file, title })))
+  const titles = tests.flatMap((file) => titlesIn(getSyntax(file)).map((title) => ({ file, title })))
   expect(titles.length).toBeGreaterThan(1500)
   const found = titles.flatMap(({ file, title }) => literaryIn(title).map((phrase) => `${file}: ${phrase}`))
   expect(found).toEqual([])

@@ -3,11 +3,11 @@ import { expect, expectAccessible, test } from './daybook.ts'
 const GREY_IN_DARK = '<style>@media (prefers-color-scheme: dark) { body { background: #000; color: #222 } }</style>'
 
 test('the accessibility check finds a missing name, and low contrast that only dark has', async ({ page }) => {
-  const failureOf = async (html: string) => {
+  const readFailure = async (html: string) => {
     await page.setContent(`<html lang="en"><title>Page</title><main><h1>Page</h1>${html}</main></html>`)
     return expectAccessible(page).catch((thrown: Error) => thrown.message)
   }
-  expect(await failureOf('<p>Text</p>')).toBeUndefined()
-  expect(await failureOf('<button></button>')).toContain('button-name')
-  expect(await failureOf(`${GREY_IN_DARK}<p>Text</p>`)).toMatch(/dark.*color-contrast/s)
+  expect(await readFailure('<p>Text</p>')).toBeUndefined()
+  expect(await readFailure('<button></button>')).toContain('button-name')
+  expect(await readFailure(`${GREY_IN_DARK}<p>Text</p>`)).toMatch(/dark.*color-contrast/s)
 })

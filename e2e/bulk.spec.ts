@@ -13,7 +13,7 @@ async function addEntries(send: Send, count: number) {
     await send('/money/expense/add/', { amount: n, title: `Entry ${n}`, category: 'food', date: DAY, tags: ['old'] })
 }
 
-const accessOf = async (page: Page) =>
+const readAccess = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
 
 async function openMoney(page: Page) {
@@ -64,7 +64,7 @@ test.describe('on a wide screen', () => {
     test.slow()
     const entry = { type: 'expense', amount: 1, category: 'food', date: '2026-02-01' }
     const lines = Array.from({ length: 1199 }, (_, n) => JSON.stringify({ ...entry, title: `Old ${n}` }))
-    const headers = { authorization: `Bearer ${await accessOf(page)}`, 'content-type': 'application/x-ndjson' }
+    const headers = { authorization: `Bearer ${await readAccess(page)}`, 'content-type': 'application/x-ndjson' }
     expect((await request.post('/api/money/import/', { data: lines.join('\n'), headers })).status()).toBe(201)
     await addEntries(member.send, 1)
     await openMoney(page)

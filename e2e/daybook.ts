@@ -83,7 +83,7 @@ async function settled(scheme: 'light' | 'dark') {
 }
 
 /** Runs in the page: returns the violations of these rules, or of all, each with the elements concerned. */
-async function violationsOf(rules: string[] | undefined) {
+async function readViolations(rules: string[] | undefined) {
   const { axe } = window as unknown as { axe: typeof Axe }
   const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled, colorScheme)
-    const violations = await page.evaluate(violationsOf, colorScheme === 'light' ? undefined : COLOUR_RULES)
+    const violations = await page.evaluate(readViolations, colorScheme === 'light' ? undefined : COLOUR_RULES)
     expect(violations, colorScheme).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })

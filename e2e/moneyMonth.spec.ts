@@ -87,7 +87,7 @@ test('the heading is beside the search on a phone, as on other pages', { tag: '@
 }) => {
   await spend(member.send, { amount: 30 })
   await page.setViewportSize({ width: 360, height: 740 })
-  const middleOf = async (role: 'heading' | 'button', name: string) => {
+  const readMiddle = async (role: 'heading' | 'button', name: string) => {
     const box = await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().boundingBox()
     return box!.y + box!.height / 2
   }
@@ -97,7 +97,7 @@ test('the heading is beside the search on a phone, as on other pages', { tag: '@
     ['/budget', 'Budgets'],
   ] as const) {
     await page.goto(path)
-    const away = (await middleOf('heading', name)) - (await middleOf('button', 'Search everything'))
+    const away = (await readMiddle('heading', name)) - (await readMiddle('button', 'Search everything'))
     expect(Math.abs(away), name).toBeLessThanOrEqual(6)
   }
 })

@@ -48,10 +48,10 @@ test('five pictures of the camera and a PDF are read, checked in one list, and a
     await show(page, lines)
     await page.getByRole('button', { name: 'Capture' }).tap()
     count += 1
-    await expect.poll(() => countOf(page)).toBe(count)
+    await expect.poll(() => readCount(page)).toBe(count)
   }
   await page.getByLabel('Image').setInputFiles(await printed(device, 'order.pdf', ORDER))
-  await expect.poll(() => countOf(page)).toBe(6)
+  await expect.poll(() => readCount(page)).toBe(6)
   await page.getByRole('button', { name: 'Show the receipts' }).tap()
 
   const list = region(page, '6 receipts to check')
@@ -94,7 +94,7 @@ test('five pictures of the camera and a PDF are read, checked in one list, and a
 })
 
 /** Returns how many receipts are in the list, to be read and to be checked. */
-async function countOf(page: Page) {
+async function readCount(page: Page) {
   const text =
     (await page
       .getByText(/receipts? to (read|check)/)

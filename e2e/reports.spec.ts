@@ -30,7 +30,7 @@ const figures = (page: Page) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? '')))
 
-const rowOf = (page: Page, name: string) =>
+const toRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 async function download(page: Page, format: 'PDF' | 'CSV') {
@@ -64,12 +64,12 @@ test('a report that is wider than a phone shows its sums first, beside the names
 }) => {
   await addEntries(send)
   await page.goto('/money/reports?from=2026-01&to=2026-12')
-  await expect(rowOf(page, 'Income')).toContainText('2,000.005')
+  await expect(toRow(page, 'Income')).toContainText('2,000.005')
   for (const name of ['Total', 'Category'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 0.99 })
   await expect(page.getByRole('columnheader', { name: 'Jan' })).not.toBeInViewport()
   await page.goto('/money/reports?from=2025-01&to=2026-12')
-  await expect(rowOf(page, 'Income')).toContainText('2,000.005')
+  await expect(toRow(page, 'Income')).toContainText('2,000.005')
   await expect(page.getByRole('columnheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 0.99 })
 })
 
@@ -85,10 +85,10 @@ test('reports are read on a phone, also offline, and follow what is written ther
   await page.getByRole('link', { name: 'Reports' }).tap()
   await expect(page).toHaveTitle('Daybook - Reports')
   await page.goto('/money/reports?from=2026-01&to=2026-03')
-  await expect(rowOf(page, 'Income')).toContainText('2,000.005')
+  await expect(toRow(page, 'Income')).toContainText('2,000.005')
   await context.setOffline(true)
   await page.reload()
-  await expect(rowOf(page, 'Net')).toBeVisible()
+  await expect(toRow(page, 'Net')).toBeVisible()
   expect(await figures(page)).toEqual([
     ['Category', 'Jan', 'Feb', 'Mar', 'Total'],
     ['Income', '2,000.005', '0.000', '0.000', '2,000.005'],
@@ -102,12 +102,12 @@ test('reports are read on a phone, also offline, and follow what is written ther
   await expectSameInFiles(page, 'Daybook_Categories_2026-01_to_2026-03')
 
   await page.getByRole('link', { name: 'Net worth' }).tap()
-  await expect(rowOf(page, 'Mar 2026')).toContainText('2,457.255')
+  await expect(toRow(page, 'Mar 2026')).toContainText('2,457.255')
   await page.getByRole('link', { name: 'Cash flow' }).tap()
-  await expect(rowOf(page, 'Feb 2026')).toContainText('\u221212.25')
+  await expect(toRow(page, 'Feb 2026')).toContainText('\u221212.25')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'By tag' }).tap()
-  await expect(rowOf(page, 'trip')).toContainText('30.50')
+  await expect(toRow(page, 'trip')).toContainText('30.50')
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Cash flow/ })).toBeVisible()
   await expectSameInFiles(page, 'Daybook_Cash_Flow_2026-01_to_2026-03')
@@ -119,10 +119,10 @@ test('reports are read on a phone, also offline, and follow what is written ther
   await page.getByRole('button', { name: /^To/ }).tap()
   await page.getByRole('button', { name: 'February 2026' }).tap()
   await page.getByLabel('Compared with').selectOption('The period before')
-  await expect(rowOf(page, 'FOOD')).toContainText('12.25020.000\u22127.750')
+  await expect(toRow(page, 'FOOD')).toContainText('12.25020.000\u22127.750')
   await expectAccessible(page)
   await page.reload()
-  await expect(rowOf(page, 'FOOD')).toContainText('12.25020.000\u22127.750')
+  await expect(toRow(page, 'FOOD')).toContainText('12.25020.000\u22127.750')
 
   await page.getByRole('link', { name: 'FOOD', exact: true }).tap()
   await page.getByRole('button', { name: 'Add a Income / Expense' }).tap()
@@ -132,12 +132,12 @@ test('reports are read on a phone, also offline, and follow what is written ther
   await page.getByRole('button', { name: 'Add expense' }).tap()
   await expect(page.getByRole('button', { name: 'Actions for FOOD' })).toHaveCount(2)
   await page.goBack()
-  await expect(rowOf(page, 'FOOD')).toContainText('20.00020.0000.000')
+  await expect(toRow(page, 'FOOD')).toContainText('20.00020.0000.000')
   const offline = await figures(page)
   await context.setOffline(false)
   await exchangeNow(page)
   await page.reload()
-  await expect(rowOf(page, 'FOOD')).toContainText('20.00020.0000.000')
+  await expect(toRow(page, 'FOOD')).toContainText('20.00020.0000.000')
   expect(await figures(page)).toEqual(offline)
 })
 
@@ -156,11 +156,11 @@ test.describe('on a desk', () => {
     await page.getByRole('link', { name: 'Reports' }).click()
     await page.getByRole('link', { name: 'By account' }).click()
     await page.goto('/money/reports?report=accounts&from=2026-01&to=2026-03')
-    await expect(rowOf(page, 'Wallet')).toContainText('80.0000.0000.000100.000180.000')
+    await expect(toRow(page, 'Wallet')).toContainText('80.0000.0000.000100.000180.000')
     await expectAccessible(page)
     await expectSameInFiles(page, 'Daybook_Accounts_2026-01_to_2026-03')
     await page.getByRole('link', { name: 'Net worth' }).click()
-    await expect(rowOf(page, 'Mar 2026')).toContainText('2,357.255180.0002,537.255')
+    await expect(toRow(page, 'Mar 2026')).toContainText('2,357.255180.0002,537.255')
     await expectAccessible(page)
     await expectSameInFiles(page, 'Daybook_Net_Worth_2026-01_to_2026-03')
     await page.keyboard.press('/')

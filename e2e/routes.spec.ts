@@ -44,7 +44,7 @@ async function expectPage(page: Page, { path, screen }: ExpectedPage) {
 }
 
 /** Returns the pages that a role can open, by the first part of their paths. */
-function areasOf(role: 'visitor' | 'member') {
+function getAreas(role: 'visitor' | 'member') {
   const pages = ALL.filter(({ access }) => !REDIRECTS[role][access])
   return Map.groupBy(pages, ({ path }) => AREAS.find((area) => path.startsWith(area)) ?? 'elsewhere')
 }
@@ -61,7 +61,7 @@ for (const role of ['visitor', 'member'] as const)
           await expectPage(page, sentOn(access)!)
         })
     })
-    for (const [area, pages] of areasOf(role))
+    for (const [area, pages] of getAreas(role))
       test(`opens each page at ${area}, accessible and unclipped in every size and colour scheme`, async ({
         page,
         testUser,

@@ -16,8 +16,8 @@ import { newId } from '../apps/api/src/ids.ts'
 import { databaseTotals } from '../apps/api/src/testing/databaseTotals.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { history } from './history.ts'
-import { cpuSecondsOf } from './load/cpu.ts'
-import { needsOf, type PersonDay } from './load/needs.ts'
+import { computeCpuSeconds } from './load/cpu.ts'
+import { computeNeeds, type PersonDay } from './load/needs.ts'
 import { scanCosts } from './load/scanCosts.ts'
 import type { SeedUser } from './load/seedUsers.ts'
 import { addPeople } from './load/serverPeople.ts'
@@ -69,8 +69,8 @@ async function totals() {
   return {
     ...(await databaseTotals(db)),
     logged: statSync(join(dataDir, 'bench.log')).size,
-    serverCpu: cpuSecondsOf(server.pid),
-    databaseCpu: cpuSecondsOf(postmaster, { withChildren: true }),
+    serverCpu: computeCpuSeconds(server.pid),
+    databaseCpu: computeCpuSeconds(postmaster, { withChildren: true }),
   }
 }
 
@@ -155,7 +155,7 @@ function report() {
     `One scan takes ${scan.cpuSeconds.toFixed(2)} s of CPU time, the start of the readers ${scan.startCpuSeconds.toFixed(2)} s, and a reader at most ${scan.megabytes} MB.`,
   )
   say()
-  const needs = [1000, 100_000, 10_000_000].map((count) => needsOf(day, count))
+  const needs = [1000, 100_000, 10_000_000].map((count) => computeNeeds(day, count))
   table(
     ['people', ...needs.map(({ people }) => people)],
     Object.keys(needs[0]!.rows).map((name) => [name, ...needs.map(({ rows }) => rows[name]!)]),

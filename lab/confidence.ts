@@ -4,9 +4,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { heldOut, judgedBy, modelOf } from './receipts/crossValidation.ts'
-import { reliabilityOf, withInterval } from './receipts/intervals.ts'
-import { populations, samplesOf } from './receipts/samples.ts'
+import { computeModel, heldOut, judgedBy } from './receipts/crossValidation.ts'
+import { computeReliability, withInterval } from './receipts/intervals.ts'
+import { populations, readSamples } from './receipts/samples.ts'
 import type { Judged } from './receipts/threshold.ts'
 import { DEFAULT_TODAY } from './receipts/today.ts'
 
@@ -21,17 +21,17 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals
 if (!folder || !values.lines) throw new Error('Usage: node bench/confidence.ts FOLDER --lines=DIR [--write]')
 
-const all = await samplesOf({ folder, cache: values.lines, today: values.today })
+const all = await readSamples({ folder, cache: values.lines, today: values.today })
 const rows = Object.entries(GOALS).map(([field, goal]) => {
   const samples = all.filter((sample) => sample.field === field)
   const limits = { goal, mostMarked: MOST_MARKED }
-  const model = modelOf(samples, limits)
+  const model = computeModel(samples, limits)
   console.log(`\n${field}: sure from ${model.sureFrom}, goal ${goal}`)
   console.log(JSON.stringify({ intercept: model.intercept, ...model.weights }))
   const unseen = heldOut(samples, limits)
-  console.table([...figuresOf('fitted', judgedBy(model, samples)), ...figuresOf('held out', unseen)])
-  console.table(reliabilityOf(unseen))
-  console.table(reliabilityOf(unseen.filter(({ population }) => population === 'whole')))
+  console.table([...toFigures('fitted', judgedBy(model, samples)), ...toFigures('held out', unseen)])
+  console.table(computeReliability(unseen))
+  console.table(computeReliability(unseen.filter(({ population }) => population === 'whole')))
   return `  ${field}: ${JSON.stringify(model)},`
 })
 if (values.write)
@@ -46,7 +46,7 @@ ${rows.join('\n')}
 `,
   )
 
-function figuresOf(how: string, judged: Judged[]) {
+function toFigures(how: string, judged: Judged[]) {
   return populations.map((population) => {
     const chosen = judged.filter((each) => each.population === population)
     return {

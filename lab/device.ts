@@ -71,7 +71,7 @@ async function measure() {
   say()
   table(['', 'median ms', 'worst ms', 'goal ms'], rows)
   say(`Interaction to Next Paint over a minute of use: ${inp} ms of ${count} interactions (goal 80).`)
-  say(`Heap ${await heapOf(page, devtools)} MB (goal 60), disk ${await diskOf(page)} MB (goal 10).`)
+  say(`Heap ${await readHeap(page, devtools)} MB (goal 60), disk ${await readDisk(page)} MB (goal 10).`)
   if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everythingSaid(), { flag: 'a' })
 }
 
@@ -225,13 +225,13 @@ async function filter(page: Page) {
   }
 }
 
-async function heapOf(page: Page, devtools: CDPSession) {
+async function readHeap(page: Page, devtools: CDPSession) {
   await page.evaluate(() => (window as unknown as { gc?: () => void }).gc?.())
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return (usedSize / 2 ** 20).toFixed(1)
 }
 
-async function diskOf(page: Page) {
+async function readDisk(page: Page) {
   const { usageDetails } = (await page.evaluate(() => navigator.storage.estimate())) as {
     usageDetails?: { indexedDB?: number }
   }

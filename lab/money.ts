@@ -20,7 +20,7 @@ import {
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
 import { history } from './history.ts'
-import { bare, readsOf, recordStatements } from './recorder.ts'
+import { bare, getReads, recordStatements } from './recorder.ts'
 import { medianTime } from './timing.ts'
 
 const SIZES = process.argv.includes('--million') ? [1000, 1_000_000] : [1000, 10_000, 100_000]
@@ -61,7 +61,7 @@ async function measure(size: number) {
 
   const timings = new Map<string, Timing>()
   for (const [name, ask] of Object.entries(QUESTIONS)) {
-    const same = bare(file, readsOf((await recorder.during(() => ask(testUser))).recorded))
+    const same = bare(file, getReads((await recorder.during(() => ask(testUser))).recorded))
     timings.set(name, { app: await medianTime(() => ask(testUser)), bare: await medianTime(same.run) })
     same.close()
   }

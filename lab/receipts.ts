@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { extracted } from './receipts/extracted.ts'
-import { accuracyOf, faultsOf, intervalsOf, type Result, timesOf } from './receipts/figures.ts'
+import { computeAccuracy, computeIntervals, getFaults, type Result, toTimes } from './receipts/figures.ts'
 import { labelsIn } from './receipts/labels.ts'
 import { merchantGroups } from './receipts/merchantGroups.ts'
 import { startScans } from './receipts/scanned.ts'
@@ -36,7 +36,7 @@ report()
 
 function report() {
   for (const result of results) {
-    const faults = faultsOf(result)
+    const faults = getFaults(result)
     if (faults) console.log(`${result.label.file}: ${faults}`)
   }
   const kinds = [...new Set(results.map(({ label }) => label.folder))]
@@ -44,11 +44,11 @@ function report() {
   const table = (figures: (group: Result[]) => object) =>
     console.table(Object.fromEntries(sets.map((group, i) => [kinds[i] ?? 'all', figures(group)])))
   console.log('Right / wrong and unmarked / marked of the right ones, in percent:')
-  table((group) => ({ images: group.length, ...accuracyOf(group) }))
+  table((group) => ({ images: group.length, ...computeAccuracy(group) }))
   console.log('All pictures, with the 95 % interval if merchants are drawn again:')
-  console.table(intervalsOf(results, groups))
+  console.table(computeIntervals(results, groups))
   if (!scans) return
-  table(timesOf)
+  table(toTimes)
   const core = scans.isPinned ? 'The whole program on one core' : 'The program on as many cores as there are'
   console.log(`${core}; peak memory of a reader process ${scans.peak()} MB`)
 }

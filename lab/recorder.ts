@@ -35,7 +35,7 @@ export function recordStatements() {
 }
 
 /** Returns only the reads, without the lookup of the session. */
-export const readsOf = (recorded: RecordedStatement[]) =>
+export const getReads = (recorded: RecordedStatement[]) =>
   recorded.filter(({ sql }) => sql.startsWith('select') && !sql.includes('"sessions"'))
 
 /** Prepares the same statements on the same file, to run them without the app. */

@@ -2,7 +2,7 @@ import { getBalance, listEntries, scanReceipt } from '@daybook/contract'
 import { drawnReceipt } from '../apps/api/src/receipt-scanning/testing/pictures.ts'
 import { at } from './receipts/figures.ts'
 import { startProgram } from './receipts/program.ts'
-import { kilobytesOf } from './receipts/readers.ts'
+import { computeKilobytes } from './receipts/readers.ts'
 
 const SCANS = 20
 const GOAL_MS = 50
@@ -19,22 +19,22 @@ const receipt = await drawnReceipt([
   'Novel 18.40',
   'TOTAL 18.40',
 ])
-const formOf = (image: Uint8Array) => {
+const toForm = (image: Uint8Array) => {
   const form = new FormData()
   form.append('image', new Blob([image as Uint8Array<ArrayBuffer>]), 'receipt_1.jpg')
   return form
 }
 for (let n = 0; n < 50; n += 1) await bob(getBalance, {})
 
-const before = kilobytesOf(program.pid, 'VmRSS')
+const before = computeKilobytes(program.pid, 'VmRSS')
 for (let n = 0; n < 5; n += 1)
-  await ann(scanReceipt, { body: formOf(new Uint8Array(OVERSIZED)) }).catch(() => undefined)
-const grown = Math.round((kilobytesOf(program.pid, 'VmHWM') - before) / 1000)
+  await ann(scanReceipt, { body: toForm(new Uint8Array(OVERSIZED)) }).catch(() => undefined)
+const grown = Math.round((computeKilobytes(program.pid, 'VmHWM') - before) / 1000)
 console.log(`five pictures of 40 MB: at most ${grown} MB more${grown > GOAL_MB ? `  OVER ${GOAL_MB}` : ''}`)
 
 let isOver = false
 const began = performance.now()
-const scans = Promise.all(Array.from({ length: SCANS }, () => ann(scanReceipt, { body: formOf(receipt) })))
+const scans = Promise.all(Array.from({ length: SCANS }, () => ann(scanReceipt, { body: toForm(receipt) })))
 const statuses = scans
   .then((replies) => replies.map(({ status }) => status))
   .finally(() => {

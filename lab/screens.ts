@@ -73,7 +73,7 @@ async function measured(browser: Browser, person: SeedUser, { path, press }: Scr
   const { page } = visits.at(-1)!
   const frames = (await page.evaluate(scrollDown)).sort((a, b) => a - b)
   await page.evaluate(() => scrollTo(0, 0))
-  const delay = await delayOf(page, press)
+  const delay = await readDelay(page, press)
   await page.context().close()
   const at = (part: number) => frames[Math.min(frames.length - 1, Math.floor(frames.length * part))] ?? 0
   return [
@@ -124,7 +124,7 @@ async function scrollDown() {
 }
 
 /** Returns the time from a press to the next painted frame, as measured by the browser. */
-async function delayOf(page: Page, press: RegExp) {
+async function readDelay(page: Page, press: RegExp) {
   await page.evaluate(() => {
     const pressed = window as unknown as { delays: number[] }
     pressed.delays = []

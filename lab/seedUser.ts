@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
-import { bare, readsOf, recordStatements } from './recorder.ts'
+import { bare, getReads, recordStatements } from './recorder.ts'
 import { medianTime } from './timing.ts'
 
 const GOAL = 20
@@ -34,7 +34,7 @@ export async function seedUser(name: string) {
       console.log(`\n${title}, in ms (medians)\n${' '.repeat(34)}      app      bare`)
       for (const [call, ask] of Object.entries(calls)) {
         const { recorded } = await recorder.during(() => ask(send))
-        const same = bare(file, readsOf(recorded))
+        const same = bare(file, getReads(recorded))
         print(call, await medianTime(() => ask(send)), await medianTime(same.run))
         same.close()
       }

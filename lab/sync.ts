@@ -10,7 +10,7 @@ import {
   importLines,
   type SyncOperation,
 } from '@daybook/contract'
-import { epochOf } from '../apps/api/src/db/epoch.ts'
+import { readEpoch } from '../apps/api/src/db/epoch.ts'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { newId } from '../apps/api/src/ids.ts'
 import { makeTestApi, registerUser, sender } from '../apps/api/src/testing/api.ts'
@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
 const db = await openDb(dialectFor(postgres ?? `sqlite:${join(folder, 'sync.db')}`))
 const api = await makeTestApi({ db, checksOwners: false })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
-const epoch = await epochOf(api.db)
+const epoch = await readEpoch(api.db)
 
 async function newUser() {
   const { tokens } = await registerUser(api)

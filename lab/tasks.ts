@@ -17,7 +17,7 @@ import {
 import Database from 'better-sqlite3'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
-import { bare, readsOf, recordStatements } from './recorder.ts'
+import { bare, getReads, recordStatements } from './recorder.ts'
 import { medianTime } from './timing.ts'
 
 const OPEN = 5000
@@ -96,7 +96,7 @@ function print(name: string, app: number, sql: number) {
 }
 
 for (const [name, ask] of Object.entries(READS)) {
-  const same = bare(file, readsOf((await recorder.during(() => ask(user))).recorded))
+  const same = bare(file, getReads((await recorder.during(() => ask(user))).recorded))
   print(name, await medianTime(() => ask(user)), await medianTime(same.run))
   same.close()
 }

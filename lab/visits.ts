@@ -94,9 +94,9 @@ async function visited(browser: Browser, { access, refresh }: SeedUser, visit: V
   return {
     seenAfter,
     files: before.length,
-    kilobytes: kilobytesOf(done),
+    kilobytes: computeKilobytes(done),
     allFiles: all.length,
-    allKilobytes: kilobytesOf(all),
+    allKilobytes: computeKilobytes(all),
   }
 }
 
@@ -114,7 +114,7 @@ function noteWhenSeen(content: string) {
 
 type Request = { id: string; began: number; ended: number; bytes: number }
 
-function kilobytesOf(requests: Request[]) {
+function computeKilobytes(requests: Request[]) {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_KB
 }
 

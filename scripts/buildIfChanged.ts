@@ -13,14 +13,14 @@ export async function buildIfChanged(
   build: () => Promise<void>,
 ) {
   const stamp = join(folder, 'sources.txt')
-  const fingerprint = hashOf(sources, settings)
+  const fingerprint = computeHash(sources, settings)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   rmSync(folder, { recursive: true, force: true })
   await build()
   writeFileSync(stamp, fingerprint)
 }
 
-function hashOf(sources: string[], settings: Record<string, string>) {
+function computeHash(sources: string[], settings: Record<string, string>) {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const file of globSync(sources, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).sort())
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))

@@ -27,7 +27,7 @@ const nameOf = (path: string) => path.split('node_modules/').at(-1)!
 const licenceOfDependent = (name: string) =>
   Object.values(packages).find(({ license, optionalDependencies }) => license && optionalDependencies?.[name])?.license
 
-function licenceOf(path: string, { license }: Package) {
+function getLicence(path: string, { license }: Package) {
   if (license) return license
   const installed = join(root, path, 'package.json')
   const { license: declared, licenses } = existsSync(installed) ? JSON.parse(readFileSync(installed, 'utf8')) : {}
@@ -45,7 +45,7 @@ const isAllowed = (expression: string) =>
 
 const disallowed = Object.entries(packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  .map(([path, one]) => [nameOf(path), licenceOf(path, one)] as const)
+  .map(([path, one]) => [nameOf(path), getLicence(path, one)] as const)
   .filter(([, licence]) => !isAllowed(licence))
 for (const [name, licence] of disallowed) console.error(`${name}: ${licence}`)
 if (disallowed.length) console.error('These licences are not among those that scripts/licences.ts allows.')

@@ -23,12 +23,12 @@ const lock: { packages: Record<string, Package> } = JSON.parse(readFileSync(file
 const OS_NAMES = ['android', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'linux', 'win32']
 const CPUS = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el', 'wasm32']
 const words = (name: string) => name.split('/').at(-1)!.split('-')
-const cpuOf = (word: string) => CPUS.find((one) => word === one || (one === 'arm' && word.startsWith('arm')))
+const getCpu = (word: string) => CPUS.find((one) => word === one || (one === 'arm' && word.startsWith('arm')))
 
 /** Returns the lockfile entry of a platform package, with the operating system and CPU derived from its name. */
 function entryFor(name: string, version: string, dev: boolean | undefined) {
   const os = words(name).filter((word) => OS_NAMES.includes(word))
-  const cpu = words(name).flatMap((word) => cpuOf(word) ?? [])
+  const cpu = words(name).flatMap((word) => getCpu(word) ?? [])
   if (os.length + cpu.length === 0) throw new Error(`${name} is no platform's package: is it in the registry at all?`)
   return { version, ...(cpu.length && { cpu }), ...(dev && { dev }), optional: true, ...(os.length && { os }) }
 }

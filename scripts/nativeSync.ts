@@ -8,7 +8,7 @@ import { ensureNativeBuild } from './webBuild.ts'
 const MOBILE = join(root, 'apps/mobile')
 const SERVER_NAME = join(MOBILE, 'android/app/src/main/res/values/server.xml')
 
-const api = addressOf(process.env.VITE_API_BASE ?? '')
+const api = getAddress(process.env.VITE_API_BASE ?? '')
 await ensureNativeBuild(api.href, join(MOBILE, 'build'))
 const named = readFileSync(SERVER_NAME, 'utf8').replace(/(name="server_host">)[^<]*/, `$1${api.hostname}`)
 writeFileSync(SERVER_NAME, named)
@@ -17,7 +17,7 @@ if (code === 0) console.log(`Both projects hold the app for ${api.href}`)
 process.exit(code)
 
 /** Returns the API's host name and URL without a trailing slash. Exits unless it is https: both systems block http. */
-function addressOf(setting: string) {
+function getAddress(setting: string) {
   if (!URL.canParse(setting) || new URL(setting).protocol !== 'https:') {
     console.error(`Set VITE_API_BASE to your server's https address, for example https://daybook.example${API_BASE}`)
     process.exit(1)

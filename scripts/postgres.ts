@@ -34,7 +34,7 @@ export async function startPostgres({ durable = false }: Options = {}) {
   async function start() {
     await postgres.start()
     // Ends at once: the shutdown that the package asks for writes to the folder while it is removed.
-    tie(serverOf(postgres)!, 'SIGQUIT')
+    tie(getServer(postgres)!, 'SIGQUIT')
   }
   await postgres.initialise()
   await start()
@@ -44,7 +44,7 @@ export async function startPostgres({ durable = false }: Options = {}) {
     restart: start,
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      const server = serverOf(postgres)
+      const server = getServer(postgres)
       // The package would wait for ever for one that has ended.
       if (server && !hasEnded(server)) await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -53,4 +53,4 @@ export async function startPostgres({ durable = false }: Options = {}) {
 }
 
 /** Returns the process of the server, which the package declares nowhere. */
-const serverOf = (postgres: EmbeddedPostgres) => (postgres as unknown as { process?: ChildProcess }).process
+const getServer = (postgres: EmbeddedPostgres) => (postgres as unknown as { process?: ChildProcess }).process

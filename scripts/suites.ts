@@ -36,15 +36,15 @@ export async function playwright(chromium: string, more: string[] = []): Promise
   const { code, output } = await run('playwright', args, { env, silent: true })
   const { stats, suites } = readReport<JSONReport>(report)
   const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1)
-  return { passed: stats.expected, failed, output, tests: suites.flatMap(testsOf) }
+  return { passed: stats.expected, failed, output, tests: suites.flatMap(getTests) }
 }
 
-function testsOf({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
+function getTests({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
   const direct = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ results }) => ({
       name: `e2e/${file} › ${title}`,
       duration: results.reduce((sum, result) => sum + result.duration, 0),
     })),
   )
-  return [...direct, ...suites.flatMap(testsOf)]
+  return [...direct, ...suites.flatMap(getTests)]
 }

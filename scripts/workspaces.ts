@@ -19,16 +19,16 @@ const CHECKED_ONLY = ['docs', 'lab', 'packaging']
 type Manifest = { name: string; workspaces?: string[] } & Partial<
   Record<'dependencies' | 'devDependencies', Record<string, string>>
 >
-const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+const getManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 
 /** Returns the workspaces of the repository in the order of their dependencies, lowest first, and the journeys. */
 export function readWorkspaces(): Workspace[] {
-  const folders = globSync(manifestOf('.').workspaces ?? [], { cwd: root })
+  const folders = globSync(getManifest('.').workspaces ?? [], { cwd: root })
     .map((folder) => folder.replaceAll('\\', '/'))
     .filter((folder) => !CHECKED_ONLY.includes(folder) && existsSync(join(root, folder, 'package.json')))
-  const named = new Map(folders.map((folder) => [manifestOf(folder).name, folder]))
+  const named = new Map(folders.map((folder) => [getManifest(folder).name, folder]))
   const all = folders.map((folder) => {
-    const { dependencies, devDependencies } = manifestOf(folder)
+    const { dependencies, devDependencies } = getManifest(folder)
     const imported = Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => named.get(name) ?? [])
     return { folder, dependsOn: [...imported, ...(USED_BY_TESTS[folder] ?? [])] }
   })

@@ -10,8 +10,8 @@ const PLUGIN = /@CapacitorPlugin(?:\([^)]*?name\s*=\s*"(\w+)")?[\s\S]*?\bclass (
 const METHOD = /@PluginMethod(?:\(([^)]*)\))?\s+(?:@\w+(?:\([^)]*\))?\s+)*(?:public void|(?:override )?fun) (\w+)\(/g
 
 const { resolve } = createRequire(MOBILE)
-const folderOf = (packageName: string) => dirname(resolve(`${packageName}/package.json`))
-const android = folderOf('@capacitor/android')
+const getFolder = (packageName: string) => dirname(resolve(`${packageName}/package.json`))
+const android = getFolder('@capacitor/android')
 
 /** Returns the unmodified script that Android's shell injects into the page. */
 export const bridgeScript = () => readFileSync(join(android, 'capacitor/src/main/assets/native-bridge.js'), 'utf8')
@@ -20,25 +20,25 @@ export const bridgeScript = () => readFileSync(join(android, 'capacitor/src/main
  * Returns the plugin headers that Android's shell passes to the page, read from the sources of the installed plugins.
  */
 export function pluginHeaders(): PluginHeader[] {
-  const base = methodsOf(readFileSync(join(android, 'capacitor/src/main/java/com/getcapacitor/Plugin.java'), 'utf8'))
+  const base = toMethods(readFileSync(join(android, 'capacitor/src/main/java/com/getcapacitor/Plugin.java'), 'utf8'))
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(MOBILE, 'utf8'))
   const packages = Object.keys(devDependencies).filter((name) => name.startsWith('@capacitor/'))
   const files = packages.flatMap((name) =>
     globSync('{android/src/main,capacitor/src/main/java/com/getcapacitor/plugin}/**/*.{java,kt}', {
-      cwd: folderOf(name),
-    }).map((file) => join(folderOf(name), file)),
+      cwd: getFolder(name),
+    }).map((file) => join(getFolder(name), file)),
   )
   return files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     const [isPlugin, given, className] = PLUGIN.exec(source) ?? []
-    const ownMethods = methodsOf(source)
+    const ownMethods = toMethods(source)
     if (!isPlugin || ownMethods.length === 0) return []
     const inherited = base.filter(({ name }) => !ownMethods.some((method) => method.name === name))
     return { name: given ?? className ?? '', methods: [...ownMethods, ...inherited] }
   })
 }
 
-const methodsOf = (source: string): Method[] =>
+const toMethods = (source: string): Method[] =>
   [...source.matchAll(METHOD)].map(([, how = '', name = '']) => ({
     name,
     rtype: /RETURN_(\w+)/.exec(how)?.[1]?.toLowerCase() ?? 'promise',

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasEnded } from '../../scripts/childProcess.ts'
 
 const BRIDGE = 'daybook0'
-const addressOf = (host: number) => `10.99.0.${host}`
+const getAddress = (host: number) => `10.99.0.${host}`
 
 const ip = (...args: string[]) => execFileSync('ip', args)
-const namespaceOf = (pid: number | string) => {
+const getNamespace = (pid: number | string) => {
   try {
     return readlinkSync(`/proc/${pid}/ns/net`)
   } catch {
@@ -20,18 +20,18 @@ const namespaceOf = (pid: number | string) => {
 export function openNetwork() {
   ip('link', 'set', 'lo', 'up')
   ip('link', 'add', BRIDGE, 'type', 'bridge')
-  ip('address', 'add', `${addressOf(254)}/24`, 'dev', BRIDGE)
+  ip('address', 'add', `${getAddress(254)}/24`, 'dev', BRIDGE)
   ip('link', 'set', BRIDGE, 'up')
 }
 
 /** Adds a host: a network namespace with one link to the bridge. */
 export async function addHost(number: number) {
-  const address = addressOf(number)
+  const address = getAddress(number)
   const link = `host${number}`
   // The namespace exists as long as this process.
   const keeper = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' })
   const pid = String(keeper.pid)
-  while (namespaceOf(pid) === undefined || namespaceOf(pid) === namespaceOf('self')) {
+  while (getNamespace(pid) === undefined || getNamespace(pid) === getNamespace('self')) {
     if (hasEnded(keeper)) throw new Error(`unshare cannot make a network namespace for host ${number}`)
     await sleep(10)
   }
@@ -48,7 +48,7 @@ export async function addHost(number: number) {
   /** Returns the processes of the host. */
   const processes = () =>
     readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && name !== pid && namespaceOf(name) === namespaceOf(pid))
+      .filter((name) => /^\d+$/.test(name) && name !== pid && getNamespace(name) === getNamespace(pid))
       .map(Number)
 
   return {

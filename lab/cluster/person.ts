@@ -18,7 +18,7 @@ import {
 import { newId } from '../../apps/api/src/ids.ts'
 import { type Client, clientAt } from './client.ts'
 import { type Ledger, RETRY, type RowKind, type Write } from './ledger.ts'
-import { callOf } from './rowCalls.ts'
+import { getCall } from './rowCalls.ts'
 
 const PASSWORD = 'seven-rivers-meet'
 const RETRY_MS = 500
@@ -54,7 +54,7 @@ export async function makePerson(
   /** Writes a row by a call, or by an operation of the device. */
   async function write(begun: Parameters<Ledger['begin']>[0] & { kind: RowKind }, isOperation: boolean) {
     const written = ledger.begin(begun)
-    const { endpoint, input } = callOf({ ...written, kind: begun.kind })
+    const { endpoint, input } = getCall({ ...written, kind: begun.kind })
     const call = `${endpoint.method} ${endpoint.url}`
     if (isOperation) await exchange(written, [{ id: newId(new Date()), v: SYNC_VERSION, call, ...input }])
     else await deliver({ client, ledger, write: written }, endpoint, input)
@@ -71,7 +71,7 @@ export async function makePerson(
     return write(action === 'edit' ? { ...changed, amount: anyAmount() } : changed, Math.random() < 0.5)
   }
 
-  const actions = actionsOf({ client, ledger, create, change, exchange })
+  const actions = getActions({ client, ledger, create, change, exchange })
   return {
     number,
     client,
@@ -119,7 +119,7 @@ type Actions = {
 }
 
 /** Returns what a person does in turn: seven of twelve are writes. */
-const actionsOf = ({ client, ledger, create, change, exchange }: Actions) => [
+const getActions = ({ client, ledger, create, change, exchange }: Actions) => [
   () => create('entry'),
   () => attempt(client, ledger, getBalance, {}),
   () => change('edit'),

@@ -21,11 +21,11 @@ export async function printResults({ cluster, people, ledger, longestOutage, fir
   const { rows, ...problems } = await verify(people, ledger)
   const { mailProblems, repeatedMails } = verifyMails(cluster, ledger)
   const backups = readdirSync(cluster.backups).filter((name) => name.includes(firstDay)).length
-  const countOf = (action: string) => ledger.writes.filter((write) => write.action === action).length
+  const getCount = (action: string) => ledger.writes.filter((write) => write.action === action).length
   const counts = {
     writes: ledger.writes.length,
-    'of them edits': countOf('edit'),
-    'of them deletions': countOf('delete'),
+    'of them edits': getCount('edit'),
+    'of them deletions': getCount('delete'),
     acknowledged: ledger.writes.filter(({ isAcknowledged }) => isAcknowledged).length,
     'sent more than once': ledger.repeated.size,
     'rows found': rows,

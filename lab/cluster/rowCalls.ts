@@ -22,7 +22,7 @@ const CALLS: Record<RowKind, Record<Write['action'], Endpoint>> = {
 }
 
 /** Returns the call of a write and its input. A task and a note have the amount as their text. */
-export function callOf(write: Write & { kind: RowKind }) {
+export function getCall(write: Write & { kind: RowKind }) {
   const { kind, action, id, title, amount } = write
   const fields = {
     entry: { amount, date: DATE, category: 'food' },

@@ -25,7 +25,7 @@ type Found = Awaited<ReturnType<typeof verify>>
 async function verifyPerson({ number, client, device, exchange }: Person, ledger: Ledger, found: Found) {
   while (await exchange());
   const text = (await client.send(getSnapshot, {})).body as string
-  const written = writtenOf(
+  const written = getWritten(
     text
       .trimEnd()
       .split('\n')
@@ -44,7 +44,7 @@ async function verifyPerson({ number, client, device, exchange }: Person, ledger
   const { balance } = (await client.send(getBalance, {})).body
   const sum = expected.reduce((sum, { kind, amount }) => sum + (kind === 'entry' ? milli(amount) : 0), 0)
   found['balances apart, in thousandths'] += Math.abs(milli(balance) - sum)
-  const onDevice = writtenOf([...device.rows.values()])
+  const onDevice = getWritten([...device.rows.values()])
   const keys = new Set([...written.keys(), ...onDevice.keys()])
   found['rows that devices have otherwise'] += [...keys].filter(
     (key) => !isDeepStrictEqual(written.get(key)?.row, onDevice.get(key)?.row),
@@ -52,7 +52,7 @@ async function verifyPerson({ number, client, device, exchange }: Person, ledger
 }
 
 /** Returns those of the rows that the ledger has written and that are not in the trash, by kind and id. */
-const writtenOf = (rows: SyncedRow[]) =>
+const getWritten = (rows: SyncedRow[]) =>
   new Map(
     rows
       .filter(({ row, deleted }) => !deleted && String(row?.title).startsWith('ledger '))

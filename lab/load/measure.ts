@@ -11,7 +11,7 @@ export async function load(
   { url }: Pick<Running, 'url'>,
   { people, calls, connections, seconds }: Load,
 ): Promise<Rate> {
-  const requestsOf = ({ access }: SeedUser) =>
+  const getRequests = ({ access }: SeedUser) =>
     calls.map(({ method, path, body }) => ({
       method,
       path,
@@ -23,7 +23,7 @@ export async function load(
   function setupClient(client: autocannon.Client) {
     const assigned = people.filter((_, at) => at % connections === connection)
     connection += 1
-    client.setRequests((assigned.length ? assigned : people).flatMap(requestsOf))
+    client.setRequests((assigned.length ? assigned : people).flatMap(getRequests))
   }
   const result = await autocannon({ url, connections, duration: seconds, setupClient })
   if (result.errors || result.non2xx)

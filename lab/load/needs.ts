@@ -26,7 +26,7 @@ const GB = 2 ** 30
 const count = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
 
 /** Returns what this number of people needs at the peak, and for a year. */
-export function needsOf(day: PersonDay, people: number) {
+export function computeNeeds(day: PersonDay, people: number) {
   const atPeak = (perDay: number) => (perDay * people * PEAK) / SECONDS_PER_DAY
   return {
     people: people.toLocaleString('en'),

@@ -2,8 +2,8 @@ import { API_BASE, scanReceipt } from '@daybook/contract'
 import sharp from 'sharp'
 import { drawnReceipt } from '../../apps/api/src/receipt-scanning/testing/pictures.ts'
 import { median } from '../../apps/api/src/testing/median.ts'
-import { readersOf } from '../receipts/readers.ts'
-import { cpuSecondsOf } from './cpu.ts'
+import { getReaders } from '../receipts/readers.ts'
+import { computeCpuSeconds } from './cpu.ts'
 import type { SeedUser } from './seedUsers.ts'
 import type { Running } from './servers.ts'
 import { untilServed } from './untilServed.ts'
@@ -14,8 +14,8 @@ export type ScanCosts = { cpuSeconds: number; startCpuSeconds: number; megabytes
 
 /** Measures the CPU time of one scan by the real readers (the median), that of starting them, and the memory of one reader. */
 export async function scanCosts(server: Running, people: SeedUser[], scans: number): Promise<ScanCosts> {
-  const readers = readersOf(server.pid)
-  const used = () => cpuSecondsOf(server.pid, { withChildren: true })
+  const readers = getReaders(server.pid)
+  const used = () => computeCpuSeconds(server.pid, { withChildren: true })
 
   /** Scans a receipt and returns the CPU time. */
   async function scan(n: number) {

@@ -1,6 +1,6 @@
 import {
   type ConfidenceModel,
-  probabilityOf,
+  computeProbability,
 } from '../../apps/api/src/receipt-scanning/extraction/confidence/probability.ts'
 import { fitLogistic } from './fit.ts'
 import type { Sample } from './samples.ts'
@@ -10,13 +10,13 @@ import { type Judged, judge, type Limits, thresholdFor } from './threshold.ts'
 const FOLDS = 10
 
 /** Fits a model to all samples. Its threshold is chosen on probabilities of models that do not know the merchant. */
-export function modelOf(samples: Sample[], limits: Limits): ConfidenceModel {
-  const folds = foldsOf(samples)
+export function computeModel(samples: Sample[], limits: Limits): ConfidenceModel {
+  const folds = computeFolds(samples)
   const probabilities = new Map<Sample, number>()
   for (const fold of folds) {
     const model = fitTo(samples.filter((sample) => !fold.has(sample.group)))
     for (const sample of samples)
-      if (fold.has(sample.group)) probabilities.set(sample, probabilityOf(sample.signs, model))
+      if (fold.has(sample.group)) probabilities.set(sample, computeProbability(sample.signs, model))
   }
   const ordered = samples.map((sample) => probabilities.get(sample) as number)
   return { ...fitTo(samples), sureFrom: thresholdFor(samples, ordered, limits) }
@@ -24,8 +24,8 @@ export function modelOf(samples: Sample[], limits: Limits): ConfidenceModel {
 
 /** Judges each sample by a model that was fitted, and whose threshold was chosen, without the sample's merchant. */
 export function heldOut(samples: Sample[], limits: Limits): Judged[] {
-  return foldsOf(samples).flatMap((fold) => {
-    const model = modelOf(
+  return computeFolds(samples).flatMap((fold) => {
+    const model = computeModel(
       samples.filter((sample) => !fold.has(sample.group)),
       limits,
     )
@@ -37,11 +37,11 @@ export function heldOut(samples: Sample[], limits: Limits): Judged[] {
 }
 
 export function judgedBy(model: ConfidenceModel, samples: Sample[]): Judged[] {
-  return samples.map((sample) => judge(sample, probabilityOf(sample.signs, model), model.sureFrom))
+  return samples.map((sample) => judge(sample, computeProbability(sample.signs, model), model.sureFrom))
 }
 
 /** Returns the merchants of each fold, all populations spread over the folds. */
-function foldsOf(samples: Sample[]): Set<string>[] {
+function computeFolds(samples: Sample[]): Set<string>[] {
   const groups = [...new Set(samples.map(({ group }) => group))]
   const order = new Map(groups.map((group) => [group, seeded(group)()]))
   const mixed = groups.sort((a, b) => (order.get(a) as number) - (order.get(b) as number))

@@ -1,6 +1,6 @@
 import { withInterval } from './intervals.ts'
 import { isRight, type Label, type MeasuredField, type Read } from './labels.ts'
-import { type Outcome, sharesOf } from './threshold.ts'
+import { computeShares, type Outcome } from './threshold.ts'
 
 /** The result of one picture. `cpuMs` is the CPU time of the reader processes. */
 export type Result = { label: Label; read: Read | undefined; message: string; ms: number; cpuMs: number }
@@ -11,17 +11,17 @@ type FieldName = keyof typeof FIELDS
 const names = Object.keys(FIELDS) as FieldName[]
 
 /** Returns the share of right values, of wrong ones without a mark, and of right ones with a mark, in percent. */
-export function accuracyOf(results: Result[]) {
+export function computeAccuracy(results: Result[]) {
   return byField((name) => {
-    const shares = sharesOf(results.map((result) => outcomeOf(result, name)))
+    const shares = computeShares(results.map((result) => computeOutcome(result, name)))
     return [shares.right, shares.wrongUnmarked, shares.rightMarked].map(percent).join(' / ')
   })
 }
 
 /** Returns the same shares with their 95 % intervals. `merchants` has the merchant of each result. */
-export function intervalsOf(results: Result[], merchants: number[]) {
+export function computeIntervals(results: Result[], merchants: number[]) {
   return byField((name) => {
-    const outcomes = results.map((result, i) => outcomeOf(result, name, String(merchants[i])))
+    const outcomes = results.map((result, i) => computeOutcome(result, name, String(merchants[i])))
     return {
       right: withInterval(outcomes, 'right'),
       'wrong, unmarked': withInterval(outcomes, 'wrongUnmarked'),
@@ -34,13 +34,13 @@ const byField = <T>(figure: (name: FieldName) => T) => Object.fromEntries(names.
 const percent = (share: number) => Number((100 * share).toFixed(1))
 
 /** A picture that was not read is neither right nor shown. */
-function outcomeOf({ label, read }: Result, name: FieldName, group = ''): Outcome {
+function computeOutcome({ label, read }: Result, name: FieldName, group = ''): Outcome {
   const field = FIELDS[name]
   const right = read !== undefined && isRight[field](label, read)
   return { group, right, sure: read !== undefined && !read.unsure.includes(field), weight: 1 }
 }
 
-export function timesOf(results: Result[]) {
+export function toTimes(results: Result[]) {
   const ms = results.map((result) => result.ms)
   const cpu = results.map((result) => result.cpuMs)
   return {
@@ -58,7 +58,7 @@ export function at(values: number[], share: number) {
 }
 
 /** Describes what is wrong with a reading in one line, empty if it is right. */
-export function faultsOf({ label, read, message }: Result): string {
+export function getFaults({ label, read, message }: Result): string {
   if (!read) return message
   const fault = (field: MeasuredField, text: string) =>
     isRight[field](label, read) ? [] : [`${text}${read.unsure.includes(field) ? ' (unsure)' : ''}`]

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadModels, type Models } from '../../apps/api/src/receipt-scanning/local/ocr/models.ts'
 import { readText } from '../../apps/api/src/receipt-scanning/local/ocr/readText.ts'
-import { rasterOf } from '../../apps/api/src/receipt-scanning/local/picture/rasterOf.ts'
+import { readRaster } from '../../apps/api/src/receipt-scanning/local/picture/readRaster.ts'
 import type { ReceiptReading } from '../../apps/api/src/receipt-scanning/reader.ts'
 import { damaged } from './damaged.ts'
 import type { Label } from './labels.ts'
@@ -13,16 +13,16 @@ let models: Promise<Models> | undefined
 
 /** Returns the text of a labelled picture, from the folder `cache` if it was recognised before. */
 export function recognised(folder: string, label: Label, cache: string): Promise<Recognised> {
-  return recognisedOnce(cache, label.file, () => pictureOf(folder, label))
+  return recognisedOnce(cache, label.file, () => toPicture(folder, label))
 }
 
 /** Returns the text of a damaged copy of a labelled picture. Each `copy`, a number, is damaged in another way. */
 export function recognisedCopy(folder: string, label: Label, cache: string, copy: number): Promise<Recognised> {
   const name = `${label.file}.${copy}`
-  return recognisedOnce(cache, name, () => damaged(pictureOf(folder, label), name))
+  return recognisedOnce(cache, name, () => damaged(toPicture(folder, label), name))
 }
 
-const pictureOf = (folder: string, { folder: kind, file }: Label) => readFileSync(join(folder, kind, file))
+const toPicture = (folder: string, { folder: kind, file }: Label) => readFileSync(join(folder, kind, file))
 
 /** Recognises a picture and keeps its text in `<cache>/<name>.json`. */
 export async function recognisedOnce(
@@ -33,7 +33,7 @@ export async function recognisedOnce(
   const file = join(cache, `${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Recognised
   models ??= loadModels()
-  const raster = await rasterOf(await picture())
+  const raster = await readRaster(await picture())
   const { lines, turn, upright } = await readText(await models, raster)
   const found: Recognised = { lines, picture: { width: upright.width, height: upright.height, turn } }
   mkdirSync(cache, { recursive: true })

@@ -1,6 +1,6 @@
 import type { FieldSigns } from '../../apps/api/src/receipt-scanning/extraction/confidence/fieldSigns.ts'
 import { models } from '../../apps/api/src/receipt-scanning/extraction/confidence/models.ts'
-import { fieldsOf } from '../../apps/api/src/receipt-scanning/extraction/extract.ts'
+import { toFields } from '../../apps/api/src/receipt-scanning/extraction/extract.ts'
 import type { Observation } from './fit.ts'
 import { inventedReceipt } from './invented/invented.ts'
 import { isRight, type Label, labelsIn, type MeasuredField } from './labels.ts'
@@ -33,7 +33,7 @@ const abroad = 0.1
 const weightOfOthers = 0.5
 
 /** Reads all fields of labelled pictures, of a damaged copy of each, and of invented receipts. */
-export async function samplesOf({ folder, cache, today }: Source): Promise<Sample[]> {
+export async function readSamples({ folder, cache, today }: Source): Promise<Sample[]> {
   const labels = labelsIn(folder)
   const groups = merchantGroups(labels)
   const pages: Page[] = []
@@ -55,7 +55,7 @@ export async function samplesOf({ folder, cache, today }: Source): Promise<Sampl
 
 function fieldSamples({ label, page, population, group, weight }: Page, today: string, random: () => number): Sample[] {
   const isAbroad = population !== 'whole' && random() < abroad
-  const found = fieldsOf(page, {
+  const found = toFields(page, {
     currency: isAbroad ? (label.currency === 'EUR' ? 'USD' : 'EUR') : label.currency,
     today,
   })

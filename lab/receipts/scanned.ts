@@ -4,12 +4,12 @@ import { type ScanResult, scanReceipt } from '@daybook/contract'
 import type { Result } from './figures.ts'
 import type { Label, Read } from './labels.ts'
 import { type ScanUser, startProgram } from './program.ts'
-import { readersOf } from './readers.ts'
+import { getReaders } from './readers.ts'
 
 /** Starts the program, to which pictures are uploaded by one user per currency. */
 export async function startScans(folder: string, currency: string | undefined) {
   const program = await startProgram({ core: 0 })
-  const readers = readersOf(program.pid)
+  const readers = getReaders(program.pid)
   const people = new Map<string, Promise<ScanUser>>()
 
   async function scan(label: Label): Promise<Result> {

@@ -17,7 +17,7 @@ export function thresholdFor(samples: Sample[], probabilities: number[], { goal,
   const judgedAt = (step: number) => samples.map((sample, i) => judge(sample, probabilities[i] as number, step))
   const allowed = steps.filter((step) => {
     const whole = judgedAt(step).filter(({ population }) => population === 'whole')
-    return sharesOf(whole).rightMarked <= mostMarked
+    return computeShares(whole).rightMarked <= mostMarked
   })
   const found = allowed.find((step) => expectedWrong(judgedAt(step)) <= goal) ?? allowed.at(-1)
   if (found === undefined) throw new Error(`Every threshold marks more than ${mostMarked} of the right fields.`)
@@ -37,7 +37,7 @@ export function judge(sample: Sample, probability: number, sureFrom: number): Ju
 }
 
 /** Returns the share of right fields, of those wrong and unmarked, and of the marked among the right, by weight. */
-export function sharesOf(outcomes: Outcome[]) {
+export function computeShares(outcomes: Outcome[]) {
   const weightOf = (chosen: Outcome[]) => chosen.reduce((sum, { weight }) => sum + weight, 0)
   const right = outcomes.filter((outcome) => outcome.right)
   const wrongUnmarked = outcomes.filter((outcome) => !outcome.right && outcome.sure)

@@ -1,11 +1,11 @@
 import {
   type CodedError,
   type ErrorBody,
+  getStatus,
   hasParams,
   isErrorCode,
   messageOf,
   type PlainErrorCode,
-  statusOf,
 } from '@daybook/contract'
 
 type ErrorDetails = {
@@ -26,7 +26,7 @@ export class DomainError extends Error {
     const coded: CodedError = typeof error === 'string' ? { code: error } : error
     super(messageOf(coded))
     this.error = coded
-    this.status = statusOf(coded.code)
+    this.status = getStatus(coded.code)
     this.details = details
   }
 }

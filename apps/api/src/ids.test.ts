@@ -6,12 +6,12 @@ vi.resetModules()
 const { newId } = await import('./ids.ts')
 
 const NOW = Date.parse('2026-11-20T09:30:00Z')
-const timeOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+const getTime = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 
 it('generates valid UUIDv7 ids of the time of the clock', () => {
   const id = newId(new Date(NOW))
   expect(Id.safeParse(id).success).toBe(true)
-  expect(timeOf(id)).toBe(NOW)
+  expect(getTime(id)).toBe(NOW)
 })
 
 it('generates ids that sort by creation, within a millisecond and when the clock is set back', () => {

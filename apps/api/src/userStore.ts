@@ -1,6 +1,6 @@
 import type { Store } from '@daybook/operations/store'
 import type { JsonRows } from './db/changes/jsonRows.ts'
-import { authorOf } from './db/changes/withChanges.ts'
+import { getAuthor } from './db/changes/withChanges.ts'
 import { userRepo } from './features/account/users.repo.ts'
 import { budgetRepo } from './features/budgets/budgets.repo.ts'
 import { linkRepo } from './features/links/links.repo.ts'
@@ -34,5 +34,5 @@ export const userStore: MakeStore = (db, { userId, today }): Store => ({
   toGoal: (id, row) => goalService(db, userId, today).toGoal(id, row),
   toRoutine: (id) => routineService(db, userId, today).toRoutine(id),
   user: () => userRepo(db, userId).get(),
-  rememberCorrection: (id, row) => rememberCorrection(db, { userId, id, row, at: authorOf(db).at }),
+  rememberCorrection: (id, row) => rememberCorrection(db, { userId, id, row, at: getAuthor(db).at }),
 })

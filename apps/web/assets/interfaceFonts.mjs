@@ -66,13 +66,13 @@ const CUTS = [
   },
 ]
 
-const lettersOf = (ranges) =>
+const getLetters = (ranges) =>
   ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
     .join('')
 
 for (const { name, source, ranges, variationAxes } of CUTS) {
-  const subset = await subsetFont(source, lettersOf(ranges), { targetFormat: 'woff2', variationAxes })
+  const subset = await subsetFont(source, getLetters(ranges), { targetFormat: 'woff2', variationAxes })
   writeFileSync(new URL(`${name}.woff2`, OUT), subset)
   console.log(`${name}.woff2  ${(subset.length / 1024).toFixed(1)} KB`)
 }

@@ -25,7 +25,7 @@ const FAMILIES = [
 
 const require = createRequire(import.meta.url)
 const target = join(import.meta.dirname, '../public/report-fonts')
-const packageOf = (family) => dirname(require.resolve(`@fontsource/${family}/package.json`))
+const getPackage = (family) => dirname(require.resolve(`@fontsource/${family}/package.json`))
 
 /** Covered code points as gap,length pairs in base 36: a tenth of the plain list. */
 function packed(codePoints) {
@@ -43,17 +43,17 @@ function packed(codePoints) {
 
 async function copied(family, subset) {
   const name = `${family}-${subset}-400-normal`
-  const bytes = readFileSync(join(packageOf(family), 'files', `${name}.woff`))
+  const bytes = readFileSync(join(getPackage(family), 'files', `${name}.woff`))
   const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff`
   writeFileSync(join(target, file), bytes)
   const font = create(await woffToTtf(new Uint8Array(bytes)))
   return { family, file, covers: packed(font.characterSet) }
 }
 
-function subsetsOf(family, wanted) {
+function getSubsets(family, wanted) {
   if (wanted !== NUMBERED) return wanted.split(' ')
   const numbered = new RegExp(`^${family}-(\\d+)-400-normal\\.woff$`)
-  return readdirSync(join(packageOf(family), 'files'))
+  return readdirSync(join(getPackage(family), 'files'))
     .flatMap((file) => numbered.exec(file)?.[1] ?? [])
     .sort((a, b) => a - b)
 }
@@ -61,7 +61,7 @@ function subsetsOf(family, wanted) {
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 const table = await Promise.all(
-  FAMILIES.flatMap(([family, wanted]) => subsetsOf(family, wanted).map((subset) => copied(family, subset))),
+  FAMILIES.flatMap(([family, wanted]) => getSubsets(family, wanted).map((subset) => copied(family, subset))),
 )
 writeFileSync(join(target, 'table.json'), JSON.stringify(table))
 console.log(`report fonts: ${table.length} files`)

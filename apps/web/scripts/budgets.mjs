@@ -25,7 +25,7 @@ function withImports(file, found = new Set()) {
 
 const asFile = (url) => url.replace(/^\//, '')
 
-function filesOf(routeId) {
+function getFiles(routeId) {
   const files = new Set([manifestFile, ...withImports(asFile(manifest.entry.module))])
   for (const route of withLayouts(routeId)) {
     for (const url of [route.module, route.clientLoaderModule, route.clientActionModule, ...route.imports]) {
@@ -45,12 +45,12 @@ const kilobytes = (files) => [...files].reduce((sum, file) => sum + brotliSize(f
 const pages = Object.keys(manifest.routes).filter((id) => id.startsWith('routes/'))
 const rows = pages.map((id) => ({
   name: id.replace('routes/', ''),
-  size: kilobytes(filesOf(id)),
-  count: countOf(filesOf(id), withLayouts(id)),
+  size: kilobytes(getFiles(id)),
+  count: getCount(getFiles(id), withLayouts(id)),
 }))
 
 /** Returns how many files a page names: itself, its scripts and styles, and one font for text and one for headings. */
-function countOf(scripts, routes) {
+function getCount(scripts, routes) {
   const styles = new Set([manifest.entry, ...routes].flatMap(({ css = [] }) => css).map((url) => url.replace('#', '')))
   return 1 + scripts.size + styles.size + 2
 }

@@ -38,31 +38,31 @@ const BARRELS = /contract\/src\/index\.ts|icons-react\.mjs/
 function isReached(entries: RegExp, id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (entries.test(id)) return true
   seen.add(id)
-  if (TEXT.test(id)) return usersOf(id, context).some((user) => isReached(entries, user, context, seen))
-  return importersOf(id, context).some(
+  if (TEXT.test(id)) return getUsers(id, context).some((user) => isReached(entries, user, context, seen))
+  return getImporters(id, context).some(
     (by) => !BARRELS.test(by) && !seen.has(by) && isReached(entries, by, context, seen),
   )
 }
 
-const importersOf = (id: string, context: Rolldown.ChunkingContext) => context.getModuleInfo(id)?.importers ?? []
+const getImporters = (id: string, context: Rolldown.ChunkingContext) => context.getModuleInfo(id)?.importers ?? []
 
 const usersByText = new Map<string, string[]>()
 const textsByModule = new Map<string, Set<string>>()
 
 /** Returns the modules that use a text. They import all texts, of which the bundler keeps those they use. */
-function usersOf(id: string, context: Rolldown.ChunkingContext) {
+function getUsers(id: string, context: Rolldown.ChunkingContext) {
   const known = usersByText.get(id)
   if (known) return known
   const text = TEXT.exec(id)?.[1] ?? ''
-  const catalogue = importersOf(id, context).flatMap((index) => importersOf(index, context))
-  const users = catalogue.flatMap((module) => importersOf(module, context))
-  const found = users.filter((user) => textsOf(user, context).has(text))
+  const catalogue = getImporters(id, context).flatMap((index) => getImporters(index, context))
+  const users = catalogue.flatMap((module) => getImporters(module, context))
+  const found = users.filter((user) => toTexts(user, context).has(text))
   usersByText.set(id, found)
   return found
 }
 
 /** Returns the texts that a module uses. Getting its code is slow, so each is read once. */
-function textsOf(id: string, context: Rolldown.ChunkingContext) {
+function toTexts(id: string, context: Rolldown.ChunkingContext) {
   const known = textsByModule.get(id)
   if (known) return known
   const code = context.getModuleInfo(id)?.code ?? ''
@@ -72,21 +72,21 @@ function textsOf(id: string, context: Rolldown.ChunkingContext) {
 }
 
 /** Returns the feature of a module, or the only feature whose modules use a text. */
-function featureOf(id: string, context: Rolldown.ChunkingContext) {
+function getFeature(id: string, context: Rolldown.ChunkingContext) {
   if (!TEXT.test(id)) return FEATURE.exec(id)?.[1]
-  const [feature, ...others] = new Set(usersOf(id, context).map((user) => FEATURE.exec(user)?.[1]))
+  const [feature, ...others] = new Set(getUsers(id, context).map((user) => FEATURE.exec(user)?.[1]))
   return others.length === 0 ? feature : undefined
 }
 
 /** Returns whether a text is used only after signing in, by several features. */
 const isForMembers = (id: string, context: Rolldown.ChunkingContext) =>
   TEXT.test(id) &&
-  !featureOf(id, context) &&
-  usersOf(id, context).every((user) => [FOR_MEMBERS, MEMBERS, LAYERS].some((part) => part.test(user)))
+  !getFeature(id, context) &&
+  getUsers(id, context).every((user) => [FOR_MEMBERS, MEMBERS, LAYERS].some((part) => part.test(user)))
 
 /** Returns whether a module is one of these, or a text that only these use. */
 const isPartOf = (modules: RegExp, id: string, context: Rolldown.ChunkingContext) =>
-  TEXT.test(id) ? usersOf(id, context).every((user) => modules.test(user)) : modules.test(id)
+  TEXT.test(id) ? getUsers(id, context).every((user) => modules.test(user)) : modules.test(id)
 
 const isApp = (id: string) =>
   (STYLES.test(id) && !SITE.test(id) && !LAYERS.test(id)) ||
@@ -106,8 +106,8 @@ export const chunks = {
       debugName: 'app',
       name: (id, context) => {
         if (!TEXT.test(id)) return isApp(id) ? 'app' : null
-        if (featureOf(id, context)) return null
-        const users = usersOf(id, context)
+        if (getFeature(id, context)) return null
+        const users = getUsers(id, context)
         if (users.every((user) => LAYERS.test(user))) return null
         if (isForMembers(id, context)) return null
         return users.every((user) => SITE.test(user)) ? 'site' : 'app'
@@ -115,7 +115,7 @@ export const chunks = {
     },
     {
       debugName: 'account',
-      name: (id, context) => (featureOf(id, context) === 'account' && ACCOUNT_FLOWS.test(id) ? 'account' : null),
+      name: (id, context) => (getFeature(id, context) === 'account' && ACCOUNT_FLOWS.test(id) ? 'account' : null),
       minShareCount: 2,
     },
     {
@@ -132,17 +132,17 @@ export const chunks = {
     },
     {
       debugName: 'areas',
-      name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (featureOf(id, context) ?? null) : null),
+      name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (getFeature(id, context) ?? null) : null),
       minShareCount: 2,
     },
     {
       debugName: 'one note',
-      name: (id, context) => (featureOf(id, context) === 'notes' ? 'note' : null),
+      name: (id, context) => (getFeature(id, context) === 'notes' ? 'note' : null),
       minShareCount: 2,
     },
     {
       debugName: 'history',
-      name: (id, context) => (HISTORY.test(id) || featureOf(id, context) === 'history' ? 'history' : null),
+      name: (id, context) => (HISTORY.test(id) || getFeature(id, context) === 'history' ? 'history' : null),
       minShareCount: 2,
     },
   ],

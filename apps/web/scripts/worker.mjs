@@ -21,16 +21,16 @@ const PRECACHED = [
   'report-fonts/{table.json,noto-sans-latin-*}',
 ]
 
-const revisionOf = (file) =>
+const getRevision = (file) =>
   createHash('sha256')
     .update(readFileSync(join(BUILD, file)))
     .digest('hex')
     .slice(0, 16)
 const files = globSync(PRECACHED, { cwd: BUILD })
   .sort()
-  .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : revisionOf(file) }))
+  .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : getRevision(file) }))
 writeFileSync(join(BUILD, LIST), JSON.stringify(files.map(({ url }) => url)))
-files.push({ url: SHELL, revision: revisionOf('__spa-fallback.html') })
+files.push({ url: SHELL, revision: getRevision('__spa-fallback.html') })
 
 await build({
   configFile: false,

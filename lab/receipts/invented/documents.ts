@@ -1,14 +1,14 @@
 import { type Paper, type Row, word } from './paper.ts'
-import { type Document, dateRows, footer, goodsOf, headOf, paymentRows, tillReceipt, totalRows } from './slips.ts'
+import { type Document, dateRows, footer, getHead, makeGoods, paymentRows, tillReceipt, totalRows } from './slips.ts'
 
 type Kind = (paper: Paper) => Document
 
-const unitsOf = ({ pick, country }: Paper, most = 30_000) => pick.int(150, most) * (country.decimals ? 1 : 50)
+const getUnits = ({ pick, country }: Paper, most = 30_000) => pick.int(150, most) * (country.decimals ? 1 : 50)
 
 /** A slip with one amount: parking, a bakery, the slip of a card terminal. */
 function smallSlip(paper: Paper): Document {
   const { pick, money } = paper
-  const total = unitsOf(paper, 4000)
+  const total = getUnits(paper, 4000)
   const amount: Row[] = pick.chance(0.3)
     ? [{ left: pick.of(['Parking', 'Entry', 'Wash 2', 'Menu']), right: money(total) }]
     : totalRows(paper, total)
@@ -19,13 +19,13 @@ function smallSlip(paper: Paper): Document {
     'APPROVED',
   ]
   const card = pick.chance(0.5) ? terminal.map((left) => ({ left })) : []
-  return { rows: [...headOf(paper), ...dateRows(paper), ...card, ...amount, ...footer(paper)], total, type: 'expense' }
+  return { rows: [...getHead(paper), ...dateRows(paper), ...card, ...amount, ...footer(paper)], total, type: 'expense' }
 }
 
 /** A payment as the app of a bank shows it. */
 function bankScreen(paper: Paper): Document {
   const { pick, money, name, day } = paper
-  const total = unitsOf(paper)
+  const total = getUnits(paper)
   const isIncome = pick.chance(0.35)
   const sign = isIncome ? pick.of(['+', '+', '+ ', '']) : pick.of(['-', '-', '- ', ''])
   const headline: Row = { left: `${sign}${money(total)}`, size: pick.of([1.5, 2, 2.4]) }
@@ -39,7 +39,7 @@ function bankScreen(paper: Paper): Document {
       left: pick.of(['Category', 'Status', 'Reference']),
       right: pick.of(['Groceries', 'Completed', pick.digits('REF######')]),
     },
-    ...(pick.chance(0.5) ? [{ left: word(paper, 'balance'), right: money(unitsOf(paper, 900_000)) }] : []),
+    ...(pick.chance(0.5) ? [{ left: word(paper, 'balance'), right: money(getUnits(paper, 900_000)) }] : []),
   ]
   return { rows, total, type: isIncome ? 'income' : 'expense' }
 }
@@ -47,11 +47,11 @@ function bankScreen(paper: Paper): Document {
 /** An invoice with net, tax and gross, and a day on which it is due. */
 function invoice(paper: Paper): Document {
   const { pick, money } = paper
-  const { rows: goods, sum } = goodsOf(paper, 4)
+  const { rows: goods, sum } = makeGoods(paper, 4)
   const tax = Math.round(sum * 0.2)
   const total = sum + tax
   const rows = [
-    ...headOf(paper),
+    ...getHead(paper),
     { left: `${pick.of(['Invoice', 'Rechnung', 'Facture', 'Factura', 'Fattura'])} ${pick.digits('20##-0###')}` },
     ...dateRows(paper),
     ...(pick.chance(0.5) ? [{ left: word(paper, 'due'), right: paper.dueDay }] : []),
@@ -67,8 +67,8 @@ function invoice(paper: Paper): Document {
 /** An order or a ride, as an app or a mail shows it: the total may be above the goods. */
 function orderMail(paper: Paper): Document {
   const { pick, money, name, day } = paper
-  const { rows: goods, sum } = goodsOf(paper, 4)
-  const fee = unitsOf(paper, 700)
+  const { rows: goods, sum } = makeGoods(paper, 4)
+  const fee = getUnits(paper, 700)
   const totals = totalRows(paper, sum + fee)
   const parts = [
     ...goods,
@@ -88,13 +88,13 @@ function orderMail(paper: Paper): Document {
 /** Goods that were returned: a heading, amounts with a minus, or both. */
 function refund(paper: Paper): Document {
   const { pick, money } = paper
-  const { rows: goods, sum } = goodsOf(paper, 2)
+  const { rows: goods, sum } = makeGoods(paper, 2)
   const isNegative = pick.chance(0.6)
   const negative = (rows: Row[]) =>
     rows.map((row) => (isNegative && row.right ? { ...row, right: `-${row.right}` } : row))
   const heading = !isNegative || pick.chance(0.6) ? [{ left: word(paper, 'refund'), size: pick.of([1, 1.4]) }] : []
   const rows = [
-    ...headOf(paper),
+    ...getHead(paper),
     ...heading,
     ...dateRows(paper),
     ...negative(goods),
@@ -108,7 +108,7 @@ function refund(paper: Paper): Document {
 /** Wages: gross, deductions and the net amount. */
 function payslip(paper: Paper): Document {
   const { pick, money, name, day } = paper
-  const gross = unitsOf(paper, 500_000) + 90_000 * (paper.country.decimals ? 1 : 50)
+  const gross = getUnits(paper, 500_000) + 90_000 * (paper.country.decimals ? 1 : 50)
   const taken = Math.round(gross * 0.22)
   const rows = [
     { left: name, size: pick.of([1, 1.4]) },

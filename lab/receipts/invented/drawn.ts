@@ -16,7 +16,7 @@ export async function drawn(rows: Row[], pick: Pick): Promise<Buffer> {
   for (const { left, right, size = 1 } of rows) {
     const height = Math.round(letterHeight * size)
     const pieces = [left, right ?? ''].map((text) =>
-      text.trim() ? textOf(text.trim(), font, height, width) : undefined,
+      text.trim() ? readText(text.trim(), font, height, width) : undefined,
     )
     const [first, last] = await Promise.all(pieces)
     if (first) {
@@ -35,7 +35,7 @@ export async function drawn(rows: Row[], pick: Pick): Promise<Buffer> {
     .toBuffer()
 }
 
-async function textOf(text: string, font: string, height: number, widest: number) {
+async function readText(text: string, font: string, height: number, widest: number) {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   const markup = `<span foreground="#1c1c1c">${escaped}</span>`
   const { data, info } = await sharp({ text: { text: markup, font: `${font} ${height}`, dpi: 54, rgba: true } })

@@ -4,7 +4,7 @@ import { documentKinds } from './documents.ts'
 import { drawn } from './drawn.ts'
 import { elsewhere } from './elsewhere.ts'
 import { europe } from './europe.ts'
-import { paperOf } from './paper.ts'
+import { makePaper } from './paper.ts'
 import { pickers } from './pickers.ts'
 
 const countries = [...europe, ...elsewhere]
@@ -16,7 +16,7 @@ export function inventedReceipt(number: number): Invented {
   const file = `invented-${String(number).padStart(4, '0')}`
   const pick = pickers(file)
   const country = pick.of(countries)
-  const paper = paperOf(pick, country)
+  const paper = makePaper(pick, country)
   const kind = pick.of(documentKinds.flatMap(([count, kind]) => Array.from({ length: count }, () => kind)))
   const { rows, total, type } = kind(paper)
   const label: Label = {

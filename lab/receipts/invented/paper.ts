@@ -28,7 +28,7 @@ const firsts =
     ',',
   )
 
-export function paperOf(pick: Pick, country: Country): Paper {
+export function makePaper(pick: Pick, country: Country): Paper {
   const date = new Date(Date.UTC(pick.int(2023, 2026), pick.int(0, 5), pick.int(1, 28)))
   const dueDay = new Date(date.getTime() + TWO_WEEKS)
   const pattern = pick.of(country.dates)
@@ -41,7 +41,7 @@ export function paperOf(pick: Pick, country: Country): Paper {
     day: printedDay(date, pattern, country.locale),
     dueDay: printedDay(dueDay, pattern, country.locale),
     clock: pick.of([`${pick.int(8, 21)}:${pick.digits('#').replace(/[6-9]/, '2')}5`, pick.digits('1#:4#'), '']),
-    money: (units, bare = false) => (bare ? numberOf(units, country) : mark.replace('0', numberOf(units, country))),
+    money: (units, bare = false) => (bare ? toNumber(units, country) : mark.replace('0', toNumber(units, country))),
   }
 }
 
@@ -79,7 +79,7 @@ function printedDay(date: Date, pattern: string, locale: string): string {
   return pattern.replace(/yyyy|yy|month|mon|mm|m|dd|d/g, (part) => parts[part] as string)
 }
 
-function numberOf(units: number, { decimals, group }: Country): string {
+function toNumber(units: number, { decimals, group }: Country): string {
   const sign = units < 0 ? '-' : ''
   const digits = String(Math.abs(units)).padStart(3, '0')
   const whole = decimals ? digits.slice(0, -2) : String(Math.abs(units))

@@ -4,7 +4,7 @@ import { type Paper, type Row, word } from './paper.ts'
 export type Document = { rows: Row[]; total: number; type: 'income' | 'expense' }
 
 /** Returns the head of a paper: the name, often in large type, with slogans, addresses and numbers around it. */
-export function headOf(paper: Paper): Row[] {
+export function getHead(paper: Paper): Row[] {
   const { pick, country, name } = paper
   const domain = `www.${name
     .toLowerCase()
@@ -41,7 +41,7 @@ export function dateRows(paper: Paper): Row[] {
 
 type Goods = { rows: Row[]; sum: number }
 
-export function goodsOf(paper: Paper, most: number): Goods {
+export function makeGoods(paper: Paper, most: number): Goods {
   const { pick, country, money } = paper
   const scale = country.decimals ? 1 : 50
   const isBare = pick.chance(0.8)
@@ -60,7 +60,7 @@ export function goodsOf(paper: Paper, most: number): Goods {
 /** Returns a receipt of a till or a restaurant, with goods, discounts, taxes, a tip and the payment. */
 export function tillReceipt(paper: Paper, most = 9): Document {
   const { pick, country, money } = paper
-  const goods = goodsOf(paper, most)
+  const goods = makeGoods(paper, most)
   const discount = pick.chance(0.15) ? Math.round(goods.sum * 0.1) : 0
   const net = goods.sum - discount
   const tax = country.taxIsAdded ? Math.round(net * 0.0825) : 0
@@ -74,7 +74,7 @@ export function tillReceipt(paper: Paper, most = 9): Document {
     ...(tax ? [line(pick.of(['Tax', 'Sales Tax 8.25%', 'State tax', 'HST']), tax)] : []),
     ...(tip ? [line(pick.of(['Tip', 'Gratuity', 'Service', 'Service 15%']), tip)] : []),
   ]
-  const head = headOf(paper)
+  const head = getHead(paper)
   const date = dateRows(paper)
   const isDateLast = pick.chance(0.35)
   const rows = [

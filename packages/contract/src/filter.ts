@@ -3,7 +3,7 @@ import { LARGEST_AMOUNT } from './amount.ts'
 import { OPTIONAL_DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
-import { asSpelled, EntryDayOf, type EntryType, TimelineDay } from './money.ts'
+import { asSpelled, type EntryType, makeEntryDay, TimelineDay } from './money.ts'
 import { Page, PageOfMany } from './page.ts'
 import { Tag } from './tags.ts'
 import { Id, text } from './text.ts'
@@ -48,7 +48,7 @@ export const filterEntries = <T extends EntryType>(type: T) =>
       tags: ['Money'],
       querystring: Page,
       body: EntryFilter,
-      response: { 200: z.array(EntryDayOf(type)) },
+      response: { 200: z.array(makeEntryDay(type)) },
     },
   }) as const satisfies Endpoint
 

@@ -129,7 +129,7 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>
 
 /** Returns the schema of a day's entries: `date`, and the entries under the name of their type, newest first. */
-export const EntryDayOf = <T extends EntryType>(type: T) =>
+export const makeEntryDay = <T extends EntryType>(type: T) =>
   z.object({ date: z.string(), [type]: z.array(Entry) } as { date: z.ZodMiniString } & Record<
     T,
     z.ZodMiniArray<typeof Entry>
@@ -153,7 +153,7 @@ export const listEntries = <T extends EntryType>(type: T) =>
     method: 'GET',
     url: `/money/${type}/`,
     config: { access: 'user', compress: true },
-    schema: { summary: `List ${type} by day`, tags, querystring: Page, response: { 200: z.array(EntryDayOf(type)) } },
+    schema: { summary: `List ${type} by day`, tags, querystring: Page, response: { 200: z.array(makeEntryDay(type)) } },
   }) as const satisfies Endpoint
 
 export const addEntry = (type: EntryType) =>

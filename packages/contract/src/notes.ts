@@ -5,7 +5,7 @@ import { Message } from './errors/body.ts'
 import type { CodedError, PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
-import { oneFilledOf } from './rules.ts'
+import { requireOneFilled } from './rules.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Notes']
@@ -40,8 +40,8 @@ const title = z._default(text('title', 200), '')
 const content = z._default(text('content', CONTENT_LIMIT), '')
 const heading = z._default(text('heading', 200), '')
 
-const filled = (error: PlainErrorCode) => oneFilledOf(['title', 'content'], error)
-const filledSection = oneFilledOf(['heading', 'content'], 'section_empty')
+const filled = (error: PlainErrorCode) => requireOneFilled(['title', 'content'], error)
+const filledSection = requireOneFilled(['heading', 'content'], 'section_empty')
 
 /**
  * The version of the note the client read. If the note has changed since, the save is rejected with a 400 whose error

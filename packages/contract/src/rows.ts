@@ -69,7 +69,7 @@ export const ROWS = {
     pinned: z._default(z.boolean(), false),
   }),
   section: z.object({ note: z.string(), position: z.number(), heading: z.string(), content: z.string() }),
-  /** The id is that of both ends, `linkOf` of the domain says how; the ends are in its order. */
+  /** The id is that of both ends, `toLink` of the domain says how; the ends are in its order. */
   link: z.object({
     first_kind: LinkedKind,
     first: z.string(),

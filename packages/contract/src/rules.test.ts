@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { email } from './account.ts'
 import { isDay, momentFrom } from './dates.ts'
-import { exactlyOneOf, oneFilledOf } from './rules.ts'
+import { exactlyOneOf, requireOneFilled } from './rules.ts'
 import { text } from './text.ts'
 
-const errorsOf = (schema: z.ZodMiniType, value: unknown) =>
+const getErrors = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 it('accepts exactly the existing calendar days from 1900 to 9999', () => {
@@ -37,22 +37,22 @@ it.each([
 
 it('reports a required text as missing before it reports forbidden characters', () => {
   const title = text('title', 5, 'title_required')
-  expect(errorsOf(title, ' \n\t ')).toEqual(['title_required'])
-  expect(errorsOf(title, 'a\u0000')).toEqual(['title_forbidden_characters'])
-  expect(errorsOf(title, 'a\u0085b')).toEqual(['title_forbidden_characters'])
-  expect(errorsOf(title, 'a\ud800')).toEqual(['title_forbidden_characters'])
-  expect(errorsOf(title, 'abcdef')).toEqual(['title_too_long'])
+  expect(getErrors(title, ' \n\t ')).toEqual(['title_required'])
+  expect(getErrors(title, 'a\u0000')).toEqual(['title_forbidden_characters'])
+  expect(getErrors(title, 'a\u0085b')).toEqual(['title_forbidden_characters'])
+  expect(getErrors(title, 'a\ud800')).toEqual(['title_forbidden_characters'])
+  expect(getErrors(title, 'abcdef')).toEqual(['title_too_long'])
   expect(title.parse(' a\r\nb')).toBe('a\nb')
 })
 
 it('checks the length before trimming, as the OpenAPI document states it', () => {
-  expect(errorsOf(text('title', 5), 'abcde ')).toEqual(['title_too_long'])
+  expect(getErrors(text('title', 5), 'abcde ')).toEqual(['title_too_long'])
 })
 
 it('accepts addresses in every script and rejects control characters', () => {
   const address = email('email_invalid')
   for (const sent of ['a@b.co', ' ÄRGER@Bücher.DE ', 'x@डोमेन.भारत', 'a@İ.İİ'])
-    expect([sent, errorsOf(address, sent)]).toEqual([sent, []])
+    expect([sent, getErrors(address, sent)]).toEqual([sent, []])
   for (const sent of [
     'a@b',
     'a\u0001@b.co',
@@ -63,16 +63,18 @@ it('accepts addresses in every script and rejects control characters', () => {
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(260)}.co`,
   ])
-    expect([sent, errorsOf(address, sent)]).toEqual([sent, ['email_invalid']])
+    expect([sent, getErrors(address, sent)]).toEqual([sent, ['email_invalid']])
 })
 
 it('requires exactly one of several fields, or at least one that is not blank', () => {
   const optional = z.optional(z.string())
   const either = z.object({ a: optional, b: optional }).check(exactlyOneOf(['a', 'b'], 'one_second_step_required'))
-  expect(errorsOf(either, {})).toEqual(['one_second_step_required'])
-  expect(errorsOf(either, { a: 'x', b: 'x' })).toEqual(['one_second_step_required'])
-  expect(errorsOf(either, { b: '' })).toEqual([])
-  const filled = z.object({ a: text('title', 5), b: text('content', 5) }).check(oneFilledOf(['a', 'b'], 'note_empty'))
+  expect(getErrors(either, {})).toEqual(['one_second_step_required'])
+  expect(getErrors(either, { a: 'x', b: 'x' })).toEqual(['one_second_step_required'])
+  expect(getErrors(either, { b: '' })).toEqual([])
+  const filled = z
+    .object({ a: text('title', 5), b: text('content', 5) })
+    .check(requireOneFilled(['a', 'b'], 'note_empty'))
   expect(filled.safeParse({ a: ' ', b: '' }).error?.issues).toMatchObject([{ message: 'note_empty', path: ['a'] }])
-  expect(errorsOf(filled, { a: '', b: 'x' })).toEqual([])
+  expect(getErrors(filled, { a: '', b: 'x' })).toEqual([])
 })

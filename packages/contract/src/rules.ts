@@ -12,7 +12,7 @@ export const exactlyOneOf = (names: string[], error: PlainErrorCode) =>
   })
 
 /** Requires at least one of the texts not to be blank. The error's path is the first of them. */
-export const oneFilledOf = (names: string[], error: PlainErrorCode) =>
+export const requireOneFilled = (names: string[], error: PlainErrorCode) =>
   z.refine<object>((sent) => names.some((name) => fieldOf(sent, name) !== ''), {
     error,
     path: names.slice(0, 1),

@@ -53,15 +53,15 @@ export type EmailChange = z.infer<typeof EmailChange>
 const doDiffer = ({ current_password, new_password }: { current_password: string; new_password: string }) =>
   current_password !== new_password
 
-const passwordOf = (required: PlainErrorCode) =>
+const makePassword = (required: PlainErrorCode) =>
   z
     .string(required)
     .check(z.minLength(1, { error: required, abort: true }), z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG))
 
 /** The rules for each password alone, without the comparison of the two. */
 export const PasswordFields = z.object({
-  current_password: passwordOf('current_password_required'),
-  new_password: passwordOf('new_password_required'),
+  current_password: makePassword('current_password_required'),
+  new_password: makePassword('new_password_required'),
 })
 
 const nonEmpty = (required: PlainErrorCode) => z.string(required).check(z.minLength(1, required))

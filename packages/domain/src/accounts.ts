@@ -43,7 +43,7 @@ export type AccountSums = {
  * Returns the accounts with their balances. Their values in the user's currency add up to the balance of the user: the
  * main account has the rest.
  */
-export function accountsOf(rows: readonly WithId[], sums: AccountSums) {
+export function getAccounts(rows: readonly WithId[], sums: AccountSums) {
   const { total, totalCleared, ofAccount, clearedOf, foreignOf, foreignClearedOf } = sums
   const accounts = orderedAccounts(rows)
   const others = accounts.filter(({ id }) => id !== MAIN_ACCOUNT)
@@ -104,11 +104,11 @@ export function editedAccount(before: AccountRow, draft: Draft, userCurrency: st
  */
 export function movedMilli(transfer: TransferRow, account: string, ids: ReadonlySet<string>, isOwn = true) {
   const { from, to, amount, from_amount = amount, to_amount = amount } = transfer
-  const milliOf = (id: string, sideAmount: number) => {
+  const computeMilli = (id: string, sideAmount: number) => {
     if (id === account) return toMilli(isOwn ? sideAmount : amount)
     return account === MAIN_ACCOUNT && !ids.has(id) ? toMilli(amount) : 0
   }
-  return milliOf(to, to_amount) - milliOf(from, from_amount)
+  return computeMilli(to, to_amount) - computeMilli(from, from_amount)
 }
 
 /** Returns the row of the main account at its first change. */
@@ -118,10 +118,10 @@ export function newMain(change: Partial<AccountRow>): AccountRow {
 }
 
 /** Returns the accounts that have another position in the order `ids`, with that position. */
-export const placesOf = (rows: readonly WithId[], ids: readonly string[]) => placesIn(orderedAccounts(rows), ids)
+export const findPlaces = (rows: readonly WithId[], ids: readonly string[]) => placesIn(orderedAccounts(rows), ids)
 
 /** Returns the row of a transfer's draft. Keeps the cleared mark of each account that does not change. */
-export function transferRowOf({ id: _, ...draft }: TransferDraft, before?: TransferRow): TransferRow {
+export function toTransferRow({ id: _, ...draft }: TransferDraft, before?: TransferRow): TransferRow {
   return {
     ...draft,
     ...(before?.from_cleared && before.from === draft.from && { from_cleared: true }),

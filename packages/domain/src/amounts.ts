@@ -34,13 +34,13 @@ export function addMilli(sum: ExactSum, milli: number) {
   sum.low = 0
 }
 
-export const milliOf = ({ low, high }: ExactSum) => high + BigInt(low)
+export const sumToMilli = ({ low, high }: ExactSum) => high + BigInt(low)
 
 /** Returns the exact sum of the amounts, in thousandths. */
 export function sumOf(rows: readonly { amount: number }[]) {
   const sum = emptySum()
   for (const { amount } of rows) addMilli(sum, toMilli(amount))
-  return milliOf(sum)
+  return sumToMilli(sum)
 }
 
 /** Returns thousandths as a decimal text with three decimals: -1234500 → '-1234.500'. */

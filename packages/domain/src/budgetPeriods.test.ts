@@ -2,7 +2,7 @@ import { BudgetRenewal, type RowOf } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { periodAt, periodIndex, periodOn } from './budgetPeriods.ts'
-import { budgetOf, countedDays, listedPeriods, periodSums } from './budgets.ts'
+import { computeBudget, countedDays, listedPeriods, periodSums } from './budgets.ts'
 import { addDays, dayAt, dayNumber, daysFrom } from './days.ts'
 
 const day = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('9999-12-31') }).map(dayAt)
@@ -93,7 +93,7 @@ it('lists all periods page by page', () => {
 })
 
 it('carries nothing over without rollover', () => {
-  const budget = budgetOf('1', row({ renews: 'month' }), '2026-03-05', () => 30_000n)
+  const budget = computeBudget('1', row({ renews: 'month' }), '2026-03-05', () => 30_000n)
   expect(budget).toMatchObject({ spent: 30, remaining: 70, since: '2026-01-31', start_date: '2026-02-28' })
   expect(budget).not.toHaveProperty('carried')
 })

@@ -12,8 +12,8 @@ const MONTHS = { month: 1, year: 12 }
  * `start` begins its period on its last day.
  */
 export function periodAt(start: string, renews: BudgetRenewal, index: number): Period {
-  const next = startOf(start, renews, index + 1)
-  return { start_date: startOf(start, renews, index), end_date: next > LAST_DAY ? LAST_DAY : addDays(next, -1) }
+  const next = getPeriodStart(start, renews, index + 1)
+  return { start_date: getPeriodStart(start, renews, index), end_date: next > LAST_DAY ? LAST_DAY : addDays(next, -1) }
 }
 
 /** Returns the number of the period that has a day; 0 before the first. */
@@ -21,7 +21,7 @@ export function periodIndex(start: string, renews: BudgetRenewal, day: string) {
   if (day <= start) return 0
   if (renews === 'week') return Math.floor(daysFrom(start, day) / 7)
   const index = Math.floor(monthsFrom(start, day) / MONTHS[renews])
-  return startOf(start, renews, index) > day ? index - 1 : index
+  return getPeriodStart(start, renews, index) > day ? index - 1 : index
 }
 
 /** Returns the period of a budget that contains a day, and its number. */
@@ -32,7 +32,7 @@ export function periodOn({ renews, start_date, end_date }: RowOf<'budget'>, day:
 }
 
 /** Returns the first day of a period. Beyond the last supported day, returns a text that sorts after every day. */
-function startOf(start: string, renews: BudgetRenewal, index: number) {
+function getPeriodStart(start: string, renews: BudgetRenewal, index: number) {
   if (renews === 'week')
     return dayNumber(start) + 7 * index > dayNumber(LAST_DAY) ? AFTER_ALL : addDays(start, 7 * index)
   const months = index * MONTHS[renews]

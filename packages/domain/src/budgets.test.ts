@@ -1,6 +1,14 @@
 import type { Budget } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { averageOf, budgetOf, budgetState, isInPeriod, isNearLimit, spendablePerDay, stepOf } from './budgets.ts'
+import {
+  averageOf,
+  budgetState,
+  computeBudget,
+  getWarningStep,
+  isInPeriod,
+  isNearLimit,
+  spendablePerDay,
+} from './budgets.ts'
 
 const TODAY = '2026-11-20'
 const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
@@ -42,7 +50,9 @@ it('is near its limit from 80 % on, and once exceeded', () => {
 
 it('has a step at 80 and at 100 %', () => {
   const days = ['2026-11-01', '2026-11-30'] as const
-  expect([79.999, 80, 99.999, 100, 120].map((spent) => stepOf(budget(...days, spent)))).toEqual([0, 80, 80, 100, 100])
+  expect([79.999, 80, 99.999, 100, 120].map((spent) => getWarningStep(budget(...days, spent)))).toEqual([
+    0, 80, 80, 100, 100,
+  ])
 })
 
 it('averages amounts, rounded to the decimals of a currency', () => {
@@ -74,7 +84,7 @@ it('includes both ends in the period', () => {
 it('returns the budget of a row with what remains', () => {
   const row = { name: 'Food', amount: 10.5, category: 'FOOD', description: '' }
   const days = { start_date: TODAY, end_date: TODAY }
-  expect(budgetOf('1', { ...row, ...days }, TODAY, () => 10_501n)).toEqual({
+  expect(computeBudget('1', { ...row, ...days }, TODAY, () => 10_501n)).toEqual({
     id: '1',
     ...row,
     category: { name: 'FOOD' },

@@ -17,7 +17,7 @@ export const isNearLimit = (budget: Used) =>
   BigInt(toMilli(budget.spent)) * 100n >= BigInt(toMilli(limitOf(budget))) * NEAR_PERCENT
 
 /** Returns the row of a draft. What the draft leaves out stays as in `before`. */
-export function budgetRowOf({ id: _, ...draft }: BudgetDraft, before?: RowOf<'budget'>): RowOf<'budget'> {
+export function toBudgetRow({ id: _, ...draft }: BudgetDraft, before?: RowOf<'budget'>): RowOf<'budget'> {
   const { renews, rollover, categories, ...plain } = draft
   const row: RowOf<'budget'> = plain
   const newRenews = renews === undefined ? before?.renews : renews
@@ -51,7 +51,7 @@ function periodWith(row: RowOf<'budget'>, { index, ...period }: Period & { index
 }
 
 /** Returns the budget of a row, with its period on a day. */
-export function budgetOf(id: string, row: RowOf<'budget'>, day: string, spentIn: SpentIn): Budget {
+export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spentIn: SpentIn): Budget {
   const { name, amount, category, description, renews, rollover, categories, start_date } = row
   return {
     id,
@@ -67,7 +67,7 @@ export function budgetOf(id: string, row: RowOf<'budget'>, day: string, spentIn:
 }
 
 /** Returns the periods of a budget up to a day, latest first, `limit` at most. */
-export function periodsOf(row: RowOf<'budget'>, day: string, limit: number): (Period & { index: number })[] {
+export function getPeriods(row: RowOf<'budget'>, day: string, limit: number): (Period & { index: number })[] {
   const present = periodOn(row, day)
   const { renews, start_date } = row
   if (!renews) return [present]
@@ -79,8 +79,8 @@ export function periodsOf(row: RowOf<'budget'>, day: string, limit: number): (Pe
 
 /** Returns the periods of a budget up to today, or of those the ones that begin before a day, latest first. */
 export function listedPeriods(row: RowOf<'budget'>, today: string, before: string | undefined, limit: number) {
-  if (before === undefined || before > today) return periodsOf(row, today, limit)
-  return before > row.start_date ? periodsOf(row, addDays(before, -1), limit) : []
+  if (before === undefined || before > today) return getPeriods(row, today, limit)
+  return before > row.start_date ? getPeriods(row, addDays(before, -1), limit) : []
 }
 
 /** Returns periods of a budget with their sums. */
@@ -98,11 +98,11 @@ export function averageOf(amounts: readonly number[], decimals: number) {
 }
 
 /** Returns the step that a budget has reached: 0, 80 or 100 % of its limit. */
-export const stepOf = (budget: Used & Pick<Budget, 'remaining'>) =>
+export const getWarningStep = (budget: Used & Pick<Budget, 'remaining'>) =>
   budget.remaining <= 0 ? 100 : isNearLimit(budget) ? 80 : 0
 
 /** Returns the names of all categories of a budget. */
-export const categoriesOf = ({ category, categories = [] }: Pick<RowOf<'budget'>, 'category' | 'categories'>) => [
+export const getCategories = ({ category, categories = [] }: Pick<RowOf<'budget'>, 'category' | 'categories'>) => [
   category,
   ...categories,
 ]
@@ -117,7 +117,7 @@ export const byBudgetOrder = (a: Budget, b: Budget) =>
 /** Returns the days of each category that running budgets count, each day once. */
 export function countedDays(rows: readonly RowOf<'budget'>[], day: string) {
   const days: (Period & { category: string })[] = []
-  const counted = rows.flatMap((row) => categoriesOf(row).map((category) => ({ category, ...periodOn(row, day) })))
+  const counted = rows.flatMap((row) => getCategories(row).map((category) => ({ category, ...periodOn(row, day) })))
   const byStart = counted.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   for (const { category, start_date, end_date } of byStart) {
     // All periods have the day, so those of a category overlap.

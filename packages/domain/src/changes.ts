@@ -1,5 +1,5 @@
 import type { RowKind } from '@daybook/contract'
-import { type Fields, groupOf, isSameValue } from './fields.ts'
+import { type Fields, findGroup, isSameValue } from './fields.ts'
 
 /**
  * Returns the fields of `before` that differ in `after`, or null if none does. A field that `before` lacks is null.
@@ -19,7 +19,7 @@ export function changedFields<Row extends object>(before: Row, after: Row): Part
  * @param before the fields that the edit changed, as they were
  */
 export function fieldsToSetBack(kind: RowKind, { before, after, row }: { before: Fields; after: Fields; row: Fields }) {
-  const group = groupOf(kind, before, after, row)
+  const group = findGroup(kind, before, after, row)
   const isGroupSame = group.every((field) => isSameValue(row[field], after[field]))
   const isStillSet = (field: string) => (group.includes(field) ? isGroupSame : isSameValue(row[field], after[field]))
   return Object.fromEntries(Object.entries(before).filter(([field]) => isStillSet(field)))

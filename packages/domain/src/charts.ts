@@ -25,23 +25,23 @@ type ChartSums = {
 const CATEGORIES_OVER_TIME = 5
 
 /** Returns the data of the charts, with the balance of the last `months` months, including the current one. */
-export function chartsOf({ today, months, totals, categories, opening = 0n }: ChartSums): Charts {
+export function computeCharts({ today, months, totals, categories, opening = 0n }: ChartSums): Charts {
   const thisMonth = today.slice(0, 7)
   const shown = lastMonths(thisMonth, months)
   return {
-    this_month: sumsOf(totals, thisMonth),
-    last_month: sumsOf(totals, monthAfter(thisMonth, -1)),
+    this_month: computeSums(totals, thisMonth),
+    last_month: computeSums(totals, monthAfter(thisMonth, -1)),
     expense_by_category: categoryAmounts(categories.filter(({ month }) => month === thisMonth)),
     balance_by_month: balancesAt(shown, totals).map((milli, at) => ({
       month: shown[at]!,
       balance: fromMilli(opening + milli),
     })),
-    sums_by_month: shown.map((month) => sumsOf(totals, month)),
+    sums_by_month: shown.map((month) => computeSums(totals, month)),
     expense_over_time: overTime(shown, categories),
   }
 }
 
-function sumsOf(totals: MonthTotal[], month: string) {
+function computeSums(totals: MonthTotal[], month: string) {
   const sum = (type: EntryType) =>
     fromMilli(totals.find((total) => total.month === month && total.type === type)?.milli ?? 0n)
   return { month, income: sum('income'), expense: sum('expense') }
@@ -66,15 +66,15 @@ function overTime(months: string[], sums: CategoryMonthSum[]): Charts['expense_o
     monthSums,
     milli: monthSums.reduce((sum, { milli }) => sum + milli, 0n),
   }))
-  const amountsOf = (monthSums: CategoryMonthSum[]) =>
+  const getAmounts = (monthSums: CategoryMonthSum[]) =>
     months.map((month) => fromMilli(monthSums.reduce((sum, one) => (one.month === month ? sum + one.milli : sum), 0n)))
   const largest = largestFirst(byCategory)
   const others = largest.slice(CATEGORIES_OVER_TIME)
   return {
     categories: largest
       .slice(0, CATEGORIES_OVER_TIME)
-      .map(({ name, monthSums }) => ({ name, amounts: amountsOf(monthSums) })),
-    others: { count: others.length, amounts: amountsOf(others.flatMap(({ monthSums }) => monthSums)) },
+      .map(({ name, monthSums }) => ({ name, amounts: getAmounts(monthSums) })),
+    others: { count: others.length, amounts: getAmounts(others.flatMap(({ monthSums }) => monthSums)) },
   }
 }
 
@@ -103,8 +103,8 @@ export function comparedDays(month: string, today: string): ComparedDays | undef
 export type MonthSums = Record<EntryType, { milli: bigint; categories: CategorySum[]; compared: [bigint, bigint] }>
 
 /** Returns the data of a month. */
-export function moneyMonthOf(month: string, days: ComparedDays | undefined, sums: MonthSums): MoneyMonth {
-  const comparedOf = (at: 0 | 1) => ({
+export function computeMoneyMonth(month: string, days: ComparedDays | undefined, sums: MonthSums): MoneyMonth {
+  const computeCompared = (at: 0 | 1) => ({
     income: fromMilli(sums.income.compared[at]),
     expense: fromMilli(sums.expense.compared[at]),
   })
@@ -115,8 +115,8 @@ export function moneyMonthOf(month: string, days: ComparedDays | undefined, sums
     ...(days && {
       compared: {
         is_whole: days.is_whole,
-        this_month: { ...days.this_month, ...comparedOf(0) },
-        last_month: { ...days.last_month, ...comparedOf(1) },
+        this_month: { ...days.this_month, ...computeCompared(0) },
+        last_month: { ...days.last_month, ...computeCompared(1) },
       },
     }),
     income_by_category: categoryAmounts(sums.income.categories),

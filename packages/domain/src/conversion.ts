@@ -1,6 +1,6 @@
 import type { Currency, RowOf } from '@daybook/contract'
 import { fromMilli, sumOf } from './amounts.ts'
-import { convertedAmount, productOf } from './rates.ts'
+import { computeProduct, convertedAmount } from './rates.ts'
 
 /** The kinds of rows with amounts in the user's currency, beside the settings. */
 export const CONVERTED_KINDS = [
@@ -56,7 +56,7 @@ const CONVERSIONS: Conversions = {
     row.currency
       ? {
           ...row,
-          ...(row.rate && { rate: productOf(row.rate, to.rate) }),
+          ...(row.rate && { rate: computeProduct(row.rate, to.rate) }),
           opening_value: converted(row.opening_value ?? 0, to),
         }
       : { ...row, opening: converted(row.opening, to) },

@@ -1,9 +1,9 @@
 import type { Entry } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { byDate, entryOf, namesByUse } from './entries.ts'
+import { byDate, fromEntryRow, namesByUse } from './entries.ts'
 
 const entry = (id: string, date: string): Entry =>
-  entryOf(id, { type: 'expense', amount: 1.5, title: 'Tea', date, category: 'FOOD' })
+  fromEntryRow(id, { type: 'expense', amount: 1.5, title: 'Tea', date, category: 'FOOD' })
 
 it('returns an entry without its type', () => {
   expect(entry('1', '2026-11-20')).toEqual({

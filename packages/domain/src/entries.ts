@@ -9,7 +9,7 @@ import {
   TAGS_LIMIT,
   type TypedEntry,
 } from '@daybook/contract'
-import { addMilli, emptySum, fromMilli, milliOf, toMilli } from './amounts.ts'
+import { addMilli, emptySum, fromMilli, sumToMilli, toMilli } from './amounts.ts'
 
 /** The largest sum that is kept, in thousandths. Far below 2^63, so that no addition overflows a column. */
 export const LARGEST_SUM = 9_000_000_000_000_000_000n
@@ -20,7 +20,7 @@ export const isSumTooLarge = (milli: bigint) => milli > LARGEST_SUM || milli < -
 type EntryRow = RowOf<'entry'>
 
 /** Returns the entry of a row. */
-export const entryOf = (
+export const fromEntryRow = (
   id: string,
   { amount, title, date, category, parts, tags, account, account_amount, cleared }: EntryRow,
 ): Entry => ({
@@ -41,7 +41,7 @@ export const entryOf = (
  * the amount in the currency of the account only if amount and account are the same, and the cleared mark only if the
  * account is the same.
  */
-export function entryRowOf(
+export function toEntryRow(
   { id: _, parts, tags, account, account_amount, ...plain }: EntryDraft & { type: EntryType },
   before?: EntryRow,
 ) {
@@ -73,7 +73,7 @@ export function entryRowWith(before: EntryRow, { category, date, account, added_
   const { cleared: _, account_amount: _amount, ...plain } = before
   const removed = new Set(removed_tags)
   const tags = [...new Set([...(before.tags ?? []), ...(added_tags ?? [])])].filter((tag) => !removed.has(tag))
-  return entryRowOf(
+  return toEntryRow(
     {
       ...plain,
       category: category ?? before.category,
@@ -91,11 +91,11 @@ export const entriesText = (count: number, done: string) => `${count} ${count ==
 type Divided = { category: string; amount: number; parts?: readonly Omit<EntryPart, 'title'>[] | undefined }
 
 /** Returns the parts of an entry; an entry that is not split is its only part. */
-export const partsOf = (entry: Divided): readonly Omit<EntryPart, 'title'>[] => entry.parts ?? [entry]
+export const toParts = (entry: Divided): readonly Omit<EntryPart, 'title'>[] => entry.parts ?? [entry]
 
 /** Returns the sum of the parts of an entry in the matching categories, in thousandths. */
 const milliIn = (entry: Divided, isMeant: (category: string) => boolean) =>
-  partsOf(entry).reduce((sum, { category, amount }) => (isMeant(category) ? sum + toMilli(amount) : sum), 0)
+  toParts(entry).reduce((sum, { category, amount }) => (isMeant(category) ? sum + toMilli(amount) : sum), 0)
 
 type ByCategory = { category: string; categories?: string[] | undefined }
 
@@ -110,11 +110,11 @@ export function categoryCondition({ category, categories = [] }: ByCategory) {
 export function sumIn(entries: readonly Divided[], isMeant: (category: string) => boolean = () => true) {
   const sum = emptySum()
   for (const entry of entries) addMilli(sum, entry.parts ? milliIn(entry, isMeant) : toMilli(entry.amount))
-  return milliOf(sum)
+  return sumToMilli(sum)
 }
 
 /** Returns an entry as lines of a table that is summed by category: one, or one for each part. */
-export const linesOf = ({ date, title, amount, category, parts }: Entry) =>
+export const toLines = ({ date, title, amount, category, parts }: Entry) =>
   (parts ?? [{ amount, category: category.name, title: '' }]).map((part) => ({
     date,
     title: [title, part.title].filter(Boolean).join(': '),
@@ -123,7 +123,7 @@ export const linesOf = ({ date, title, amount, category, parts }: Entry) =>
   }))
 
 /** Returns a split entry with only its amount in a category, and any other entry unchanged. */
-export function partOf({ parts, ...entry }: Entry, category: string): Entry {
+export function getPart({ parts, ...entry }: Entry, category: string): Entry {
   if (!parts) return entry
   const amount = fromMilli(milliIn({ amount: entry.amount, category, parts }, (name) => name === category))
   return { ...entry, amount, category: { name: category } }

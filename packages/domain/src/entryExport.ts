@@ -1,6 +1,6 @@
 import { type Entry, type EntryType, EXPORT_COLUMNS } from '@daybook/contract'
 import { csvLine } from './csv.ts'
-import { linesOf } from './entries.ts'
+import { toLines } from './entries.ts'
 
 const BOM = '\ufeff'
 const NAME = { income: 'Income', expense: 'Expense' }
@@ -10,7 +10,7 @@ export const exportHead = () => BOM + csvLine([...EXPORT_COLUMNS])
 
 /** Returns the lines of an entry in an export: one, or one for each part. */
 export const exportLines = (type: EntryType, entry: Entry) =>
-  linesOf(entry)
+  toLines(entry)
     .map(({ date, amount, category, title }) => csvLine([date, NAME[type], String(amount), category, title]))
     .join('')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dedupeKeyOf, duplicateFinder, readImportLine } from './entryImport.ts'
+import { duplicateFinder, readImportLine, toDedupeKey } from './entryImport.ts'
 
 describe('a line of an import', () => {
   it('is an entry', () => {
@@ -20,13 +20,13 @@ describe('a line of an import', () => {
 it('finds each existing entry once, regardless of the case of its title', () => {
   const tea = { type: 'expense', date: '2026-02-28', amount: 1.005, title: 'Tea' } as const
   const imported = [tea, { ...tea, title: 'TEA' }, { ...tea, title: 'tea' }, { ...tea, type: 'income' as const }]
-  const finder = duplicateFinder(imported.map(dedupeKeyOf))
-  for (const title of ['ｔea', 'teA', 'coffee']) finder.add(dedupeKeyOf({ ...tea, title }))
+  const finder = duplicateFinder(imported.map(toDedupeKey))
+  for (const title of ['ｔea', 'teA', 'coffee']) finder.add(toDedupeKey({ ...tea, title }))
   expect(finder.duplicates()).toEqual([0, 1])
 })
 
 it('does not compare entries that are known by their id', () => {
-  const key = dedupeKeyOf({ type: 'expense', date: '2026-02-28', amount: 1, title: 'Tea' })
+  const key = toDedupeKey({ type: 'expense', date: '2026-02-28', amount: 1, title: 'Tea' })
   const finder = duplicateFinder([undefined, key, key])
   finder.add(key)
   expect(finder.duplicates()).toEqual([1])

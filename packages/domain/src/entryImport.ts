@@ -27,7 +27,7 @@ function parsed(line: string): unknown {
 export const dedupeKey = (type: EntryType, day: string, milli: number, title: string) =>
   [type, day, milli, title].join(' ')
 
-export const dedupeKeyOf = ({ type, date, amount, title }: Omit<ImportedEntry, 'id' | 'category'>) =>
+export const toDedupeKey = ({ type, date, amount, title }: Omit<ImportedEntry, 'id' | 'category'>) =>
   dedupeKey(type, date, toMilli(amount), normalizeForSearch(title))
 
 /**

@@ -1,7 +1,7 @@
 import { MAIN_ACCOUNT, type RuleRow } from '@daybook/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { learnedRule, newRule, orderedRules, payeeOf, placesOf, rulesFor, trialOf } from './entryRules.ts'
+import { findPayee, findPlaces, learnedRule, makeTrial, newRule, orderedRules, rulesFor } from './entryRules.ts'
 
 const rule = (id: string, words: string, over: Partial<RuleRow> = {}) => ({
   id,
@@ -67,7 +67,7 @@ describe('rules', () => {
         (positions, order) => {
           const all = positions.map((position, n) => rule(`${n}`, 'x', { position }))
           const ids = order.map(String)
-          const places = new Map(placesOf(all, ids).map(({ id, position }) => [id, position]))
+          const places = new Map(findPlaces(all, ids).map(({ id, position }) => [id, position]))
           const after = orderedRules(all.map((one) => ({ ...one, position: places.get(one.id) ?? one.position })))
           const named = [...new Set(ids)].filter((id) => all.some((one) => one.id === id))
           expect(after.map(({ id }) => id)).toEqual([
@@ -96,13 +96,13 @@ describe('rules', () => {
         const entry = { ...lidl, ...before, ...(isSplit && { parts: [] }) }
         const after: typeof entry & { account?: string } = { ...entry, tags: [...entry.tags] }
         for (const one of orderedRules(all).filter(({ active }) => active)) {
-          const change = trialOf(one, all)(after)
+          const change = makeTrial(one, all)(after)
           if (isSplit) expect(change?.category).toBeUndefined()
           if (change?.category) after.category = change.category as typeof after.category
           if (change?.account) after.account = change.account
           after.tags.push(...((change?.added_tags ?? []) as typeof after.tags))
         }
-        for (const one of all.filter(({ active }) => active)) expect(trialOf(one, all)(after)).toBeUndefined()
+        for (const one of all.filter(({ active }) => active)) expect(makeTrial(one, all)(after)).toBeUndefined()
         const outcome = rulesFor(all)(lidl)
         if (outcome.category && !isSplit) expect(after.category).toBe(outcome.category)
         if (outcome.account) expect(after.account ?? MAIN_ACCOUNT).toBe(outcome.account)
@@ -115,13 +115,13 @@ describe('rules', () => {
     const eats = rule('1', 'uber eats', { category: 'EATING OUT' })
     const uber = rule('2', 'uber', { category: 'TRANSPORT', tags: ['trip'] })
     const entry = { type: 'expense', amount: 9, category: 'OTHER' } as const
-    expect(trialOf(uber, [eats, uber])({ ...entry, title: 'Uber' })).toEqual({
+    expect(makeTrial(uber, [eats, uber])({ ...entry, title: 'Uber' })).toEqual({
       category: 'TRANSPORT',
       added_tags: ['trip'],
     })
-    expect(trialOf(uber, [eats, uber])({ ...entry, title: 'Uber Eats' })).toEqual({ added_tags: ['trip'] })
-    expect(trialOf(eats, [eats, uber])({ ...entry, title: 'Uber' })).toBeUndefined()
-    expect(trialOf({ ...uber, active: false }, [])({ ...entry, title: 'Uber' })).toMatchObject({
+    expect(makeTrial(uber, [eats, uber])({ ...entry, title: 'Uber Eats' })).toEqual({ added_tags: ['trip'] })
+    expect(makeTrial(eats, [eats, uber])({ ...entry, title: 'Uber' })).toBeUndefined()
+    expect(makeTrial({ ...uber, active: false }, [])({ ...entry, title: 'Uber' })).toMatchObject({
       category: 'TRANSPORT',
     })
   })
@@ -147,7 +147,7 @@ describe('a rule learned from a correction', () => {
     ['4711', '4711'],
     ['Thank you very much for shopping', 'thank you very much'],
     ['', ''],
-  ])('takes of %s the words %s', (title, words) => expect(payeeOf(title)).toBe(words))
+  ])('takes of %s the words %s', (title, words) => expect(findPayee(title)).toBe(words))
 
   it('is for the words that others have, too', () => {
     expect(learnedRule(correction, others, [])).toEqual({ words: 'lidl', type: 'expense', category: 'FOOD' })

@@ -25,12 +25,12 @@ export const ruleWith = ({ position }: Pick<RuleRow, 'position'>, { id: _, ...dr
 })
 
 /** Returns the rules that have another position in the order `ids`, with that position. */
-export const placesOf = (rules: readonly WithId[], ids: readonly string[]) => placesIn(orderedRules(rules), ids)
+export const findPlaces = (rules: readonly WithId[], ids: readonly string[]) => placesIn(orderedRules(rules), ids)
 
 const searchWords = (text: string) => foldForSearch(text).split(/\s+/).filter(Boolean)
 
 /** Returns a function that tells whether a rule matches an entry with this title, normalized for searching. */
-function matcherOf({ words: text, type, min, max }: RuleRow) {
+function makeMatcher({ words: text, type, min, max }: RuleRow) {
   const words = searchWords(text)
   return (title: string, entry: Matched) =>
     words.length > 0 &&
@@ -45,7 +45,7 @@ function matcherOf({ words: text, type, min, max }: RuleRow) {
  * rule that sets one, and the tags of all. Rules that are off do nothing.
  */
 export function rulesFor(rules: readonly WithId[]) {
-  const active = orderedRules(rules.filter((rule) => rule.active)).map((rule) => ({ rule, matches: matcherOf(rule) }))
+  const active = orderedRules(rules.filter((rule) => rule.active)).map((rule) => ({ rule, matches: makeMatcher(rule) }))
 
   return (entry: Matched): RuleOutcome => {
     const title = foldForSearch(entry.title)
@@ -75,10 +75,10 @@ type Saved = Required<Matched> & {
  * Returns a function that returns the fields of a saved entry that a rule would change, or undefined if there are none.
  * Leaves out fields that an earlier rule decides. A split entry keeps its categories.
  */
-export function trialOf(rule: WithId, rules: readonly WithId[]) {
+export function makeTrial(rule: WithId, rules: readonly WithId[]) {
   const tried = { ...rule, active: true }
   const outcomeOf = rulesFor([...rules.filter(({ id }) => id !== rule.id), tried])
-  const matches = matcherOf(tried)
+  const matches = makeMatcher(tried)
 
   return (entry: Saved): EntryChange | undefined => {
     if (!matches(foldForSearch(entry.title), entry)) return undefined
@@ -98,7 +98,7 @@ const MAX_WORDS = 4
 const MIN_LENGTH = 2
 
 /** Returns the words that identify the payee of a title: the first words before ' · ', without those with digits. */
-export function payeeOf(title: string) {
+export function findPayee(title: string) {
   const [first = ''] = title.split(' · ')
   const words = first.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
   return (words.slice(0, MAX_WORDS).join(' ') || first.trim()).toLowerCase()
@@ -124,7 +124,7 @@ export function learnedRule(
   others: readonly { id: string; title: string; category: string }[],
   rules: readonly WithId[],
 ) {
-  const words = payeeOf(title)
+  const words = findPayee(title)
   const wanted = searchWords(words)
   if (words.length < MIN_LENGTH || wanted.length === 0 || !suggested || suggested === category) return undefined
   const similar = others.filter((one) => {

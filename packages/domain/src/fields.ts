@@ -28,7 +28,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
 }
 
 /** Returns the fields that are only valid together in one of these states of a row. */
-export function groupOf(kind: RowKind, ...states: Fields[]) {
+export function findGroup(kind: RowKind, ...states: Fields[]) {
   const isUsed = (field: string) => states.some((state) => state[field])
   if (kind === 'transfer') return isUsed('from_amount') || isUsed('to_amount') ? FOREIGN_MOVED : MOVED
   if (kind === 'account') return isUsed('currency') ? ['opening', 'rate', 'opening_value'] : []

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromMilli } from './amounts.ts'
 import { addDays } from './days.ts'
-import { forecastOf } from './forecast.ts'
+import { computeForecast } from './forecast.ts'
 import { dueUntil, newSchedule } from './recording.ts'
 
 const TODAY = '2026-11-20'
@@ -21,7 +21,7 @@ const schedule = (
 it('adds what is due to the balance of each day, and what is late tomorrow', () => {
   const rent = schedule('a', 'expense', 700.005, { unit: 'month', every: 1, day: 1 }, 'itself')
   const gym = schedule('b', 'expense', 10, { unit: 'day', every: 10 }, 'asks')
-  const days = forecastOf(1000, [rent, gym], TODAY, 11)
+  const days = computeForecast(1000, [rent, gym], TODAY, 11)
   expect(days.map(({ balance }) => balance)).toEqual([1000, ...Array(9).fill(980), 970, 269.995])
   expect(days[1]!.added).toHaveLength(2)
 })
@@ -43,7 +43,7 @@ it('ends with the balance after everything that is due is recorded, to a thousan
         const amountMilli = BigInt(Math.round(amount * 1000))
         return type === 'income' ? sum + amountMilli : sum - amountMilli
       }, 5_000n)
-      const last = forecastOf(5, schedules, TODAY, days).at(-1)!
+      const last = computeForecast(5, schedules, TODAY, days).at(-1)!
       expect(last.balance).toBe(fromMilli(milli))
     }),
   )

@@ -11,7 +11,7 @@ export type ForecastDay = { day: string; balance: number; added: Upcoming[] }
  * Returns the balance of today and of each of the next `days` days, if nothing but recurring entries is added. Entries
  * that wait for confirmation since today or earlier count tomorrow.
  */
-export function forecastOf(balance: number, schedules: Schedules, today: string, days: number): ForecastDay[] {
+export function computeForecast(balance: number, schedules: Schedules, today: string, days: number): ForecastDay[] {
   const tomorrow = addDays(today, 1)
   const upcoming = upcomingUntil(schedules, addDays(today, days))
   const byDay = Map.groupBy(upcoming, ({ day }) => (day <= today ? tomorrow : day))

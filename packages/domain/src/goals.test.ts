@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { runs } from '../../../scripts/testing.ts'
 import { fromMilli, toMilli } from './amounts.ts'
 import { addDays, dayAt, dayNumber, daysFrom } from './days.ts'
-import { goalOf, goalRowOf, roundedUp } from './goals.ts'
+import { computeGoal, roundedUp, toGoalRow } from './goals.ts'
 
 const row = (more: Partial<GoalRow> = {}): GoalRow => ({
   name: 'Bicycle',
@@ -17,7 +17,7 @@ const row = (more: Partial<GoalRow> = {}): GoalRow => ({
 })
 const none = () => undefined
 const on = (day: string, saved: number, more: Partial<GoalRow> = {}) =>
-  goalOf('1', row(more), day, BigInt(toMilli(saved)), none)
+  computeGoal('1', row(more), day, BigInt(toMilli(saved)), none)
 
 it.each([
   ['2026-11-23', 0, 'on_track', 12, 100],
@@ -51,18 +51,18 @@ it('counts what was saved before it began, not as a lead', () => {
 
 it('has the balance of its account, and its contributions while that is gone', () => {
   const goal = row({ account: 'savings', opening: 5 })
-  const balanceOf = (account: string) => (account === 'savings' ? -20.5 : undefined)
-  expect(goalOf('1', goal, '2026-11-23', 7000n, balanceOf)).toMatchObject({ saved: -20.5, remaining: 1220.5 })
-  expect(goalOf('1', goal, '2026-11-23', 7000n, none).saved).toBe(12)
+  const computeBalance = (account: string) => (account === 'savings' ? -20.5 : undefined)
+  expect(computeGoal('1', goal, '2026-11-23', 7000n, computeBalance)).toMatchObject({ saved: -20.5, remaining: 1220.5 })
+  expect(computeGoal('1', goal, '2026-11-23', 7000n, none).saved).toBe(12)
 })
 
 it('keeps what an edit leaves out', () => {
   const before = row({ account: 'savings', opening: 5, archived: true })
   const draft = { name: 'Boat', amount: 9, target: null }
-  expect(goalRowOf(draft, '2030-01-01', before)).toEqual({ ...before, ...draft })
+  expect(toGoalRow(draft, '2030-01-01', before)).toEqual({ ...before, ...draft })
   const { account: _, ...without } = before
-  expect(goalRowOf({ ...draft, account: null }, '2030-01-01', before)).toEqual({ ...without, ...draft })
-  expect(goalRowOf(draft, '2030-01-01')).toEqual({ ...draft, opening: 0, since: '2030-01-01', archived: false })
+  expect(toGoalRow({ ...draft, account: null }, '2030-01-01', before)).toEqual({ ...without, ...draft })
+  expect(toGoalRow(draft, '2030-01-01')).toEqual({ ...draft, opening: 0, since: '2030-01-01', archived: false })
 })
 
 it('takes a whole number of the smallest coin', () => {
@@ -82,7 +82,7 @@ it('is reached on its day if the amount of each month is put aside, and is never
       let saved = 0n
       let left: number | null = null
       for (let today = start; today < target; today = addDays(today, 1)) {
-        const found = goalOf('1', goal, today, saved, none)
+        const found = computeGoal('1', goal, today, saved, none)
         expect(['on_track', 'reached']).toContain(found.state)
         expect(found.months_left! * toMilli(found.per_month!)).toBeGreaterThanOrEqual(toMilli(found.remaining))
         if (found.months_left === left) continue
@@ -91,7 +91,7 @@ it('is reached on its day if the amount of each month is put aside, and is never
         saved += BigInt(toMilli(found.per_month!))
       }
       expect(left).toBe(1)
-      const reached = goalOf('1', goal, target, saved, none)
+      const reached = computeGoal('1', goal, target, saved, none)
       expect(reached.state).toBe('reached')
       // Rounded up in each month, by less than a thousandth each.
       expect(toMilli(reached.saved) - toMilli(amount)).toBeLessThan(Math.ceil(daysFrom(start, target) / 28) + 1)

@@ -4,7 +4,7 @@ import { periodIndex } from './budgetPeriods.ts'
 import { addDays } from './days.ts'
 
 /** Returns the row of a draft. What the draft leaves out stays as in `before`. */
-export function goalRowOf({ id: _, ...draft }: GoalDraft, today: string, before?: GoalRow): GoalRow {
+export function toGoalRow({ id: _, ...draft }: GoalDraft, today: string, before?: GoalRow): GoalRow {
   const account = draft.account === undefined ? before?.account : draft.account
   return {
     name: draft.name,
@@ -30,7 +30,7 @@ function savedFor({ account, opening }: GoalRow, contributed: bigint, balanceOf:
 }
 
 /** Returns the number of months from the start of a goal to its day, and of those that are over on `today`. */
-function monthsOf(since: string, target: string, today: string) {
+function getMonths(since: string, target: string, today: string) {
   if (target <= since) return { total: 1, over: today < target ? 0 : 1 }
   const total = periodIndex(since, 'month', addDays(target, -1)) + 1
   return { total, over: today < target ? periodIndex(since, 'month', today) : total }
@@ -45,15 +45,15 @@ const dividedUp = (sum: bigint, by: number) => (sum + BigInt(by) - 1n) / BigInt(
  *
  * @param contributed the sum of its contributions, in thousandths
  */
-export function goalOf(id: string, row: GoalRow, today: string, contributed: bigint, balanceOf: BalanceOf): Goal {
+export function computeGoal(id: string, row: GoalRow, today: string, contributed: bigint, balanceOf: BalanceOf): Goal {
   const saved = savedFor(row, contributed, balanceOf)
   const amount = BigInt(toMilli(row.amount))
   const missing = amount > saved ? amount - saved : 0n
   const { target, since, opening, account } = row
-  const months = target === null ? null : monthsOf(since, target, today)
+  const months = target === null ? null : getMonths(since, target, today)
   const left = months && months.total - months.over
 
-  function stateOf(): GoalState {
+  function getState(): GoalState {
     if (missing === 0n) return 'reached'
     if (!months || left === null) return 'open'
     if (left === 0) return 'late'
@@ -66,7 +66,7 @@ export function goalOf(id: string, row: GoalRow, today: string, contributed: big
     id,
     saved: fromMilli(saved),
     remaining: fromMilli(missing),
-    state: stateOf(),
+    state: getState(),
     months_left: left,
     per_month: left === null ? null : fromMilli(dividedUp(missing, Math.max(left, 1))),
   }

@@ -8,7 +8,7 @@ const keyOf = ({ kind, id }: LinkEnd) => `${LETTERS[kind]}${id}`
 export const isSameEnd = (a: LinkEnd, b: LinkEnd) => a.kind === b.kind && a.id === b.id
 
 /** Returns the id and the ends of the link of two entities, whichever is named first. */
-export function linkOf(a: LinkEnd, b: LinkEnd) {
+export function toLink(a: LinkEnd, b: LinkEnd) {
   const [first, second] = keyOf(a) < keyOf(b) ? [a, b] : [b, a]
   return {
     id: `${keyOf(first)}/${keyOf(second)}`,
@@ -17,15 +17,15 @@ export function linkOf(a: LinkEnd, b: LinkEnd) {
 }
 
 /** Returns the ends of a link. */
-export function endsOf({ first_kind, first, second_kind, second }: Omit<RowOf<'link'>, 'created'>) {
+export function toEnds({ first_kind, first, second_kind, second }: Omit<RowOf<'link'>, 'created'>) {
   return { first: { kind: first_kind, id: first }, second: { kind: second_kind, id: second } }
 }
 
 /** Returns the end of a link that is not `end`. */
 export function otherEnd(link: RowOf<'link'>, end: LinkEnd): LinkEnd {
-  const { first, second } = endsOf(link)
+  const { first, second } = toEnds(link)
   return isSameEnd(first, end) ? second : first
 }
 
 export const hasEnd = (link: RowOf<'link'>, end: LinkEnd) =>
-  Object.values(endsOf(link)).some((one) => isSameEnd(one, end))
+  Object.values(toEnds(link)).some((one) => isSameEnd(one, end))

@@ -15,7 +15,7 @@ type Edit = { base: NoteText; draft: NoteText; stored: NoteText }
  * of the note cannot be merged; then it is the stored one.
  */
 export function mergeNote({ base, draft, stored }: Edit, operationId: string): NoteText & { isConflict: boolean } {
-  const note = patchDraft('note', { base: wordsOf(base), draft: wordsOf(draft), row: wordsOf(stored) })
+  const note = patchDraft('note', { base: toWords(base), draft: toWords(draft), row: toWords(stored) })
   const [seen, sent, now] = [base, draft, stored].map(sectionsById) as SectionMaps
   const sections: Section[] = []
   let copies = 0
@@ -39,7 +39,7 @@ type SectionMaps = [Sections, Sections, Sections]
 type Orders = [string[], string[], string[]]
 type Versions = { before: Section | undefined; mine: Section | undefined; theirs: Section | undefined }
 
-const wordsOf = ({ title, content }: NoteText) => ({ title, content })
+const toWords = ({ title, content }: NoteText) => ({ title, content })
 const sectionsById = ({ sections }: NoteText): Sections =>
   new Map(sections.map(({ id, heading, content }) => [id, { id, heading, content }]))
 

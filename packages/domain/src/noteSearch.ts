@@ -16,11 +16,11 @@ export const MAX_MATCHES = 50
 const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Returns the normalized text of a note, as it is searched. */
-export const searchTextOf = ({ title, content, sections }: SearchableNote) =>
+export const toSearchText = ({ title, content, sections }: SearchableNote) =>
   normalize([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
 
 /** Returns the normalized words of a query, at most ten; all must match. */
-export const wordsOf = (query: string) =>
+export const toWords = (query: string) =>
   [...new Set(normalize(query).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 
 /** Returns the passage with the first match, from the title if it matches, else from the content. */
@@ -34,7 +34,7 @@ export function matchIn({ title, content, sections }: SearchableNote, words: str
     ]),
   ]
   for (const [where, text] of texts) {
-    const match = excerptOf(text, words)
+    const match = findExcerpt(text, words)
     if (match) return { where, ...match }
   }
   return { where: 'title', text: title, from: 0, to: 0 }
@@ -44,7 +44,7 @@ export function matchIn({ title, content, sections }: SearchableNote, words: str
  * Returns the first match with its surroundings, or undefined. The excerpt is from the normalized text only if
  * normalizing changed its length.
  */
-function excerptOf(text: string, words: string[]) {
+function findExcerpt(text: string, words: string[]) {
   const normal = text.normalize('NFC')
   const normalized = normalize(normal)
   const isSameLength = normalized.length === normal.length

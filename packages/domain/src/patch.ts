@@ -1,5 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
-import { type Fields, groupOf, isOptional, isSameValue } from './fields.ts'
+import { type Fields, findGroup, isOptional, isSameValue } from './fields.ts'
 import { mergeText } from './mergeText.ts'
 
 /** The long text of a kind, which is merged by line. */
@@ -17,7 +17,7 @@ type Edit = { base: Fields; draft: Fields; row: Fields }
  * `isConflict` is true if the long text cannot be merged; then it gets the value of the row, too.
  */
 export function patchDraft(kind: RowKind, { base, draft, row }: Edit): { draft: Fields; isConflict: boolean } {
-  const group = groupOf(kind, draft, row).filter((field) => field in draft)
+  const group = findGroup(kind, draft, row).filter((field) => field in draft)
   const isUnchanged = (field: string) => field in base && isSameValue(base[field], draft[field])
   const isKept = (field: string) =>
     (field in row || isOptional(kind, field)) && (group.includes(field) ? group.every(isUnchanged) : isUnchanged(field))
@@ -45,7 +45,7 @@ export const otherTitle = (title: unknown) =>
     .toWellFormed()}${OTHER_VERSION}`.trim()
 
 /** Returns a copy of a row with the author's long text, which could not be merged with that of the row. */
-export function otherVersionOf<K extends RowKind>(kind: K, row: RowOf<K>, draft: Fields): RowOf<K> {
+export function makeOtherVersion<K extends RowKind>(kind: K, row: RowOf<K>, draft: Fields): RowOf<K> {
   const [text, title] = [LONG_TEXTS[kind]!, kind === 'section' ? 'heading' : 'title']
   return { ...row, [text]: draft[text], [title]: otherTitle(draft[title]) }
 }

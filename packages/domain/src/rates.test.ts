@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromMilli, toMilli } from './amounts.ts'
 import { addDays } from './days.ts'
-import { rateIdOf } from './rateId.ts'
+import { toRateId } from './rateId.ts'
 import {
   amountWorth,
+  computeProduct,
   convertedAmount,
   lastRate,
-  productOf,
   rateBetween,
   rateOn,
   unitOf,
@@ -67,8 +67,8 @@ it('gives the value that the user entered back from the rate between the two', (
 })
 
 it('is one rate after another', () => {
-  expect(productOf('83.5', '0.5')).toBe('41.75')
-  expect(productOf('0.000001', '0.0000001')).toBe('0.000000000001')
+  expect(computeProduct('83.5', '0.5')).toBe('41.75')
+  expect(computeProduct('0.000001', '0.0000001')).toBe('0.000000000001')
 })
 
 it('normalizes rates, and rejects what is none', () => {
@@ -95,17 +95,17 @@ it('is the last one of the pair before or on the day, else that of the beginning
 
 it('has one id for a day and a pair', () => {
   const [first] = rates
-  expect(rateIdOf(first)).toBe(rateIdOf({ ...first }))
+  expect(toRateId(first)).toBe(toRateId({ ...first }))
   const others = [
     { ...first, day: addDays(first.day, 1) },
     { ...first, from: 'INR' as const, to: 'EUR' as const },
   ]
-  expect(new Set([first, ...others].map(rateIdOf)).size).toBe(3)
+  expect(new Set([first, ...others].map(toRateId)).size).toBe(3)
 })
 
 const account = { name: 'Girokonto', kind: 'bank', opening: 0, archived: false, position: 1, ...euros } as const
-const accountOf = (id: string) => ({ euros: account, plain: { ...account, currency: undefined } })[id]
-const all = { ...currencies, accountOf } as Parameters<typeof withAccountAmount>[1]
+const getAccount = (id: string) => ({ euros: account, plain: { ...account, currency: undefined } })[id]
+const all = { ...currencies, accountOf: getAccount } as Parameters<typeof withAccountAmount>[1]
 const entry = { type: 'expense', amount: 180, title: '', date: '2026-03-01', category: 'FOOD' } as const
 
 it('completes what an entry and a transfer lack in the currencies of their accounts', () => {

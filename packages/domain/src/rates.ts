@@ -58,7 +58,7 @@ export const rateBetween = (amount: number, value: number) =>
   rateText(divided(BigInt(toMilli(value)) * SCALE, BigInt(toMilli(amount))))
 
 /** Returns the rate of two conversions, one after the other. */
-export const productOf = (a: string, b: string) => rateText(divided(scaled(a) * scaled(b), SCALE))
+export const computeProduct = (a: string, b: string) => rateText(divided(scaled(a) * scaled(b), SCALE))
 
 type Currencies = { rates: readonly RateRow[]; to: string }
 type Foreign = Pick<AccountRow, 'currency' | 'rate'>
@@ -66,11 +66,11 @@ type Foreign = Pick<AccountRow, 'currency' | 'rate'>
 /** Returns the rate of a currency that was confirmed last before or on a day, or undefined if there is none. */
 export function lastRate({ rates, to }: Currencies, from: string, day: string) {
   const known = rates.filter((one) => one.from === from && one.to === to)
-  const latest = known.filter((one) => one.day <= day).reduce(latestOf, undefined)
+  const latest = known.filter((one) => one.day <= day).reduce(findLatest, undefined)
   return latest?.rate
 }
 
-const latestOf = (a: RateRow | undefined, b: RateRow) => (a && a.day > b.day ? a : b)
+const findLatest = (a: RateRow | undefined, b: RateRow) => (a && a.day > b.day ? a : b)
 
 /** Returns the rate of an account's currency on a day: the latest confirmed one, or else the one of the account. */
 export const rateOn = (currencies: Currencies, { currency, rate }: Foreign, day: string) =>

@@ -73,7 +73,7 @@ function factor(cursor: Cursor, separators: Separators): Fraction | undefined {
     const value = sum(cursor, separators)
     return take(cursor, ')') ? value : undefined
   }
-  const decimal = decimalOf(cursor.tokens[cursor.at] ?? '', separators)
+  const decimal = toDecimal(cursor.tokens[cursor.at] ?? '', separators)
   if (decimal) cursor.at += 1
   return decimal
 }
@@ -86,7 +86,7 @@ function take(cursor: Cursor, ...wanted: string[]) {
 }
 
 /** Returns the value of a number, or undefined if its separators are not where a number has them. */
-function decimalOf(token: string, separators: Separators): Fraction | undefined {
+function toDecimal(token: string, separators: Separators): Fraction | undefined {
   const mark = decimalMark(token, separators)
   const at = mark ? token.lastIndexOf(mark) : token.length
   const [whole, part] = [token.slice(0, at), token.slice(at + 1)]

@@ -47,7 +47,7 @@ export const recordedAtFirst = ({ adds, start }: Pick<ScheduleRow, 'adds' | 'sta
 export function confirmedOn(before: ScheduleRow, day: string, { date = day, ...fields }: Confirmed) {
   const due = entryOn(before, day)
   const { parts: _, ...whole } = due
-  const entry: EntryRow = { ...whole, title: fields.title, ...splitOf(fields, due), date }
+  const entry: EntryRow = { ...whole, title: fields.title, ...toSplit(fields, due), date }
   if (isSettled(before, day)) return { entry, row: before, isOpen: false }
   const row = withSettled(before, day)
   return { entry, row: row.adds === 'asks' ? proposing(row, entry) : row, isOpen: true }
@@ -58,7 +58,7 @@ type Given = { amount: number; category: string; parts?: NonNullable<EntryRow['p
 type Confirmed = Given & { date?: string | undefined; title: string }
 
 /** Returns amount, category and parts as given. Without parts, those of `before` are kept if they still fit. */
-function splitOf({ amount, category, parts }: Given, before?: Split): Split {
+function toSplit({ amount, category, parts }: Given, before?: Split): Split {
   const isSame = before?.amount === amount && before.category === category
   const kept = parts ?? (isSame ? before.parts : undefined)
   return kept?.length ? { amount, category: kept[0]!.category, parts: kept } : { amount, category }
@@ -73,7 +73,7 @@ function proposing(row: ScheduleRow, { amount, category, parts }: EntryRow): Sch
 /** Returns the row of a new schedule. Days before the last {@link RECORDED_AT_ONCE} until `today` are not due. */
 export function newSchedule({ settled_to = null, made_of = null, ...draft }: Draft, today: string): ScheduleRow {
   const row = {
-    ...rowOf(draft),
+    ...toRow(draft),
     zone: draft.zone ?? 'UTC',
     paused: false,
     settled_to,
@@ -87,19 +87,19 @@ export function newSchedule({ settled_to = null, made_of = null, ...draft }: Dra
 /** Returns an edited schedule. If its days change, they do from `today` on, so that nothing is added for days before. */
 export function editedSchedule(before: ScheduleRow, draft: Draft, today: string): ScheduleRow {
   const { account: _, tags: __, parts: ___, ...others } = before
-  const row = { ...others, ...rowOf(draft, before), zone: draft.zone ?? before.zone }
+  const row = { ...others, ...toRow(draft, before), zone: draft.zone ?? before.zone }
   if (isSameValue([before.rule, before.start], [row.rule, row.start])) return row
   return settledBefore({ ...row, changed: [] }, today)
 }
 
 /** Returns the fields of a draft. Without account, tags or parts it keeps those of `before`. */
-function rowOf(draft: Draft, before?: ScheduleRow) {
+function toRow(draft: Draft, before?: ScheduleRow) {
   const { type, title, rule, start, end, adds } = draft
   const account = draft.account === undefined ? before?.account : draft.account
   const tags = draft.tags ?? before?.tags
   return {
     ...{ type, title, rule, start, end, adds },
-    ...splitOf(draft, before),
+    ...toSplit(draft, before),
     ...(account && account !== MAIN_ACCOUNT && { account }),
     ...(tags?.length && { tags }),
   }
@@ -112,7 +112,7 @@ export const pausedSchedule = (row: ScheduleRow, paused: boolean, today: string)
 /** Returns a schedule in which the entry of one day differs. */
 export function changedOn(row: ScheduleRow, { day, title, ...given }: ChangedDay): ScheduleRow {
   const others = row.changed.filter((one) => one.day !== day)
-  const changed = { day, title, ...splitOf(given, entryOn(row, day)) }
+  const changed = { day, title, ...toSplit(given, entryOn(row, day)) }
   return isSettled(row, day) ? row : { ...row, changed: [...others, changed] }
 }
 
@@ -135,7 +135,7 @@ export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Follo
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
   const before = addDays(day, -1)
   const settledTo = row.settled_to !== null && row.settled_to > before ? row.settled_to : before
-  const given = { ...draft, ...splitOf(draft, row) }
+  const given = { ...draft, ...toSplit(draft, row) }
   const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo }, today)
   const settled = row.settled.filter((one) => one > (following.settled_to ?? before))
   return { ...following, paused: row.paused, settled, root: row.root ?? id }

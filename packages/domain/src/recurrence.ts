@@ -17,7 +17,7 @@ const LAST = dayNumber('9999-12-31')
 /** Returns the first due day on or after `from`, or null if there is none before the year 10000. */
 export function firstDueFrom(schedule: Schedule, from: string): string | null {
   const start = dayNumber(schedule.start)
-  const due = ruleOf(schedule).onOrAfter(Math.max(dayNumber(from), start))
+  const due = toRule(schedule).onOrAfter(Math.max(dayNumber(from), start))
   return due <= LAST ? dayAt(due) : null
 }
 
@@ -29,7 +29,7 @@ export function lastDueBefore(schedule: Schedule, before: string): string | null
 
 /** Returns a function that finds the last due day before a day, both as a {@link dayNumber}; -Infinity for none. */
 export function dueFinder(schedule: Schedule) {
-  const { onOrBefore } = ruleOf(schedule)
+  const { onOrBefore } = toRule(schedule)
   const start = dayNumber(schedule.start)
   return (before: number) => {
     const due = onOrBefore(before - 1)
@@ -47,7 +47,7 @@ export const isDue = (schedule: Schedule, day: string) => firstDueFrom(schedule,
 /** Finds the nearest due day in constant time, however far away. Ignores the start of the schedule. */
 type Rule = { onOrAfter: (number: number) => number; onOrBefore: (number: number) => number }
 
-function ruleOf({ repeat, weekdays, monthDay, start }: Schedule): Rule {
+function toRule({ repeat, weekdays, monthDay, start }: Schedule): Rule {
   if (repeat === REPEATS.monthly) return monthly({ every: 1, start }, onDay(monthDay ?? Number(start.slice(8, 10))))
   if (repeat === REPEATS.weekly && weekdays) return onWeekdays({ every: 1, start }, weekdays)
   return everyNDays(repeat === REPEATS.weekly ? 7 : repeat + 1, dayNumber(start))
@@ -93,19 +93,19 @@ type InMonth = (month: number) => number
 const onDay =
   (day: number): InMonth =>
   (month) =>
-    Math.min(firstOf(month) + day, firstOf(month + 1)) - 1
+    Math.min(findFirst(month) + day, findFirst(month + 1)) - 1
 
 /** The nth weekday of a month, or the last one for -1. */
 const onNthWeekday =
   (nth: number, weekday: number): InMonth =>
   (month) => {
-    const last = firstOf(month + 1) - 1
+    const last = findFirst(month + 1) - 1
     if (nth < 0) return last - modulo(weekdayAt(last) - weekday, 7)
-    const first = firstOf(month)
+    const first = findFirst(month)
     return first + modulo(weekday - weekdayAt(first), 7) + (nth - 1) * 7
   }
 
-const firstOf = (month: number) => Date.UTC(Math.floor(month / 12), modulo(month, 12), 1) / DAY_MS
+const findFirst = (month: number) => Date.UTC(Math.floor(month / 12), modulo(month, 12), 1) / DAY_MS
 
 /** Returns the rule with one due day in every nth month, counted from the month of the start. */
 function monthly({ every, start }: Since, inMonth: InMonth): Rule {

@@ -40,15 +40,15 @@ export function categoryShares(rows: CategoryAmount[]): CategoryShare[] {
   const sums = new Map<string, bigint>()
   for (const { category, amount } of rows) sums.set(category, (sums.get(category) ?? 0n) + BigInt(toMilli(amount)))
   const sorted = [...sums].sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
-  const total = Number(totalOf(sorted))
-  const shareOf = (amount: bigint) => ({ amount, part: total === 0 ? 0 : Number(amount) / total })
+  const total = Number(computeTotal(sorted))
+  const toShare = (amount: bigint) => ({ amount, part: total === 0 ? 0 : Number(amount) / total })
   const named = sorted.length <= MAX_NAMED + 1 ? sorted : sorted.slice(0, MAX_NAMED)
   const rest = sorted.slice(named.length)
-  const shares: CategoryShare[] = named.map(([name, amount]) => ({ name, ...shareOf(amount) }))
-  return rest.length === 0 ? shares : [...shares, { others: rest.length, ...shareOf(totalOf(rest)) }]
+  const shares: CategoryShare[] = named.map(([name, amount]) => ({ name, ...toShare(amount) }))
+  return rest.length === 0 ? shares : [...shares, { others: rest.length, ...toShare(computeTotal(rest)) }]
 }
 
-const totalOf = (sums: [string, bigint][]) => sums.reduce((total, [, sum]) => total + sum, 0n)
+const computeTotal = (sums: [string, bigint][]) => sums.reduce((total, [, sum]) => total + sum, 0n)
 
 /** The sum of one type in a month (yyyy-mm), in thousandths. */
 export type MonthTotal = { month: string; type: EntryType; milli: bigint }

@@ -2,14 +2,14 @@ import { type EntryType, MAIN_ACCOUNT, type ReportTable } from '@daybook/contrac
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf, toMilli } from './amounts.ts'
-import { partsOf } from './entries.ts'
+import { toParts } from './entries.ts'
 import {
   type AccountMonth,
   accountsTable,
   type CategorySums,
   compareTable,
   flowTable,
-  monthsOf,
+  getMonths,
   otherPeriod,
   periodBefore,
   type TagSum,
@@ -19,7 +19,7 @@ import {
   yearTable,
 } from './reportTables.ts'
 
-const MONTHS = monthsOf({ from: '2026-01', to: '2026-06' })
+const MONTHS = getMonths({ from: '2026-01', to: '2026-06' })
 const PERIOD = { from: '2026-02', to: '2026-05' }
 const CASH = '0198a000-0000-7000-8000-000000000001'
 const GONE = '0198a000-0000-7000-8000-000000000002'
@@ -52,13 +52,13 @@ type Sample = typeof entry extends fc.Arbitrary<infer E> ? E : never
 const entries = fc.array(entry, { maxLength: 30 })
 
 /** Returns the totals that both sides keep, of single entries and parts: several of a month and category. */
-const totalsOf = (all: Sample[]) =>
+const computeTotals = (all: Sample[]) =>
   all.map(({ month, type, amount }) => ({ month, type, milli: BigInt(toMilli(amount)) }))
-const categorySumsOf = (all: Sample[]): CategorySums => {
+const computeCategorySums = (all: Sample[]): CategorySums => {
   const of = (type: EntryType) => {
     const sums = new Map<string, { name: string; month: string; milli: bigint }>()
     for (const one of all.filter((entry) => entry.type === type))
-      for (const { category, amount } of partsOf(one)) {
+      for (const { category, amount } of toParts(one)) {
         const key = `${one.month} ${category}`
         const milli = (sums.get(key)?.milli ?? 0n) + BigInt(toMilli(amount))
         sums.set(key, { name: category, month: one.month, milli })
@@ -69,13 +69,13 @@ const categorySumsOf = (all: Sample[]): CategorySums => {
 }
 
 const within = (all: Sample[], { from, to } = PERIOD) => all.filter(({ month }) => from <= month && month <= to)
-const milliOf = (all: Sample[], of: EntryType) => sumOf(all.filter(({ type }) => type === of))
-const flowOf = (all: Sample[]) => {
-  const [income, expense] = [milliOf(all, 'income'), milliOf(all, 'expense')]
+const computeMilli = (all: Sample[], of: EntryType) => sumOf(all.filter(({ type }) => type === of))
+const getFlow = (all: Sample[]) => {
+  const [income, expense] = [computeMilli(all, 'income'), computeMilli(all, 'expense')]
   return [income, expense, income - expense]
 }
 
-const cellsOf = ({ rows }: ReportTable, kind: string) =>
+const toCells = ({ rows }: ReportTable, kind: string) =>
   rows.filter((row) => row.kind === kind).map(({ cells }) => cells)
 const milli = (cells: number[] = []) => cells.map((cell) => BigInt(toMilli(cell)))
 
@@ -83,14 +83,14 @@ describe('the sums of a report are those of the entries', () => {
   it('in a year, by month and by category', () => {
     fc.assert(
       fc.property(entries, (all) => {
-        const table = yearTable(PERIOD, categorySumsOf(all))
+        const table = yearTable(PERIOD, computeCategorySums(all))
         for (const type of ['income', 'expense'] as const) {
-          const byMonth = monthsOf(PERIOD).map((month) => milliOf(within(all, { from: month, to: month }), type))
-          expect(milli(cellsOf(table, type)[0])).toEqual([...byMonth, milliOf(within(all), type)])
+          const byMonth = getMonths(PERIOD).map((month) => computeMilli(within(all, { from: month, to: month }), type))
+          expect(milli(toCells(table, type)[0])).toEqual([...byMonth, computeMilli(within(all), type)])
         }
-        expect(milli(cellsOf(table, 'net')[0]).at(-1)).toBe(flowOf(within(all))[2])
-        const categories = cellsOf(table, 'category').map((cells) => milli(cells).at(-1)!)
-        const [income, expense] = flowOf(within(all))
+        expect(milli(toCells(table, 'net')[0]).at(-1)).toBe(getFlow(within(all))[2])
+        const categories = toCells(table, 'category').map((cells) => milli(cells).at(-1)!)
+        const [income, expense] = getFlow(within(all))
         expect(categories.reduce((a, b) => a + b, 0n)).toBe(income! + expense!)
       }),
     )
@@ -100,10 +100,10 @@ describe('the sums of a report are those of the entries', () => {
     fc.assert(
       fc.property(entries, month, month, (all, a, b) => {
         const other = a < b ? { from: a, to: b } : { from: b, to: a }
-        const table = compareTable(PERIOD, other, categorySumsOf(all))
-        const [first, second] = [flowOf(within(all)), flowOf(within(all, other))]
+        const table = compareTable(PERIOD, other, computeCategorySums(all))
+        const [first, second] = [getFlow(within(all)), getFlow(within(all, other))]
         for (const [at, kind] of ['income', 'expense', 'net'].entries())
-          expect(milli(cellsOf(table, kind)[0])).toEqual([first[at], second[at], first[at]! - second[at]!])
+          expect(milli(toCells(table, kind)[0])).toEqual([first[at], second[at], first[at]! - second[at]!])
       }),
     )
   })
@@ -111,10 +111,10 @@ describe('the sums of a report are those of the entries', () => {
   it('in the cash flow', () => {
     fc.assert(
       fc.property(entries, (all) => {
-        const table = flowTable(PERIOD, totalsOf(all))
-        const byMonth = monthsOf(PERIOD).map((month) => flowOf(within(all, { from: month, to: month })))
-        expect(cellsOf(table, 'month').map(milli)).toEqual(byMonth)
-        expect(milli(cellsOf(table, 'total')[0])).toEqual(flowOf(within(all)))
+        const table = flowTable(PERIOD, computeTotals(all))
+        const byMonth = getMonths(PERIOD).map((month) => getFlow(within(all, { from: month, to: month })))
+        expect(toCells(table, 'month').map(milli)).toEqual(byMonth)
+        expect(milli(toCells(table, 'total')[0])).toEqual(getFlow(within(all)))
       }),
     )
   })
@@ -127,12 +127,12 @@ describe('the sums of a report are those of the entries', () => {
         const byTag = inPeriod.flatMap(({ tags, type, amount }): TagSum[] =>
           tags.map((tag) => ({ tag, type, milli: BigInt(toMilli(amount)) })),
         )
-        const withTags = { income: milliOf(tagged, 'income'), expense: milliOf(tagged, 'expense') }
-        const table = tagsTable(PERIOD, { totals: totalsOf(all), byTag, withTags })
+        const withTags = { income: computeMilli(tagged, 'income'), expense: computeMilli(tagged, 'expense') }
+        const table = tagsTable(PERIOD, { totals: computeTotals(all), byTag, withTags })
         for (const { kind, name, cells } of table.rows)
-          if (kind === 'tag') expect(milli(cells)).toEqual(flowOf(inPeriod.filter(({ tags }) => tags.includes(name))))
-        expect(milli(cellsOf(table, 'untagged')[0])).toEqual(flowOf(inPeriod.filter(({ tags }) => tags.length === 0)))
-        expect(milli(cellsOf(table, 'total')[0])).toEqual(flowOf(inPeriod))
+          if (kind === 'tag') expect(milli(cells)).toEqual(getFlow(inPeriod.filter(({ tags }) => tags.includes(name))))
+        expect(milli(toCells(table, 'untagged')[0])).toEqual(getFlow(inPeriod.filter(({ tags }) => tags.length === 0)))
+        expect(milli(toCells(table, 'total')[0])).toEqual(getFlow(inPeriod))
       }),
     )
   })
@@ -153,20 +153,20 @@ describe('the sums of a report are those of the entries', () => {
           account ? [{ account, month, kind: type, milli: BigInt(toMilli(amount)) }] : [],
         )
         const ofAccounts = [...ofEntries, ...transferChanges(transfers)]
-        const totals = totalsOf(all).sort((a, b) => (a.month < b.month ? -1 : 1))
+        const totals = computeTotals(all).sort((a, b) => (a.month < b.month ? -1 : 1))
         const sums = { accounts: ACCOUNTS, totals, ofAccounts }
         const opening = BigInt(toMilli(ACCOUNTS[0]!.opening))
-        const balance = (to: string) => opening + flowOf(within(all, { from: '2026-01', to }))[2]!
+        const balance = (to: string) => opening + getFlow(within(all, { from: '2026-01', to }))[2]!
 
         const [main, cash, total] = accountsTable(PERIOD, sums).rows.map(({ cells }) => milli(cells))
-        expect(total).toEqual([balance('2026-01'), ...flowOf(within(all)).slice(0, 2), 0n, balance('2026-05')])
+        expect(total).toEqual([balance('2026-01'), ...getFlow(within(all)).slice(0, 2), 0n, balance('2026-05')])
         expect(main!.map((cell, at) => cell + cash![at]!)).toEqual(total)
         const ofCash = all.filter(({ account }) => account === CASH)
-        expect(cash!.slice(1, 3)).toEqual(flowOf(within(ofCash)).slice(0, 2))
+        expect(cash!.slice(1, 3)).toEqual(getFlow(within(ofCash)).slice(0, 2))
         for (const row of [main!, cash!]) expect(row[0]! + row[1]! - row[2]! + row[3]!).toBe(row[4])
 
         const worth = worthTable(PERIOD, sums)
-        expect(worth.rows.map(({ cells }) => milli(cells).at(-1))).toEqual(monthsOf(PERIOD).map(balance))
+        expect(worth.rows.map(({ cells }) => milli(cells).at(-1))).toEqual(getMonths(PERIOD).map(balance))
         expect(milli(worth.rows.at(-1)!.cells)).toEqual([main!.at(-1), cash!.at(-1), balance('2026-05')])
       }),
     )

@@ -37,7 +37,7 @@ export type TagSum = { tag: string; type: EntryType; milli: bigint }
 
 const heading = (kind: ReportHeading['kind'], name = ''): ReportHeading => ({ kind, name })
 
-const rowOf = (head: ReportHeading, cells: bigint[]): ReportRow => ({
+const toRow = (head: ReportHeading, cells: bigint[]): ReportRow => ({
   ...head,
   cells: cells.map((cell) => fromMilli(cell)),
 })
@@ -51,7 +51,7 @@ const addUp = (rows: bigint[][], columns: number) =>
 
 const minus = (a: bigint[], b: bigint[]) => a.map((cell, at) => cell - b[at]!)
 
-export const monthsOf = (period: MonthPeriod) => lastMonths(period.to, monthsIn(period))
+export const getMonths = (period: MonthPeriod) => lastMonths(period.to, monthsIn(period))
 
 /** Returns the period of as many months that ends directly before a period. */
 export const periodBefore = (period: MonthPeriod): MonthPeriod => ({
@@ -78,24 +78,24 @@ function categoryRows(sums: CategorySums, columns: number, cellsOf: (sums: Categ
     )
     return {
       total,
-      rows: [rowOf(heading(type), total), ...named.map(({ name, cells }) => rowOf(heading('category', name), cells))],
+      rows: [toRow(heading(type), total), ...named.map(({ name, cells }) => toRow(heading('category', name), cells))],
     }
   }
   const [income, expense] = [ofType('income'), ofType('expense')]
-  return [...income.rows, ...expense.rows, rowOf(heading('net'), minus(income.total, expense.total))]
+  return [...income.rows, ...expense.rows, toRow(heading('net'), minus(income.total, expense.total))]
 }
 
 /** Returns the categories by month, with their totals. */
 export function yearTable(period: MonthPeriod, sums: CategorySums): ReportTable {
-  const months = monthsOf(period)
-  const cellsOf = (ofName: CategoryMonthSum[]) => {
+  const months = getMonths(period)
+  const toTableCells = (ofName: CategoryMonthSum[]) => {
     const byMonth = new Map(ofName.map(({ month, milli }) => [month, milli]))
     const cells = months.map((month) => byMonth.get(month) ?? 0n)
     return [...cells, sum(cells)]
   }
   return {
     columns: [...months.map((month) => heading('month', month)), heading('total')],
-    rows: categoryRows(sums, months.length + 1, cellsOf),
+    rows: categoryRows(sums, months.length + 1, toTableCells),
   }
 }
 
@@ -103,13 +103,13 @@ export function yearTable(period: MonthPeriod, sums: CategorySums): ReportTable 
 export function compareTable(first: MonthPeriod, other: MonthPeriod, sums: CategorySums): ReportTable {
   const within = (ofName: CategoryMonthSum[], { from, to }: MonthPeriod) =>
     sum(ofName.filter(({ month }) => from <= month && month <= to).map(({ milli }) => milli))
-  const cellsOf = (ofName: CategoryMonthSum[]) => {
+  const toTableCells = (ofName: CategoryMonthSum[]) => {
     const [a, b] = [within(ofName, first), within(ofName, other)]
     return [a, b, a - b]
   }
   return {
     columns: [periodHeading(first), periodHeading(other), heading('difference')],
-    rows: categoryRows(sums, 3, cellsOf),
+    rows: categoryRows(sums, 3, toTableCells),
   }
 }
 
@@ -119,11 +119,11 @@ const flowCells = (income: bigint, expense: bigint) => [income, expense, income 
 
 /** Returns income, expense and their difference by month. */
 export function flowTable(period: MonthPeriod, totals: MonthTotal[]): ReportTable {
-  const milliOf = (month: string, type: EntryType) =>
+  const computeMilli = (month: string, type: EntryType) =>
     sum(totals.filter((one) => one.month === month && one.type === type).map(({ milli }) => milli))
-  const rows = monthsOf(period).map((month) => ({
+  const rows = getMonths(period).map((month) => ({
     month,
-    cells: flowCells(milliOf(month, 'income'), milliOf(month, 'expense')),
+    cells: flowCells(computeMilli(month, 'income'), computeMilli(month, 'expense')),
   }))
   const total = addUp(
     rows.map(({ cells }) => cells),
@@ -131,7 +131,7 @@ export function flowTable(period: MonthPeriod, totals: MonthTotal[]): ReportTabl
   )
   return {
     columns: FLOW,
-    rows: [...rows.map(({ month, cells }) => rowOf(heading('month', month), cells)), rowOf(heading('total'), total)],
+    rows: [...rows.map(({ month, cells }) => toRow(heading('month', month), cells)), toRow(heading('total'), total)],
   }
 }
 
@@ -155,9 +155,9 @@ export function tagsTable(period: MonthPeriod, { totals, byTag, withTags }: TagS
   return {
     columns: FLOW,
     rows: [
-      ...tags.map(({ tag, cells }) => rowOf(heading('tag', tag), cells)),
-      rowOf(heading('untagged'), flowCells(income - withTags.income, expense - withTags.expense)),
-      rowOf(heading('total'), flowCells(income, expense)),
+      ...tags.map(({ tag, cells }) => toRow(heading('tag', tag), cells)),
+      toRow(heading('untagged'), flowCells(income - withTags.income, expense - withTags.expense)),
+      toRow(heading('total'), flowCells(income, expense)),
     ],
   }
 }
@@ -170,7 +170,7 @@ export type AccountSums = {
 }
 
 /** Returns the accounts with their changes; the main one has those of no other account. */
-function changesOf({ accounts, totals, ofAccounts }: AccountSums) {
+function toChanges({ accounts, totals, ofAccounts }: AccountSums) {
   const ordered = orderedAccounts(accounts)
   const others = new Set(ordered.map(({ id }) => id).filter((id) => id !== MAIN_ACCOUNT))
   const counted = ofAccounts.filter(({ account }) => others.has(account))
@@ -185,19 +185,19 @@ function changesOf({ accounts, totals, ofAccounts }: AccountSums) {
   }))
 }
 
-type Changes = ReturnType<typeof changesOf>[number]['changes']
+type Changes = ReturnType<typeof toChanges>[number]['changes']
 
 /** Returns the sum of changes: income and transfers less expense. */
-const netOf = (changes: Changes) => sum(changes.map(({ kind, milli }) => (kind === 'expense' ? -milli : milli)))
+const computeNet = (changes: Changes) => sum(changes.map(({ kind, milli }) => (kind === 'expense' ? -milli : milli)))
 
 /** Returns the balance at the end of each month: of each account if there are several, and of all together. */
 export function worthTable(period: MonthPeriod, sums: AccountSums): ReportTable {
-  const months = monthsOf(period)
+  const months = getMonths(period)
   const asTotals = (changes: Changes): MonthTotal[] =>
     changes
-      .map(({ month, ...change }) => ({ month, type: 'income' as const, milli: netOf([{ month, ...change }]) }))
+      .map(({ month, ...change }) => ({ month, type: 'income' as const, milli: computeNet([{ month, ...change }]) }))
       .sort((a, b) => (a.month < b.month ? -1 : 1))
-  const accounts = changesOf(sums).map(({ name, archived, opening, changes }) => ({
+  const accounts = toChanges(sums).map(({ name, archived, opening, changes }) => ({
     name,
     archived,
     balances: balancesAt(months, asTotals(changes)).map((milli) => milli + opening),
@@ -214,18 +214,18 @@ export function worthTable(period: MonthPeriod, sums: AccountSums): ReportTable 
       heading(columns.length > 0 ? 'total' : 'balance'),
     ],
     rows: months.map((month, at) =>
-      rowOf(heading('month', month), [...columns.map(({ balances }) => balances[at]!), total[at]!]),
+      toRow(heading('month', month), [...columns.map(({ balances }) => balances[at]!), total[at]!]),
     ),
   }
 }
 
 /** Returns the money that each account received and spent in a period, and its balances before and after. */
 export function accountsTable(period: MonthPeriod, sums: AccountSums): ReportTable {
-  const rows = changesOf(sums).map(({ name, archived, opening, changes }) => {
+  const rows = toChanges(sums).map(({ name, archived, opening, changes }) => {
     const within = changes.filter(({ month }) => period.from <= month && month <= period.to)
     const of = (kind: AccountMonth['kind']) => sum(within.filter((one) => one.kind === kind).map(({ milli }) => milli))
-    const start = opening + netOf(changes.filter(({ month }) => month < period.from))
-    const cells = [start, of('income'), of('expense'), of('moved'), start + netOf(within)]
+    const start = opening + computeNet(changes.filter(({ month }) => month < period.from))
+    const cells = [start, of('income'), of('expense'), of('moved'), start + computeNet(within)]
     return { name, isShown: !archived || cells.some((cell) => cell !== 0n), cells }
   })
   const total = addUp(
@@ -235,8 +235,8 @@ export function accountsTable(period: MonthPeriod, sums: AccountSums): ReportTab
   return {
     columns: (['start', 'income', 'expense', 'transfers', 'end'] as const).map((kind) => heading(kind)),
     rows: [
-      ...rows.filter(({ isShown }) => isShown).map(({ name, cells }) => rowOf(heading('account', name), cells)),
-      rowOf(heading('total'), total),
+      ...rows.filter(({ isShown }) => isShown).map(({ name, cells }) => toRow(heading('account', name), cells)),
+      toRow(heading('total'), total),
     ],
   }
 }

@@ -22,22 +22,22 @@ type StateOn = (day: string) => OccurrenceState | undefined
 
 type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
 
-const scheduleOf = ({ repeat, weekdays, month_day, start }: ScheduleFields): Schedule => ({
+const toSchedule = ({ repeat, weekdays, month_day, start }: ScheduleFields): Schedule => ({
   repeat,
   weekdays,
   monthDay: month_day,
   start,
 })
 
-export const activeScheduleOf = (row: RoutineRow): ActiveSchedule => ({
-  schedule: scheduleOf(row),
+export const toActiveSchedule = (row: RoutineRow): ActiveSchedule => ({
+  schedule: toSchedule(row),
   since: row.schedule_from,
   carried: row.streak_offset,
 })
 
-export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(scheduleOf(a), scheduleOf(b))
+export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(toSchedule(a), toSchedule(b))
 
-export const isDueOn = (row: RoutineRow, day: string) => isDue(scheduleOf(row), day)
+export const isDueOn = (row: RoutineRow, day: string) => isDue(toSchedule(row), day)
 
 /** Returns the summary of a routine on the user's local `day`. */
 export const toDueRoutine = ({ id, row, streak }: RoutineState, { day, state }: DayOf): DueRoutine => ({
@@ -46,12 +46,12 @@ export const toDueRoutine = ({ id, row, streak }: RoutineState, { day, state }: 
   time: row.time,
   deadline: row.deadline,
   today: state,
-  streak: isBroken(activeScheduleOf(row), streak.last_day, day) ? 0 : streak.streak,
+  streak: isBroken(toActiveSchedule(row), streak.last_day, day) ? 0 : streak.streak,
 })
 
 export function toRoutine(routine: RoutineState, today: string, stateOn: StateOn): Routine {
   const { row } = routine
-  const schedule = scheduleOf(row)
+  const schedule = toSchedule(row)
   const next = firstDueFrom(schedule, today)
   const isToday = next === today
   return {
@@ -97,14 +97,14 @@ export const routineMonth = (
 
 /** Returns the row of a new routine, which starts on `today` by default. */
 export function newRoutine(draft: Draft, today: string): RoutineRow {
-  const row = rowOf(draft, { repeat: null, weekdays: null, month_day: null, start: today })
+  const row = toRow(draft, { repeat: null, weekdays: null, month_day: null, start: today })
   return { ...row, schedule_from: row.start, streak_offset: 0 }
 }
 
 /** Returns an edited routine. If its schedule changes, the caller sets the day it applies from and the streak so far. */
 export const editedRoutine = ({ expense, ...before }: RoutineRow, draft: Draft): RoutineRow => ({
   ...before,
-  ...rowOf(draft, { ...before, expense }),
+  ...toRow(draft, { ...before, expense }),
 })
 
 /** Returns the id of what is recorded of a routine on a day. */
@@ -124,7 +124,7 @@ type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start' | 'expense'> &
  * Returns the row of a draft. An omitted field keeps its stored value; weekdays and day of month only do while the
  * repeat is unchanged.
  */
-function rowOf(draft: Draft, stored: Stored) {
+function toRow(draft: Draft, stored: Stored) {
   const isSameRepeat = stored.repeat === draft.repeat
   const weekdays = draft.weekdays === undefined && isSameRepeat ? stored.weekdays : (draft.weekdays ?? null)
   const expense = draft.expense === undefined ? stored.expense : draft.expense

@@ -30,10 +30,10 @@ const draft = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => 
   adds: 'itself',
   ...more,
 })
-const scheduleOf = (more: Partial<ScheduleDraft> = {}) => newSchedule(draft(more), '2026-01-31')
+const toSchedule = (more: Partial<ScheduleDraft> = {}) => newSchedule(draft(more), '2026-01-31')
 const followFrom = (row: ScheduleRow, day: string, draft: Omit<ScheduleDraft, 'id'>) =>
   followingFrom(row, { id: ID, day, draft, today: '2026-01-31' })
-function take(row: ReturnType<typeof scheduleOf>, count: number) {
+function take(row: ReturnType<typeof toSchedule>, count: number) {
   const days: string[] = []
   for (const day of openDays(row)) if (days.push(day) >= count) break
   return days
@@ -98,7 +98,7 @@ describe('the days of a rule', () => {
 
 describe('a schedule', () => {
   it('records what is due once, and nothing that was skipped', () => {
-    const skipped = withSettled(scheduleOf(), '2026-02-28')
+    const skipped = withSettled(toSchedule(), '2026-02-28')
     const { entries, row } = dueUntil(ID, skipped, '2026-04-10')
     expect(entries.map(([, { date, amount }]) => [date, amount])).toEqual([
       ['2026-01-31', 700],
@@ -111,7 +111,7 @@ describe('a schedule', () => {
   it('keeps the same days open whatever order they are settled in', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7]), (rule, start, order) => {
-        const row = scheduleOf({ rule, start })
+        const row = toSchedule({ rule, start })
         const days = take(row, 10)
         const settled = order.reduce((row, index) => withSettled(row, days[index]!), row)
         expect(take(settled, 10 - order.length)).toEqual(days.filter((_, index) => !order.includes(index)))
@@ -121,7 +121,7 @@ describe('a schedule', () => {
   })
 
   it('that asks proposes the last confirmed amount', () => {
-    const asking = scheduleOf({ adds: 'asks' })
+    const asking = toSchedule({ adds: 'asks' })
     const { entry, row } = confirmedOn(asking, '2026-01-31', { amount: 712, title: 'Rent', category: 'HOME' })
     expect(entry).toMatchObject({ amount: 712, date: '2026-01-31', type: 'expense' })
     expect(upcomingUntil([{ id: ID, ...row }], '2026-03-01')).toMatchObject([
@@ -130,7 +130,7 @@ describe('a schedule', () => {
   })
 
   it('with other days, or after a pause, is due from today on', () => {
-    const row = scheduleOf({ settled_to: '2026-01-31' })
+    const row = toSchedule({ settled_to: '2026-01-31' })
     expect(nextOpenDay(editedSchedule(row, draft({ amount: 9 }), '2026-06-10'))).toBe('2026-02-28')
     const weekly = editedSchedule(row, draft({ rule: { unit: 'week', every: 1, weekdays: [3] } }), '2026-06-10')
     expect(nextOpenDay(weekly)).toBe('2026-06-10')
@@ -140,7 +140,7 @@ describe('a schedule', () => {
   })
 
   it('is found by its entries, whose id has the day', () => {
-    const [one, other] = [scheduleOf(), scheduleOf({ made_of: ID })]
+    const [one, other] = [toSchedule(), toSchedule({ made_of: ID })]
     const schedules = [
       { ...one, id: '01890000-0000-7000-8000-000000000001' },
       { ...other, id: '01890000-0000-7000-8000-000000000002' },
@@ -157,14 +157,14 @@ describe('a split schedule', () => {
     { category: 'HOME', amount: 600.125, title: '' },
     { category: 'POWER', amount: 99.875, title: 'Heating' },
   ]
-  const split = scheduleOf({ parts })
+  const split = toSchedule({ parts })
   const { parts: _, ...plain } = draft()
 
   it('gives each entry its parts', () => {
     const { entries } = dueUntil(ID, split, '2026-03-31')
     expect(entries.map(([, entry]) => entry.parts)).toEqual([parts, parts, parts])
-    expect(scheduleOf({ parts: [] })).not.toHaveProperty('parts')
-    expect(scheduleOf({ parts, category: 'OTHER' }).category).toBe('HOME')
+    expect(toSchedule({ parts: [] })).not.toHaveProperty('parts')
+    expect(toSchedule({ parts, category: 'OTHER' }).category).toBe('HOME')
   })
 
   it('keeps its parts in an edit without them while they fit, and is whole otherwise', () => {

@@ -11,11 +11,11 @@ export const foldForSearch = (text: string) =>
 export function rankMatches(names: readonly string[], text: string) {
   const wanted = foldForSearch(text.trim())
   if (!wanted) return [...names]
-  const rankOf = (name: string) => {
+  const computeRank = (name: string) => {
     const searchText = foldForSearch(name)
     if (searchText.startsWith(wanted)) return 0
     return searchText.includes(` ${wanted}`) ? 1 : searchText.includes(wanted) ? 2 : undefined
   }
-  const ranked = names.map((name) => ({ name, rank: rankOf(name) }))
+  const ranked = names.map((name) => ({ name, rank: computeRank(name) }))
   return [0, 1, 2].flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ name }) => name))
 }

@@ -1,6 +1,6 @@
 import { type EntryType, MAIN_ACCOUNT, type RowOf } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
-import { partsOf } from './entries.ts'
+import { toParts } from './entries.ts'
 
 /**
  * Receives what a row adds to each sum, in thousandths; `use` gets a number of entries and parts. Months are yyyy-mm.
@@ -32,7 +32,7 @@ export function addEntryTo(sums: Sums, entry: Omit<RowOf<'entry'>, 'title'>, sig
   sums.total(by, type)
   sums.month(by, type, month)
   sums.day(by, type, date)
-  for (const part of partsOf(entry)) {
+  for (const part of toParts(entry)) {
     sums.category(sign * toMilli(part.amount), type, part.category, month)
     sums.use(sign, part.category)
   }

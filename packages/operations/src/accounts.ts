@@ -9,8 +9,8 @@ import {
   SETTINGS_ID,
   setRate,
 } from '@daybook/contract'
-import { editedAccount, newAccount, newMain, placesOf } from '@daybook/domain/accounts'
-import { rateIdOf } from '@daybook/domain/rateId'
+import { editedAccount, findPlaces, newAccount, newMain } from '@daybook/domain/accounts'
+import { toRateId } from '@daybook/domain/rateId'
 import { answered, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { all, create, discard, edit, get, restore, type Work } from './work.ts'
@@ -60,7 +60,7 @@ const accountOperations = [
     return answered('Account deleted')
   }),
   operation(orderAccounts, function* (_, { body: { ids } }) {
-    for (const { id, position } of placesOf(yield* all('account'), ids))
+    for (const { id, position } of findPlaces(yield* all('account'), ids))
       yield* change(id, (before) => ({ ...before, position }))
     return answered('Ordered')
   }),
@@ -68,7 +68,7 @@ const accountOperations = [
 
 const rateOperations = [
   operation(setRate, function* (_, { body }) {
-    const id = rateIdOf(body)
+    const id = toRateId(body)
     yield* restore('rate', id)
     if (!(yield* create('rate', id, body))) yield* edit('rate', id, () => body)
     return { id, ...body }

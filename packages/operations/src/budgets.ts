@@ -1,5 +1,5 @@
 import { type Budget, type BudgetDraft, createBudget, createBudgets, deleteBudget, editBudget } from '@daybook/contract'
-import { budgetRowOf } from '@daybook/domain/budgets'
+import { toBudgetRow } from '@daybook/domain/budgets'
 import { answered, editOperation, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound } from './rejection.ts'
 import { requireAmount } from './requireAmount.ts'
@@ -9,7 +9,7 @@ const MISSING = 'budget_not_found'
 
 /** Creates a budget. If the id exists, creates nothing and returns the stored one. */
 function* createOne(context: OperationContext, { id = context.newId(), ...draft }: BudgetDraft): Work<Budget> {
-  const row = budgetRowOf(draft)
+  const row = toBudgetRow(draft)
   const stored = (yield* create('budget', id, row)) ? row : orNotFound(yield* get('budget', id), MISSING)
   return yield* ask((store) => store.toBudget(id, stored))
 }
@@ -34,7 +34,7 @@ export const budgetOperations = [
     missing: MISSING,
     change(_, before, { body }) {
       requireAmount(body.amount, before.amount, { code: 'budget_amount_too_small' })
-      return pure(budgetRowOf(body, before))
+      return pure(toBudgetRow(body, before))
     },
     answer: (_, id, row) => ask((store) => store.toBudget(id, row)),
   }),

@@ -7,7 +7,7 @@ import {
   editEntry,
   type RowOf,
 } from '@daybook/contract'
-import { entryOf, entryRowOf } from '@daybook/domain/entries'
+import { fromEntryRow, toEntryRow } from '@daybook/domain/entries'
 import { inAccountCurrency } from './currencies.ts'
 import { answered, editOperation, type OperationContext, operation, withNewId } from './operation.ts'
 import { notFound, orNotFound, Rejection } from './rejection.ts'
@@ -29,13 +29,13 @@ function* edited(before: EntryRow, draft: EntryDraft): Work<EntryRow> {
   if (draft.account !== before.account) yield* requireAccount(draft.account)
   if (draft.amount < 1 && draft.amount !== before.amount && draft.account_amount === undefined)
     throw new Rejection('amount_too_small', { path: 'amount' })
-  return yield* inAccountCurrency(entryRowOf({ ...draft, type: before.type }, before))
+  return yield* inAccountCurrency(toEntryRow({ ...draft, type: before.type }, before))
 }
 
 /** Answers an edit of an entry, which may correct what was read from a receipt. */
 function* answerEdit(_: OperationContext, id: string, row: EntryRow) {
   yield* ask((store) => store.rememberCorrection(id, row))
-  return entryOf(id, row)
+  return fromEntryRow(id, row)
 }
 
 const operationsOn = (type: EntryType) => [
@@ -43,8 +43,11 @@ const operationsOn = (type: EntryType) => [
     addEntry(type),
     function* (context, { body: { id = context.newId(), ...draft } }) {
       yield* requireAccount(draft.account)
-      const row = yield* inAccountCurrency(entryRowOf({ type, ...draft }))
-      return entryOf(id, (yield* create('entry', id, row)) ? row : orNotFound(yield* get('entry', id), MISSING[type]))
+      const row = yield* inAccountCurrency(toEntryRow({ type, ...draft }))
+      return fromEntryRow(
+        id,
+        (yield* create('entry', id, row)) ? row : orNotFound(yield* get('entry', id), MISSING[type]),
+      )
     },
     { complete: withNewId },
   ),

@@ -8,7 +8,7 @@ import {
   editGoal,
   type RowOf,
 } from '@daybook/contract'
-import { goalRowOf } from '@daybook/domain/goals'
+import { toGoalRow } from '@daybook/domain/goals'
 import { answered, editOperation, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { requireAccount } from './requireAccount.ts'
@@ -27,7 +27,7 @@ const goalOperations = [
       const known = yield* get('goal', id)
       if (known) return yield* toGoal(id, known)
       yield* requireAccount(draft.account)
-      const row = goalRowOf(draft, context.today)
+      const row = toGoalRow(draft, context.today)
       orNotFound(yield* create('goal', id, row), MISSING)
       return yield* toGoal(id, row)
     },
@@ -44,7 +44,7 @@ const goalOperations = [
       // An account that was deleted for good stays named.
       if (body.account !== before.account) yield* requireAccount(body.account)
       requireAmount(body.amount, before.amount)
-      return goalRowOf(body, today, before)
+      return toGoalRow(body, today, before)
     },
     answer: (_, id, row) => toGoal(id, row),
   }),

@@ -1,5 +1,5 @@
 import { addLink, LINK_LIMIT, type LinkEnd, removeLink } from '@daybook/contract'
-import { isSameEnd, linkOf } from '@daybook/domain/links'
+import { isSameEnd, toLink } from '@daybook/domain/links'
 import { answered, type OperationContext, operation } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { ask, create, get, getStored, remove, type Work } from './work.ts'
@@ -14,7 +14,7 @@ export const linkOperations = [
     yield* requireEnd(context, end)
     if (isSameEnd(end, other)) throw new Rejection('link_to_itself')
     yield* requireEnd(context, other)
-    const { id, ends } = linkOf(end, other)
+    const { id, ends } = toLink(end, other)
     if (yield* get('link', id)) return answered('Linked')
     for (const one of [end, other])
       if ((yield* ask((store) => store.countLinks(one))) >= LINK_LIMIT)
@@ -24,7 +24,7 @@ export const linkOperations = [
   }),
   operation(removeLink, function* (context, { params: end, body: { other } }) {
     if (context.isRequest) yield* requireEnd(context, end)
-    yield* remove('link', linkOf(end, other).id)
+    yield* remove('link', toLink(end, other).id)
     return answered('Link removed')
   }),
 ]

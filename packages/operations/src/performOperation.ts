@@ -1,6 +1,6 @@
 import type { SyncOperation } from '@daybook/contract'
 import type { Fields } from '@daybook/domain/fields'
-import { mergedFields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
+import { makeOtherVersion, mergedFields, patchDraft } from '@daybook/domain/patch'
 import type { AnyInput, Operation, OperationContext } from './operation.ts'
 import { parse, parseOperation } from './parse.ts'
 import { ask, create, get, restore, type Work } from './work.ts'
@@ -27,7 +27,7 @@ function* merge(
   const row = (yield* get(kind, id)) ?? (inTrash ? undefined : yield* restore(kind, id))
   if (row) {
     const { draft: result, isConflict } = patched(row)
-    if (isConflict) yield* create(kind, context.operationId, otherVersionOf(kind, row, draft))
+    if (isConflict) yield* create(kind, context.operationId, makeOtherVersion(kind, row, draft))
     else context.onMerged({ kind, id, fields: mergedFields(draft, result) })
     return yield* run(context, merged(result))
   }

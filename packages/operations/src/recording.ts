@@ -1,6 +1,6 @@
 import { confirmDue, type RowOf, recordDue } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
-import { entryOf } from '@daybook/domain/entries'
+import { fromEntryRow } from '@daybook/domain/entries'
 import { confirmedOn, dueUntil, entryIdOn } from '@daybook/domain/recording'
 import { entryOn, limitError } from '@daybook/domain/schedules'
 import { allInAccountCurrency, inAccountCurrency } from './currencies.ts'
@@ -58,6 +58,6 @@ export const recordingOperations = [
     if (isOpen && (yield* restore('entry', entryId))) yield* edit('entry', entryId, () => entry)
     else yield* create('entry', entryId, entry)
     yield* put('schedule', id, before, row)
-    return entryOf(entryId, orNotFound(yield* get('entry', entryId), 'entry_not_found'))
+    return fromEntryRow(entryId, orNotFound(yield* get('entry', entryId), 'entry_not_found'))
   }),
 ]

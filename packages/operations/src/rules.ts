@@ -1,5 +1,5 @@
 import { createRule, deleteRule, editRule, orderRules } from '@daybook/contract'
-import { newRule, placesOf, ruleWith } from '@daybook/domain/entryRules'
+import { findPlaces, newRule, ruleWith } from '@daybook/domain/entryRules'
 import { answered, editOperation, operation, withNewId } from './operation.ts'
 import { orNotFound } from './rejection.ts'
 import { requireAccount } from './requireAccount.ts'
@@ -34,7 +34,7 @@ export const ruleOperations = [
     return answered('Rule deleted')
   }),
   operation(orderRules, function* (_, { body: { ids } }) {
-    for (const { id, position } of placesOf(yield* all('rule'), ids))
+    for (const { id, position } of findPlaces(yield* all('rule'), ids))
       yield* edit('rule', id, (before) => ({ ...before, position }))
     return answered('Ordered')
   }),

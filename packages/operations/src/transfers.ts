@@ -1,5 +1,5 @@
 import { addTransfer, deleteTransfer, editTransfer } from '@daybook/contract'
-import { transferRowOf } from '@daybook/domain/accounts'
+import { toTransferRow } from '@daybook/domain/accounts'
 import { inAccountCurrencies } from './currencies.ts'
 import { answered, editOperation, operation, withNewId } from './operation.ts'
 import { orNotFound } from './rejection.ts'
@@ -13,7 +13,7 @@ export const transferOperations = [
     addTransfer,
     function* (context, { body: { id = context.newId(), ...draft } }) {
       for (const account of [draft.from, draft.to]) yield* requireAccount(account)
-      const row = yield* inAccountCurrencies(transferRowOf(draft))
+      const row = yield* inAccountCurrencies(toTransferRow(draft))
       if (yield* create('transfer', id, row)) return { ...row, id }
       return { ...orNotFound(yield* get('transfer', id), MISSING), id }
     },
@@ -25,7 +25,7 @@ export const transferOperations = [
     *change(_, before, { body: draft }) {
       if (draft.from !== before.from) yield* requireAccount(draft.from)
       if (draft.to !== before.to) yield* requireAccount(draft.to)
-      return yield* inAccountCurrencies(transferRowOf(draft, before))
+      return yield* inAccountCurrencies(toTransferRow(draft, before))
     },
     answer: (_, id, row) => pure({ ...row, id }),
   }),

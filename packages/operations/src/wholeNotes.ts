@@ -1,6 +1,6 @@
 import { editNote, type Note, type Section, seenNote, WholeNote } from '@daybook/contract'
 import { mergeNote, missingSections, type NoteText } from '@daybook/domain/mergeNote'
-import { mergedFields, otherVersionOf } from '@daybook/domain/patch'
+import { makeOtherVersion, mergedFields } from '@daybook/domain/patch'
 import { changeNote, MISSING_SECTION, rejectStaleVersion, wholeNote } from './notes.ts'
 import { answered, type OperationContext, operation } from './operation.ts'
 import { parse } from './parse.ts'
@@ -46,7 +46,7 @@ function* putSections({ id: note, sections: stored }: Note, sections: readonly S
 /** Creates a copy of a note with the author's text, which could not be merged. */
 function* keepOtherVersion(operationId: string, id: string, draft: NoteText): Work<void> {
   const row = yield* get('note', id)
-  if (row) yield* create('note', operationId, otherVersionOf('note', row, draft))
+  if (row) yield* create('note', operationId, makeOtherVersion('note', row, draft))
 }
 
 /** The write of a note with all its sections. */

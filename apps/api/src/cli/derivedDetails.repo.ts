@@ -25,7 +25,7 @@ export async function driftedDetails(db: Db, userId: string) {
       const { partText, tagText } = computed(id)
       drifts.push(
         ...compare({ ...place, column: 'parts', stored: textOfParts(parts), computed: partText }),
-        ...compare({ ...place, column: 'tags', stored: textOf(JSON.parse(tags ?? '[]')), computed: tagText }),
+        ...compare({ ...place, column: 'tags', stored: toText(JSON.parse(tags ?? '[]')), computed: tagText }),
       )
     }
   }
@@ -52,11 +52,11 @@ async function detailTexts(db: Db, userId: string, entries: Row[]) {
   const tagsOf = Map.groupBy(tags, ({ entry_id }) => entry_id)
   return (id: string) => ({
     partText: (partsOf.get(id) ?? []).map(({ category, amount_milli }) => `${category} ${amount_milli}`).join(', '),
-    tagText: textOf((tagsOf.get(id) ?? []).map(({ tag }) => tag)),
+    tagText: toText((tagsOf.get(id) ?? []).map(({ tag }) => tag)),
   })
 }
 
-const textOf = (tags: string[]) => tags.toSorted().join(', ')
+const toText = (tags: string[]) => tags.toSorted().join(', ')
 
 const textOfParts = (json: string | null) =>
   (JSON.parse(json ?? '[]') as EntryPart[]).map(({ category, amount }) => `${category} ${toMilli(amount)}`).join(', ')

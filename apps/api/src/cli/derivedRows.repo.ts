@@ -1,4 +1,4 @@
-import { searchTextOf } from '@daybook/domain/noteSearch'
+import { toSearchText } from '@daybook/domain/noteSearch'
 import { nextAdding } from '@daybook/domain/schedules'
 import { foldForSearch, normalizeForSearch } from '@daybook/domain/search'
 import type { Db } from '../db/open.ts'
@@ -6,7 +6,7 @@ import { inSlices } from '../db/slices.ts'
 import { withTx } from '../db/withTx.ts'
 import { wholeNotes } from '../features/notes/notes.service.ts'
 import { routineRepo } from '../features/routines/routines.repo.ts'
-import { streakOf } from '../features/routines/streaks.ts'
+import { computeStreak } from '../features/routines/streaks.ts'
 import { driftedAccounts, driftedCurrencies } from './derivedAccounts.repo.ts'
 import { driftedDetails } from './derivedDetails.repo.ts'
 import { compare, type Drift, describeDrift } from './drift.ts'
@@ -14,23 +14,23 @@ import { compare, type Drift, describeDrift } from './drift.ts'
 /** Returns a description of each search text and streak that differs from the one computed from its rows. */
 export async function driftedRows(db: Db) {
   const problems: string[] = []
-  for await (const users of usersOf(db))
+  for await (const users of readUsers(db))
     for (const { id } of users) {
-      const drifts = await driftsOf(db, id)
+      const drifts = await findDrifts(db, id)
       // Read again in one transaction: the user may have written between the statements of the first read.
-      const confirmed = drifts.length > 0 ? await withTx(db, (db) => driftsOf(db, id)) : []
+      const confirmed = drifts.length > 0 ? await withTx(db, (db) => findDrifts(db, id)) : []
       problems.push(...confirmed.map(describeDrift))
     }
   return problems
 }
 
-const usersOf = (db: Db) =>
+const readUsers = (db: Db) =>
   inSlices((limit, last: { id: string } | undefined) => {
     const query = db.selectFrom('users').select('id').orderBy('id').limit(limit)
     return (last ? query.where('id', '>', last.id) : query).execute()
   })
 
-const driftsOf = async (db: Db, userId: string) => [
+const findDrifts = async (db: Db, userId: string) => [
   ...(await driftedTitles(db, userId)),
   ...(await driftedDetails(db, userId)),
   ...(await driftedAccounts(db, userId)),
@@ -87,7 +87,7 @@ async function driftedNotes(db: Db, userId: string) {
     const stored = new Map(rows.map(({ id, search_text }) => [id, search_text]))
     for (const note of await wholeNotes(db, userId, [...stored.keys()])) {
       const keys = { user_id: userId, note_id: note.id }
-      const texts = { stored: stored.get(note.id) ?? null, computed: searchTextOf(note) }
+      const texts = { stored: stored.get(note.id) ?? null, computed: toSearchText(note) }
       drifts.push(...compare({ table: 'note_texts', keys, column: 'search_text', ...texts }))
     }
   }
@@ -113,7 +113,7 @@ async function driftedStreaks(db: Db, userId: string) {
   const drifts: Drift[] = []
   for await (const routines of routineRepo(db, userId).slices())
     for (const routine of routines) {
-      const { streak, last_day } = await streakOf(db, userId, routine)
+      const { streak, last_day } = await computeStreak(db, userId, routine)
       const place = { table: 'routines', keys: { user_id: userId, id: routine.id } }
       drifts.push(
         ...compare({ ...place, column: 'streak', stored: String(routine.streak.streak), computed: String(streak) }),

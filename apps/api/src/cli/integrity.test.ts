@@ -1,7 +1,7 @@
 import { getUser } from '@daybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
-import { memberOf } from '../testing/member.ts'
+import { readMember } from '../testing/member.ts'
 import { seedData } from '../testing/seedData.ts'
 import { checkIntegrity } from './integrity.repo.ts'
 
@@ -9,7 +9,7 @@ let api: TestApi
 let userId: string
 beforeAll(async () => {
   api = await makeTestApi()
-  const ann = await memberOf(api)
+  const ann = await readMember(api)
   await seedData(ann.send)
   userId = ann.id
   expect((await ann.send(getUser, {})).status).toBe(200)
@@ -101,7 +101,7 @@ describe('the integrity check', () => {
     ['note_texts', 'search_text is missing, computed "coast'],
   ])('names the missing rows of %s', async (table, found) => {
     const lost = await makeTestApi()
-    const bob = await memberOf(lost)
+    const bob = await readMember(lost)
     await seedData(bob.send)
     await lost.db.deleteFrom(table as 'entries').execute()
     const problems = await checkIntegrity(lost.db)
@@ -116,7 +116,7 @@ describe('the integrity check', () => {
     ['entries', ['day_totals', 'entry_parts', 'entry_totals', 'month_totals']],
   ])('finds a thousandth too much in a row of %s', async (table, tables) => {
     const planted = await makeTestApi()
-    const bob = await memberOf(planted)
+    const bob = await readMember(planted)
     await seedData(bob.send)
     const { id } = await planted.db
       .selectFrom('entries')
@@ -134,7 +134,7 @@ describe('the integrity check', () => {
   })
 
   it('shows a long text from its difference on', async () => {
-    const ann = await memberOf(api)
+    const ann = await readMember(api)
     const text = 'x'.repeat(300)
     const note = {
       user_id: ann.id,

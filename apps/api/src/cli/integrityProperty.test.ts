@@ -61,45 +61,45 @@ const section = fc.record({ heading: filled, content: text })
 type Ids = Record<'entry' | 'budget' | 'routine' | 'note' | 'section', string[]>
 type Write = (send: Send, pick: (kind: keyof Ids) => string, ids: Ids) => Promise<unknown>
 
-const writeOf = <T>(given: fc.Arbitrary<T>, write: (given: T) => Write) => given.map(write)
+const toWrite = <T>(given: fc.Arbitrary<T>, write: (given: T) => Write) => given.map(write)
 
 /** Adds the id of the created item to the ids of the run. */
 const created = (ids: string[], reply: { status: number; body: unknown }) =>
   reply.status === 201 && ids.push((reply.body as { id: string }).id)
 
 const writes = fc.oneof(
-  writeOf(fc.tuple(type, entry), ([type, body]) => async (send, _, ids) => {
+  toWrite(fc.tuple(type, entry), ([type, body]) => async (send, _, ids) => {
     created(ids.entry, await send(addEntry(type), { body }))
   }),
-  writeOf(fc.array(fc.tuple(type, entry), { minLength: 1, maxLength: 5 }), (all) => (send) => {
+  toWrite(fc.array(fc.tuple(type, entry), { minLength: 1, maxLength: 5 }), (all) => (send) => {
     return send(importEntries, { body: importLines(all.map(([type, body]) => ({ type, ...body }))) })
   }),
-  writeOf(fc.tuple(type, entry), ([type, body]) => (send, pick) => {
+  toWrite(fc.tuple(type, entry), ([type, body]) => (send, pick) => {
     return send(editEntry(type), { params: { id: pick('entry') }, body })
   }),
-  writeOf(type, (type) => (send, pick) => send(changeEntryType, { params: { id: pick('entry') }, body: { type } })),
-  writeOf(type, (type) => (send, pick) => send(deleteEntry(type), { params: { id: pick('entry') } })),
-  writeOf(filled, (receipt) => (send) => send(scanReceipt, { body: scanForm(receipt) })),
-  writeOf(budget, (body) => async (send, _, ids) => created(ids.budget, await send(createBudget, { body }))),
-  writeOf(budget, (body) => (send, pick) => send(editBudget, { params: { id: pick('budget') }, body })),
-  writeOf(fc.nat(), () => (send, pick) => send(deleteBudget, { params: { id: pick('budget') } })),
-  writeOf(routine, (body) => async (send, _, ids) => created(ids.routine, await send(createRoutine, { body }))),
-  writeOf(routine, (body) => (send, pick) => send(updateRoutine, { params: { id: pick('routine') }, body })),
+  toWrite(type, (type) => (send, pick) => send(changeEntryType, { params: { id: pick('entry') }, body: { type } })),
+  toWrite(type, (type) => (send, pick) => send(deleteEntry(type), { params: { id: pick('entry') } })),
+  toWrite(filled, (receipt) => (send) => send(scanReceipt, { body: scanForm(receipt) })),
+  toWrite(budget, (body) => async (send, _, ids) => created(ids.budget, await send(createBudget, { body }))),
+  toWrite(budget, (body) => (send, pick) => send(editBudget, { params: { id: pick('budget') }, body })),
+  toWrite(fc.nat(), () => (send, pick) => send(deleteBudget, { params: { id: pick('budget') } })),
+  toWrite(routine, (body) => async (send, _, ids) => created(ids.routine, await send(createRoutine, { body }))),
+  toWrite(routine, (body) => (send, pick) => send(updateRoutine, { params: { id: pick('routine') }, body })),
   ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
-    writeOf(fc.integer({ min: 0, max: 3 }), (ago) => (send, pick) => {
+    toWrite(fc.integer({ min: 0, max: 3 }), (ago) => (send, pick) => {
       const day = new Date(api.clock.now().getTime() - (ago - 1) * DAY).toISOString().slice(0, 10)
       return send(endpoint, { params: { id: pick('routine') }, body: { day } })
     }),
   ),
-  writeOf(fc.nat(), () => (send, pick) => send(deleteRoutine, { params: { id: pick('routine') } })),
-  writeOf(note, (body) => async (send, _, ids) => created(ids.note, await send(createNote, { body }))),
-  writeOf(note, (body) => (send, pick) => send(updateNote, { params: { id: pick('note') }, body })),
-  writeOf(section, (body) => async (send, pick, ids) => {
+  toWrite(fc.nat(), () => (send, pick) => send(deleteRoutine, { params: { id: pick('routine') } })),
+  toWrite(note, (body) => async (send, _, ids) => created(ids.note, await send(createNote, { body }))),
+  toWrite(note, (body) => (send, pick) => send(updateNote, { params: { id: pick('note') }, body })),
+  toWrite(section, (body) => async (send, pick, ids) => {
     created(ids.section, await send(createSection, { params: { noteId: pick('note') }, body }))
   }),
-  writeOf(section, (body) => (send, pick) => send(updateSection, { params: { id: pick('section') }, body })),
-  writeOf(fc.nat(), () => (send, pick) => send(removeSection, { params: { id: pick('section') } })),
-  writeOf(fc.nat(), () => (send, pick) => send(deleteNote, { params: { id: pick('note') } })),
+  toWrite(section, (body) => (send, pick) => send(updateSection, { params: { id: pick('section') }, body })),
+  toWrite(fc.nat(), () => (send, pick) => send(removeSection, { params: { id: pick('section') } })),
+  toWrite(fc.nat(), () => (send, pick) => send(deleteNote, { params: { id: pick('note') } })),
 )
 
 it('finds no drift after random writes in two time zones', { timeout: 120_000 }, async () => {

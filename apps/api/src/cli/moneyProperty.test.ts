@@ -196,7 +196,7 @@ async function expectOwnBalances(userId: string, accounts: Account[]) {
 }
 
 /** Returns the user's balance. Expects the sums of all accounts and of all rows to equal it. */
-async function balanceOf({ send, id }: User) {
+async function readBalance({ send, id }: User) {
   const { balance } = (await send(getBalance, {})).body
   const accounts = (await send(listAccounts, {})).body
   expect(fromMilli(sumOf(accounts.map(({ balance, value = balance }) => ({ amount: value }))))).toBe(balance)
@@ -211,10 +211,10 @@ async function balanceOf({ send, id }: User) {
 
 it('keeps the sum of money through any writes, and takes all of them back', { timeout: 300_000 }, async () => {
   const { db, clock } = await sharedApi()
-  const stepsOf = (some: typeof creations, length: number) =>
+  const getSteps = (some: typeof creations, length: number) =>
     fc.array(fc.tuple(some, fc.integer({ max: 3, min: 0 })), { minLength: length, maxLength: 2 * length, size: 'max' })
   const steps = fc
-    .tuple(stepsOf(creations, 8), stepsOf(fc.oneof(creations, changes, changes), 16), fc.boolean())
+    .tuple(getSteps(creations, 8), getSteps(fc.oneof(creations, changes, changes), 16), fc.boolean())
     .map(([first, more, purges]) => [...first, ...more].filter(([{ name }]) => purges || name !== 'purge'))
   // A permanent deletion cannot be undone, so half of the runs have none.
   const attempt = fc.asyncProperty(steps, async (steps) => {
@@ -224,14 +224,14 @@ it('keeps the sum of money through any writes, and takes all of them back', { ti
     const target = { user, ids, pick, today: clock.now().toISOString().slice(0, 10) }
     const operations: string[] = []
     for (const [{ moves, run, name }, undone] of steps) {
-      const before = await balanceOf(user)
+      const before = await readBalance(user)
       await run(target)
       operations.push(user.latest())
-      const after = await balanceOf(user)
+      const after = await readBalance(user)
       if (!moves) expect([name, after]).toEqual([name, before])
       if (undone > 0 || name === 'purge') continue
       await user.undo(user.latest())
-      expect([`undo of ${name}`, await balanceOf(user)]).toEqual([`undo of ${name}`, before])
+      expect([`undo of ${name}`, await readBalance(user)]).toEqual([`undo of ${name}`, before])
     }
     expect(await checkIntegrity(db)).toEqual([])
     if (steps.some(([{ name }]) => name === 'purge')) return
@@ -243,7 +243,7 @@ it('keeps the sum of money through any writes, and takes all of them back', { ti
       expect(changes).toContainEqual(expect.objectContaining({ action: 'edit', id }))
       for (const type of ['income', 'expense'] as const) await user.send(deleteEntry(type), { params: { id } })
     }
-    expect(await balanceOf(user)).toBe(0)
+    expect(await readBalance(user)).toBe(0)
     expect(await checkIntegrity(db)).toEqual([])
   })
   await fc.assert(attempt, { numRuns: runs(16) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
-import { SUM_TABLES, type SumTable, sumsOf } from './sumTables.ts'
+import { SUM_TABLES, type SumTable, selectSums } from './sumTables.ts'
 
 /** The tables of sums that can be corrected. The parts of a split entry are no sums: the entry has them, too. */
 export const CORRECTED_SUMS = SUM_TABLES.filter(({ table }) => table !== 'entry_parts')
@@ -14,6 +14,6 @@ export async function correctSums(db: Db, userId: string, sums: SumTable) {
   await sql`
     insert into ${sql.table(table)} (${keys}, ${sql.ref(column)} ${isSecond ? sql`, amount_milli` : sql``})
     select ${keys}, cast(computed as bigint) ${isSecond ? sql`, 0` : sql``}
-    from (${sumsOf(sums, sql`user_id = ${userId}`)}) computed_sums where user_id = ${userId}
+    from (${selectSums(sums, sql`user_id = ${userId}`)}) computed_sums where user_id = ${userId}
     on conflict (${keys}) do update set ${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`.execute(db)
 }

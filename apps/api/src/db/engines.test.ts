@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { constraintErrorOf } from '../testing/engines.ts'
+import { getConstraintError } from '../testing/engines.ts'
 import { OF_PEOPLE } from '../testing/splitTarget.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -66,7 +66,7 @@ const shared = new Set(SHARED)
 describe('the schema on databases sharded by user', () => {
   it('uses only statements that every engine supports', () => {
     expect(statements.length).toBeGreaterThan(30)
-    expect(statements.filter(constraintErrorOf)).toEqual([])
+    expect(statements.filter(getConstraintError)).toEqual([])
   })
 
   it('starts the primary key of every table that is not shared with user_id', () => {
@@ -112,7 +112,7 @@ describe('a statement', () => {
     'delete from "a" where "user_id" = $1 limit 1',
     'create table "a" ("b" text references "c" ("id"))',
   ])('is rejected: %s', (sql) => {
-    expect(constraintErrorOf(sql)).toBeTruthy()
+    expect(getConstraintError(sql)).toBeTruthy()
   })
 
   it.each([
@@ -120,6 +120,6 @@ describe('a statement', () => {
     'select "offset" from "a" where "user_id" = $1 order by "id" desc limit 5',
     'insert into "a" ("user_id", "b") values ($1, $2) on conflict ("user_id") do update set "b" = "a"."b" + $3',
   ])('is accepted: %s', (sql) => {
-    expect(constraintErrorOf(sql)).toBeUndefined()
+    expect(getConstraintError(sql)).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export const sayDamaged = (path: string, thrown: unknown) =>
   `The database ${path} is damaged (${(thrown as Error).message}). Stop the server, move ${path} with its -wal and -shm ` +
   'files elsewhere and restore a backup: npm run admin -- restore <file>'
 
-const identityOf = (path: string) => {
+const readFileIdentity = (path: string) => {
   const found = statSync(path, { throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
 }
@@ -29,14 +29,14 @@ const identityOf = (path: string) => {
  */
 export function makeFileGuard(path: string) {
   const files = path === ':memory:' ? [] : [path, `${path}-wal`]
-  const identities = new Map(files.map((file) => [file, identityOf(file)]))
+  const identities = new Map(files.map((file) => [file, readFileIdentity(file)]))
   let damage: UnusableFile | undefined
 
   return {
     checkBeforeWrite() {
       if (damage) throw damage
       for (const [file, identity] of identities)
-        if (identityOf(file) !== identity)
+        if (readFileIdentity(file) !== identity)
           throw new UnusableFile(
             'SQLITE_READONLY_DBMOVED',
             `The database file ${file} was deleted, moved or replaced while the server runs: nothing is written any more. Export your data before you stop the server, then put the file back or restore a backup`,

@@ -18,7 +18,7 @@ import {
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeTestApi } from '../testing/api.ts'
-import { memberOf } from '../testing/member.ts'
+import { readMember } from '../testing/member.ts'
 import { openDb } from './open.ts'
 import { sqlite } from './sqlite.ts'
 
@@ -40,7 +40,7 @@ async function fill(api: Awaited<ReturnType<typeof makeTestApi>>, write: () => P
 it('check 37: allows reading, exporting and emptying the trash on a full disk, and writing after that', async () => {
   const api = await makeTestApi({ db: await openDb(sqlite(':memory:')) })
   onTestFinished(api.close)
-  const ann = await memberOf(api)
+  const ann = await readMember(api)
   const { body: entry } = await ann.send(addEntry('expense'), { body: expense })
   const notes: string[] = []
   for (let n = 0; n < 3; n += 1) notes.push((await ann.send(createNote, { body: note })).body.id)

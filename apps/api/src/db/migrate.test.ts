@@ -47,7 +47,7 @@ async function fill(db: Db) {
     }
 }
 
-const countsOf = async (db: Db) => {
+const readCounts = async (db: Db) => {
   const tables = await db.introspection.getTables()
   const count = async (name: string) =>
     Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)).rows[0]?.n)
@@ -59,11 +59,11 @@ describe('migration', () => {
     const url = await emptyDatabaseUrl()
     const before = await withRelease(url, upTo(version), async (db) => {
       await fill(db)
-      return countsOf(db)
+      return readCounts(db)
     })
     const after = await withRelease(url, laterMigrations, async (db) => {
       expect(await appliedMigrations(db)).toEqual(names)
-      return countsOf(db)
+      return readCounts(db)
     })
     expect(after).toMatchObject(before)
     const file = fileOf(url)
@@ -102,7 +102,7 @@ describe('migration', () => {
     await expect(open(url, { ...laterMigrations, '9999_wrong': wrong })).rejects.toThrow(message)
     await withRelease(url, laterMigrations, async (db) => {
       expect(await appliedMigrations(db)).toEqual(names)
-      const { entries, occurrences } = await countsOf(db)
+      const { entries, occurrences } = await readCounts(db)
       expect([entries, occurrences]).toEqual([3, 3])
     })
   })
@@ -165,7 +165,7 @@ describe('a database of the migrations that the baseline replaces', () => {
     await makeDatabaseBeforeBaseline(url)
     return url
   }
-  const schemaOf = async (url: string) =>
+  const readSchema = async (url: string) =>
     withRelease(url, migrations, async (db) =>
       (await db.introspection.getTables())
         .map(({ name, columns }) => ({ name, columns: columns.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }))
@@ -174,7 +174,7 @@ describe('a database of the migrations that the baseline replaces', () => {
 
   it('is opened with its rows, and has the schema of a new one', async () => {
     const url = await make()
-    expect(await schemaOf(url)).toEqual(await schemaOf(await emptyDatabaseUrl()))
+    expect(await readSchema(url)).toEqual(await readSchema(await emptyDatabaseUrl()))
     await withRelease(url, migrations, async (db) => {
       expect(await appliedMigrations(db)).toEqual(Object.keys(migrations))
       const entries = await db.selectFrom('entries').select(['id', 'amount_milli']).orderBy('id').execute()

@@ -3,7 +3,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { BadSetting } from '../config.ts'
 import { BASELINE, hasReplacedMigrations } from './baseline.ts'
-import { checkContents, contentsOf } from './migrationCheck.ts'
+import { checkContents, readContents } from './migrationCheck.ts'
 import type { Schema } from './schema.ts'
 import { isRetriable, withTx } from './withTx.ts'
 
@@ -31,7 +31,7 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations, { befo
   await adoptBaseline(db)
   const done = await appliedMigrations(migrationDb)
   if (done.length === 0) await requireUnicode(migrationDb)
-  if (!nextOf(migrations, done)) return
+  if (!findNext(migrations, done)) return
   const version = done.at(-1)
   if (version) await before?.(version).catch(unlessMigrated(migrationDb, version))
   while (await withTx(db, (db) => runNext(db as unknown as Kysely<MigrationTables>, migrations)).catch(ifOtherRuns));
@@ -84,18 +84,18 @@ const lockMigrations = (db: Kysely<MigrationTables>) =>
 async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`set local statement_timeout = 0`.execute(db)
   await lockMigrations(db)
-  const next = nextOf(migrations, await appliedMigrations(db))
+  const next = findNext(migrations, await appliedMigrations(db))
   if (!next) return false
-  const before = await contentsOf(db as Kysely<unknown>)
+  const before = await readContents(db as Kysely<unknown>)
   await migrations[next]!.up(db)
-  checkContents(next, before, await contentsOf(db as Kysely<unknown>))
+  checkContents(next, before, await readContents(db as Kysely<unknown>))
   const timestamp = new Date().toISOString()
   await db.insertInto('kysely_migration').values({ name: next, timestamp }).execute()
   return true
 }
 
 /** Returns the next migration to run, or undefined. Throws if the database has one that this release does not know. */
-function nextOf(migrations: Migrations, done: string[]) {
+function findNext(migrations: Migrations, done: string[]) {
   const known = Object.keys(migrations)
   const unknownName = done.find((name) => !known.includes(name))
   if (unknownName)

@@ -36,7 +36,7 @@ const SUMMED: Record<string, string[]> = {
 type Contents = Map<string, string>
 
 /** Returns the number of rows of each table and the sums of each user's amounts, as far as there are such tables. */
-export async function contentsOf(db: Kysely<unknown>): Promise<Contents> {
+export async function readContents(db: Kysely<unknown>): Promise<Contents> {
   const contents: Contents = new Map()
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
   for (const table of COUNTED.filter((name) => tables.has(name))) {

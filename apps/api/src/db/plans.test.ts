@@ -17,7 +17,7 @@ import { makeTestApi, registerUser, type Send, sender } from '../testing/api.ts'
 import { onServer, testDb } from '../testing/database.ts'
 
 /** Returns SQLite's query plan for each statement on a table that a request runs, without statistics (ANALYZE). */
-async function plansOf<E extends Endpoint>(
+async function readPlans<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   table = 'entries',
@@ -58,20 +58,20 @@ const FULL_SCAN = /^SCAN|entries_by_category \(user_id=\? AND type=\?\)$/
 describe.skipIf(onServer)('query plans for ten years of entries', () => {
   it('finds the entries of a day by the index', async () => {
     const filter = { querystring: { limit: 50 }, body: { date: '2026-03-01' } }
-    const output = await plansOf(filterEntries('expense'), filter)
+    const output = await readPlans(filterEntries('expense'), filter)
     expect(output).toContainEqual(expect.stringMatching(DAY_RANGE_SEARCH))
     expect(output.filter((plan) => FULL_SCAN.test(plan))).toEqual([])
   })
 
   it.each([
-    ['the dashboard', () => plansOf(getDashboard, {})],
-    ['a month', () => plansOf(getMoneyMonth, { querystring: {} })],
+    ['the dashboard', () => readPlans(getDashboard, {})],
+    ['a month', () => readPlans(getMoneyMonth, { querystring: {} })],
   ])('reads %s without all entries of days', async (_, plans) => {
     expect((await plans()).filter((plan) => plan.includes('entries_by_day') || FULL_SCAN.test(plan))).toEqual([])
   })
 
   const reportPlans = (report: ReportName) =>
-    plansOf(getReportTable, { params: { report }, querystring: { from: '2026-01', to: '2026-03' } })
+    readPlans(getReportTable, { params: { report }, querystring: { from: '2026-01', to: '2026-03' } })
 
   it.each(['year', 'worth', 'flow', 'compare', 'accounts'] as const)(
     'reads the report %s from totals',
@@ -83,7 +83,7 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
   it.each(['worth', 'accounts'] as const)('reads the report %s without transfers', async (report) => {
     const input = { params: { report }, querystring: { from: '2026-01', to: '2026-03' } }
     const makeAccount = (send: Send) => send(createAccount, { body: { name: 'Cash', kind: 'cash' } })
-    expect(await plansOf(getReportTable, input, 'transfers', makeAccount)).toEqual([])
+    expect(await readPlans(getReportTable, input, 'transfers', makeAccount)).toEqual([])
   })
 
   it('reads the report of tags by the days of its months', async () => {
@@ -93,7 +93,7 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
   })
 
   it('searches receipts in index order, and reads single entries', async () => {
-    const search = (table: string) => plansOf(searchReceipts, { querystring: { q: 'chair >5' } }, table)
+    const search = (table: string) => readPlans(searchReceipts, { querystring: { q: 'chair >5' } }, table)
     expect(new Set(await search('scan_texts'))).toEqual(
       new Set(['SEARCH scan_texts USING INDEX sqlite_autoindex_scan_texts_1 (user_id=?)']),
     )
@@ -103,8 +103,8 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
   })
 
   it.each([
-    ['a filter', () => plansOf(filterEntries('expense'), CATEGORY, 'entry_parts')],
-    ['the totals of a filter', () => plansOf(getFilterTotals('expense'), CATEGORY, 'entry_parts')],
+    ['a filter', () => readPlans(filterEntries('expense'), CATEGORY, 'entry_parts')],
+    ['the totals of a filter', () => readPlans(getFilterTotals('expense'), CATEGORY, 'entry_parts')],
   ])('asks once, by the index, whether %s has parts', async (_, plans) => {
     expect(await plans()).toEqual([
       'SEARCH entry_parts USING INDEX entry_parts_by_category (user_id=? AND type=? AND category=?)',
@@ -112,7 +112,7 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
   })
 
   it('reads a page in index order', async () => {
-    const output = await plansOf(listEntries('expense'), { querystring: { limit: 50 } })
+    const output = await readPlans(listEntries('expense'), { querystring: { limit: 50 } })
     expect(new Set(output)).toEqual(new Set(['SEARCH entries USING INDEX entries_by_day (user_id=? AND type=?)']))
   })
 })

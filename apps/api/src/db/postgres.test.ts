@@ -4,7 +4,7 @@ import { newServerDatabase, onServer, sharedDatabaseUrl } from '../testing/datab
 import { riskySettings } from './durability.ts'
 import { dialectFor, openDb } from './open.ts'
 
-async function synchronousCommitOf(url: string) {
+async function readSynchronousCommit(url: string) {
   const db = await openDb(dialectFor(url))
   onTestFinished(() => db.destroy())
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)
@@ -17,7 +17,7 @@ describe.runIf(onServer)('PostgreSQL', () => {
     const db = await openDb(dialectFor(url))
     await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set synchronous_commit = off`.execute(db)
     await db.destroy()
-    expect(await synchronousCommitOf(url)).toBe('on')
+    expect(await readSynchronousCommit(url)).toBe('on')
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe.runIf(onServer)('PostgreSQL', () => {
   ])('check 31: maps synchronous_commit=%s in the URL to %s', async (requested, found) => {
     const url = new URL(await sharedDatabaseUrl())
     url.searchParams.set('options', `-c synchronous_commit=${requested}`)
-    expect(await synchronousCommitOf(url.href)).toBe(found)
+    expect(await readSynchronousCommit(url.href)).toBe(found)
   })
 
   it('does not start on a new database that is not in UTF8', async () => {

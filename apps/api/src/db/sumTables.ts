@@ -100,7 +100,7 @@ export const SUM_TABLES: SumTable[] = [
 const UNIT = sql.lit(1_000_000)
 
 /** Sums a column of thousandths exactly, if the sum is an integer of the database. */
-const sumOf = (column: 'stored' | 'n') =>
+const selectSum = (column: 'stored' | 'n') =>
   sql`(sum(${sql.ref(column)} / ${UNIT}) * ${UNIT} + sum(${sql.ref(column)} % ${UNIT}))`
 
 /** The sums of which the largest are found here: the others are parts of them. */
@@ -116,14 +116,14 @@ export const largeSums = ({ key, rows }: SumTable, userId: string, limit: bigint
 }
 
 /** Selects what is stored and what is computed from the rows, by the key of a table of sums. */
-export function sumsOf({ table, key, column, rows }: SumTable, condition: RawBuilder<unknown> = sql`1 = 1`) {
+export function selectSums({ table, key, column, rows }: SumTable, condition: RawBuilder<unknown> = sql`1 = 1`) {
   const columns = sql.join(['user_id', ...key].map((name) => sql.ref(name)))
   return sql<Record<string, string> & { user_id: string; stored: string; computed: string }>`
-    select ${columns}, cast(${sumOf('stored')} as text) as stored,
-      cast(${sumOf('n')} as text) as computed from (
+    select ${columns}, cast(${selectSum('stored')} as text) as stored,
+      cast(${selectSum('n')} as text) as computed from (
       select ${columns}, n, 0 as stored from (${rows}) summed
       union all select ${columns}, 0, ${sql.ref(column)} from ${sql.table(table)}
     ) compared
     where ${condition}
-    group by ${columns} having ${sumOf('stored')} <> ${sumOf('n')} order by ${columns}`
+    group by ${columns} having ${selectSum('stored')} <> ${selectSum('n')} order by ${columns}`
 }

@@ -112,16 +112,16 @@ it('returns at most 50 validation errors and their total count', async () => {
 describe('isWithin', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
-  const countOf = (value: unknown): number =>
+  const getCount = (value: unknown): number =>
     typeof value === 'object' && value !== null
-      ? Object.values(value).reduce<number>((sum, one) => sum + countOf(one), 1)
+      ? Object.values(value).reduce<number>((sum, one) => sum + getCount(one), 1)
       : 1
 
   it('accepts exactly the JSON texts within its limits', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
-        const [depth, count] = [depthOf(value), countOf(value)]
+        const [depth, count] = [depthOf(value), getCount(value)]
         expect(isWithin(text, depth, 2 * count)).toBe(true)
         if (depth > 0) expect(isWithin(text, depth - 1, 2 * count)).toBe(false)
         expect(isWithin(text, depth, count - 1)).toBe(false)

@@ -30,7 +30,7 @@ export const isKnownPath = (req: FastifyRequest) =>
   !req.is404 && !req.routeOptions.config.isCatchAll && isCanonical(req.originalUrl)
 
 /** Returns the pattern of the matched route, or 'unknown', for the log and the metrics. */
-export const routeOf = (req: FastifyRequest) => (isKnownPath(req) && req.routeOptions.url) || 'unknown'
+export const getRoute = (req: FastifyRequest) => (isKnownPath(req) && req.routeOptions.url) || 'unknown'
 
 /** Returns the request path as sent, without the query. */
-export const sentPathOf = (req: FastifyRequest) => req.originalUrl.split('?', 1)[0]!
+export const getSentPath = (req: FastifyRequest) => req.originalUrl.split('?', 1)[0]!

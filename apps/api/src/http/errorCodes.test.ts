@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 /** Returns the code of an error response. Fails unless it and those of its fields are in the catalogue. */
-function codeOf(what: string, reply: Reply) {
+function getCode(what: string, reply: Reply) {
   const { code, errors = [] } = ErrorBody.parse(reply.json())
   for (const each of [code, ...errors.map((error) => error.code)]) {
     expect([what, each, isErrorCode(each)]).toEqual([what, each, true])
@@ -49,53 +49,53 @@ function codeOf(what: string, reply: Reply) {
 }
 
 /** Sends the request to every operation and returns the codes of all error responses by status. */
-async function codesOf(request: object, change = (operation: { method: Method; url: string }) => operation) {
+async function readCodes(request: object, change = (operation: { method: Method; url: string }) => operation) {
   const codes = new Map<number, Set<string>>()
   for (const operation of operations) {
     const { method, url } = change(operation)
     const reply = await api.app.inject({ method, url, ...request })
     if (reply.statusCode < 400) continue
     const known = codes.get(reply.statusCode) ?? new Set()
-    codes.set(reply.statusCode, known.add(codeOf(`${method} ${url}`, reply)))
+    codes.set(reply.statusCode, known.add(getCode(`${method} ${url}`, reply)))
   }
   return codes
 }
 
 it('sends a code of the catalogue with every error of every operation', async () => {
   const json = { 'content-type': 'application/json' }
-  const signedOut = await codesOf({})
+  const signedOut = await readCodes({})
   expect([...signedOut.keys()].sort()).toEqual([400, 401])
   expect(signedOut.get(401)).toEqual(new Set(['sign_in_required']))
 
-  const invalid = await codesOf({ headers: { authorization, ...json }, payload: '{"id":5,"title":5,"limit":"x"}' })
+  const invalid = await readCodes({ headers: { authorization, ...json }, payload: '{"id":5,"title":5,"limit":"x"}' })
   expect(invalid.get(400)?.size).toBeGreaterThan(10)
   expect(invalid.get(404)?.size).toBeGreaterThan(5)
 
-  expect(await codesOf({ headers: { authorization: 'Bearer x' } })).toMatchObject({})
-  const unreadable = await codesOf({ headers: { authorization, ...json }, payload: '{"a":' })
+  expect(await readCodes({ headers: { authorization: 'Bearer x' } })).toMatchObject({})
+  const unreadable = await readCodes({ headers: { authorization, ...json }, payload: '{"a":' })
   expect(unreadable.get(400)).toContain('unreadable_request')
-  const large = await codesOf({ headers: { authorization, ...json }, payload: JSON.stringify('x'.repeat(2.2e6)) })
+  const large = await readCodes({ headers: { authorization, ...json }, payload: JSON.stringify('x'.repeat(2.2e6)) })
   expect(large.get(413)).toEqual(new Set(['body_too_large']))
-  const xml = await codesOf({ headers: { authorization, 'content-type': 'application/xml' }, payload: '<a/>' })
+  const xml = await readCodes({ headers: { authorization, 'content-type': 'application/xml' }, payload: '<a/>' })
   expect(xml.get(415)).toEqual(new Set(['media_type_not_supported']))
-  const forged = await codesOf({ headers: { authorization, cookie: 'csrftoken=a' }, payload: {} })
+  const forged = await readCodes({ headers: { authorization, cookie: 'csrftoken=a' }, payload: {} })
   expect(forged.get(403)).toEqual(new Set(['csrf_check_failed']))
 })
 
 it('sends a code for unknown paths, ids and methods', async () => {
   const headers = { authorization }
-  const patched = await codesOf({ headers }, ({ url }) => ({ method: 'PATCH', url }))
+  const patched = await readCodes({ headers }, ({ url }) => ({ method: 'PATCH', url }))
   expect(patched).toEqual(new Map([[405, new Set(['method_not_allowed'])]]))
-  const noId = await codesOf({ headers, payload: {} }, ({ method, url }) => ({ method, url: url.replace(ID, 'x') }))
+  const noId = await readCodes({ headers, payload: {} }, ({ method, url }) => ({ method, url: url.replace(ID, 'x') }))
   expect(noId.get(404)).toContain('not_found')
-  expect(codeOf('unknown', await api.app.inject('/api/nothing/'))).toBe('not_found')
+  expect(getCode('unknown', await api.app.inject('/api/nothing/'))).toBe('not_found')
 })
 
 it('sends a code for too many requests, and for a database that is not available or fails', async () => {
   const limited = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
   onTestFinished(limited.close)
   await limited.app.inject({ url: '/api/auth/user/' })
-  expect(codeOf('429', await limited.app.inject({ url: '/api/auth/user/' }))).toBe('rate_limited')
+  expect(getCode('429', await limited.app.inject({ url: '/api/auth/user/' }))).toBe('rate_limited')
   expect(toErrorResponse(Object.assign(new Error(), { code: 'SQLITE_BUSY' }))).toMatchObject({
     status: 503,
     body: { code: 'unavailable', message: 'Not available right now. Try again in a moment.' },

@@ -13,7 +13,7 @@ async function makeLimitedApi() {
 }
 
 /** Sends one request more than the limit from one address and returns the statuses. */
-async function statusesOf({ app }: TestApi, url: string, remoteAddress: string, headers = {}) {
+async function readStatuses({ app }: TestApi, url: string, remoteAddress: string, headers = {}) {
   const statuses: number[] = []
   for (let n = 0; n <= MAX; n += 1)
     statuses.push((await app.inject({ method: 'GET', url, remoteAddress, headers })).statusCode)
@@ -29,7 +29,7 @@ describe('check 9: rate limit of signed-out calls by client network', () => {
     ['to the OpenAPI document', '/api/openapi.json', {}, 200],
   ])('check 9: %s', async (_, url, headers, status) => {
     const isolatedApi = await makeLimitedApi()
-    expect(await statusesOf(isolatedApi, url, '192.0.2.1', headers)).toEqual([...Array(MAX).fill(status), 429])
+    expect(await readStatuses(isolatedApi, url, '192.0.2.1', headers)).toEqual([...Array(MAX).fill(status), 429])
     expect((await isolatedApi.app.inject({ url, remoteAddress: '192.0.2.2', headers })).statusCode).toBe(status)
   })
 
@@ -60,7 +60,7 @@ describe('check 9: rate limit of signed-out calls by client network', () => {
 it('accepts calls of a signed-in user after signed-out calls exhausted the limit of the network', async () => {
   const isolatedApi = await makeLimitedApi()
   const { tokens } = await registerUser(isolatedApi)
-  await statusesOf(isolatedApi, '/api/auth/user/', '127.0.0.1')
+  await readStatuses(isolatedApi, '/api/auth/user/', '127.0.0.1')
   const headers = { authorization: `Bearer ${tokens.access}` }
   expect((await isolatedApi.app.inject({ url: '/api/auth/user/', headers })).statusCode).toBe(200)
 })
@@ -69,8 +69,8 @@ it('counts calls without database writes', async () => {
   const isolatedApi = await makeLimitedApi()
   const { tokens } = await registerUser(isolatedApi)
   await isolatedApi.db.deleteFrom('counters').execute()
-  await statusesOf(isolatedApi, '/api/auth/user/', '192.0.2.1', { authorization: `Bearer ${tokens.access}` })
-  await statusesOf(isolatedApi, '/api/auth/user/', '192.0.2.1')
+  await readStatuses(isolatedApi, '/api/auth/user/', '192.0.2.1', { authorization: `Bearer ${tokens.access}` })
+  await readStatuses(isolatedApi, '/api/auth/user/', '192.0.2.1')
   expect(await isolatedApi.db.selectFrom('counters').select('id').execute()).toEqual([])
 })
 

@@ -12,11 +12,11 @@ export type Line = string | undefined
  * Yields the lines of a body as they arrive, one array per chunk. Throws 413 after `bytes`. The rest of the body is
  * always received and discarded, so that the response reaches a client that is still sending.
  */
-export async function* linesOf(body: Readable, { bytes, lineBytes }: Limits): AsyncGenerator<Line[]> {
+export async function* readLines(body: Readable, { bytes, lineBytes }: Limits): AsyncGenerator<Line[]> {
   let left = bytes
   let line = makeLine(lineBytes)
   try {
-    for await (const chunk of chunksOf(body)) {
+    for await (const chunk of readChunks(body)) {
       left -= chunk.length
       if (left < 0) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
       const lines: Line[] = []
@@ -36,7 +36,7 @@ export async function* linesOf(body: Readable, { bytes, lineBytes }: Limits): As
   }
 }
 
-async function* chunksOf(body: Readable) {
+async function* readChunks(body: Readable) {
   try {
     // The connection is still needed to send the response when reading stops early.
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
-import { sentPathOf } from './canonicalPath.ts'
+import { getSentPath } from './canonicalPath.ts'
 
 /** Converts a route pattern to a regular expression that matches the whole path, with or without a trailing slash. */
-const expressionOf = (pattern: string) =>
+const toExpression = (pattern: string) =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`)
 
 /**
@@ -25,14 +25,14 @@ export function methodNotAllowed(api: Pick<FastifyInstance, 'addHook' | 'route' 
     })
 
   api.addHook('onRoute', ({ url, method }) => {
-    const known = methodsByPattern.get(url) ?? { expression: expressionOf(url), methods: new Set() }
+    const known = methodsByPattern.get(url) ?? { expression: toExpression(url), methods: new Set() }
     // OPTIONS routes answer only CORS preflights.
     for (const name of [method].flat()) if (name !== 'OPTIONS') known.methods.add(name)
     methodsByPattern.set(url, known)
   })
 
   function rejectUnknown(req: FastifyRequest, reply: FastifyReply): never {
-    const path = sentPathOf(req)
+    const path = getSentPath(req)
     const matching = [...methodsByPattern.values()].filter(({ expression }) => expression.test(path))
     const allowed = new Set(matching.flatMap(({ methods }) => [...methods]))
     if (allowed.size === 0 || allowed.has(req.method)) throw new DomainError('not_found')

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppDependencies } from '../dependencies.ts'
 import { outboxRepo } from '../mail/outbox.repo.ts'
 import { ReadFailure } from '../receipt-scanning/readFailure.ts'
-import { routeOf } from './canonicalPath.ts'
+import { getRoute } from './canonicalPath.ts'
 import type { Server } from './server.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -52,7 +52,7 @@ export function countScans(reader: AppDependencies['reader'], { scans }: Metrics
 export function measure(server: Server, { registry, duration }: Metrics) {
   const { METRICS_PORT, METRICS_HOST } = server.config
   server.addHook('onResponse', async (req, reply) => {
-    duration.observe({ method: req.method, route: routeOf(req), status: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe({ method: req.method, route: getRoute(req), status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   new Gauge({
     name: 'outbox_mails',

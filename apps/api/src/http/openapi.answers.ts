@@ -56,7 +56,7 @@ export type Operation = {
 }
 
 /** Returns the error responses an operation can have, as references to components. */
-export function errorResponsesOf({ method, url, isPublic, schema }: Operation) {
+export function toErrorResponses({ method, url, isPublic, schema }: Operation) {
   const writes = method !== 'GET'
   const applies: Record<Status, unknown> = {
     400: writes || schema.querystring || schema.params,
@@ -77,5 +77,5 @@ export function errorResponsesOf({ method, url, isPublic, schema }: Operation) {
 }
 
 /** Returns the headers of an operation's success response. */
-export const headersOf = ({ schema }: Operation) =>
+export const toHeaders = ({ schema }: Operation) =>
   headersFor([REQUEST_ID, ...(schema.querystring === Page ? [NEXT_CURSOR as Header] : [])])

@@ -6,22 +6,22 @@ import { DocumentedErrorBody, ERROR_TABLE, ErrorCodes } from './openapi.errors.t
 type JsonSchema = Record<string, unknown>
 type Internals = { type: string; checks?: { _zod: { def: { params?: JsonSchema } } }[]; in?: $ZodType; out?: $ZodType }
 
-const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Internals
+const getDefinition = (schema: $ZodType) => schema._zod.def as unknown as Internals
 
 /**
  * Adds what Zod omits: the JSON Schema of a refinement, which the contract stores in the check's `params`, and for a
  * pipe into an object schema the schema of its output, because that is stricter.
  */
 function override({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: JsonSchema }) {
-  const { type, checks = [], out } = definitionOf(zodSchema)
-  if (type === 'pipe' && out && definitionOf(out).type === 'object') {
-    Object.assign(jsonSchema, inputSchemaOf(out))
+  const { type, checks = [], out } = getDefinition(zodSchema)
+  if (type === 'pipe' && out && getDefinition(out).type === 'object') {
+    Object.assign(jsonSchema, toInputSchema(out))
   }
   for (const { _zod } of checks) Object.assign(jsonSchema, _zod.def.params)
 }
 
 /** Returns the JSON Schema of what a schema accepts. */
-export function inputSchemaOf(schema: $ZodType): JsonSchema {
+export function toInputSchema(schema: $ZodType): JsonSchema {
   const { $schema: _, ...described } = toJSONSchema(schema, { io: 'input', override })
   return described
 }
@@ -34,7 +34,7 @@ const QUERIES = new Set<unknown>([contract.Page, contract.PageOfMany, contract.R
 const named = new $ZodRegistry<{ id: string; description?: string }>()
 const components = { ...contract, ErrorBody: DocumentedErrorBody }
 for (const [id, schema] of Object.entries(components)) {
-  const isComponent = schema instanceof $ZodType && NAMED_TYPES.has(definitionOf(schema).type)
+  const isComponent = schema instanceof $ZodType && NAMED_TYPES.has(getDefinition(schema).type)
   if (isComponent && !QUERIES.has(schema)) named.add(schema, { id })
 }
 

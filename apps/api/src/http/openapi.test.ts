@@ -2,7 +2,7 @@ import { ERRORS } from '@daybook/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
-import { memberOf } from '../testing/member.ts'
+import { readMember } from '../testing/member.ts'
 
 type Described = {
   parameters?: { in: string; name: string }[]
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('check 21: marks a body as required exactly where the server rejects its absence', async () => {
-    const { tokens } = await memberOf(api)
+    const { tokens } = await readMember(api)
     const headers = { authorization: `Bearer ${tokens.access}` }
     const withBody = operations().filter(({ described }) => described.requestBody)
     const differing: string[] = []
@@ -62,20 +62,20 @@ describe('the OpenAPI document', () => {
   })
 
   it('declares the content types other than JSON', () => {
-    const typesOf = (path: string, method: string) => ({
+    const getTypes = (path: string, method: string) => ({
       sent: Object.keys(document.paths[path]?.[method]?.requestBody?.content ?? {}),
       answered: Object.keys(document.paths[path]?.[method]?.responses[200]?.content ?? {}),
     })
-    expect(typesOf('/api/money/export/', 'get').answered).toEqual(['text/csv'])
-    expect(typesOf('/api/money/image/{id}/picture/', 'get').answered).toEqual(['image/jpeg'])
-    expect(typesOf('/api/money/image/', 'post').sent).toEqual(['multipart/form-data'])
+    expect(getTypes('/api/money/export/', 'get').answered).toEqual(['text/csv'])
+    expect(getTypes('/api/money/image/{id}/picture/', 'get').answered).toEqual(['image/jpeg'])
+    expect(getTypes('/api/money/image/', 'post').sent).toEqual(['multipart/form-data'])
   })
 
   it('declares the headers of paginated lists', () => {
-    const headersOf = (path: string, method: string) =>
+    const toHeaders = (path: string, method: string) =>
       Object.keys(document.paths[path]?.[method]?.responses[200]?.headers ?? {})
-    expect(headersOf('/api/tasks/get/', 'get')).toEqual(['X-Request-Id', 'Next-Cursor'])
-    expect(headersOf('/api/money/income/filter/', 'post')).toEqual(['X-Request-Id', 'Next-Cursor'])
+    expect(toHeaders('/api/tasks/get/', 'get')).toEqual(['X-Request-Id', 'Next-Cursor'])
+    expect(toHeaders('/api/money/income/filter/', 'post')).toEqual(['X-Request-Id', 'Next-Cursor'])
   })
 
   it('describes the periods of a report as parameters of the query', () => {

@@ -4,9 +4,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import { declarePublic } from './access.ts'
-import { errorResponsesOf, headers, headersOf, type Operation, responses } from './openapi.answers.ts'
+import { headers, type Operation, responses, toErrorResponses, toHeaders } from './openapi.answers.ts'
 import { DocumentedErrorBody } from './openapi.errors.ts'
-import { addComponents, inputSchemaOf, toJsonSchemas } from './openapi.schemas.ts'
+import { addComponents, toInputSchema, toJsonSchemas } from './openapi.schemas.ts'
 import type { Server } from './server.ts'
 
 const DOCS_POLICY =
@@ -91,7 +91,7 @@ function describeWith(operations: Map<string, Operation>): SwaggerTransform {
 }
 
 /** The multipart form of a scan. The parts are read as a stream, so the image must be the last one. */
-const { properties: options } = inputSchemaOf(ScanOptions)
+const { properties: options } = toInputSchema(ScanOptions)
 const scanForm = {
   type: 'object',
   properties: { ...(options as object), image: { type: 'string', contentMediaType: 'application/octet-stream' } },
@@ -105,7 +105,7 @@ const scanForm = {
 const importBody = {
   type: 'array',
   description: 'One entry per line, as JSON.',
-  items: inputSchemaOf(ImportedEntry),
+  items: toInputSchema(ImportedEntry),
   minItems: 1,
   maxItems: IMPORT_LIMIT,
 }
@@ -115,9 +115,9 @@ function complete(described: Described, operation: Operation) {
   const { default: _, ...good } = described.responses
   for (const response of Object.values(good)) {
     response.description = 'Done.'
-    response.headers = headersOf(operation)
+    response.headers = toHeaders(operation)
   }
-  described.responses = { ...good, ...errorResponsesOf(operation) } as Described['responses']
+  described.responses = { ...good, ...toErrorResponses(operation) } as Described['responses']
   const { body } = operation.schema
   // A missing body or null is treated as an empty object.
   if (described.requestBody && body && safeParse(body as $ZodType, {}).success) {

@@ -36,7 +36,7 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
   async function identify(req: FastifyRequest) {
     try {
       const signedIn = await api.sessions.identify(req.headers.authorization)
-      return { ...signedIn, operationId: operationIdOf(req) }
+      return { ...signedIn, operationId: readOperationId(req) }
     } catch (thrown) {
       if (thrown instanceof DomainError) await floodLimits.network(req)
       throw thrown
@@ -50,7 +50,7 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
 }
 
 /** Returns the id that the client gave the operation, or a new one if there is none or it is no UUIDv7. */
-function operationIdOf({ headers, server }: FastifyRequest) {
+function readOperationId({ headers, server }: FastifyRequest) {
   const sent = Id.safeParse(headers[OPERATION_ID.toLowerCase()])
   return sent.success ? sent.data.toLowerCase() : newId(server.clock.now())
 }

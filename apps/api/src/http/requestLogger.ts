@@ -1,4 +1,4 @@
-import { routeOf, sentPathOf } from './canonicalPath.ts'
+import { getRoute, getSentPath } from './canonicalPath.ts'
 import type { Server } from './server.ts'
 
 const WARNED = new Set([403, 413, 415, 429])
@@ -11,8 +11,8 @@ export function requestLogger(api: Server) {
     req.log[WARNED.has(status) ? 'warn' : 'info'](
       {
         method: req.method,
-        route: routeOf(req),
-        path: sentPathOf(req).slice(0, MAX_PATH_LENGTH),
+        route: getRoute(req),
+        path: getSentPath(req).slice(0, MAX_PATH_LENGTH),
         status,
         ms: Math.round(reply.elapsedTime),
         user: req.caller?.userId,

@@ -5,7 +5,7 @@ import { makeTestApi, type Send, type TestApi } from '../testing/api.ts'
 import { testDb } from '../testing/database.ts'
 import { failingDb } from '../testing/failing.ts'
 import { addManyEntries } from '../testing/manyEntries.ts'
-import { memberOf } from '../testing/member.ts'
+import { readMember } from '../testing/member.ts'
 
 const ENTRIES = 12_000
 const STREAMED = [
@@ -18,12 +18,12 @@ const STREAMED = [
 const failing = failingDb()
 let api: TestApi
 let url: string
-let ann: Awaited<ReturnType<typeof memberOf>>
+let ann: Awaited<ReturnType<typeof readMember>>
 beforeAll(async () => {
   api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
   await api.app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
-  ann = await memberOf(api)
+  ann = await readMember(api)
   await addManyEntries(api.db, ann.id, ENTRIES)
   await api.db.updateTable('users').set({ premium: 1 }).where('id', '=', ann.id).execute()
   return api.close

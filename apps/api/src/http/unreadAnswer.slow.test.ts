@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeTestApi } from '../testing/api.ts'
 import { addManyEntries } from '../testing/manyEntries.ts'
-import { memberOf } from '../testing/member.ts'
+import { readMember } from '../testing/member.ts'
 import { until } from '../testing/until.ts'
 
 // More than the buffers of a connection hold.
@@ -12,7 +12,7 @@ const ENTRIES = 40_000
 it('stops querying when the client does not read or has disconnected', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
-  const ann = await memberOf(api)
+  const ann = await readMember(api)
   await addManyEntries(api.db, ann.id, ENTRIES)
   let requested = 0
   const counted = await makeTestApi({

@@ -23,7 +23,7 @@ const SLOTS_PER_KIND = 2 ** 18
  * that counters written while the clock was wrong are not used later.
  */
 export function makeRateLimiter({ db, clock, secrets }: Pick<AppDependencies, 'db' | 'clock' | 'secrets'>) {
-  const slotOf = (kind: string, key: string) =>
+  const getSlot = (kind: string, key: string) =>
     Buffer.from(secrets.fingerprint(kind, key), 'base64url').readUInt32BE() % SLOTS_PER_KIND
 
   return async function take({ kind, key, max, windowMs, code = 'rate_limited' }: RateLimit, tx: Db = db) {
@@ -31,7 +31,7 @@ export function makeRateLimiter({ db, clock, secrets }: Pick<AppDependencies, 'd
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
     const count = await incrementCounter(
       tx,
-      `${kind}:${endsAt}:${slotOf(kind, key)}`,
+      `${kind}:${endsAt}:${getSlot(kind, key)}`,
       1,
       new Date(endsAt).toISOString(),
     )

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withChanges } from '../db/changes/withChanges.ts'
 import { requireCaller } from '../http/requestGuards.ts'
 import type { Server } from '../http/server.ts'
-import { timeZoneOf, todayOf } from '../http/today.ts'
+import { getTimeZone, todayOf } from '../http/today.ts'
 import { newId } from '../ids.ts'
 import { type MakeStore, runWork } from './runWork.ts'
 
@@ -37,7 +37,7 @@ function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore
     operationId: author.operationId,
     now,
     today,
-    timeZone: timeZoneOf(req),
+    timeZone: getTimeZone(req),
     newId: () => newId(now),
     isRequest: true,
     onMerged: () => {},

@@ -12,7 +12,7 @@ export function s3Bucket({ endpoint, bucket, ...credentials }: Settings): Bucket
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
 
   async function send(method: 'PUT' | 'GET' | 'DELETE', key: string, jpeg?: Uint8Array) {
-    const signed = await client.sign(`${base}/${key}`, { method, ...(jpeg && contentOf(jpeg)) })
+    const signed = await client.sign(`${base}/${key}`, { method, ...(jpeg && toContent(jpeg)) })
     const answer = await fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
     await answer.body?.cancel()
@@ -31,7 +31,7 @@ export function s3Bucket({ endpoint, bucket, ...credentials }: Settings): Bucket
   }
 }
 
-const contentOf = (jpeg: Uint8Array) => ({
+const toContent = (jpeg: Uint8Array) => ({
   headers: { 'content-type': 'image/jpeg', 'x-amz-content-sha256': sha256Of(jpeg) },
   body: jpeg as Uint8Array<ArrayBuffer>,
 })

@@ -15,7 +15,7 @@ export function around(boxes: Box[]): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-export function lineOf(parts: TextPart[]): TextLine {
+export function toLine(parts: TextPart[]): TextLine {
   const text = parts.map((part) => part.text).join(' ')
   const characters = parts.reduce((sum, part) => sum + part.text.length, 0)
   const weighed = parts.reduce((sum, part) => sum + part.confidence * part.text.length, 0)

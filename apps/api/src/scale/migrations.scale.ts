@@ -32,7 +32,7 @@ async function addEntries(db: Db) {
     select user_id, type, sum(amount_milli) from entries group by user_id, type`.execute(db)
 }
 
-const sumsOf = async (db: Db) =>
+const readSums = async (db: Db) =>
   (
     await sql<object>`select e.user_id, e.type, count(*) as entries, sum(e.amount_milli) as milli,
       max(t.amount_milli) as total from entries e
@@ -44,10 +44,10 @@ it.each(versions)('migrates 100,000 entries from %s with every balance as before
   const url = await emptyDatabaseUrl()
   const old = await openDb(dialectFor(url), migrationsUpTo(version))
   await addEntries(old)
-  const before = await sumsOf(old)
+  const before = await readSums(old)
   await old.destroy()
   const migrated = await openDb(dialectFor(url), laterMigrations)
-  expect(await sumsOf(migrated)).toEqual(before)
+  expect(await readSums(migrated)).toEqual(before)
   expect(before).toHaveLength(6)
   await migrated.destroy()
 })

@@ -13,12 +13,12 @@ import { expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { bearer, startCluster } from '../testing/cluster.ts'
 import { remote } from '../testing/remote.ts'
-import { operationOf } from '../testing/syncUser.ts'
+import { toOperation } from '../testing/syncUser.ts'
 
 const entry = { amount: 1, date: '2026-01-01', category: 'FOOD', title: 'scale' }
-const adding = () => operationOf(addEntry('income'), { body: { id: newId(new Date()), ...entry } })
+const adding = () => toOperation(addEntry('income'), { body: { id: newId(new Date()), ...entry } })
 
-async function deviceOf(urls: string[], tokens: Tokens) {
+async function readDevice(urls: string[], tokens: Tokens) {
   const reply = await fetch(`${urls[0]}${API_BASE}${getSnapshot.url}`, { headers: bearer(tokens) })
   const { epoch } = JSON.parse((await reply.text()).split('\n')[0]!)
   return async (server: number, since: number, ops: object[] = []) => {
@@ -32,7 +32,7 @@ async function deviceOf(urls: string[], tokens: Tokens) {
 it('carries out an operation once when all servers receive the same request at the same time', async () => {
   const { urls, newcomer } = await startCluster()
   const { tokens } = await newcomer()
-  const exchange = await deviceOf(urls, tokens)
+  const exchange = await readDevice(urls, tokens)
   for (let round = 0; round < 20; round += 1) {
     const ops = [adding(), adding()]
     const replies = await Promise.all([0, 1, 2, 0, 1, 2].map((server) => exchange(server, 0, ops)))
@@ -44,7 +44,7 @@ it('carries out an operation once when all servers receive the same request at t
 it('shows every change to followers while all servers write', async () => {
   const { urls, newcomer } = await startCluster()
   const { tokens } = await newcomer()
-  const exchange = await deviceOf(urls, tokens)
+  const exchange = await readDevice(urls, tokens)
   let isWriting = true
   const write = async (server: number) => {
     for (let n = 0; n < 40; n += 1) await exchange(server, 0, [adding()])
@@ -68,7 +68,7 @@ it('shows every change to followers while all servers write', async () => {
 it('tells a stream of one server about the changes on another', async () => {
   const { urls, newcomer } = await startCluster()
   const { tokens } = await newcomer()
-  const exchange = await deviceOf(urls, tokens)
+  const exchange = await readDevice(urls, tokens)
   const { body } = await fetch(`${urls[0]}${API_BASE}${streamChanges.url}`, { headers: bearer(tokens) })
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => (await reader.read()).value

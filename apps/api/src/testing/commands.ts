@@ -50,7 +50,7 @@ export const choices: fc.Arbitrary<Choice> = fc.record({
 })
 
 /** Returns the call of a choice, or undefined if there is no row for it. */
-export function commandOf({ kind, action, pick, value }: Choice, view: View): Command | undefined {
+export function toCommand({ kind, action, pick, value }: Choice, view: View): Command | undefined {
   if (kind === 'settings') return settings(value)
   const isOfTrash = action === 'restore' || action === 'purge'
   const known = view(kind).filter(({ isDeleted }) => isDeleted || !isOfTrash)
@@ -106,7 +106,7 @@ function edit(kind: Kind, { id, row }: { id: string; row: Fields }, value: numbe
 function editWhole({ id, row }: { id: string; row: Fields }, value: number, view: View): Command {
   const sections = view('section')
     .filter(({ row, isDeleted }) => row.note === id && !isDeleted)
-    .toSorted((a, b) => positionOf(a) - positionOf(b))
+    .toSorted((a, b) => getPosition(a) - getPosition(b))
     .map(({ id, row: { heading, content } }) => ({ id, heading, content }))
   const removed = value % 3 === 0 ? sections.slice(0, 1) : []
   const isAdding = value % 3 === 1 || sections.length === 0
@@ -135,7 +135,7 @@ function editWhole({ id, row }: { id: string; row: Fields }, value: number, view
   }
 }
 
-const positionOf = ({ row }: KnownRow) => Number(row.position ?? SECTION_LIMIT)
+const getPosition = ({ row }: KnownRow) => Number(row.position ?? SECTION_LIMIT)
 
 function other(kind: Kind, id: string, { value, after }: { value: number; after: string }): Command | undefined {
   const params = { id }

@@ -17,7 +17,7 @@ import { compactChanges } from '../db/changes/compact.ts'
 import { dialectFor, openDb } from '../db/open.ts'
 import { newId } from '../ids.ts'
 import { makeTestApi, PASSWORD, registerUser, type Send, sender, type TestApi } from './api.ts'
-import { type Choice, type Command, commandOf, type EditedRow } from './commands.ts'
+import { type Choice, type Command, type EditedRow, toCommand } from './commands.ts'
 import { newDataFile } from './database.ts'
 import { Device, Interrupted, type Network } from './device.ts'
 import { DEVICES, type Step, steps } from './steps.ts'
@@ -65,7 +65,7 @@ class World {
   constructor(server: TestServer, email: string, tokens: Tokens) {
     this.server = server
     this.email = email
-    this.send = senderOf(server.api(), tokens)
+    this.send = getSender(server.api(), tokens)
   }
 
   async run(step: Step) {
@@ -85,7 +85,7 @@ class World {
   }
 
   private write(device: Device, choice: Choice) {
-    const command = commandOf(choice, (kind) => device.view(kind))
+    const command = toCommand(choice, (kind) => device.view(kind))
     if (!command) return
     const { endpoint, ...operation } = command
     device.add({ id: newId(new Date()), v: SYNC_VERSION, call: `${endpoint.method} ${endpoint.url}`, ...operation })
@@ -94,7 +94,7 @@ class World {
   }
 
   private async rest(choice: Choice) {
-    const command = commandOf(choice, (kind) => this.devices[0]!.view(kind))
+    const command = toCommand(choice, (kind) => this.devices[0]!.view(kind))
     if (!command) return
     const { endpoint, params, body } = command
     const { status } = await this.send(endpoint as Endpoint, { params, body } as never)
@@ -138,11 +138,11 @@ class World {
     counts.restores += 1
     this.restMade = new Set(this.backup.restMade)
     const { body } = await sender(this.server.api())(signIn, { body: { email: this.email, password: PASSWORD } })
-    this.send = senderOf(this.server.api(), body as Tokens)
+    this.send = getSender(this.server.api(), body as Tokens)
   }
 
   private async log() {
-    const { userId } = await this.server.api().app.sessions.identify(authorizationOf(this.send))
+    const { userId } = await this.server.api().app.sessions.identify(getAuthorization(this.send))
     const { db } = this.server.api()
     return db
       .selectFrom('changes')
@@ -167,7 +167,7 @@ class World {
     }
     this.checkNothingLost(rows)
     await this.checkLog()
-    expect((await this.send(getBalance, {})).body.balance).toBe(balanceOf(rows))
+    expect((await this.send(getBalance, {})).body.balance).toBe(computeBalance(rows))
   }
 
   private checkNothingLost(rows: Map<string, SyncedRow>) {
@@ -192,7 +192,7 @@ class World {
 const keyOf = ({ kind, id }: EditedRow) => `${kind} ${id}`
 const sorted = (rows: Map<string, SyncedRow>) => [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 
-const balanceOf = (rows: Map<string, SyncedRow>) =>
+const computeBalance = (rows: Map<string, SyncedRow>) =>
   [...rows.values()]
     .filter(({ deleted }) => !deleted)
     .reduce((sum, { kind, row }) => {
@@ -201,8 +201,8 @@ const balanceOf = (rows: Map<string, SyncedRow>) =>
     }, 0)
 
 const authorizations = new WeakMap<Send, string>()
-const authorizationOf = (send: Send) => authorizations.get(send)
-function senderOf(api: TestApi, { access }: Tokens) {
+const getAuthorization = (send: Send) => authorizations.get(send)
+function getSender(api: TestApi, { access }: Tokens) {
   const authorization = `Bearer ${access}`
   const send = sender(api, { authorization })
   authorizations.set(send, authorization)

@@ -17,7 +17,7 @@ const NOT_PORTABLE: [RegExp, string][] = [
 const CHANGED_COLUMNS = /^update .*? set (.*?)(?: where |$)/is
 
 /** Returns the reason why a statement is not portable, or undefined if it is. */
-export function constraintErrorOf(sql: string) {
+export function getConstraintError(sql: string) {
   if (CHANGED_COLUMNS.exec(sql)?.[1]?.includes('"user_id" =')) return 'a row never goes to another user'
   const plain = sql
     .replace(/'[^']*'/g, "''")

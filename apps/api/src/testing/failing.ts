@@ -1,5 +1,5 @@
 import type { KyselyPlugin, OperationNode } from 'kysely'
-import { isStatement, statementOf } from './statements.ts'
+import { isStatement, toStatement } from './statements.ts'
 
 /** Internal details that no response may contain. */
 const INTERNAL_DETAILS = 'select password_hash from users at /srv/daybook/db/open.ts:12'
@@ -7,7 +7,7 @@ const INTERNAL_DETAILS = 'select password_hash from users at /srv/daybook/db/ope
 /** Statements of the outbox are not counted, since it sends in the background, independently of requests. */
 function isBackgroundSend(node: OperationNode) {
   if (!isStatement(node)) return false
-  const { kind, tables } = statementOf(node)
+  const { kind, tables } = toStatement(node)
   return kind !== 'insert' && tables.includes('outbox_mails')
 }
 

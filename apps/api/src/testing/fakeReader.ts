@@ -2,12 +2,12 @@ import type { AppDependencies } from '../dependencies.ts'
 import type { Reminder } from '../receipt-scanning/extraction/reminders/reminders.ts'
 import type { ReceiptReading } from '../receipt-scanning/reader.ts'
 import { nothingReadable, ReadFailure } from '../receipt-scanning/readFailure.ts'
-import { lineOf } from '../receipt-scanning/text.ts'
+import { toLine } from '../receipt-scanning/text.ts'
 
 /** A minimal JPEG, which the fake returns for every picture. */
 const MINIMAL_JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const box = (top: number) => ({ left: 0.2, top, width: 0.5, height: 0.05 })
-const lineWith = (text: string) => lineOf([{ text, confidence: 1, box: box(0.5) }])
+const lineWith = (text: string) => toLine([{ text, confidence: 1, box: box(0.5) }])
 const sure = { sure: true, confidence: 0.97 }
 
 /**
@@ -31,8 +31,8 @@ export function fakeReader(): AppDependencies['reader'] {
       if (text === 'broken') throw new ReadFailure(['picture', { code: 'image_unknown_format' }])
       const known = merchants.find(({ rawName }) => rawName === 'CORNER SHOP')
       const [, ...lines] = text.split('\n')
-      const reminders = lines.flatMap((line) => reminderOf(line) ?? [])
-      return { ...readingOf(today, known), lines: lines.map(lineWith), reminders }
+      const reminders = lines.flatMap((line) => getReminder(line) ?? [])
+      return { ...getReading(today, known), lines: lines.map(lineWith), reminders }
     },
     async encode(image) {
       const text = Buffer.from(image).toString()
@@ -44,7 +44,7 @@ export function fakeReader(): AppDependencies['reader'] {
   }
 }
 
-const readingOf = (today: string, known?: { title: string; category: string }): ReceiptReading => ({
+const getReading = (today: string, known?: { title: string; category: string }): ReceiptReading => ({
   type: { value: 'expense', ...sure, box: null },
   amountMilli: { value: 12_500, ...sure, box: box(0.7) },
   date: { value: today, sure: false, confidence: 0.4, box: box(0.2) },
@@ -66,7 +66,7 @@ const readingOf = (today: string, known?: { title: string; category: string }): 
   jpeg: MINIMAL_JPEG,
 })
 
-function reminderOf(line: string): Reminder | undefined {
+function getReminder(line: string): Reminder | undefined {
   const [, kind, date] = /^(return|warranty) until (\S+)$/.exec(line) ?? []
   return kind && date ? { kind: kind as Reminder['kind'], date } : undefined
 }

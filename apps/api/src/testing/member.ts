@@ -2,10 +2,10 @@ import { signIn, type Tokens } from '@daybook/contract'
 import { PASSWORD, registerUser, sender, sharedApi, type TestApi } from './api.ts'
 
 /** Registers a new user. Returns functions to send requests, to read mails and to sign in on other devices. */
-export const member = async () => memberOf(await sharedApi())
+export const member = async () => readMember(await sharedApi())
 
 /** Like {@link member}, on the given API. */
-export async function memberOf(api: TestApi, address?: string) {
+export async function readMember(api: TestApi, address?: string) {
   const { email, tokens } = await registerUser(api, address)
   const as = ({ access }: Tokens, headers: Record<string, string> = {}) =>
     sender(api, { authorization: `Bearer ${access}`, ...headers })

@@ -1,6 +1,6 @@
 import type { KyselyPlugin, OperationNode } from 'kysely'
 import { ownedTables } from '../db/erasure.ts'
-import { conditionsOf, isStatement, partsOf, type Statement, statementOf } from './statements.ts'
+import { isStatement, type Statement, toConditions, toParts, toStatement } from './statements.ts'
 
 /** Tables without data of users. */
 const WITHOUT_OWNER = new Set([
@@ -81,8 +81,8 @@ const EXCEPTIONS: Exception[] = [
 
 /** Returns an error for each table of a query whose rows are not limited to one owner. */
 function missingOwnersIn(root: OperationNode): string[] {
-  return partsOf(root).flatMap((node) => {
-    if (isStatement(node)) return wrongOwnersIn(statementOf(node))
+  return toParts(root).flatMap((node) => {
+    if (isStatement(node)) return wrongOwnersIn(toStatement(node))
     return hidesTables(node) ? ['raw SQL that names tables of its own'] : []
   })
 }
@@ -101,7 +101,7 @@ function wrongOwnersIn(statement: Statement) {
   const distinctOwners = new Set([...owners.values()].flat())
   return [
     ...unknown.map((table) => `${table} is a table whose owner nobody named`),
-    ...unbound.map((table) => `${statement.kind} ${table} without its owner (by ${conditionsOf(statement, table)})`),
+    ...unbound.map((table) => `${statement.kind} ${table} without its owner (by ${toConditions(statement, table)})`),
     ...(distinctOwners.size > 1 ? [`${statement.kind} ${owned} of ${distinctOwners.size} users`] : []),
   ]
 }
@@ -120,7 +120,7 @@ const isException = (statement: Statement, table: string) =>
       its === table &&
       statement.tables.length === 1 &&
       kinds.includes(statement.kind) &&
-      conditionsOf(statement, table).join() === by.toSorted().join(),
+      toConditions(statement, table).join() === by.toSorted().join(),
   )
 
 /** Returns whether a raw SQL fragment may access a table that no node names. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely'
 import { Slot } from '../db/prepared.ts'
-import { constraintErrorOf } from './engines.ts'
+import { getConstraintError } from './engines.ts'
 
 /** Statements of this process that another engine could not run. Every test file asserts that there are none. */
 export const nonPortableStatements: string[] = []
@@ -48,19 +48,19 @@ function observe(connection: DatabaseConnection, state: { isActive: boolean }) {
     if (BEGIN.test(query.sql)) owners = new Set()
     else if (END.test(query.sql)) owners = undefined
     const reason =
-      (query.sql === SQLITE_ONLY ? undefined : constraintErrorOf(query.sql)) ?? mixedUsersError(owners, query)
+      (query.sql === SQLITE_ONLY ? undefined : getConstraintError(query.sql)) ?? mixedUsersError(owners, query)
     if (reason && state.isActive) nonPortableStatements.push(`${reason}: ${query.sql}`)
     return execute(query, ...more)
   }
 }
 
 function mixedUsersError(owners: Set<unknown> | undefined, query: CompiledQuery) {
-  for (const owner of owners ? ownersOf(query) : []) owners?.add(owner)
+  for (const owner of owners ? getOwners(query) : []) owners?.add(owner)
   return owners && owners.size > 1 ? 'one transaction is one user’s' : undefined
 }
 
 /** Returns every value that a `user_id` column equals in a statement or that it writes to one. */
-export const ownersOf = ({ query, given }: CompiledQuery & { given?: Node }) =>
+export const getOwners = ({ query, given }: CompiledQuery & { given?: Node }) =>
   ownersIn(query).map((owner) => (owner instanceof Slot ? given?.[owner.name] : owner))
 
 type Node = Record<string, unknown> & { kind?: string }

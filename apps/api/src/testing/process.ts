@@ -27,10 +27,10 @@ export function startProgram(env: Record<string, string>) {
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk
   })
-  return { child, ready, ended: exitCodeOf(child), output: () => output }
+  return { child, ready, ended: waitForExit(child), output: () => output }
 }
 
-const exitCodeOf = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {
     child.on('exit', (code) => resolve(code))
   })

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
-import { type ServerName, targetOf } from './splitTarget.ts'
+import { getTarget, type ServerName } from './splitTarget.ts'
 
 type Report = (error: string) => void
 
@@ -81,7 +81,7 @@ class SplitConnection implements DatabaseConnection {
   }
 
   #check(query: CompiledQuery) {
-    const target = targetOf(query, this.#drivers.size - 1)
+    const target = getTarget(query, this.#drivers.size - 1)
     if (target.error) this.#report(`${target.error}: ${query.sql}`)
     if (target.unowned && !this.#mayReadAll()) this.#report(`${target.unowned} without an owner: ${query.sql}`)
     if (!this.#settings) return target

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 import { ownedTables } from '../db/erasure.ts'
 import { isMaintenance } from './ownerCheck.ts'
-import { ownersOf } from './portable.ts'
+import { getOwners } from './portable.ts'
 
 /** The tables by which sign-in finds a person, and those of no person: on the server that all people share. */
 const SHARED = new Set<string>([
@@ -42,16 +42,16 @@ type Node = Record<string, unknown> & { kind?: string }
 const WRITE = /\b(insert\s+into|delete\s+from|update\s+[\w".]+(\s+as\s+[\w"]+)?\s+set)\b/i
 
 /** Returns the servers that a statement needs: one, or for maintenance, which names no person, each of people. */
-export function targetOf(compiled: CompiledQuery, shards: number): Target {
+export function getTarget(compiled: CompiledQuery, shards: number): Target {
   const { sql } = compiled
   const query = compiled.query as unknown as Node
   const tables = tablesIn(query)
   const isWrite = WRITE.test(sql)
-  const merge = { columns: orderOf(query), limit: limitOf(query) }
+  const merge = { columns: findOrder(query), limit: limitOf(query) }
   const [ofPeople, shared] = [OF_PEOPLE, SHARED].map((all) => [...new Set(tables.filter((one) => all.has(one)))])
   if (!ofPeople?.length) return { servers: ['shared'], isWrite, merge }
-  const owners = ownersOf(compiled)
-  const servers = [...new Set(owners.map((owner) => shardOf(String(owner), shards)))]
+  const owners = getOwners(compiled)
+  const servers = [...new Set(owners.map((owner) => getShard(String(owner), shards)))]
   const all = Array.from({ length: shards }, (_, n) => n)
   const target = { servers: servers.length ? servers : all, isWrite, merge }
   if (shared?.length) return { ...target, error: `${ofPeople} and ${shared} in one statement` }
@@ -59,7 +59,7 @@ export function targetOf(compiled: CompiledQuery, shards: number): Target {
   return servers.length > 1 ? { ...target, error: 'rows on several servers in one statement' } : target
 }
 
-const shardOf = (owner: string, shards: number) => createHash('sha256').update(owner).digest()[0]! % shards
+const getShard = (owner: string, shards: number) => createHash('sha256').update(owner).digest()[0]! % shards
 
 /** Returns the names of all tables in a node, and those that its raw SQL names. */
 function tablesIn(node: unknown): string[] {
@@ -71,7 +71,7 @@ function tablesIn(node: unknown): string[] {
   return [...named, ...Object.values(parts).flatMap(tablesIn)]
 }
 
-function orderOf({ orderBy }: Node) {
+function findOrder({ orderBy }: Node) {
   const items = ((orderBy as Node | undefined)?.items ?? []) as { orderBy: Node }[]
   return items.map(
     (item) => ((item.orderBy.column as Node | undefined)?.column as { name: string } | undefined)?.name ?? '',

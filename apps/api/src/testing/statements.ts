@@ -30,26 +30,26 @@ export const isStatement = (node: OperationNode) => node.kind in KINDS
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
 
 /** Returns the node and all its descendants. */
-export function partsOf(node: OperationNode): OperationNode[] {
+export function toParts(node: OperationNode): OperationNode[] {
   const children = Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
-  return [node, ...children.flatMap(partsOf)]
+  return [node, ...children.flatMap(toParts)]
 }
 
-export const conditionsOf = ({ conditions }: Statement, table: string) =>
+export const toConditions = ({ conditions }: Statement, table: string) =>
   conditions
     .filter((one) => one.table === table)
     .map(({ text }) => text)
     .toSorted()
 
-export function statementOf(node: OperationNode): Statement {
+export function toStatement(node: OperationNode): Statement {
   const query = node as Node
   const joins = (query.joins ?? []) as Node[]
   const sources = [query.from, query.into, query.table, query.using, ...joins.map(({ table }) => table)]
   const tables = sources.filter(isNode).flatMap(tablesIn)
-  const where = isNode(query.where) ? allOf((query.where as Node).where as Node) : []
-  const ons = joins.flatMap(({ on }) => (isNode(on) ? allOf((on as Node).on as Node) : []))
+  const where = isNode(query.where) ? flattenAnd((query.where as Node).where as Node) : []
+  const ons = joins.flatMap(({ on }) => (isNode(on) ? flattenAnd((on as Node).on as Node) : []))
   const compared = where.map((one) => comparisonIn(one, tables))
   const bound = ons.map((one) => pairIn(one)).filter((pair) => pair !== undefined)
   return {
@@ -80,9 +80,9 @@ function tablesIn(source: Node): string[] {
 const nameOf = (table: Node) => ((table.table as Node).identifier as Node).name as string
 
 /** Returns the conditions combined with `and`. An `or` is returned as one condition. */
-function allOf(node: Node): Node[] {
-  if (node.kind === 'AndNode') return [...allOf(node.left as Node), ...allOf(node.right as Node)]
-  if (node.kind === 'ParensNode') return allOf(node.node as Node)
+function flattenAnd(node: Node): Node[] {
+  if (node.kind === 'AndNode') return [...flattenAnd(node.left as Node), ...flattenAnd(node.right as Node)]
+  if (node.kind === 'ParensNode') return flattenAnd(node.node as Node)
   return [node]
 }
 
@@ -93,7 +93,7 @@ function comparisonIn(node: Node, tables: string[]) {
   const right = node.rightOperand as Node
   const table = isNode(left.table) ? nameOf(left.table) : tables.length === 1 ? tables[0]! : '?'
   const operator = (node.operator as Node).operator as string
-  return { table, column: columnOf(left), operator, value: right.value, isValue: right.kind === 'ValueNode' }
+  return { table, column: getColumn(left), operator, value: right.value, isValue: right.kind === 'ValueNode' }
 }
 
 /** Returns the two columns that a join condition requires to be equal, by table. Undefined for other conditions. */
@@ -101,10 +101,10 @@ function pairIn(node: Node): Record<string, string> | undefined {
   const sides = [node.leftOperand, node.rightOperand].filter(isNode)
   const isEqual = node.kind === 'BinaryOperationNode' && (node.operator as Node).operator === '='
   if (!isEqual || sides.some(({ kind, table }) => kind !== 'ReferenceNode' || !isNode(table))) return undefined
-  return Object.fromEntries(sides.map((side) => [nameOf(side.table as Node), columnOf(side)]))
+  return Object.fromEntries(sides.map((side) => [nameOf(side.table as Node), getColumn(side)]))
 }
 
-const columnOf = (reference: Node) => String(((reference.column as Node).column as Node | undefined)?.name)
+const getColumn = (reference: Node) => String(((reference.column as Node).column as Node | undefined)?.name)
 
 function rowsIn(query: Node): Map<string, unknown>[] {
   if (query.kind !== 'InsertQueryNode' || !isNode(query.values)) return []

@@ -9,14 +9,14 @@ import {
   type SyncedRow,
   type SyncOperation,
 } from '@daybook/contract'
-import { epochOf } from '../db/epoch.ts'
+import { readEpoch } from '../db/epoch.ts'
 import { newId } from '../ids.ts'
 import { registerUser, type Send, sender, sharedApi, type TestApi } from './api.ts'
 
 export type Sent = Pick<SyncOperation, 'id' | 'v' | 'call'> & Record<string, unknown>
 
 /** Returns the operation of a call. `base` has the fields as its author saw them. */
-export function operationOf<E extends Endpoint>(
+export function toOperation<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   more: { id?: string; base?: object } = {},
@@ -34,7 +34,7 @@ export async function syncUser(given?: TestApi) {
   const { tokens } = await registerUser(api)
   const authorization = `Bearer ${tokens.access}`
   const send: Send = sender(api, { authorization })
-  const epoch = await epochOf(api.db)
+  const epoch = await readEpoch(api.db)
   const exchange = async (ops: Sent[] = [], since = 0) =>
     (await send(exchangeChanges, { body: { epoch, since, ops: ops as SyncOperation[] } })).body as Exchanged
 

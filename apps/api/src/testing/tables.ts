@@ -16,7 +16,7 @@ export async function tablesWith(db: Db, userId: string): Promise<[table: string
 }
 
 /** Returns the rows of one user by table, including `users`, in a stable order. Omits tables without rows. */
-export async function rowsOf(db: Db, userId: string): Promise<Record<string, string[]>> {
+export async function readRows(db: Db, userId: string): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables()
   const kept: Record<string, string[]> = {}
   for (const { name, columns } of tables) {
@@ -32,9 +32,9 @@ export async function rowsOf(db: Db, userId: string): Promise<Record<string, str
   return kept
 }
 
-/** Like {@link rowsOf} without queued mails, which disappear once they are sent. */
-export async function lastingRowsOf(db: Db, userId: string) {
-  const { outbox_mails: _, ...rows } = await rowsOf(db, userId)
+/** Like {@link readRows} without queued mails, which disappear once they are sent. */
+export async function readLastingRows(db: Db, userId: string) {
+  const { outbox_mails: _, ...rows } = await readRows(db, userId)
   return rows
 }
 

@@ -2,10 +2,10 @@ import { API_BASE, streamChanges } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
-import { memberOf } from '../testing/member.ts'
-import { lastingRowsOf } from '../testing/tables.ts'
+import { readMember } from '../testing/member.ts'
+import { readLastingRows } from '../testing/tables.ts'
 import { OPEN, WITH_AUTHENTICATOR } from './accountOperations.ts'
-import { about, bearer, type Call, exampleOf, makeCaller } from './callers.ts'
+import { about, bearer, type Call, makeCaller, readExample } from './callers.ts'
 import { CLOSED, nameOf } from './operations.ts'
 import { MARK, type Member, SEED_ITEMS } from './seedItems.ts'
 
@@ -19,8 +19,8 @@ let ben: Member
 beforeAll(async () => {
   api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1000' } })
   call = makeCaller(api)
-  ann = await memberOf(api)
-  ben = await memberOf(api)
+  ann = await readMember(api)
+  ben = await readMember(api)
   for (const item of Object.values(SEED_ITEMS)) await item.make(ann)
   return api.close
 })
@@ -58,9 +58,9 @@ const withOtherTexts = (call: Call): Call => ({
 
 describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
   it('check 14: rejects other users and works for the owner', async () => {
-    const owner = operation.once ? await memberOf(api) : ann
-    const example = await exampleOf(operation, owner)
-    const before = await lastingRowsOf(api.db, owner.id)
+    const owner = operation.once ? await readMember(api) : ann
+    const example = await readExample(operation, owner)
+    const before = await readLastingRows(api.db, owner.id)
 
     expect((await call(example)).statusCode).toBe(401)
     const otherUser = await call(withOtherTexts(example), bearer(ben.tokens))
@@ -71,14 +71,14 @@ describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] 
       const malformed = await call(about(example, 'not-an-id'), bearer(owner.tokens))
       expect([400, 404]).toContain(malformed.statusCode)
     }
-    expect(await lastingRowsOf(api.db, owner.id)).toEqual(before)
+    expect(await readLastingRows(api.db, owner.id)).toEqual(before)
 
     expect([200, 201]).toContain((await call(example, bearer(owner.tokens))).statusCode)
     if (!operation.item) return
-    const deleted = await exampleOf(operation, owner)
+    const deleted = await readExample(operation, owner)
     await SEED_ITEMS[operation.item].remove(owner, deleted.id)
-    const remaining = await lastingRowsOf(api.db, owner.id)
+    const remaining = await readLastingRows(api.db, owner.id)
     expect((await call(deleted, bearer(owner.tokens))).statusCode).toBe(404)
-    expect(await lastingRowsOf(api.db, owner.id)).toEqual(remaining)
+    expect(await readLastingRows(api.db, owner.id)).toEqual(remaining)
   })
 })

@@ -44,13 +44,13 @@ const anyNumber = fc.oneof(
 const anyValue = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
 
 /** Returns an arbitrary of values for a schema, mostly of the right type. `ids` are ids of existing items. */
-export function arbitraryOf(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: validOf(schema, ids) }, { weight: 1, arbitrary: anyValue })
+export function makeArbitrary(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: getValid(schema, ids) }, { weight: 1, arbitrary: anyValue })
 }
 
-function validOf(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
+function getValid(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
   const def = (schema as unknown as { _zod: { def: Def } })._zod.def
-  const inside = (inner: z.ZodMiniType | undefined) => (inner ? validOf(inner, ids) : anyValue)
+  const inside = (inner: z.ZodMiniType | undefined) => (inner ? getValid(inner, ids) : anyValue)
   switch (def.type) {
     case 'string':
       return fc.oneof(anyText, fc.constantFrom(...PLAUSIBLE, ...ids))
@@ -71,17 +71,17 @@ function validOf(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
     case 'union':
       return fc.oneof(...(def.options ?? []).map(inside))
     case 'array':
-      return fc.array(arbitraryOf(def.element!, ids), { maxLength: 8 })
+      return fc.array(makeArbitrary(def.element!, ids), { maxLength: 8 })
     case 'object':
-      return objectOf(def.shape ?? {}, ids)
+      return toObject(def.shape ?? {}, ids)
     default:
       return anyValue
   }
 }
 
 /** Generates objects of a schema; some lack fields or have unknown ones. */
-function objectOf(shape: Record<string, z.ZodMiniType>, ids: string[]) {
-  const fields = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, arbitraryOf(schema, ids)]))
+function toObject(shape: Record<string, z.ZodMiniType>, ids: string[]) {
+  const fields = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, makeArbitrary(schema, ids)]))
   return fc.oneof(
     { weight: 6, arbitrary: fc.record(fields) },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },

@@ -12,9 +12,9 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { makeSessions } from '../sessions/sessions.ts'
 import { makeTestApi, PASSWORD, registerUser, sender } from '../testing/api.ts'
-import { member, memberOf } from '../testing/member.ts'
+import { member, readMember } from '../testing/member.ts'
 import { rowsOfAll } from '../testing/tables.ts'
-import { bearer, exampleOf, makeCaller } from './callers.ts'
+import { bearer, makeCaller, readExample } from './callers.ts'
 import { CLOSED } from './operations.ts'
 
 it('check 3: rejects common passwords at sign-up, change and reset', async () => {
@@ -36,7 +36,7 @@ it('check 3: rejects common passwords at sign-up, change and reset', async () =>
 
 it('check 7: returns 401 for an unverified account on endpoints that need a session', async () => {
   const api = await makeTestApi()
-  const owner = await memberOf(api)
+  const owner = await readMember(api)
   const now = api.clock.now()
   const id = newId(now)
   const unverifiedUser = {
@@ -57,7 +57,7 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
   const tokens = await makeSessions(api.app).open(api.db, id, '')
   const call = makeCaller(api)
   for (const operation of CLOSED.filter(({ once }) => !once)) {
-    const { statusCode } = await call(await exampleOf(operation, owner), bearer(tokens))
+    const { statusCode } = await call(await readExample(operation, owner), bearer(tokens))
     expect([operation.endpoint.url, statusCode]).toEqual([operation.endpoint.url, 401])
   }
   await api.close()

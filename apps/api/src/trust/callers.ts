@@ -8,17 +8,17 @@ import { type Member, SEED_ITEMS } from './seedItems.ts'
 export type Call = { endpoint: Endpoint; id: string; query: Record<string, string>; body: object | string | undefined }
 
 /** Returns a valid call by the owner, on an item created for it. */
-export async function exampleOf({ endpoint, item, query = {}, body }: Operation, owner: Member): Promise<Call> {
+export async function readExample({ endpoint, item, query = {}, body }: Operation, owner: Member): Promise<Call> {
   const id = item ? await SEED_ITEMS[item].make(owner) : ''
   return { endpoint, id, query, body: await body?.(id, owner) }
 }
 
 /** Returns the fields of a body; those of the first line if it is NDJSON. */
-export const fieldsOf = (body: Call['body']): object => (typeof body === 'string' ? JSON.parse(body) : (body ?? {}))
+export const toFields = (body: Call['body']): object => (typeof body === 'string' ? JSON.parse(body) : (body ?? {}))
 
 /** Returns the body with `fields` added or replaced. */
 export const withFields = (body: Call['body'], fields: object): Call['body'] =>
-  typeof body === 'string' ? JSON.stringify({ ...fieldsOf(body), ...fields }) : { ...body, ...fields }
+  typeof body === 'string' ? JSON.stringify({ ...toFields(body), ...fields }) : { ...body, ...fields }
 
 /** Returns the call with another id in the path and the body. */
 export const about = (call: Call, id: string): Call => ({
@@ -36,12 +36,12 @@ export function makeCaller({ app }: TestApi) {
       url: API_BASE + pathOf(endpoint, { id, noteId: id, kind: 'task', report: 'tags' }),
       query,
       headers: { ...(typeof body === 'string' && { 'content-type': 'application/x-ndjson' }), ...headers },
-      ...(formOf(endpoint) ?? (body && { payload: body })),
+      ...(toForm(endpoint) ?? (body && { payload: body })),
     })
 }
 
 /** Returns a new form for an endpoint that takes one. */
-const formOf = (endpoint: Endpoint) => {
+const toForm = (endpoint: Endpoint) => {
   if (endpoint === scanReceipt) return { payload: scanForm('a receipt') }
   return endpoint === addAttachment ? { payload: attachmentForm(MINIMAL_PDF) } : undefined
 }

@@ -13,8 +13,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../clock.ts'
 import { makeTestApi, PASSWORD, sender, type TestApi } from '../testing/api.ts'
-import { memberOf, otherThan } from '../testing/member.ts'
-import { rowsOf } from '../testing/tables.ts'
+import { otherThan, readMember } from '../testing/member.ts'
+import { readRows } from '../testing/tables.ts'
 import type { Member } from './seedItems.ts'
 
 type SentCode = { code: string; to: string }
@@ -65,27 +65,27 @@ beforeAll(async () => {
   return api.close
 })
 const newEmail = () => `${randomUUID()}@example.com`
-const otpOf = async ({ to }: SentCode) => (await api.mailTo(to))?.code ?? ''
+const readOtp = async ({ to }: SentCode) => (await api.mailTo(to))?.code ?? ''
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted()
 
 describe.each(purposes)('a code for %s', (purpose) => {
   const { ask, use } = FLOWS[purpose]!
 
   it.each(purposes.filter((other) => other !== purpose))('check 4: is rejected for %s', async (other) => {
-    const ann = await memberOf(api)
+    const ann = await readMember(api)
     const response = await ask(ann, newEmail())
-    const given = { code: response.code, otp: await otpOf(response) }
-    const { challenges: _, ...before } = await rowsOf(api.db, ann.id)
+    const given = { code: response.code, otp: await readOtp(response) }
+    const { challenges: _, ...before } = await readRows(api.db, ann.id)
     expect((await FLOWS[other]!.use(ann, given)).status).toBe(400)
-    const { challenges: __, ...after } = await rowsOf(api.db, ann.id)
+    const { challenges: __, ...after } = await readRows(api.db, ann.id)
     expect(after).toEqual(before)
     expect((await use(ann, given)).status).toBe(200)
   })
 
   it('check 4: works once, and only with its own flow token', async () => {
-    const ann = await memberOf(api)
+    const ann = await readMember(api)
     const [first, second] = [await ask(ann, newEmail()), await ask(ann, newEmail())]
-    const otp = await otpOf(second)
+    const otp = await readOtp(second)
     const foreign = { code: first.code, otp: otherThan(otp) }
     expect((await use(ann, foreign)).status).toBe(400)
     expect((await use(ann, { code: second.code, otp })).status).toBe(200)
@@ -93,32 +93,32 @@ describe.each(purposes)('a code for %s', (purpose) => {
   })
 
   it('check 5: is blocked after five wrong attempts, even in parallel; a resend replaces it', async () => {
-    const ann = await memberOf(api)
+    const ann = await readMember(api)
     const response = await ask(ann, newEmail())
-    const old = await otpOf(response)
+    const old = await readOtp(response)
     const wrong = { code: response.code, otp: otherThan(old) }
     const tries = await Promise.all(Array.from({ length: 9 }, () => use(ann, wrong)))
     expect(statuses(tries)).toEqual([...Array(5).fill(400), ...Array(4).fill(429)])
     expect((await use(ann, { code: response.code, otp: old })).status).toBe(429)
     api.pass(MINUTE)
     expect((await anonymous(ann)(resendOtp, { body: { code: response.code } })).status).toBe(200)
-    const newOtp = await otpOf(response)
+    const newOtp = await readOtp(response)
     if (newOtp !== old) expect((await use(ann, { code: response.code, otp: old })).status).toBe(400)
     expect((await use(ann, { code: response.code, otp: newOtp })).status).toBe(200)
   })
 
   it('check 5: returns 429 after twenty wrong attempts a day over all codes of the account', async () => {
-    const ann = await memberOf(api)
+    const ann = await readMember(api)
     const fresh = newEmail()
     const attempts: Reply[] = []
     for (let n = 0; n < 4; n += 1) {
       const response = await ask(ann, fresh)
-      const wrong = { code: response.code, otp: otherThan(await otpOf(response)) }
+      const wrong = { code: response.code, otp: otherThan(await readOtp(response)) }
       for (let m = 0; m < 5; m += 1) attempts.push(await use(ann, wrong))
     }
     expect(statuses(attempts)).toEqual(Array(20).fill(400))
     const last = await ask(ann, fresh)
-    const right = await use(ann, { code: last.code, otp: await otpOf(last) })
+    const right = await use(ann, { code: last.code, otp: await readOtp(last) })
     expect(right).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again tomorrow.' } })
   })
 })

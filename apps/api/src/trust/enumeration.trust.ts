@@ -22,7 +22,7 @@ const newEmail = () => `${randomUUID()}@example.com`
 type Send = (email: string) => Promise<{ status: number; body: object }>
 
 /** Alternates between the known and an unknown address, so that other load on the machine affects both alike. */
-async function timesOf(request: Send) {
+async function readTimes(request: Send) {
   const times = { known: [] as number[], unknown: [] as number[] }
   const formats = new Set<string>()
   for (let run = 0; run < RUNS; run += 1) {
@@ -51,7 +51,7 @@ const requests: [string, Send][] = [
 
 it.each(requests)('check 1: %s has the same response and timing for an unknown address', async (_, request) => {
   await request(known)
-  const { differenceMs, formats } = await timesOf(request)
+  const { differenceMs, formats } = await readTimes(request)
   expect(formats).toHaveLength(1)
   expect(differenceMs).toBeLessThan(MAX_DIFFERENCE_MS)
 })

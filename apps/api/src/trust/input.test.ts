@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
-import { memberOf } from '../testing/member.ts'
-import { lastingRowsOf } from '../testing/tables.ts'
+import { readMember } from '../testing/member.ts'
+import { readLastingRows } from '../testing/tables.ts'
 import { OPEN } from './accountOperations.ts'
-import { bearer, exampleOf, fieldsOf, makeCaller, withFields } from './callers.ts'
+import { bearer, makeCaller, readExample, toFields, withFields } from './callers.ts'
 import type { Operation } from './operation.ts'
 import { CLOSED, nameOf } from './operations.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
@@ -32,17 +32,17 @@ let ben: Member
 beforeAll(async () => {
   api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1000' } })
   call = makeCaller(api)
-  ann = await memberOf(api)
-  ben = await memberOf(api)
+  ann = await readMember(api)
+  ben = await readMember(api)
   for (const item of Object.values(SEED_ITEMS)) await item.make(ben)
   return api.close
 })
 
 describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
   it('check 21: rejects invalid bodies and content types, and writes nothing', async () => {
-    const example = await exampleOf(operation, ann)
+    const example = await readExample(operation, ann)
     const { url, method } = urlOf(operation, example.id)
-    const before = await lastingRowsOf(api.db, ann.id)
+    const before = await readLastingRows(api.db, ann.id)
     const owned = operation.endpoint.schema.consumes?.[0] ?? 'application/json'
     const headers = { ...bearer(ann.tokens), 'content-type': owned }
     for (const payload of INVALID_BODIES) {
@@ -53,13 +53,13 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
       const reply = await api.app.inject({ method, url, payload: '{}', headers: { ...headers, 'content-type': type } })
       expect([type, [400, 415].includes(reply.statusCode)]).toEqual([type, true])
     }
-    expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
+    expect(await readLastingRows(api.db, ann.id)).toEqual(before)
   })
 
   it('check 21: rejects fields with invalid values, and writes nothing', async () => {
-    const example = await exampleOf(operation, ann)
-    const before = await lastingRowsOf(api.db, ann.id)
-    const fields = Object.entries(fieldsOf(example.body))
+    const example = await readExample(operation, ann)
+    const before = await readLastingRows(api.db, ann.id)
+    const fields = Object.entries(toFields(example.body))
     const texts = fields.filter(isText).map(([field]) => field)
     const numbers = fields.filter(([, value]) => typeof value === 'number')
     const wrong = [
@@ -73,23 +73,23 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
       // A different id in the body refers to a missing item: 404.
       expect([field, [400, ...('id' in field ? [404] : [])].includes(statusCode)]).toEqual([field, true])
     }
-    expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
+    expect(await readLastingRows(api.db, ann.id)).toEqual(before)
   })
 
   it('check 17: ignores fields the caller must not set', async () => {
-    const owner = operation.once ? await memberOf(api) : ann
-    const others = await lastingRowsOf(api.db, ben.id)
+    const owner = operation.once ? await readMember(api) : ann
+    const others = await readLastingRows(api.db, ben.id)
     const before = await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow()
     const moment = '1999-01-01T00:00:00.000Z'
     const more = {
       ...{ premium: true, user_id: ben.id, userId: ben.id, verified: true, usage: { count: -100, remaining: 100 } },
       ...{ created: moment, created_at: moment, updated_at: moment, verified_at: moment, completed_at: moment },
     }
-    const example = await exampleOf(operation, owner)
+    const example = await readExample(operation, owner)
     const reply = await call({ ...example, body: withFields(example.body, more) }, bearer(owner.tokens))
     expect([200, 201]).toContain(reply.statusCode)
-    expect(await lastingRowsOf(api.db, ben.id)).toEqual(others)
-    expect(JSON.stringify(await lastingRowsOf(api.db, owner.id))).not.toContain('1999-01-01')
+    expect(await readLastingRows(api.db, ben.id)).toEqual(others)
+    expect(JSON.stringify(await readLastingRows(api.db, owner.id))).not.toContain('1999-01-01')
     const after = await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirst()
     if (!after) return
     const { id, premium, verified_at, created_at } = before
@@ -112,7 +112,7 @@ describe('methods', () => {
 
   it.each([...allowed])('check 18: %s returns 405 for other methods, including HEAD', async (url, endpoints) => {
     const methods = endpoints.map(({ method }) => method)
-    const before = await lastingRowsOf(api.db, ann.id)
+    const before = await readLastingRows(api.db, ann.id)
     for (const method of ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const) {
       if (methods.some((one) => one === method)) continue
       const reply = await api.app.inject({ method: method as 'GET', url: pathOf(url), headers: bearer(ann.tokens) })
@@ -122,7 +122,7 @@ describe('methods', () => {
         methods.toSorted(),
       ])
     }
-    expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
+    expect(await readLastingRows(api.db, ann.id)).toEqual(before)
   })
 
   it.each(CLOSED.map((one) => [nameOf(one.endpoint), one] as const))(

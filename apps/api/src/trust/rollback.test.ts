@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 import { testDb } from '../testing/database.ts'
 import { failingDb } from '../testing/failing.ts'
-import { memberOf } from '../testing/member.ts'
-import { lastingRowsOf } from '../testing/tables.ts'
-import { bearer, exampleOf, makeCaller } from './callers.ts'
+import { readMember } from '../testing/member.ts'
+import { readLastingRows } from '../testing/tables.ts'
+import { bearer, makeCaller, readExample } from './callers.ts'
 import { CLOSED, nameOf } from './operations.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const db = (await testDb()).withPlugin(failing.plugin)
   api = await makeTestApi({ db, env: { FREE_SCANS_PER_DAY: '1000' } })
   call = makeCaller(api)
-  ann = await memberOf(api)
+  ann = await readMember(api)
   await SEED_ITEMS.scan.make(ann)
   return api.close
 })
@@ -28,14 +28,14 @@ beforeAll(async () => {
 /** Runs maintenance, which finishes an interrupted account deletion, and returns the user's remaining rows. */
 async function rowsAfterMaintenance({ id }: Member) {
   await api.app.runMaintenance()
-  return lastingRowsOf(api.db, id)
+  return readLastingRows(api.db, id)
 }
 
 describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
   it('check 28: returns a generic 500 and writes nothing if any statement fails', async () => {
-    const owner = operation.once ? await memberOf(api) : ann
-    const example = await exampleOf(operation, owner)
-    const before = await lastingRowsOf(api.db, owner.id)
+    const owner = operation.once ? await readMember(api) : ann
+    const example = await readExample(operation, owner)
+    const before = await readLastingRows(api.db, owner.id)
     let failures = 0
     for (let nth = 1; nth < MAX_STATEMENTS; nth += 1) {
       // A request that fails after it checked a password counts as a failed attempt and would suspend the account.
@@ -49,7 +49,7 @@ describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] 
         500,
         { code: 'internal_error', message: SOMETHING_WENT_WRONG, request_id: reply.headers['x-request-id'] },
       ])
-      const left = await lastingRowsOf(api.db, owner.id)
+      const left = await readLastingRows(api.db, owner.id)
       if (left.pending_erasures) return expect(await rowsAfterMaintenance(owner)).toEqual({})
       expect(left).toEqual(before)
     }

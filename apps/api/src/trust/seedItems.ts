@@ -84,7 +84,7 @@ type SeedItem = {
   remove: (owner: Member, id: string) => Promise<unknown>
 }
 
-const entryOf = (type: EntryType): SeedItem => ({
+const toEntry = (type: EntryType): SeedItem => ({
   make: async ({ send }) => (await send(addEntry(type), { body: entry })).body.id,
   remove: ({ send }, id) => send(deleteEntry(type), { params: { id } }),
 })
@@ -110,8 +110,8 @@ const goalItem: SeedItem = {
 
 /** One kind of item for every id that an endpoint takes. */
 export const SEED_ITEMS = {
-  income: entryOf('income'),
-  expense: entryOf('expense'),
+  income: toEntry('income'),
+  expense: toEntry('expense'),
   budget: {
     make: async ({ send }) => (await send(createBudget, { body: budget })).body.id,
     remove: ({ send }, id) => send(deleteBudget, { params: { id } }),
@@ -191,7 +191,7 @@ export const SEED_ITEMS = {
   },
   attachment: {
     make: async (owner) => {
-      const id = await entryOf('expense').make(owner)
+      const id = await toEntry('expense').make(owner)
       return (await owner.send(addAttachment, { params: { id }, body: attachmentForm(MINIMAL_PDF) })).body.id
     },
     remove: ({ send }, id) => send(deleteAttachment, { params: { id } }),

@@ -1,10 +1,10 @@
 import { API_BASE, type Endpoint, scanReceipt } from '@daybook/contract'
 import fc from 'fast-check'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
-import { memberOf } from '../testing/member.ts'
+import { readMember } from '../testing/member.ts'
 import { scanForm } from '../testing/upload.ts'
 import { OPEN, WITH_AUTHENTICATOR } from './accountOperations.ts'
-import { anyText, arbitraryOf } from './arbitraries.ts'
+import { anyText, makeArbitrary } from './arbitraries.ts'
 import { bearer } from './callers.ts'
 import { CLOSED, nameOf } from './operations.ts'
 import { SEED_ITEMS } from './seedItems.ts'
@@ -21,7 +21,7 @@ type Outcome = { requests: number; statuses: Record<number, number>; undocumente
  */
 export async function storm(runs: number): Promise<Outcome> {
   const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '100000' } })
-  const ann = await memberOf(api)
+  const ann = await readMember(api)
   const ids: string[] = []
   for (const [name, item] of Object.entries(SEED_ITEMS)) if (name !== 'device') ids.push(await item.make(ann))
   const outcome: Outcome = { requests: 0, statuses: {}, undocumented: [] }
@@ -29,7 +29,7 @@ export async function storm(runs: number): Promise<Outcome> {
   for (const endpoint of ENDPOINTS) {
     const documented =
       paths[API_BASE + endpoint.url.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].responses
-    const attempt = fc.asyncProperty(requestOf(endpoint, ids, bearer(ann.tokens)), async (request) => {
+    const attempt = fc.asyncProperty(toRequest(endpoint, ids, bearer(ann.tokens)), async (request) => {
       const { statusCode, body } = await send(api, endpoint, request, outcome.requests)
       outcome.requests += 1
       outcome.statuses[statusCode] = (outcome.statuses[statusCode] ?? 0) + 1
@@ -43,13 +43,13 @@ export async function storm(runs: number): Promise<Outcome> {
   return outcome
 }
 
-function requestOf({ schema }: Endpoint, ids: string[], session: { authorization: string }): fc.Arbitrary<Request> {
+function toRequest({ schema }: Endpoint, ids: string[], session: { authorization: string }): fc.Arbitrary<Request> {
   const { params, querystring, body } = schema
   const name = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText })
   return fc.record({
     path: params ? fc.array(name, { minLength: 1, maxLength: 1 }) : fc.constant([]),
-    query: (querystring ? arbitraryOf(querystring, ids) : fc.constant({})).map(asQuery),
-    body: body ? arbitraryOf(body, ids) : fc.constant(undefined),
+    query: (querystring ? makeArbitrary(querystring, ids) : fc.constant({})).map(asQuery),
+    body: body ? makeArbitrary(body, ids) : fc.constant(undefined),
     headers: fc.record(
       {
         authorization: fc.oneof(

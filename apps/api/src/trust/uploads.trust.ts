@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { avifOf, blank, drawnReceipt, movingGif, repeatedScans } from '../receipt-scanning/testing/pictures.ts'
+import { blank, drawnReceipt, movingGif, repeatedScans, toAvif } from '../receipt-scanning/testing/pictures.ts'
 import { freePort } from '../testing/freePort.ts'
 import { newDataDir, startProgram } from '../testing/process.ts'
 
@@ -136,8 +136,8 @@ function childMegabytes(pid: number | undefined) {
 it('check 24: reads the receipts of one user while five others upload expensive pictures', async () => {
   const { url, headers, signUp, pid } = await startServer()
   const hostile = [
-    await avifOf(4000, 4000, { bitdepth: 12, chromaSubsampling: '4:4:4' }),
-    await avifOf(8000, 8000),
+    await toAvif(4000, 4000, { bitdepth: 12, chromaSubsampling: '4:4:4' }),
+    await toAvif(8000, 8000),
     await blank(10_000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     await blank(10_000, 4000).png({ progressive: true }).toBuffer(),
     await repeatedScans(80),

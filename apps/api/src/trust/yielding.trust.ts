@@ -50,11 +50,11 @@ async function startWithHistory(databaseUrl: string) {
     await until(() => program.output().split('loop ').length > before && program.output().endsWith('\n'))
     return JSON.parse(program.output().split('loop ').at(-1)!) as { longest: number; busiest: number }
   }
-  const memoryOf = (what: 'VmRSS' | 'VmHWM') =>
+  const readMemory = (what: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${program.child.pid}/status`, 'utf8'))?.[1]) / 1024
   const memory = {
-    now: () => memoryOf('VmRSS'),
-    highest: () => memoryOf('VmHWM'),
+    now: () => readMemory('VmRSS'),
+    highest: () => readMemory('VmHWM'),
     forgetHighest: () => writeFileSync(`/proc/${program.child.pid}/clear_refs`, '5'),
   }
 
@@ -109,7 +109,7 @@ async function measure(
     busiest,
     grown,
   }
-  console.log(lineOf(figures))
+  console.log(toLine(figures))
   return { ...figures, failed: times.flatMap(({ failed }) => failed) }
 }
 
@@ -131,7 +131,7 @@ type Figures = {
 }
 type Quantiles = ReturnType<typeof quantiles>
 
-function lineOf({ name, took, readTimes, writeTimes, longest, busiest, grown }: Figures) {
+function toLine({ name, took, readTimes, writeTimes, longest, busiest, grown }: Figures) {
   const of = ({ count, p50, p99, max }: Quantiles) =>
     `${p50.toFixed(0).padStart(4)} ${p99.toFixed(0).padStart(5)} ${max.toFixed(0).padStart(5)} (${count})`
   return `${name.padEnd(28)} ${took.toFixed(0).padStart(6)} ms  reads ${of(readTimes)}  writes ${of(writeTimes)}  hold ${longest
@@ -139,7 +139,7 @@ function lineOf({ name, took, readTimes, writeTimes, longest, busiest, grown }: 
     .padStart(4)} ms, of the processor ${busiest.toFixed(0).padStart(4)} ms  +${grown.toFixed(0)} MB`
 }
 
-function importOf(count: number) {
+function getImport(count: number) {
   const lines = Array.from({ length: count }, (_, n) =>
     JSON.stringify({
       id: newId(new Date()),
@@ -177,8 +177,8 @@ describe.each(databases)('on %s', (_, newUrl) => {
       ['filter by category', () => asAnn('POST', '/api/money/expense/filter/?limit=50', { category: 'food' })],
       ['filter without a limit', () => asAnn('POST', '/api/money/expense/filter/', { title: 'coffee' })],
       ['charts', () => asAnn('GET', '/api/money/charts/?months=120')],
-      ['check of 20,000 rows', () => asAnn('POST', '/api/money/import/check/', importOf(IMPORTED))],
-      ['import of 20,000 rows', () => asAnn('POST', '/api/money/import/', importOf(IMPORTED))],
+      ['check of 20,000 rows', () => asAnn('POST', '/api/money/import/check/', getImport(IMPORTED))],
+      ['import of 20,000 rows', () => asAnn('POST', '/api/money/import/', getImport(IMPORTED))],
       ['deletion of the account', await deleteAccount(server), true],
     ]
     const all = []

@@ -1,5 +1,5 @@
 import type { Budget } from '@daybook/contract'
-import { isInPeriod, limitOf, stepOf } from '@daybook/domain/budgets'
+import { getWarningStep, isInPeriod, limitOf } from '@daybook/domain/budgets'
 import { m } from '#messages'
 import { formatAmount } from '../format/amounts.ts'
 import { today } from '../format/dates.ts'
@@ -21,17 +21,17 @@ export function alertBudgets(budgets: readonly Budget[], currency: string, isNew
   for (const budget of budgets.filter((one) => isInPeriod(one, today()))) {
     const { id, start_date: since } = budget
     // The limit of a period can be nothing, of which nothing is spent.
-    const step = budget.spent > 0 ? stepOf(budget) : 0
+    const step = budget.spent > 0 ? getWarningStep(budget) : 0
     const before = seen[id]?.since === since ? seen[id].step : undefined
     if (before !== undefined && step <= before) continue
-    if (step > (before ?? (isNews(budget) ? 0 : step))) raiseAlert(textOf(budget, currency), { isShownOffline: true })
+    if (step > (before ?? (isNews(budget) ? 0 : step))) raiseAlert(toText(budget, currency), { isShownOffline: true })
     seen[id] = { since, step }
     isChanged = true
   }
   if (isChanged) keepDraft(REMEMBERED, seen)
 }
 
-function textOf(budget: Budget, currency: string) {
+function toText(budget: Budget, currency: string) {
   const { name, spent, remaining } = budget
   const limit = limitOf(budget)
   if (remaining < 0) return m.budget_alert_over({ name, amount: formatAmount(-remaining, currency) })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { filesOf } from './buildFiles.ts'
+import { getFiles } from './buildFiles.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,9 +12,9 @@ const routes = {
 
 it('returns the files of the given pages without duplicates', () => {
   vi.stubGlobal('__reactRouterManifest', { routes })
-  expect(filesOf(['/tasks', '/notes'])).toEqual(['/tasks.js', '/list.js', '/list.css', '/notes.js'])
+  expect(getFiles(['/tasks', '/notes'])).toEqual(['/tasks.js', '/list.js', '/list.css', '/notes.js'])
 })
 
 it('returns an empty list without a manifest', () => {
-  expect(filesOf(['/tasks'])).toEqual([])
+  expect(getFiles(['/tasks'])).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { addEntry, getBalance, getUser, listEntries, requestSignUp, signIn } from '@daybook/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { putCookie, putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { putCookie, putTokens, serve, toTokens } from '../testing/browser.ts'
 import { call, callPage } from './client.ts'
 import { ApiError, SessionEnded, Unreachable } from './errors.ts'
 
 const ann = { name: 'Ann', email: 'ann@example.org', currency: 'EUR', premium: false }
 const entry = { id: '1', amount: 5, title: '', date: '2026-11-20', category: { name: 'FOOD' } }
 const draft = { amount: 5, date: '2026-11-20', category: 'food' }
-const tokens = tokensOf('ann')
+const tokens = toTokens('ann')
 
 beforeEach(() => putTokens(tokens))
 
@@ -76,7 +76,7 @@ describe('paginated lists', () => {
 })
 
 describe('responses', () => {
-  const failureOf = (promise: Promise<unknown>) =>
+  const getFailure = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,
       (error) => error,
@@ -96,7 +96,7 @@ describe('responses', () => {
     const errors = [{ path: 'amount', code: 'amount_too_small', message: 'Amount must be greater than 0' }]
     const body = { code: 'too_many_attempts', params: { minutes: 5 }, message: 'No', errors }
     serve(() => ({ status: 429, body, headers: { 'Retry-After': '60' } }))
-    const error = await failureOf(call(addEntry('income'), { body: draft }))
+    const error = await getFailure(call(addEntry('income'), { body: draft }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 429, ...body, retryAfter: 60 })
   })
@@ -104,7 +104,7 @@ describe('responses', () => {
   it('throw an ApiError without a code for an unknown error format', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const neutral = { status: 502, code: '', errors: [], retryAfter: undefined }
-    expect(await failureOf(call(getBalance, {}))).toMatchObject(neutral)
+    expect(await getFailure(call(getBalance, {}))).toMatchObject(neutral)
   })
 
   it('throw Unreachable without a network and behind a captive portal', async () => {

@@ -11,13 +11,13 @@ import { isExempt, type Reply, send, toApiError } from './send.ts'
  * reason when the caller aborts.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
-  const { body } = await answerOf(endpoint, input, options)
+  const { body } = await callDeviceOrServer(endpoint, input, options)
   return body
 }
 
 /** Like {@link call}, for a paginated list. `next` is the `before` of the next page, or null on the last page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
-  const { body, next = null } = await answerOf(endpoint, input, options)
+  const { body, next = null } = await callDeviceOrServer(endpoint, input, options)
   return { items: body, next }
 }
 
@@ -33,7 +33,7 @@ export async function streamFromServer(endpoint: Endpoint, signal: AbortSignal) 
   return reply.body as ReadableStream<Uint8Array>
 }
 
-async function answerOf<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
+async function callDeviceOrServer<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
   const copy = deviceCopy()
   const local = await copy?.call(endpoint, input, options)
   if (local) return local

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { putTokens, serve, toTokens } from '../testing/browser.ts'
 import { endSession } from './endSession.ts'
 
-const tokens = tokensOf('ann')
+const tokens = toTokens('ann')
 beforeEach(() => putTokens(tokens))
 
 it('ends the session on the server, then on the device', async () => {

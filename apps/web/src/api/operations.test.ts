@@ -3,8 +3,8 @@ import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { forgetOperation, lastOperation } from '../alerts/undo.ts'
-import { putTokens, serve, tokensOf } from '../testing/browser.ts'
-import { mutationOf } from './operations.ts'
+import { putTokens, serve, toTokens } from '../testing/browser.ts'
+import { makeMutation } from './operations.ts'
 import { mutationById, mutationFor } from './queries.ts'
 import { makeQueryClient } from './queryClient.ts'
 
@@ -14,7 +14,7 @@ let client: QueryClient
 
 beforeEach(() => {
   client = makeQueryClient()
-  putTokens(tokensOf('ann'))
+  putTokens(toTokens('ann'))
   for (let id = lastOperation(); id; id = lastOperation()) forgetOperation(id)
 })
 
@@ -43,7 +43,7 @@ it('gives each operation an id of its own', async () => {
 
 it('repeats a request of an operation with its id', async () => {
   const ids = idsOfRequests(() => ({ body: { message: '' } }))
-  const both = mutationOf(async (id: string, send) => {
+  const both = makeMutation(async (id: string, send) => {
     await send(markTaskDone, { params: { id } })
     return send(markTaskDone, { params: { id } })
   })
@@ -53,7 +53,7 @@ it('repeats a request of an operation with its id', async () => {
 
 it('gives another request of an operation an id of its own', async () => {
   const ids = idsOfRequests(() => ({ body: { message: '' } }))
-  const both = mutationOf(async (id: string, send) => {
+  const both = makeMutation(async (id: string, send) => {
     const answer = await send(markTaskDone, { params: { id } })
     await send(markTaskUndone, { params: { id } })
     return answer

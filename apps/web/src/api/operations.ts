@@ -16,7 +16,7 @@ let failed = NONE
  * which it can be undone; another request that it sends with `send` has an id of its own, because each may be sent later
  * and alone. A failed operation that is repeated keeps its id, because the server may have done it.
  */
-export const mutationOf = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfer<A>> = {}) =>
+export const makeMutation = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfer<A>> = {}) =>
   mutationOptions({
     mutationFn: async (variables: V, context: MutationFunctionContext) => {
       let operation = NONE
@@ -39,7 +39,7 @@ export const mutationOf = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfer<
   })
 
 /** Returns the id of the operation that got this answer, or undefined for one that cannot be undone. */
-export const operationOf = (answer: unknown) => idByAnswer.get(answer as object)
+export const toOperation = (answer: unknown) => idByAnswer.get(answer as object)
 
 const begin = (key: string) => (key === failed.key ? failed : { key, id: newId() })
 

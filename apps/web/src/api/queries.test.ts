@@ -10,14 +10,14 @@ import {
 } from '@daybook/contract'
 import { MutationObserver, type MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { putTokens, serve, toTokens } from '../testing/browser.ts'
 import { mutationById, mutationFor, pagesFor, queryFor } from './queries.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000000'
 let client: QueryClient
 beforeEach(() => {
   client = new QueryClient()
-  putTokens(tokensOf('ann'))
+  putTokens(toTokens('ann'))
 })
 const run = <V>(options: MutationObserverOptions<unknown, Error, V>, variables: V) =>
   new MutationObserver(client, options).mutate(variables)

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@daybook/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from './client.ts'
 import type { ErrorMessages } from './errorMessages.ts'
-import { mutationOf } from './operations.ts'
+import { makeMutation } from './operations.ts'
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 type Params<E extends Endpoint> = Input<E> extends { params: infer P } ? P : undefined
@@ -45,14 +45,14 @@ export const pagesFor = <E extends Endpoint>(
 
 /** Returns the options of a mutation that sends the body it is called with. */
 export const mutationFor = <E extends Endpoint>(endpoint: E, meta: ErrorMessages = {}, params?: Params<E>) =>
-  mutationOf((body: Body<E>, send) => send(endpoint, { params, body } as Input<E>), meta)
+  makeMutation((body: Body<E>, send) => send(endpoint, { params, body } as Input<E>), meta)
 
 type Edited = { id: string; base: Record<string, unknown> }
 
 /** Like {@link mutationFor}, for an edit of an entity whose fields its user saw as `base`. */
 export const editFor = <E extends EndpointWithId>(endpoint: E, { id, base }: Edited, meta: ErrorMessages = {}) =>
-  mutationOf((body: Body<E>, send) => send(endpoint, { params: { id }, body } as Input<E>, { base }), meta)
+  makeMutation((body: Body<E>, send) => send(endpoint, { params: { id }, body } as Input<E>, { base }), meta)
 
 /** Returns the options of a mutation of the entity whose id it is called with. */
 export const mutationById = <E extends EndpointWithId>(endpoint: E, meta: ErrorMessages = {}) =>
-  mutationOf((id: string, send) => send(endpoint, { params: { id } } as Input<E>), meta)
+  makeMutation((id: string, send) => send(endpoint, { params: { id } } as Input<E>), meta)

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
 import { signOutHere, useSignedIn } from '../session/session.ts'
-import { putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { putTokens, serve, toTokens } from '../testing/browser.ts'
 import { goOffline, goOnline } from '../testing/network.ts'
 import { call } from './client.ts'
 import type { ErrorMessages } from './errorMessages.ts'
@@ -42,7 +42,7 @@ function show<T>(hook: () => T) {
 }
 
 beforeEach(() => {
-  putTokens(tokensOf('ann'))
+  putTokens(toTokens('ann'))
   for (const { id } of renderHook(useAlerts).result.current) act(() => dismissAlert(id))
 })
 
@@ -181,7 +181,7 @@ it('refetches for a user who signed in in another tab', async () => {
   const requested = serve(() => ({ body: { balance: requested.length, usage, keeps_pictures: true } }))
   const screen = show(() => ({ query: useQuery(balance()), signedIn: useSignedIn() }))
   await waitFor(() => expect(screen.current.query.data?.balance).toBe(1))
-  putTokens(tokensOf('bob'))
+  putTokens(toTokens('bob'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(screen.current.query.data?.balance).toBe(2))
 })

@@ -7,7 +7,7 @@ import { isSignedIn } from '../session/session.ts'
 import { deviceCopy } from './deviceCopy.ts'
 import { type ErrorMessages, errorMessageFor, isWorthAlert } from './errorMessages.ts'
 import { ApiError, Unreachable } from './errors.ts'
-import { operationOf } from './operations.ts'
+import { toOperation } from './operations.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -43,8 +43,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
       onSuccess: async (answer, variables, _result, { meta }) => {
         if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
         if (!meta?.readOnly) await renewAfterWrite(client)
-        const id = operationOf(answer)
-        if (id) rememberOperation({ id, ...offerOf(meta, variables, answer) })
+        const id = toOperation(answer)
+        if (id) rememberOperation({ id, ...toUndoOffer(meta, variables, answer) })
       },
       onError: (error, _in, _result, { meta }) => {
         const isShownOffline = meta?.needsServer !== undefined
@@ -59,7 +59,7 @@ export function makeQueryClient({ backoff = 500 } = {}) {
 }
 
 /** Returns the text that is shown with the undo button of a mutation; it is quiet if it only confirms a save. */
-function offerOf(meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
+function toUndoOffer(meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
   const offer = meta?.undoText?.(variables as never, answer as never)
   return offer ? { offer } : { offer: meta?.saved, isQuiet: true }
 }

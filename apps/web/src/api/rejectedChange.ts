@@ -44,11 +44,11 @@ export function withRejected<V extends object>(values: V, rejected: RejectedChan
   const sent = Object.entries(rejected?.values ?? {}).filter(([field]) => field in values && field !== 'id')
   return {
     ...values,
-    ...Object.fromEntries(sent.map(([field, value]) => [field, value ?? emptyOf(values[field as keyof V])])),
+    ...Object.fromEntries(sent.map(([field, value]) => [field, value ?? emptyValue(values[field as keyof V])])),
   }
 }
 
-const emptyOf = (value: unknown) => (typeof value === 'string' ? '' : null)
+const emptyValue = (value: unknown) => (typeof value === 'string' ? '' : null)
 
 /** Forgets a change that was not accepted, once its form has been saved. */
 export const settle = (rejected: RejectedChange | undefined) =>

@@ -1,11 +1,11 @@
 import { addEntry, getUser, signIn } from '@daybook/contract'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearCookies, putTokens, serve, stubLocks, tokensOf } from '../testing/browser.ts'
+import { clearCookies, putTokens, serve, stubLocks, toTokens } from '../testing/browser.ts'
 
 const ann = { name: 'Ann', email: 'ann@example.org', currency: 'EUR', premium: false }
-const old = tokensOf('ann')
-const fresh = tokensOf('ann', 2)
+const old = toTokens('ann')
+const fresh = toTokens('ann', 2)
 const isRefresh = ({ path }: { path: string }) => path.endsWith('/auth/token/refresh/')
 const isStale = ({ headers }: { headers: Headers }) => headers.get('Authorization') === `Bearer ${old.access}`
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -20,7 +20,7 @@ async function openTab() {
   }
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
-const alertsOf = (tab: Tab) => renderHook(tab.useAlerts).result.current.map(({ text }) => text)
+const getAlerts = (tab: Tab) => renderHook(tab.useAlerts).result.current.map(({ text }) => text)
 
 type Answer = Parameters<typeof serve>[0]
 
@@ -72,13 +72,13 @@ describe.each([
     const failures = await Promise.allSettled(calls)
     expect(failures.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
     expect(requested.filter(isRefresh)).toHaveLength(1)
-    expect([...alertsOf(tab), ...alertsOf(other)]).toEqual(['Your session has expired. Sign in again.'])
+    expect([...getAlerts(tab), ...getAlerts(other)]).toEqual(['Your session has expired. Sign in again.'])
   })
 })
 
 it('refreshes again when the new token is rejected later', async () => {
   const requested = serve((request) => {
-    if (isRefresh(request)) return { body: tokensOf('ann', requested.filter(isRefresh).length + 1) }
+    if (isRefresh(request)) return { body: toTokens('ann', requested.filter(isRefresh).length + 1) }
     return requested.length % 3 === 1 ? { status: 401 } : { body: ann }
   })
   await tab.call(getUser, {})
@@ -115,7 +115,7 @@ it.each([400, 401])('signs out with an alert when the refresh is rejected with %
   const failures = await Promise.allSettled(Array.from({ length: 20 }, () => tab.call(getUser, {})))
   const reasons = failures.map((failure) => failure.status === 'rejected' && failure.reason)
   expect(reasons.every((reason) => reason instanceof tab.SessionEnded)).toBe(true)
-  expect(alertsOf(tab)).toEqual(['Your session has expired. Sign in again.'])
+  expect(getAlerts(tab)).toEqual(['Your session has expired. Sign in again.'])
   expect(document.cookie).toBe('')
 })
 
@@ -132,7 +132,7 @@ it.each([
     expect(failure).toBeInstanceOf(tab.ApiError)
     expect(failure).toMatchObject({ status: 401, message: 'Not signed in' })
     expect(failure.cause.name).toBe(cause)
-    expect(alertsOf(tab)).toEqual([])
+    expect(getAlerts(tab)).toEqual([])
     expect(document.cookie).toContain(old.refresh)
   },
 )
@@ -166,7 +166,7 @@ it('does not restore a session that was signed out during the refresh', async ()
   })
   await expect(tab.call(getUser, {})).rejects.toThrow(tab.SessionEnded)
   expect(document.cookie).toBe('')
-  expect(alertsOf(tab)).toEqual([])
+  expect(getAlerts(tab)).toEqual([])
 })
 
 it('uses the tokens of another tab when its own refresh is rejected', async () => {
@@ -175,15 +175,15 @@ it('uses the tokens of another tab when its own refresh is rejected', async () =
     return { status: 401 }
   })
   expect(await tab.call(getUser, {})).toEqual(ann)
-  expect(alertsOf(tab)).toEqual([])
+  expect(getAlerts(tab)).toEqual([])
 })
 
 it('does not retry a call with the tokens of another user', async () => {
   const requested = serve((request) => {
-    putTokens(tokensOf('bob'))
+    putTokens(toTokens('bob'))
     return isStale(request) ? { status: 401 } : { body: ann }
   })
   await expect(tab.call(getUser, {})).rejects.toThrow(tab.SessionEnded)
   expect(requested).toHaveLength(1)
-  expect(document.cookie).toContain(tokensOf('bob').access)
+  expect(document.cookie).toContain(toTokens('bob').access)
 })

@@ -27,7 +27,7 @@ const base = () => String(import.meta.env.VITE_API_BASE || API_BASE)
 
 /** Returns the URL of a call. */
 export const urlOf = (endpoint: Endpoint, { params, querystring }: RequestParts = {}) =>
-  base() + pathOf(endpoint, params) + queryOf(querystring)
+  base() + pathOf(endpoint, params) + toQueryString(querystring)
 
 /** Returns true for calls without bearer token and without retry after a refresh, since they need no session. */
 export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/auth\/signin\//.test(url)
@@ -42,7 +42,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
     const response = await (early ??
       fetch(url, {
         method: endpoint.method,
-        headers: headersOf(endpoint, url, parts.body, options),
+        headers: toHeaders(endpoint, url, parts.body, options),
         ...((signal || limit) && { signal: anySignal(signal, limit) }),
         ...(parts.body !== undefined && {
           body: isJson(endpoint) ? JSON.stringify(parts.body) : (parts.body as FormData | string),
@@ -51,7 +51,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
     const { ok, status, headers } = response
     if (!early) learnServerTime(headers)
     const body: unknown = ok
-      ? await (isStream ? response.body : bodyOf(response))
+      ? await (isStream ? response.body : readBody(response))
       : await response.json().catch(() => undefined)
     return { ok, status, headers, body } satisfies Reply
   } catch (cause) {
@@ -68,7 +68,7 @@ export function toApiError({ status, headers, body }: Reply, cause?: unknown) {
   return new ApiError({ status, retryAfter, ...error.data }, cause)
 }
 
-function headersOf(endpoint: Endpoint, url: string, body: unknown, { access, operationId }: Options) {
+function toHeaders(endpoint: Endpoint, url: string, body: unknown, { access, operationId }: Options) {
   const headers: Record<string, string> = { Accept: 'application/json', 'Time-Zone': timeZone() }
   // The browser sets the content type of a form, because it contains the boundary.
   if (body !== undefined && !isForm(body)) headers['Content-Type'] = endpoint.schema.consumes?.[0] ?? 'application/json'
@@ -90,7 +90,7 @@ function anySignal(...signals: (AbortSignal | undefined)[]) {
   return first.signal
 }
 
-function bodyOf(response: Response): Promise<unknown> {
+function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('image/') || type === 'application/pdf') return response.blob()
   return type.startsWith('text/csv') ? response.text() : response.json()
@@ -99,7 +99,7 @@ function bodyOf(response: Response): Promise<unknown> {
 const isForm = (body: unknown) => body instanceof FormData
 const isJson = ({ schema }: Endpoint) => schema.consumes === undefined
 
-function queryOf(querystring: Record<string, unknown> = {}) {
+function toQueryString(querystring: Record<string, unknown> = {}) {
   const entries = Object.entries(querystring).filter(([, value]) => value !== undefined)
   return entries.length > 0 ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : ''
 }

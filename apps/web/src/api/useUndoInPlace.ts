@@ -3,7 +3,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { forgetOperation } from '../alerts/undo.ts'
 import { call } from './client.ts'
-import { operationOf } from './operations.ts'
+import { toOperation } from './operations.ts'
 
 /** How long an undo is offered, in ms. */
 const OFFER_TIME = 10_000
@@ -28,7 +28,7 @@ export function useUndoInPlace(onUndone?: () => void) {
 
   return {
     isOffered: operation !== undefined,
-    offer: (answer: unknown) => setOperation(operationOf(answer)),
+    offer: (answer: unknown) => setOperation(toOperation(answer)),
     forget,
     undo() {
       if (!operation) return

@@ -6,9 +6,9 @@ import type { Renew } from '../replica/renewals.ts'
 export const queryClient = makeQueryClient()
 
 /** Returns a function that renews the queries of the URLs whose answers have changed. */
-export const renewalOf =
+export const getRenewal =
   (client: QueryClient): Renew =>
   (isChanged) =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => isChanged(String(queryKey[0])) })
 
-export const renewQueries = renewalOf(queryClient)
+export const renewQueries = getRenewal(queryClient)

@@ -20,10 +20,10 @@ type Attachable = { file: File } | { error: CodedError }
  * browser can decode is made small, upright and free of EXIF data before it leaves the device.
  */
 export async function attachable(file: File): Promise<Attachable> {
-  const head = await textOf(file.slice(0, HEAD_BYTES))
+  const head = await readText(file.slice(0, HEAD_BYTES))
   if (head === '') return { error: { code: 'attachment_required' } }
   if (head.startsWith(PDF_START)) {
-    const hasEnd = (await textOf(file.slice(-PDF_END_WITHIN))).includes(PDF_END)
+    const hasEnd = (await readText(file.slice(-PDF_END_WITHIN))).includes(PDF_END)
     return hasEnd ? withinLimit(file, 'application/pdf') : { error: { code: 'attachment_pdf_damaged' } }
   }
   if (!isPicture(head)) return { error: { code: 'attachment_type_unknown' } }
@@ -41,4 +41,4 @@ const isPicture = (head: string) =>
   SIGNATURES.some((signature) => head.startsWith(signature)) || WEBP.test(head) || HEIF.test(head)
 
 /** Returns each byte as one character. */
-const textOf = async (part: Blob) => String.fromCharCode(...new Uint8Array(await part.arrayBuffer()))
+const readText = async (part: Blob) => String.fromCharCode(...new Uint8Array(await part.arrayBuffer()))

@@ -20,7 +20,7 @@ type Search = { found: File[]; limit: number; depth: number }
 async function collect(entry: FileSystemEntry, { found, limit, depth }: Search) {
   if (found.length >= limit || depth > MAX_DEPTH) return
   if (entry.isDirectory) {
-    const children = await childrenOf(entry as FileSystemDirectoryEntry)
+    const children = await readChildren(entry as FileSystemDirectoryEntry)
     for (const child of children) await collect(child, { found, limit, depth: depth + 1 })
     return
   }
@@ -28,7 +28,7 @@ async function collect(entry: FileSystemEntry, { found, limit, depth }: Search) 
   if (depth === 0 || isReceipt(file)) found.push(file)
 }
 
-async function childrenOf(folder: FileSystemDirectoryEntry) {
+async function readChildren(folder: FileSystemDirectoryEntry) {
   const reader = folder.createReader()
   const children: FileSystemEntry[] = []
   for (;;) {

@@ -18,7 +18,7 @@ const isPdf = async (file: File) =>
 const named = (blob: Blob) => new File([blob], `receipt_${Date.now()}.jpg`, { type: 'image/jpeg' })
 
 /** Returns the current frame of a video as receipt_{timestamp}.jpg. */
-export async function stillOf(video: HTMLVideoElement) {
+export async function captureStill(video: HTMLVideoElement) {
   const { videoWidth: width, videoHeight: height } = video
   return named(await drawn(video, width, height))
 }
@@ -36,7 +36,7 @@ export async function shrunk(file: File): Promise<File> {
 /** Like {@link shrunk}, but rejects for a picture that the browser cannot decode. */
 export async function withinSize(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = scaleOf(bitmap)
+  const scale = computeScale(bitmap)
   // Its memory would be held until the garbage collector runs.
   return drawn(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)).finally(() =>
     bitmap.close(),
@@ -46,7 +46,7 @@ export async function withinSize(file: File): Promise<Blob> {
 const isLong = ({ width, height }: { width: number; height: number }) =>
   Math.max(width, height) > LONG_FROM * Math.min(width, height)
 
-function scaleOf(size: { width: number; height: number }) {
+function computeScale(size: { width: number; height: number }) {
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)]
   if (!isLong(size) || longer <= LONGEST) return Math.min(1, LONGEST / longer)
   return Math.max(Math.min(1, LONG_WIDTH / shorter, LONG_LENGTH / longer), LONGEST / longer)

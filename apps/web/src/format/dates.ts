@@ -21,7 +21,7 @@ export function formatLocal(local: string) {
 }
 
 /** Formats the time of day of a timestamp in the user's time zone: '09:30 AM'. */
-export const formatTimeOf = (moment: string) => formatTime(localTime(moment).slice(11))
+export const formatTimeOfDay = (moment: string) => formatTime(localTime(moment).slice(11))
 
 /** Returns a timestamp in the user's time zone: 'YYYY-MM-DDTHH:mm:ss'. */
 function localTime(moment: string) {

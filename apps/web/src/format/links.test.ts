@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withLinks } from './links.ts'
 
-const linksOf = (text: string) => withLinks(text).flatMap(({ href }) => href ?? [])
+const findLinks = (text: string) => withLinks(text).flatMap(({ href }) => href ?? [])
 
 it('links addresses and keeps every other character', () => {
   const text = 'See https://example.com/a?b=1&c=2#d, and (http://example.org/x_(y)).\n\tNot example.com.'
@@ -10,7 +10,7 @@ it('links addresses and keeps every other character', () => {
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text)
-  expect(linksOf(text)).toEqual(['https://example.com/a?b=1&c=2#d', 'http://example.org/x_(y)'])
+  expect(findLinks(text)).toEqual(['https://example.com/a?b=1&c=2#d', 'http://example.org/x_(y)'])
 })
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
 })
 
 it('ends an address where markup begins', () => {
-  expect(linksOf('https://example.com/"><img src=x onerror=alert(1)>')).toEqual(['https://example.com/'])
+  expect(findLinks('https://example.com/"><img src=x onerror=alert(1)>')).toEqual(['https://example.com/'])
 })
 
 const LIMIT = 500_000
@@ -52,7 +52,7 @@ it.each(['.', ')', '()', '.)', 'a.', '(a)'])(
   { timeout: 20_000 },
   (part) => {
     const address = `https://example.com/${part.repeat(LIMIT / part.length)}x`
-    expect(linksOf(address)).toEqual([address])
+    expect(findLinks(address)).toEqual([address])
     expect(withLinks(`${address}${'.'.repeat(1000)}`)[1]).toEqual({ text: '.'.repeat(1000) })
   },
 )

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { findItems } from '../search/findItems.ts'
-import { offeredOf } from './linkable.ts'
+import { toOffered } from './linkable.ts'
 import { OfferedList } from './OfferedList.tsx'
 import { useAtSign } from './useAtSign.ts'
 
@@ -106,5 +106,5 @@ function useOffered(words: string, { isOpen, isTaken }: Options) {
     gcTime: 0,
     meta: { silent: true },
   })
-  return isOpen && found ? offeredOf(found, isTaken) : undefined
+  return isOpen && found ? toOffered(found, isTaken) : undefined
 }

@@ -49,7 +49,7 @@ function toLinked(item: Linkable): LinkedItem {
 }
 
 /** Returns what can be linked, the latest created first. Ids begin with the time of creation. */
-export const offeredOf = (found: SearchItem[], isTaken: (end: LinkEnd) => boolean) =>
+export const toOffered = (found: SearchItem[], isTaken: (end: LinkEnd) => boolean) =>
   found
     .filter(isLinkable)
     .filter((item) => !isTaken(item))

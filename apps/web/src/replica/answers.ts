@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { RowReader } from './rows.ts'
 
 /** The rows, and the moment and the local date of a read. `facts` is what the server said that is in no row. */
-export type ReadContext = { rows: RowReader; now: Date; today: string; facts: Facts }
+export type ReadContext = { rows: RowReader; now: Date; today: string; serverValues: ServerValues }
 
 /** What the server computes and no row says, by URL: the body of its last answer to a call. */
-export type Facts = Record<string, unknown>
+export type ServerValues = Record<string, unknown>
 
 type Parsed<E extends Endpoint, P extends 'params' | 'querystring' | 'body'> = E['schema'][P] extends z.ZodMiniType
   ? z.output<E['schema'][P]>
@@ -28,7 +28,7 @@ export type Answerer<E extends Endpoint = Endpoint> = {
 }
 
 /** Answers an endpoint from these kinds of rows. `run` is given the validated input. */
-export const answerOf = <E extends Endpoint>(
+export const answerWith = <E extends Endpoint>(
   endpoint: E,
   kinds: readonly RowKind[],
   run: (context: ReadContext, input: ParsedInput<E>) => Answer<E>,

@@ -7,7 +7,7 @@ const FRAME_BYTES = 1000
 const NOT_OURS = [401, 408, 429]
 
 /** Returns the first operations that fit into one request, at most `size`, but at least one. */
-export function batchOf(queue: Queued[], size: number) {
+export function computeBatch(queue: Queued[], size: number) {
   let bytes = FRAME_BYTES
   const count = queue.slice(0, size).findIndex(({ op }, n) => {
     bytes += new Blob([JSON.stringify(op)]).size + 1

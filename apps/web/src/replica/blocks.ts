@@ -6,7 +6,7 @@ const BUCKET = /.$/
 const ENTRIES = 'entry '
 
 /** Returns the key of the block that a row is stored in. */
-function blockOf(kind: RowKind, { row, deleted }: Stored) {
+function getBlock(kind: RowKind, { row, deleted }: Stored) {
   const bucket = BUCKET.exec(row.id)?.[0]
   if (deleted !== null) return `trash ${kind} ${bucket}`
   if (kind === 'entry') return `entry ${(row as Row<'entry'>).date.slice(0, 9)}`
@@ -15,17 +15,17 @@ function blockOf(kind: RowKind, { row, deleted }: Stored) {
 }
 
 /** Returns the keys of the blocks that these edits change. */
-export function blocksOf(edits: readonly RowEdit[]) {
+export function getBlocks(edits: readonly RowEdit[]) {
   const keys = new Set<string>()
   for (const { kind, before, after } of edits)
-    for (const stored of [before, after]) if (stored) keys.add(blockOf(kind, stored))
+    for (const stored of [before, after]) if (stored) keys.add(getBlock(kind, stored))
   return [...keys]
 }
 
 /** Returns the text of a block, or null if it has no rows. */
 export function writeBlock(rows: Rows, key: string) {
   const { kind, isTrash } = kindOf(key)
-  const stored = kind === 'entry' && !isTrash ? entriesOf(rows, key) : allOf(rows, kind, key)
+  const stored = kind === 'entry' && !isTrash ? getEntries(rows, key) : getAll(rows, kind, key)
   return stored.length === 0 ? null : JSON.stringify(isTrash ? stored : stored.map(({ row }) => row))
 }
 
@@ -34,7 +34,7 @@ export function* allBlocks(rows: Rows): Generator<[key: string, text: string]> {
   for (const kind of ROW_KINDS) {
     const blocks = new Map<string, Stored[]>()
     for (const stored of rows.allStored(kind)) {
-      const key = blockOf(kind, stored)
+      const key = getBlock(kind, stored)
       const block = blocks.get(key)
       if (block) block.push(stored)
       else blocks.set(key, [stored])
@@ -55,7 +55,7 @@ export function readBlock(rows: Rows, key: string, text: string) {
 }
 
 /** Returns the first day of a block of entries, or undefined for another block. */
-export const firstDayOf = (key: string) => (key.startsWith(ENTRIES) ? key.slice(ENTRIES.length) : undefined)
+export const getFirstDay = (key: string) => (key.startsWith(ENTRIES) ? key.slice(ENTRIES.length) : undefined)
 
 /** Returns the keys in the order in which they are read: the newest entries first, after all others, which are few. */
 export function readingOrder(keys: string[]) {
@@ -69,11 +69,11 @@ function kindOf(key: string) {
   return first === 'trash' ? { kind: second as RowKind, isTrash: true } : { kind: first as RowKind, isTrash: false }
 }
 
-function allOf(rows: Rows, kind: RowKind, key: string) {
-  return [...rows.allStored(kind)].filter((stored) => blockOf(kind, stored) === key)
+function getAll(rows: Rows, kind: RowKind, key: string) {
+  return [...rows.allStored(kind)].filter((stored) => getBlock(kind, stored) === key)
 }
 
-function entriesOf(rows: Rows, key: string) {
+function getEntries(rows: Rows, key: string) {
   const days = key.slice(ENTRIES.length)
   return EntryType.options.flatMap((type) => {
     const list = rows.entries.list(type)

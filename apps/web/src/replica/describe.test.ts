@@ -1,6 +1,6 @@
 import { addEntry, deleteTask, editBudget, markTaskDone, nameOf, type SyncOperation } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { changesOf, wantedChange } from './describe.ts'
+import { toChanges, wantedChange } from './describe.ts'
 import { makeRows } from './rows.ts'
 
 const task = { id: '1', title: 'Call', description: '', due: null, position: 1, completed: null }
@@ -33,28 +33,28 @@ const operation = (call: string, parts: Partial<SyncOperation>): SyncOperation =
 it('says what was created, edited, deleted and restored', () => {
   const rows = rowsWith()
   const done = { ...task, completed: '2026-11-22T09:00:00.000Z' }
-  expect(changesOf([rows.set('task', '3', { row: { ...task, id: '3' }, deleted: null })])).toMatchObject([
+  expect(toChanges([rows.set('task', '3', { row: { ...task, id: '3' }, deleted: null })])).toMatchObject([
     { action: 'create', kind: 'task', id: '3', before: null, after: { title: 'Call' } },
   ])
-  expect(changesOf([rows.set('task', '1', { row: done, deleted: null })])).toMatchObject([
+  expect(toChanges([rows.set('task', '1', { row: done, deleted: null })])).toMatchObject([
     { action: 'edit', before: { completed: null }, after: done },
   ])
-  expect(changesOf([rows.set('task', '1', { row: done, deleted: '2026-11-22T09:00:00Z' })])).toMatchObject([
+  expect(toChanges([rows.set('task', '1', { row: done, deleted: '2026-11-22T09:00:00Z' })])).toMatchObject([
     { action: 'delete', before: done, after: null },
   ])
-  expect(changesOf([rows.set('task', '1', { row: done, deleted: null })])).toMatchObject([
+  expect(toChanges([rows.set('task', '1', { row: done, deleted: null })])).toMatchObject([
     { action: 'restore', after: done },
   ])
-  expect(changesOf([rows.set('task', '1', undefined)])).toMatchObject([{ action: 'delete', before: done }])
+  expect(toChanges([rows.set('task', '1', undefined)])).toMatchObject([{ action: 'delete', before: done }])
 })
 
 it('joins the edits of one row, and leaves out a row that is as it was', () => {
   const rows = rowsWith()
   const first = rows.set('budget', '2', { row: { ...budget, amount: 10 }, deleted: null })
   const second = rows.set('budget', '2', { row: { ...budget, amount: 12, name: 'Meals' }, deleted: null })
-  expect(changesOf([first, second])).toMatchObject([{ before: { name: 'Food', amount: 9 }, after: { amount: 12 } }])
+  expect(toChanges([first, second])).toMatchObject([{ before: { name: 'Food', amount: 9 }, after: { amount: 12 } }])
   const back = rows.set('budget', '2', { row: budget, deleted: null })
-  expect(changesOf([first, second, back])).toEqual([])
+  expect(toChanges([first, second, back])).toEqual([])
 })
 
 it('says what a new entry was to be', () => {

@@ -1,19 +1,19 @@
 import { type Change, type LinkEnd, type RowKind, SETTINGS_ID, type SyncOperation } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/fields'
-import { linkOf } from '@daybook/domain/links'
+import { toLink } from '@daybook/domain/links'
 import type { RowEdit, Rows, Stored } from './rows.ts'
 
 type Fields = Record<string, unknown>
 
 /** Returns what the edits of an operation changed, one change for each row, as the server's log says it. */
-export function changesOf(edits: readonly RowEdit[]): Change[] {
+export function toChanges(edits: readonly RowEdit[]): Change[] {
   const byRow = Map.groupBy(edits, ({ kind, id }) => `${kind} ${id}`)
   return [...byRow.values()].flatMap(([first, ...others]) =>
-    first ? changeOf({ ...first, after: (others.at(-1) ?? first).after }) : [],
+    first ? toChange({ ...first, after: (others.at(-1) ?? first).after }) : [],
   )
 }
 
-function changeOf({ kind, id, before, after }: RowEdit): Change[] {
+function toChange({ kind, id, before, after }: RowEdit): Change[] {
   const change = (action: Change['action'], rows: Pick<Change, 'before' | 'after'>) => [
     { kind, id, action, ...rows, rows: 1 },
   ]
@@ -52,7 +52,7 @@ const KINDS: [start: string, kind: RowKind][] = [
 ]
 
 function wantedLink(params: unknown, { other }: Fields): Change[] {
-  const { id, ends } = linkOf(params as LinkEnd, other as LinkEnd)
+  const { id, ends } = toLink(params as LinkEnd, other as LinkEnd)
   return [{ kind: 'link', id, action: 'create', before: null, after: { ...ends, created: '' }, rows: 0 }]
 }
 

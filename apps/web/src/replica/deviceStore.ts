@@ -1,20 +1,20 @@
 import { SETTINGS_ID } from '@daybook/contract'
-import { activeScheduleOf } from '@daybook/domain/routines'
+import { toActiveSchedule } from '@daybook/domain/routines'
 import { streakBefore } from '@daybook/domain/streak'
 import type { Store } from '@daybook/operations/store'
 import { toBudget } from './answers/budgets.ts'
 import { toGoal } from './answers/goals.ts'
-import { linksOf } from './answers/links.ts'
-import { sectionsOf } from './answers/notes.ts'
-import { recordsOf, toRoutine } from './answers/routines.ts'
-import { userOf } from './answers/settings.ts'
+import { findLinks } from './answers/links.ts'
+import { getSections } from './answers/notes.ts'
+import { getRecords, toRoutine } from './answers/routines.ts'
+import { getUserAnswer } from './answers/settings.ts'
 import { taskLists, topTask } from './answers/tasks.ts'
-import type { Facts } from './answers.ts'
+import type { ServerValues } from './answers.ts'
 import type { RowEdit } from './rows.ts'
 import { type RowWriter, tracked } from './tracked.ts'
 
 /** The rows to write, the local date, and what is in no row. */
-export type StoreContext = RowWriter & { facts: Facts; today: string }
+export type StoreContext = RowWriter & { serverValues: ServerValues; today: string }
 
 /** The moment and the id of an operation, too. */
 export type WriteContext = StoreContext & {
@@ -45,9 +45,9 @@ export function deviceStore(context: StoreContext): Store {
     restore: (kind, id) => tracked(context, kind).restore(id),
     remove: (kind, id) => tracked(context, kind).remove(id),
 
-    sections: (noteId) => sectionsOf(rows, noteId),
+    sections: (noteId) => getSections(rows, noteId),
     countContributions: (goalId) => rows.partsOf('contribution', goalId).length,
-    countLinks: (end) => linksOf(rows, end).length,
+    countLinks: (end) => findLinks(rows, end).length,
     topTask: () => topTask(rows),
     openTasksBelow(above, limit, butId) {
       const { open } = taskLists(rows)
@@ -58,8 +58,8 @@ export function deviceStore(context: StoreContext): Store {
         .slice(0, limit)
     },
     streakBefore(id, row, day) {
-      const records = recordsOf(rows, id).filter((record) => record.day < day)
-      return streakBefore(activeScheduleOf(row), day, { records, isAll: true })!
+      const records = getRecords(rows, id).filter((record) => record.day < day)
+      return streakBefore(toActiveSchedule(row), day, { records, isAll: true })!
     },
     currencies: () => ({
       accountOf: (id) => rows.stored('account', id)?.row,
@@ -70,7 +70,7 @@ export function deviceStore(context: StoreContext): Store {
     toBudget: (id, row) => toBudget(rows, { ...row, id }, today),
     toGoal: (id, row) => toGoal(rows, { ...row, id }, today),
     toRoutine: (id, row) => toRoutine(context, { ...row, id }),
-    user: () => userOf(context),
+    user: () => getUserAnswer(context),
     // Only the server has the receipts.
     rememberCorrection: () => {},
   }

@@ -6,14 +6,13 @@ import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { makeAddingDue } from './addingDue.ts'
-import type { Answer, Facts } from './answers.ts'
+import type { Answer, ServerValues } from './answers.ts'
 import { describing } from './describing.ts'
-import { makeEarlyAnswers } from './early.ts'
-import { makeFacts } from './facts.ts'
+import { makeEarlyAnswers } from './earlyAnswers.ts'
 import { makeFirstAnswers } from './firstAnswers.ts'
 import { followChanges } from './live.ts'
 import { localDay } from './localDay.ts'
-import { answererOf, kindsOf } from './lookup.ts'
+import { findAnswerer, findKinds } from './lookup.ts'
 import { isCarriedOut } from './operations.ts'
 import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
@@ -22,6 +21,7 @@ import { makeRenewals, type Renew } from './renewals.ts'
 import { makeReplica } from './replica.ts'
 import { prepareSearch, searchRows } from './search.ts'
 import { makeSending } from './sending.ts'
+import { makeServerValues } from './serverValues.ts'
 import type { ReplicaStorage } from './storage.ts'
 import type { WaitingScans } from './waitingScans.ts'
 
@@ -29,24 +29,27 @@ export type Dependencies = { userId: string; storage: ReplicaStorage; scans: Wai
 
 /** Starts the engine. Until it has `started`, `early` answers what it can. */
 export function startEngine(dependencies: Dependencies, signal: AbortSignal) {
-  const facts = Promise.withResolvers<Facts>()
+  const serverValues = Promise.withResolvers<ServerValues>()
   async function context() {
     const now = serverNow()
-    return { now, today: localDay(now), facts: await facts.promise }
+    return { now, today: localDay(now), serverValues: await serverValues.promise }
   }
   const { answer: early, onPart, end } = makeEarlyAnswers({ storage: dependencies.storage, context })
-  const reading = { onPart, onFacts: facts.resolve }
+  const reading = { onPart, onServerValues: serverValues.resolve }
   const started = start({ ...dependencies, ...reading }, signal).finally(() => {
-    facts.resolve({})
+    serverValues.resolve({})
     end()
   })
   return { early, started }
 }
 
-type Reading = { onPart: (part: PartOfRows) => void; onFacts: (facts: Facts) => void }
+type Reading = { onPart: (part: PartOfRows) => void; onServerValues: (serverValues: ServerValues) => void }
 
 /** Reads the data of this device, answers calls from it, and exchanges it with the server and the other tabs. */
-async function start({ userId, storage, scans, renew, onPart, onFacts }: Dependencies & Reading, signal: AbortSignal) {
+async function start(
+  { userId, storage, scans, renew, onPart, onServerValues: onFacts }: Dependencies & Reading,
+  signal: AbortSignal,
+) {
   const renewChanged = makeRenewals(renew, signal)
   let addDue = () => {}
   function onChange(kinds: ReadonlySet<RowKind>) {
@@ -54,20 +57,20 @@ async function start({ userId, storage, scans, renew, onPart, onFacts }: Depende
     if (kinds.has('schedule')) addDue()
     first.keepSoon()
   }
-  const facts = makeFacts(storage, () => onChange(new Set(['settings'])))
-  const replica = makeReplica(storage, onChange, facts.all)
+  const serverValues = makeServerValues(storage, () => onChange(new Set(['settings'])))
+  const replica = makeReplica(storage, onChange, serverValues.all)
   const first = makeFirstAnswers(storage, replica, signal)
   // Without them, the last known ones are shown.
-  const refreshFacts = () =>
-    facts.refresh().then(
-      () => tabs.tellFacts(),
+  const refreshServerValues = () =>
+    serverValues.refresh().then(
+      () => tabs.tellServerValues(),
       () => undefined,
     )
-  const receiving = { onReceiptRead: refreshFacts, onFacts: facts.load }
+  const receiving = { onReceiptRead: refreshServerValues, onServerValues: serverValues.load }
   const sending = makeSending({ userId, replica, storage, scans, ...receiving }, signal)
   const { exchange, ended, showUnsent, tabs } = sending
 
-  await Promise.all([replica.load(onPart), facts.load().then(() => onFacts(facts.all()))])
+  await Promise.all([replica.load(onPart), serverValues.load().then(() => onFacts(serverValues.all()))])
   // The browser may have lost the mark, which it writes later than the rows.
   if (replica.cursor()) markRows()
   // The rows are shown also if the database is closed now, as when the session ends in another tab.
@@ -81,9 +84,9 @@ async function start({ userId, storage, scans, renew, onPart, onFacts }: Depende
   }
   followChanges({ userId, onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
 
-  void refreshFacts()
+  void refreshServerValues()
 
-  const call = makeCall({ replica, facts, first, sending, storage })
+  const call = makeCall({ replica, serverValues, first, sending, storage })
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
@@ -94,7 +97,7 @@ async function start({ userId, storage, scans, renew, onPart, onFacts }: Depende
 
     async afterWrite() {
       await exchange()
-      await refreshFacts()
+      await refreshServerValues()
     },
 
     ...describing(replica),
@@ -110,24 +113,24 @@ async function start({ userId, storage, scans, renew, onPart, onFacts }: Depende
 
     hasRows: () => replica.cursor() !== undefined,
 
-    renews: (url: string) => replica.cursor() !== undefined && kindsOf(url) !== undefined,
+    renews: (url: string) => replica.cursor() !== undefined && findKinds(url) !== undefined,
   }
 }
 export type Engine = Awaited<ReturnType<typeof start>>
 
 type Calling = Pick<Dependencies, 'storage'> & {
   replica: ReturnType<typeof makeReplica>
-  facts: ReturnType<typeof makeFacts>
+  serverValues: ReturnType<typeof makeServerValues>
   first: ReturnType<typeof makeFirstAnswers>
   sending: ReturnType<typeof makeSending>
 }
 
 /** Returns a function that answers calls, and carries out writes, from the rows of this device. */
-function makeCall({ replica, facts, first, sending, storage }: Calling) {
+function makeCall({ replica, serverValues, first, sending, storage }: Calling) {
   function answer<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> {
     const now = serverNow()
-    const context = { rows: replica.rows(), now, today: localDay(now), facts: facts.all() }
-    return answererOf(endpoint)!.run(context, parseInput(endpoint, input as object) as never) as Answer<E>
+    const context = { rows: replica.rows(), now, today: localDay(now), serverValues: serverValues.all() }
+    return findAnswerer(endpoint)!.run(context, parseInput(endpoint, input as object) as never) as Answer<E>
   }
 
   return async function call<E extends Endpoint>(
@@ -136,7 +139,7 @@ function makeCall({ replica, facts, first, sending, storage }: Calling) {
     options: CallOptions,
   ): Promise<Answer<E> | undefined> {
     if (!replica.cursor()) return undefined
-    if (answererOf(endpoint)) {
+    if (findAnswerer(endpoint)) {
       first.remember(endpoint, input, () => answer(endpoint, input))
       return answer(endpoint, input)
     }

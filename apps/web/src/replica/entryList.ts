@@ -34,14 +34,14 @@ export function entryList(isOfAccount: IsOfAccount) {
     return entries
   }
 
-  const titlesOf = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
+  const getTitles = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
 
   function matching(filter: EntryFilter): readonly EntryRow[] {
     const hasDetails = detailCondition(filter, isOfAccount)
     const list = all()
-    const [start, end] = rangeOf(list, ...daysOf(filter))
+    const [start, end] = computeRange(list, ...getDays(filter))
     const words = normalizeForSearch(filter.title)
-    const normalized = words ? titlesOf(list) : []
+    const normalized = words ? getTitles(list) : []
     const hasWords = (n: number) => !words || normalized[start + n]!.includes(words)
     return list.slice(start, end).filter((entry, n) => hasDetails(entry) && hasWords(n))
   }
@@ -51,13 +51,13 @@ export function entryList(isOfAccount: IsOfAccount) {
     all,
 
     /** Returns the entries from one day to another, both included. */
-    between: (first: string, last: string) => all().slice(...rangeOf(all(), first, last)),
+    between: (first: string, last: string) => all().slice(...computeRange(all(), first, last)),
 
     /** Returns the entries that match a filter. Keeps the last result: pages and totals of a filter follow each other. */
     matching: (filter: EntryFilter) => lastOf(JSON.stringify(filter), () => matching(filter)),
 
     /** Normalizes the titles, so that the first filter by title does not wait for it. */
-    prepareTitles: () => void titlesOf(all()),
+    prepareTitles: () => void getTitles(all()),
 
     /** Forgets the last result of a filter. */
     forgetMatches,
@@ -99,7 +99,7 @@ function lastResult<T>() {
 }
 
 /** Returns where the entries from one day to another begin and end. */
-const rangeOf = (list: readonly EntryRow[], first: string, last: string) =>
+const computeRange = (list: readonly EntryRow[], first: string, last: string) =>
   [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
 /** Returns a function that says whether an entry has the category, the tags, the amount and the account of a filter. */
@@ -115,7 +115,7 @@ function detailCondition(filter: EntryFilter, isOfAccount: IsOfAccount) {
 }
 
 /** Returns the first and the last day that a filter matches. */
-function daysOf({ date, from, to }: EntryFilter): [first: string, last: string] {
+function getDays({ date, from, to }: EntryFilter): [first: string, last: string] {
   const first = [date, from].filter(Boolean).sort().at(-1) ?? FIRST_DAY
   const last = [date, to].filter(Boolean).sort()[0] ?? LAST_DAY
   return first > last ? [LAST_DAY, FIRST_DAY] : [first, last]

@@ -1,5 +1,5 @@
 import type { EntryType, TransferRow } from '@daybook/contract'
-import { addMilli, type ExactSum, emptySum, milliOf } from '@daybook/domain/amounts'
+import { addMilli, type ExactSum, emptySum, sumToMilli } from '@daybook/domain/amounts'
 import type { MonthTotal } from '@daybook/domain/reportSums'
 import { addEntryTo, addTransferTo, type Sums } from '@daybook/domain/sums'
 import type { EntryRow } from './entryList.ts'
@@ -60,10 +60,10 @@ export function entrySums() {
     allOfAccounts: () => [...accounts.all(), ...foreign.all()],
 
     /** Returns the sum of a type, in thousandths. */
-    total: (type: EntryType) => milliOf(totals[type]),
+    total: (type: EntryType) => sumToMilli(totals[type]),
 
     /** Returns the sum of a type in a month (yyyy-mm), in thousandths. */
-    ofMonth: (type: EntryType, month: string) => milliOf(months[type].get(month) ?? emptySum()),
+    ofMonth: (type: EntryType, month: string) => sumToMilli(months[type].get(month) ?? emptySum()),
 
     /** Returns the sums of the months up to and including `last`, oldest first. */
     monthTotals: (last: string) => totalsUntil(months, last),
@@ -85,7 +85,7 @@ export function entrySums() {
 /** Returns the sums of the months up to and including `last`, oldest first. */
 const totalsUntil = (months: Record<EntryType, Months>, last: string): MonthTotal[] =>
   (['income', 'expense'] as const)
-    .flatMap((type) => [...months[type]].map(([month, sum]) => ({ month, type, milli: milliOf(sum) })))
+    .flatMap((type) => [...months[type]].map(([month, sum]) => ({ month, type, milli: sumToMilli(sum) })))
     .filter(({ month }) => month <= last)
     .sort((a, b) => (a.month < b.month ? -1 : 1))
 
@@ -104,7 +104,7 @@ function categorySums() {
       [...months[type]].flatMap(([name, sums]) =>
         wanted.flatMap((month) => {
           const sum = sums.get(month)
-          return sum ? [{ name, month, milli: milliOf(sum) }] : []
+          return sum ? [{ name, month, milli: sumToMilli(sum) }] : []
         }),
       ),
 
@@ -116,7 +116,7 @@ function categorySums() {
         addMilli(total, low)
         total.high += high
       }
-      return milliOf(total)
+      return sumToMilli(total)
     },
   }
 }
@@ -133,7 +133,7 @@ function ofKey<T>(map: Map<string, T>, key: string, make: () => T) {
 function accountSums() {
   const all: Months = new Map()
   const cleared: Months = new Map()
-  const sumIn = (sums: Months, id: string) => milliOf(sums.get(id) ?? emptySum())
+  const sumIn = (sums: Months, id: string) => sumToMilli(sums.get(id) ?? emptySum())
   return {
     add(milli: number, clearedMilli: number, account: string) {
       addMilli(ofKey(all, account, emptySum), milli)
@@ -141,7 +141,7 @@ function accountSums() {
     },
     of: (id: string) => sumIn(all, id),
     clearedOf: (id: string) => sumIn(cleared, id),
-    all: () => [...all.values(), ...cleared.values()].map(milliOf),
-    totalCleared: () => [...cleared.values()].reduce((sum, one) => sum + milliOf(one), 0n),
+    all: () => [...all.values(), ...cleared.values()].map(sumToMilli),
+    totalCleared: () => [...cleared.values()].reduce((sum, one) => sum + sumToMilli(one), 0n),
   }
 }

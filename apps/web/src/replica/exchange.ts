@@ -2,7 +2,7 @@ import { SYNC_OPERATIONS, SYNC_VERSION, type SyncError, type SyncOperation } fro
 import { SessionEnded } from '../api/errors.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
-import { batchOf, isPerhapsOfOne, isRejection } from './batch.ts'
+import { computeBatch, isPerhapsOfOne, isRejection } from './batch.ts'
 import { exchange } from './network.ts'
 import type { Exchanged, Replica } from './replica.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -57,8 +57,8 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
   /** Makes one exchange. Returns whether there is more to send or to receive. */
   async function once() {
     const { epoch, seq } = replica.cursor()!
-    const batch = batchOf(await storage.outbox(), batchSize)
-    const answer = await exchange(epoch, seq, opsOf(batch)).catch((error) => leaveOut(error, batch))
+    const batch = computeBatch(await storage.outbox(), batchSize)
+    const answer = await exchange(epoch, seq, toOps(batch)).catch((error) => leaveOut(error, batch))
     if (!answer) return true
     if ('reset' in answer) {
       await snapshot()
@@ -75,7 +75,7 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
 
   /** Exchanges until nothing is left. */
   return async function drain() {
-    replica.hear(await storage.outbox())
+    replica.addFromOtherTabs(await storage.outbox())
     if (!replica.cursor()) await snapshot()
     for (let more = true; more && !signal.aborted; ) more = await once()
   }
@@ -97,7 +97,7 @@ function sortResults(batch: Queued[], { v, results }: Results) {
   return { done, rejected, unknown }
 }
 
-const opsOf = (queue: Queued[]): SyncOperation[] => queue.map(({ op }) => op)
+const toOps = (queue: Queued[]): SyncOperation[] => queue.map(({ op }) => op)
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000

@@ -18,7 +18,7 @@ const NAME = 'first'
 const MAX_ANSWERS = 24
 const SETTLED_MS = 1000
 
-const placesOf = (queue: Queued[]) => queue.map(({ n }) => n).join()
+const findPlaces = (queue: Queued[]) => queue.map(({ n }) => n).join()
 
 const keyOf = (endpoint: Endpoint, input: unknown) => `${nameOf(endpoint)} ${JSON.stringify(input)}`
 
@@ -31,7 +31,7 @@ export async function readFirst(storage: ReplicaStorage, today: string) {
     first.epoch === state.cursor?.epoch &&
     first.seq === state.cursor.seq &&
     first.today === today &&
-    first.outbox === placesOf(state.outbox)
+    first.outbox === findPlaces(state.outbox)
   return { ...state, first: new Map(isRight ? first.answers : []) }
 }
 
@@ -52,9 +52,9 @@ export function makeFirstAnswers(storage: ReplicaStorage, replica: Replica, sign
   async function store() {
     const state = await storage.state(NAME)
     const cursor = replica.cursor()
-    const outbox = placesOf(replica.pending())
+    const outbox = findPlaces(replica.pending())
     // What another tab has stored is not in the rows of this one yet.
-    const isSame = cursor && cursor.seq === state.cursor?.seq && outbox === placesOf(state.outbox)
+    const isSame = cursor && cursor.seq === state.cursor?.seq && outbox === findPlaces(state.outbox)
     if (signal.aborted || !isSame) return
     const answers = [...requested].slice(-MAX_ANSWERS).map(([key, answer]): FirstAnswers['answers'][0] => {
       const { body, next = null } = answer()

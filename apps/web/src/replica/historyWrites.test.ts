@@ -31,7 +31,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
 import { withNote } from './testing/noteSides.ts'
-import { runsOf, twoSides } from './testing/twoSides.ts'
+import { getRuns, twoSides } from './testing/twoSides.ts'
 
 type Sides = Awaited<ReturnType<typeof twoSides>>
 
@@ -210,5 +210,5 @@ it('is the same on both sides after any operations', async () => {
     await sides.reload()
     await sameTrash(sides)
   })
-  await fc.assert(property, { numRuns: runsOf(8) })
+  await fc.assert(property, { numRuns: getRuns(8) })
 })

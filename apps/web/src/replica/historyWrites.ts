@@ -1,7 +1,7 @@
 import { type Endpoint, emptyTrash, purgeRow, type RowKind, undoOperation } from '@daybook/contract'
 import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
-import { endsOf } from '@daybook/domain/links'
+import { toEnds } from '@daybook/domain/links'
 import type { WriteContext } from './deviceStore.ts'
 import { orReject } from './orReject.ts'
 import { removeForGood } from './removeForGood.ts'
@@ -30,7 +30,7 @@ function undo(context: WriteContext, { kind, id, before, after }: RowEdit) {
 
 /** Returns whether both ends of a link are still there, or in the trash. */
 const hasBothEnds = (rows: RowReader, link: Row<'link'>) =>
-  Object.values(endsOf(link)).every(({ kind, id }) => rows.stored(kind, id))
+  Object.values(toEnds(link)).every(({ kind, id }) => rows.stored(kind, id))
 
 /** Puts a row back that did not go to the trash. */
 function undoRemoval(context: WriteContext, { kind, id, before }: Pick<RowEdit, 'kind' | 'id' | 'before'>) {

@@ -6,7 +6,7 @@ const answererByName = new Map(answers.map((one) => [nameOf(one.endpoint), one])
 const kindsByUrl = new Map(answers.map(({ endpoint, kinds }) => [endpoint.url, kinds]))
 
 /** Returns how this device answers a read, or undefined if only the server does. */
-export const answererOf = (endpoint: Endpoint) => answererByName.get(nameOf(endpoint))
+export const findAnswerer = (endpoint: Endpoint) => answererByName.get(nameOf(endpoint))
 
 /** Returns the kinds of rows that the answer of a URL depends on, or undefined if only the server answers it. */
-export const kindsOf = (url: string) => kindsByUrl.get(url)
+export const findKinds = (url: string) => kindsByUrl.get(url)

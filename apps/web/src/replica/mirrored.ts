@@ -17,7 +17,7 @@ export async function mirrored(
   async function write() {
     isStale = false
     const outbox = await storage.outbox()
-    await mirror.write(userId, opsOf(outbox))
+    await mirror.write(userId, toOps(outbox))
   }
 
   /** Mirrors the outbox. Calls before a write begins share it. */
@@ -56,8 +56,8 @@ export async function mirrored(
 async function restore(storage: ReplicaStorage, operations: SyncOperation[]) {
   if (operations.length === 0) return
   const [outbox, rejected, confirmed] = await Promise.all([storage.outbox(), storage.rejected(), storage.confirmed()])
-  const known = new Set([...opsOf(outbox), ...opsOf(rejected), ...confirmed].map(({ id }) => id))
+  const known = new Set([...toOps(outbox), ...toOps(rejected), ...confirmed].map(({ id }) => id))
   for (const op of operations) if (!known.has(op.id)) await storage.add(op)
 }
 
-const opsOf = (list: { op: SyncOperation }[]) => list.map(({ op }) => op)
+const toOps = (list: { op: SyncOperation }[]) => list.map(({ op }) => op)

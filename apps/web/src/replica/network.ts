@@ -20,20 +20,20 @@ export const exchange = (epoch: string, since: number, ops: SyncOperation[]) =>
 
 /** Reads all rows of the user: what the next exchange begins with, and the rows in parts. */
 export async function readSnapshot(signal: AbortSignal) {
-  const lines = linesOf(await streamFromServer(getSnapshot, signal))
+  const lines = readLines(await streamFromServer(getSnapshot, signal))
   const first = await lines.next()
   const [head = '', ...rest] = first.value ?? []
-  return { head: SnapshotHead.parse(JSON.parse(head)), parts: partsOf(rest, lines) }
+  return { head: SnapshotHead.parse(JSON.parse(head)), parts: readParts(rest, lines) }
 }
 
-async function* partsOf(first: string[], lines: AsyncIterable<string[]>): AsyncGenerator<SyncedRow[]> {
+async function* readParts(first: string[], lines: AsyncIterable<string[]>): AsyncGenerator<SyncedRow[]> {
   yield first.map((line) => JSON.parse(line))
   for await (const part of lines) yield part.map((line) => JSON.parse(line))
 }
 
 /** Yields the numbers of the user's latest changes as they are made. */
 export async function* changeNumbers(signal: AbortSignal): AsyncGenerator<number> {
-  for await (const lines of linesOf(await streamFromServer(streamChanges, signal)))
+  for await (const lines of readLines(await streamFromServer(streamChanges, signal)))
     for (const line of lines) if (line.startsWith('data: ')) yield Number(line.slice('data: '.length))
 }
 
@@ -49,10 +49,10 @@ export const uploadFile = (upload: FileUpload) =>
 export const deleteFile = (id: string) => callServer(deleteAttachment, { params: { id } })
 
 /** Reads what the server computes and no row says. */
-export const readFact = (endpoint: Endpoint) => callServer(endpoint, {} as never).then(({ body }) => body)
+export const readServerValue = (endpoint: Endpoint) => callServer(endpoint, {} as never).then(({ body }) => body)
 
 /** Yields the lines of a text as they arrive, those of one piece together. */
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string[], undefined> {
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string[], undefined> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let rest = ''

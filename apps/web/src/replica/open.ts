@@ -132,12 +132,12 @@ function provideQueues({ storage, scans, canKeep, load }: Queues) {
 
 async function openOnDisk(userId: string, onGone: () => void): Promise<Stored> {
   const db = await openDatabase(userId, onGone)
-  const storage = await storageOf(db, userId)
-  return { storage, scans: await scansOf(db, userId, storage) }
+  const storage = await readStorage(db, userId)
+  return { storage, scans: await readScans(db, userId, storage) }
 }
 
 /** Returns the storage of a user; in the native app, one that mirrors its outbox. */
-async function storageOf(db: IDBDatabase, userId: string) {
+async function readStorage(db: IDBDatabase, userId: string) {
   const storage = makeStorage(db)
   const mirror = outboxMirror()
   if (!mirror) return storage
@@ -146,7 +146,7 @@ async function storageOf(db: IDBDatabase, userId: string) {
 }
 
 /** Returns the pictures of a user that wait; in the native app, with a mirror of each. */
-async function scansOf(db: IDBDatabase, userId: string, { rejected }: ReplicaStorage) {
+async function readScans(db: IDBDatabase, userId: string, { rejected }: ReplicaStorage) {
   const scans = waitingScans(db)
   const pictures = outboxMirror()?.pictures
   if (!pictures) return scans

@@ -3,7 +3,7 @@ import { operations } from '@daybook/operations/all'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { choices, toCall } from './testing/anyCall.ts'
-import { runsOf, twoSides } from './testing/twoSides.ts'
+import { getRuns, twoSides } from './testing/twoSides.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -36,7 +36,7 @@ it('carries out every operation in the same way on the server and the device, as
       }
       await sides.sameRows()
     }),
-    { numRuns: runsOf(6) },
+    { numRuns: getRuns(6) },
   )
   // Most operations are carried out at least once, so that their answers are compared, not only their errors.
   expect([...outcomes.values()].filter(({ done }) => done > 0).length).toBeGreaterThan(operations.length / 2)

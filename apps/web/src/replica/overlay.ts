@@ -1,6 +1,6 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
 import { momentOf } from '../api/newId.ts'
-import type { Facts } from './answers.ts'
+import type { ServerValues } from './answers.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
 import { applyOperation } from './operations.ts'
@@ -23,10 +23,10 @@ const REMEMBERED = 100
  * The rows of the server with the pending operations carried out on them. Before the server's rows change, what the
  * operations did is taken back; afterwards they are carried out again.
  */
-export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
+export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, serverValues: () => ServerValues) {
   let rows = makeRows()
   let pending: Pending[] = []
-  const { perform, takeBack, editsOf } = makePerformer(() => rows, facts)
+  const { perform, takeBack, editsOf } = makePerformer(() => rows, serverValues)
 
   /** Carries out the pending operations. One that has become invalid shows nothing until the server has answered. */
   function replay() {
@@ -54,7 +54,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
       const one: Pending = { n: UNPLACED, op, edits, isConfirmed: false }
       if (answer === NEEDS_SERVER) return { answer, one }
       pending.push(one)
-      onChange(kindsOf(edits))
+      onChange(findKinds(edits))
       return { answer, one }
     },
 
@@ -70,7 +70,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
       const edits = change(rows)
       pending = next(pending).sort((a, b) => a.n - b.n)
       replay()
-      onChange(kindsOf([...before, ...edits, ...pendingEdits()]))
+      onChange(findKinds([...before, ...edits, ...pendingEdits()]))
     },
 
     /** Replaces all rows and the pending operations. */
@@ -83,9 +83,9 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
 }
 
 /** Returns functions that carry out operations on the rows, and that take back what they changed. */
-function makePerformer(rows: () => Rows, facts: () => Facts) {
+function makePerformer(rows: () => Rows, serverValues: () => ServerValues) {
   const editsByOperation = new Map<string, RowEdit[]>()
-  const editsOf = (operationId: string) => editsByOperation.get(operationId)
+  const getEdits = (operationId: string) => editsByOperation.get(operationId)
 
   function takeBack(edits: readonly RowEdit[]) {
     for (const { kind, id, before } of edits.toReversed()) rows().set(kind, id, before)
@@ -93,7 +93,7 @@ function makePerformer(rows: () => Rows, facts: () => Facts) {
 
   return {
     takeBack,
-    editsOf,
+    editsOf: getEdits,
 
     /** Carries out an operation and returns the answer. An invalid one throws and changes nothing. */
     perform(op: SyncOperation, isRemembered = true) {
@@ -101,7 +101,10 @@ function makePerformer(rows: () => Rows, facts: () => Facts) {
       const edits: RowEdit[] = []
       const author = { operationId: op.id, now, today: localDay(now), isRequest: false }
       try {
-        const answer = applyOperation({ rows: rows(), edits, facts: facts(), editsOf, ...author }, op)
+        const answer = applyOperation(
+          { rows: rows(), edits, serverValues: serverValues(), editsOf: getEdits, ...author },
+          op,
+        )
         if (answer === NEEDS_SERVER) return { answer, edits: [] }
         if (isRemembered) remember(editsByOperation, op.id, edits)
         return { answer, edits }
@@ -118,4 +121,4 @@ function remember(edits: Map<string, RowEdit[]>, id: string, made: RowEdit[]) {
   for (const oldest of edits.keys()) if (edits.size > REMEMBERED) edits.delete(oldest)
 }
 
-const kindsOf = (edits: readonly RowEdit[]) => new Set(edits.map(({ kind }) => kind))
+const findKinds = (edits: readonly RowEdit[]) => new Set(edits.map(({ kind }) => kind))

@@ -11,7 +11,7 @@ type Position = (string | number)[]
  *
  * @param schema the positions of the list: a cursor of another one is rejected
  */
-export function pageOf<T>(
+export function toPage<T>(
   list: readonly T[],
   { limit, before }: Page,
   positionOf: (item: T) => Position,

@@ -1,5 +1,5 @@
 import { yieldToBrowser } from '../device/yieldToBrowser.ts'
-import { firstDayOf, readBlock, readingOrder } from './blocks.ts'
+import { getFirstDay, readBlock, readingOrder } from './blocks.ts'
 import { makeRows, type Rows } from './rows.ts'
 import type { ReplicaStorage } from './storage.ts'
 
@@ -23,7 +23,7 @@ export async function readRows(storage: ReplicaStorage, generation: number, onPa
     } catch {
       return undefined
     }
-    const from = firstDayOf(part.at(-1)!)
+    const from = getFirstDay(part.at(-1)!)
     if (from) onPart({ rows, from })
     await yieldToBrowser()
   }

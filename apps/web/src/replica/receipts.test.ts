@@ -2,7 +2,7 @@ import { addAttachment, addEntry, listAttachments, type PlainErrorCode, scanRece
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MINIMAL_PDF } from '../../../api/src/testing/upload.ts'
 import { newId } from '../api/newId.ts'
-import { putTokens, tokensOf } from '../testing/browser.ts'
+import { putTokens, toTokens } from '../testing/browser.ts'
 import { endMocks, mockError, mockResponse } from '../testing/realApi.ts'
 import { keepPictures, makeQueue } from './testing/keepPictures.ts'
 
@@ -138,7 +138,7 @@ it('uploads a picture in the next attempt after one without a connection', async
 
 it('uploads no picture as another user', async () => {
   const { receipts, waiting, entries } = await keepPictures('a receipt')
-  putTokens(tokensOf('bob'))
+  putTokens(toTokens('bob'))
   await receipts.run()
   expect(waiting.size).toBe(1)
   expect(await entries()).toEqual([])

@@ -7,7 +7,7 @@ import { isRejection } from './batch.ts'
 import { makeAttempts } from './exchange.ts'
 import { localDay } from './localDay.ts'
 import { deleteFile, uploadFile, uploadReceipt } from './network.ts'
-import { isFile, operationOf, type WaitingFile, type WaitingScan, type WaitingScans } from './waitingScans.ts'
+import { isFile, toOperation, type WaitingFile, type WaitingScan, type WaitingScans } from './waitingScans.ts'
 
 type Dependencies = {
   userId: string
@@ -57,7 +57,7 @@ function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled 
       return false
     }
     const { code, message, params } = error
-    await scans.reject({ op: operationOf(scan), error: { code, message, ...(params && { params }) } })
+    await scans.reject({ op: toOperation(scan), error: { code, message, ...(params && { params }) } })
     return true
   }
 

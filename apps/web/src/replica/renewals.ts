@@ -1,5 +1,5 @@
 import { listActivity, type RowKind } from '@daybook/contract'
-import { kindsOf } from './lookup.ts'
+import { findKinds } from './lookup.ts'
 
 /** Renews what shows the answers to the URLs for which `isChanged` returns true. */
 export type Renew = (isChanged: (url: string) => boolean) => void
@@ -12,7 +12,7 @@ export function makeRenewals(renew: Renew, signal: AbortSignal) {
     const kinds = changed
     changed = new Set()
     if (signal.aborted) return
-    renew((url) => url === listActivity.url || (kindsOf(url)?.some((kind) => kinds.has(kind)) ?? false))
+    renew((url) => url === listActivity.url || (findKinds(url)?.some((kind) => kinds.has(kind)) ?? false))
   }
 
   return (kinds: ReadonlySet<RowKind>) => {

@@ -10,8 +10,8 @@ import {
   type SyncOperation,
 } from '@daybook/contract'
 import { momentOf, newId } from '../api/newId.ts'
-import type { Facts } from './answers.ts'
-import { blocksOf, writeBlock } from './blocks.ts'
+import type { ServerValues } from './answers.ts'
+import { getBlocks, writeBlock } from './blocks.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
 import { completeInput } from './operations.ts'
@@ -30,10 +30,14 @@ type WriteOptions = { operationId?: string | undefined; base?: Record<string, un
  * other tab.
  *
  * @param onChange called with the kinds of the rows that have changed
- * @param facts returns what no row says
+ * @param serverValues returns what no row says
  */
-export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
-  const overlay = makeOverlay(onChange, facts)
+export function makeReplica(
+  storage: ReplicaStorage,
+  onChange: (kinds: Set<RowKind>) => void,
+  serverValues: () => ServerValues,
+) {
+  const overlay = makeOverlay(onChange, serverValues)
   let cursor: Cursor | undefined
   let rejected: Rejected[] = []
 
@@ -60,15 +64,13 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
      * undefined if only the server can do it. Throws the error of the server for an invalid one.
      */
     write<E extends Endpoint>(endpoint: E, input: Input<E>, { operationId = newId(), base }: WriteOptions = {}) {
-      const { answer, one } = overlay.add(operationOf(endpoint, input, operationId, base))
+      const { answer, one } = overlay.add(toOperation(endpoint, input, operationId, base))
       if (answer === NEEDS_SERVER) return undefined
       return { answer: answer as Output<E>, kept: keep(storage, overlay, one) }
     },
 
     /** Adds operations that other tabs have put into the outbox. */
-    hear(queue: Queued[]) {
-      addQueued(overlay, queue)
-    },
+    addFromOtherTabs: (queue: Queued[]) => addQueued(overlay, queue),
 
     /** Applies an answer of the server to the rows in memory, and returns what to store. */
     apply(answer: Exchanged, done: Queued[], newlyRejected: Rejected[]): Commit {
@@ -127,7 +129,7 @@ function applyChanges(overlay: Overlay, changes: SyncedRow[], results: Results) 
   overlay.rebase(
     (rows) => {
       const edits = changes.flatMap((change) => setRow(rows, change))
-      blocks = blocksOf(edits).map((key) => [key, writeBlock(rows, key)])
+      blocks = getBlocks(edits).map((key) => [key, writeBlock(rows, key)])
       return edits
     },
     (pending) => withoutDone(pending, results),
@@ -135,7 +137,7 @@ function applyChanges(overlay: Overlay, changes: SyncedRow[], results: Results) 
   return blocks
 }
 
-function operationOf<E extends Endpoint>(
+function toOperation<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   id: string,

@@ -35,7 +35,7 @@ export function makeRows() {
   const indexes = rowIndexes((id) => kinds.get('account')?.get(id)?.deleted === null)
   const { entries, parts } = indexes
 
-  function rowsOf<K extends RowKind>(kind: K) {
+  function getRows<K extends RowKind>(kind: K) {
     const rows = kinds.get(kind) ?? new Map<string, Stored>()
     kinds.set(kind, rows)
     return rows as unknown as Map<string, Stored<K>>
@@ -47,19 +47,19 @@ export function makeRows() {
 
     /** Returns a row, or undefined if there is none or it is in the trash. */
     get<K extends RowKind>(kind: K, id: string) {
-      const stored = rowsOf(kind).get(id)
+      const stored = getRows(kind).get(id)
       return stored?.deleted === null ? stored.row : undefined
     },
 
     /** Returns a row with the time of its deletion, or undefined if there is none. */
-    stored: <K extends RowKind>(kind: K, id: string) => rowsOf(kind).get(id),
+    stored: <K extends RowKind>(kind: K, id: string) => getRows(kind).get(id),
 
     /** Returns all rows of a kind that are not in the trash, in no order. */
     all: <K extends RowKind>(kind: K) =>
-      [...rowsOf(kind).values()].filter(({ deleted }) => deleted === null).map(({ row }) => row),
+      [...getRows(kind).values()].filter(({ deleted }) => deleted === null).map(({ row }) => row),
 
     /** Returns all rows of a kind, with those in the trash. */
-    allStored: <K extends RowKind>(kind: K) => rowsOf(kind).values(),
+    allStored: <K extends RowKind>(kind: K) => getRows(kind).values(),
 
     /**
      * Returns the sections of a note, the occurrences of a routine, the attachments of an entry, the contributions to a
@@ -76,7 +76,7 @@ export function makeRows() {
 
     /** Sets or removes a row. Returns what it changed. */
     set<K extends RowKind>(kind: K, id: string, after: Stored<K> | undefined): RowEdit<K> {
-      const rows = rowsOf(kind)
+      const rows = getRows(kind)
       const before = rows.get(id)
       const index = indexes.of(kind)
       if (after) rows.set(id, after)

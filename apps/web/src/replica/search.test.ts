@@ -6,7 +6,7 @@ import { searchRows } from './search.ts'
 const CREATED = '2026-11-20T10:00:00.000Z'
 const stored = <R>(row: R) => ({ row, deleted: null }) as never
 
-function rowsOf() {
+function toRows() {
   const rows = makeRows()
   const add = (id: string, title: string, amount: number, date: string, type: 'income' | 'expense' = 'expense') =>
     rows.set('entry', id, stored({ id, type, amount, date, title, category: 'EATING OUT' }))
@@ -20,7 +20,7 @@ function rowsOf() {
 }
 
 function find(text: string) {
-  const { entries, notes } = searchRows(rowsOf(), parseSearch(text), 10)
+  const { entries, notes } = searchRows(toRows(), parseSearch(text), 10)
   return [...entries.map(({ entry }) => entry.id), ...notes.map(({ id, text }) => `${id}: ${text}`)]
 }
 
@@ -32,7 +32,7 @@ it('finds entries of both types without regard to accents or case, newest first'
 })
 
 it('finds an entry by its tags and by the titles and categories of its parts', () => {
-  const rows = rowsOf()
+  const rows = toRows()
   const entry = rows.stored('entry', '4')!.row
   const parts = [
     { category: 'FOOD', amount: 2, title: '' },
@@ -55,7 +55,7 @@ it('finds a note by its section', () => {
 })
 
 it('leaves out what is in the trash', () => {
-  const rows = rowsOf()
+  const rows = toRows()
   const { row } = rows.stored('entry', '1')!
   rows.set('entry', '1', { row, deleted: CREATED })
   expect(searchRows(rows, parseSearch('cafe'), 10).entries).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { EntryType } from '@daybook/contract'
-import { entryOf } from '@daybook/domain/entries'
+import { fromEntryRow } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
 import { hasWords, isInTime, isOfAmount, type SearchQuery } from '@daybook/domain/searchQuery'
 import type { Matches } from '../api/deviceCopy.ts'
@@ -12,7 +12,7 @@ const PART_SIZE = 2000
 const searchTexts = new WeakMap<Row, string>()
 
 /** Returns the folded text of a row, which is kept as long as the row. */
-function textOf(row: Row, ...texts: string[]) {
+function getSearchText(row: Row, ...texts: string[]) {
   const known = searchTexts.get(row)
   if (known !== undefined) return known
   const text = foldForSearch(texts.join('\n'))
@@ -21,9 +21,9 @@ function textOf(row: Row, ...texts: string[]) {
 }
 
 function textOfEntry(row: Row<'entry'>) {
-  if (!row.parts && !row.tags) return textOf(row, row.title, row.category)
+  if (!row.parts && !row.tags) return getSearchText(row, row.title, row.category)
   const parts = row.parts?.flatMap(({ title, category }) => [title, category]) ?? []
-  return textOf(row, row.title, row.category, ...parts, ...(row.tags?.map((tag) => `#${tag}`) ?? []))
+  return getSearchText(row, row.title, row.category, ...parts, ...(row.tags?.map((tag) => `#${tag}`) ?? []))
 }
 
 /** Folds the texts of the entries in parts between which the browser can paint, so that the first search does not wait. */
@@ -44,29 +44,29 @@ function findEntries({ entries }: RowReader, query: SearchQuery, limit: number):
   const isMatch = (row: Row<'entry'>) =>
     isInTime(row.date, query) && isOfAmount(row.amount, query) && hasWords(textOfEntry(row), query)
   return EntryType.options
-    .flatMap((type) => firstOf(entries.list(type), isMatch, limit))
+    .flatMap((type) => findFirst(entries.list(type), isMatch, limit))
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1))
     .slice(0, limit)
-    .map((row) => ({ type: row.type, entry: entryOf(row.id, row) }))
+    .map((row) => ({ type: row.type, entry: fromEntryRow(row.id, row) }))
 }
 
 function findNotes(rows: RowReader, query: SearchQuery, limit: number): Matches['notes'] {
   const isMatch = (row: Row<'note'>) => {
     if (!isOfAmount(undefined, query)) return false
     if (!isInTime(undefined, query) && !isInTime(localDay(new Date(row.created)), query)) return false
-    const sections = rows.partsOf('section', row.id).map((part) => textOf(part, part.heading, part.content))
-    return hasWords([textOf(row, row.title, row.content), ...sections].join('\n'), query)
+    const sections = rows.partsOf('section', row.id).map((part) => getSearchText(part, part.heading, part.content))
+    return hasWords([getSearchText(row, row.title, row.content), ...sections].join('\n'), query)
   }
   const newest = rows.all('note').sort((a, b) => (a.id < b.id ? 1 : -1))
-  return firstOf(newest, isMatch, limit).map((row) => {
+  return findFirst(newest, isMatch, limit).map((row) => {
     const section = rows
       .partsOf('section', row.id)
-      .find((part) => query.words.some((word) => textOf(part, part.heading, part.content).includes(word)))
+      .find((part) => query.words.some((word) => getSearchText(part, part.heading, part.content).includes(word)))
     return { id: row.id, title: row.title, text: section ? section.heading || section.content : row.content }
   })
 }
 
-function firstOf<T>(rows: readonly T[], isMatch: (row: T) => boolean, limit: number) {
+function findFirst<T>(rows: readonly T[], isMatch: (row: T) => boolean, limit: number) {
   const found: T[] = []
   for (const row of rows) {
     if (found.length === limit) break

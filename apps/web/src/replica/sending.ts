@@ -8,7 +8,7 @@ import type { Replica } from './replica.ts'
 import type { RowEdit } from './rows.ts'
 import type { ReplicaStorage } from './storage.ts'
 import { joinTabs } from './tabs.ts'
-import { uncheckedOf } from './unchecked.ts'
+import { toUnchecked } from './unchecked.ts'
 import { type WaitingScans, withScans } from './waitingScans.ts'
 
 /** A server that restarts is not worth a word. */
@@ -22,7 +22,7 @@ type Dependencies = {
   /** Called after the server has read a picture. */
   onReceiptRead: () => void
   /** Called after another tab has stored facts. */
-  onFacts: () => Promise<void>
+  onServerValues: () => Promise<void>
 }
 
 const isCreation = ({ kind, id, before }: RowEdit, entry: string) => kind === 'entry' && id === entry && !before
@@ -31,7 +31,7 @@ const hasCreation = (replica: Replica, entry: string) =>
 
 /** Sends what the server does not have, shows what waits, and tells the other tabs. */
 export function makeSending(dependencies: Dependencies, signal: AbortSignal) {
-  const { userId, replica, storage, scans, onReceiptRead, onFacts } = dependencies
+  const { userId, replica, storage, scans, onReceiptRead, onServerValues } = dependencies
   let isServerAway = false
   let hasFailed = false
 
@@ -48,7 +48,7 @@ export function makeSending(dependencies: Dependencies, signal: AbortSignal) {
 
   function showReceipts() {
     const state = receipts.state()
-    const unchecked = uncheckedOf(receipts.unchecked(), replica.rows())
+    const unchecked = toUnchecked(receipts.unchecked(), replica.rows())
     if (!signal.aborted) setReceiptState({ ...state, hasFailed: hasFailed || state.hasFailed, unchecked })
   }
 
@@ -76,7 +76,7 @@ export function makeSending(dependencies: Dependencies, signal: AbortSignal) {
   const isUnsent = (entry: string) => hasCreation(replica, entry)
   const uploading = { userId, scans, isUnsent, exchange: () => exchange(), onProgress: showReceipts, onSettled }
   const receipts = makeReceipts(uploading, signal)
-  const tabs = joinTabs({ userId, replica, onChange: showUnsent, onReceipts: loadReceipts, onFacts }, signal)
+  const tabs = joinTabs({ userId, replica, onChange: showUnsent, onReceipts: loadReceipts, onServerValues }, signal)
   const drain = makeExchange({ replica, storage, onStored: tabs.tellStored }, signal)
   const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd }, signal)
 

@@ -11,11 +11,14 @@ type Dependencies = {
   /** Reads the waiting pictures again. */
   onReceipts: () => Promise<void>
   /** Reads the facts again. */
-  onFacts: () => Promise<void>
+  onServerValues: () => Promise<void>
 }
 
 /** Keeps the tabs of one user equal: each applies what the others have stored. */
-export function joinTabs({ userId, replica, onChange, onReceipts, onFacts }: Dependencies, signal: AbortSignal) {
+export function joinTabs(
+  { userId, replica, onChange, onReceipts, onServerValues: onFacts }: Dependencies,
+  signal: AbortSignal,
+) {
   const channel = new BroadcastChannel(`replica ${userId}`)
   signal.addEventListener('abort', () => channel.close())
 
@@ -31,8 +34,8 @@ export function joinTabs({ userId, replica, onChange, onReceipts, onFacts }: Dep
     else await replica.load()
   }
 
-  async function hear(data: Message) {
-    if ('queued' in data) replica.hear([data.queued])
+  async function receive(data: Message) {
+    if ('queued' in data) replica.addFromOtherTabs([data.queued])
     else if ('stored' in data) await apply(data.stored)
     else if ('receipts' in data) await onReceipts()
     else if ('facts' in data) await onFacts()
@@ -40,7 +43,7 @@ export function joinTabs({ userId, replica, onChange, onReceipts, onFacts }: Dep
     onChange()
   }
   // The database is closed when the session ends.
-  channel.onmessage = ({ data }: MessageEvent<Message>) => void hear(data).catch(() => undefined)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => void receive(data).catch(() => undefined)
 
   const tell = (message: Message) => {
     if (!signal.aborted) channel.postMessage(message)
@@ -53,6 +56,6 @@ export function joinTabs({ userId, replica, onChange, onReceipts, onFacts }: Dep
     /** Tells that the waiting pictures have changed. */
     tellReceipts: () => tell({ receipts: true }),
     /** Tells that the facts have changed. */
-    tellFacts: () => tell({ facts: true }),
+    tellServerValues: () => tell({ facts: true }),
   }
 }

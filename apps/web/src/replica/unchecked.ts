@@ -1,13 +1,13 @@
 import type { ScanResult, TypedEntry } from '@daybook/contract'
-import { entryOf } from '@daybook/domain/entries'
+import { fromEntryRow } from '@daybook/domain/entries'
 import type { UncheckedReceipt } from '../api/receiptQueue.ts'
 import type { RowReader } from './rows.ts'
 
 /** Returns what was read and not checked, with the entries as they are now, without those that were deleted. */
-export function uncheckedOf(results: readonly ScanResult[], rows: RowReader): UncheckedReceipt[] {
+export function toUnchecked(results: readonly ScanResult[], rows: RowReader): UncheckedReceipt[] {
   function typedEntry(id: string): TypedEntry | undefined {
     const row = rows.get('entry', id)
-    return row && { type: row.type, ...entryOf(id, row) }
+    return row && { type: row.type, ...fromEntryRow(id, row) }
   }
   return results.flatMap((result) => {
     const { id } = result.transaction

@@ -95,7 +95,7 @@ export const keepScans = (scans: WaitingScans, uploads: readonly (ReceiptUpload 
   })
 
 /** Returns the operation that a waiting picture or file stands for. */
-export function operationOf(scan: WaitingScan): SyncOperation {
+export function toOperation(scan: WaitingScan): SyncOperation {
   const operation = { id: scan.id, v: SYNC_VERSION }
   if (!isFile(scan)) {
     const { picture, keep, source } = scan
@@ -109,4 +109,4 @@ export function operationOf(scan: WaitingScan): SyncOperation {
 export const withScans = (operations: SyncOperation[], scans: WaitingScan[]) =>
   scans.length === 0
     ? operations
-    : [...operations, ...scans.map(operationOf)].sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id))
+    : [...operations, ...scans.map(toOperation)].sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id))

@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
 import { withNote } from './testing/noteSides.ts'
-import { runsOf, twoSides } from './testing/twoSides.ts'
+import { getRuns, twoSides } from './testing/twoSides.ts'
 
 /** A note with sections A, B and C, and the edits of an author who saw it so. */
 async function withWhole() {
@@ -168,6 +168,6 @@ it('are the same on both sides after any edits of whole notes', async () => {
       await sides.reload()
       for (const { id } of notes) await sides.same(getNote, { params: { id } })
     }),
-    { numRuns: runsOf(8) },
+    { numRuns: getRuns(8) },
   )
 })

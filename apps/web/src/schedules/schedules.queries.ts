@@ -15,8 +15,8 @@ import {
 } from '@daybook/contract'
 import type { Upcoming } from '@daybook/domain/schedules'
 import { m } from '#messages'
-import { deletionOf } from '../api/deletions.ts'
-import { mutationOf } from '../api/operations.ts'
+import { makeDeletion } from '../api/deletions.ts'
+import { makeMutation } from '../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../api/queries.ts'
 
 /** The recurring entries, newest first. Silent, because users without any do not see them. */
@@ -32,9 +32,9 @@ export const editScheduleMutation = ({ id, type, amount, title, category, parts,
   return editFor(editSchedule, { id, base }, { fields: FIELDS })
 }
 
-export const deleteScheduleMutation = deletionOf(deleteSchedule, { hides: 'all' })
+export const deleteScheduleMutation = makeDeletion(deleteSchedule, { hides: 'all' })
 
-export const pauseScheduleMutation = mutationOf(
+export const pauseScheduleMutation = makeMutation(
   ({ id, paused }: { id: string; paused: boolean; name: string }, send) =>
     send(pauseSchedule, { params: { id }, body: { paused } }),
   { undoText: ({ name, paused }) => (paused ? m.schedule_paused({ name }) : m.schedule_continued({ name })) },
@@ -44,7 +44,7 @@ type From = { id: string; day: string }
 
 /** Changes one entry before it is recorded. */
 export const changeDueMutation = ({ id, day }: From) =>
-  mutationOf(
+  makeMutation(
     ({ amount, title, category, parts }: ScheduleDraft, send) =>
       send(changeDue, { params: { id }, body: { day, amount, title, category, parts } }),
     { fields: FIELDS },
@@ -52,30 +52,30 @@ export const changeDueMutation = ({ id, day }: From) =>
 
 /** Changes the entries that are due from a day on. */
 export const changeFollowingMutation = ({ id, day }: From) =>
-  mutationOf(
+  makeMutation(
     ({ id: _, ...draft }: ScheduleDraft, send) => send(changeFollowing, { params: { id }, body: { day, draft } }),
     { fields: FIELDS },
   )
 
 /** Changes the entries that are due after an edited entry. */
-export const followingMutation = mutationOf(({ id, ...body }: From & { draft: ScheduleDraftInput }, send) =>
+export const followingMutation = makeMutation(({ id, ...body }: From & { draft: ScheduleDraftInput }, send) =>
   send(changeFollowing, { params: { id }, body }),
 )
 
 /** Ends a recurring entry before a day. */
-export const endMutation = mutationOf(
+export const endMutation = makeMutation(
   ({ id, day }: From & { name: string }, send) => send(endSchedule, { params: { id }, body: { day } }),
   { undoText: ({ name }) => m.schedule_ended({ name }) },
 )
 
 /** Records a due entry as it is proposed. */
-export const confirmMutation = mutationOf(
+export const confirmMutation = makeMutation(
   ({ schedule, day, entry: { amount, title, category, parts } }: Upcoming, send) =>
     send(confirmDue, { params: { id: schedule }, body: { day, amount, title, category, parts } }),
   { undoText: ({ entry }) => m.schedule_recorded({ name: nameOf(entry) }) },
 )
 
-export const skipMutation = mutationOf(
+export const skipMutation = makeMutation(
   ({ schedule, day }: Upcoming, send) => send(skipDue, { params: { id: schedule }, body: { day } }),
   { undoText: ({ entry }) => m.schedule_skipped({ name: nameOf(entry) }) },
 )

@@ -6,7 +6,7 @@ import type { SearchItem } from './findItems.ts'
 const silent = { meta: { silent: true as const } }
 
 /** Returns a linked entity as a search finds it, or the path of its page if it has no form. */
-export async function itemOf(client: QueryClient, linked: LinkedItem): Promise<SearchItem | string> {
+export async function readItem(client: QueryClient, linked: LinkedItem): Promise<SearchItem | string> {
   const { kind, id, title, day } = linked
   if (kind === 'note') return PAGES.note.path.replace(':id', id)
   if (kind === 'entry' && linked.entry && day) {

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { putTokens, tokensOf } from '../testing/browser.ts'
+import { putTokens, toTokens } from '../testing/browser.ts'
 
 type Tab = typeof import('./session.ts') & typeof import('./clearDeviceData.ts')
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 it('updates components on sign-in and sign-out', async () => {
   const { result } = renderHook(tab.useSignedIn)
   expect(result.current).toBe(false)
-  await act(() => tab.signIn(tokensOf('ann')))
+  await act(() => tab.signIn(toTokens('ann')))
   expect(result.current).toBe(true)
   await act(() => tab.signOutHere())
   expect(result.current).toBe(false)
@@ -30,21 +30,21 @@ it('updates components on sign-in and sign-out', async () => {
 
 it('keeps only the device secret on sign-out', async () => {
   const device = 'd'.repeat(43)
-  await tab.signIn({ ...tokensOf('ann'), device })
+  await tab.signIn({ ...toTokens('ann'), device })
   await tab.signOutHere()
   // A random id of this browser, the same for all accounts. The next sign-in sends it.
   expect(document.cookie).toBe(`device=${device}`)
 })
 
 it('is signed out while prerendering', () => {
-  putTokens(tokensOf('ann'))
+  putTokens(toTokens('ann'))
   expect(renderToString(<Screen tab={tab} />)).toBe('false')
 })
 
 it('notices sign-in and sign-out in another tab', async () => {
   const other = await openTab()
   const { result } = renderHook(tab.useSignedIn)
-  await other.signIn(tokensOf('ann'))
+  await other.signIn(toTokens('ann'))
   await waitFor(() => expect(result.current).toBe(true))
   await other.signOutHere()
   await waitFor(() => expect(result.current).toBe(false))
@@ -53,7 +53,7 @@ it('notices sign-in and sign-out in another tab', async () => {
 it('runs tab cleaners in every tab, and device cleaners only in the tab that signs out', async () => {
   const other = await openTab()
   const cleared: string[] = []
-  putTokens(tokensOf('ann'))
+  putTokens(toTokens('ann'))
   for (const [name, { onSignOutCleanup, watchSession }] of Object.entries({ tab, other })) {
     onSignOutCleanup(() => cleared.push(`${name} memory`))
     onSignOutCleanup(() => cleared.push(`${name} device`), 'device')
@@ -65,15 +65,15 @@ it('runs tab cleaners in every tab, and device cleaners only in the tab that sig
 })
 
 it('clears the tab when it becomes visible and another user is signed in', async () => {
-  putTokens(tokensOf('ann'))
+  putTokens(toTokens('ann'))
   const cleaner = vi.fn()
   tab.onSignOutCleanup(cleaner)
   const changed = vi.fn()
   tab.watchSession(changed)
-  putTokens(tokensOf('ann', 2))
+  putTokens(toTokens('ann', 2))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(cleaner).not.toHaveBeenCalled()
-  putTokens(tokensOf('bob'))
+  putTokens(toTokens('bob'))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(cleaner).toHaveBeenCalledOnce()
   expect(changed).toHaveBeenCalledOnce()
@@ -82,7 +82,7 @@ it('clears the tab when it becomes visible and another user is signed in', async
 it('clears data of the previous user on sign-in', async () => {
   sessionStorage.setItem('flow', 'of the user before')
   localStorage.setItem('theme', 'dark')
-  await tab.signIn(tokensOf('bob'))
+  await tab.signIn(toTokens('bob'))
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('theme')).toBe('dark')
 })
@@ -95,7 +95,7 @@ it('waits for a running sign-out before it signs in the next user', async () => 
     steps.push('ends')
   }, 'device')
   void tab.signOutHere()
-  await tab.signIn(tokensOf('bob'))
+  await tab.signIn(toTokens('bob'))
   expect(steps).toEqual(['begins', 'ends', 'begins', 'ends'])
   expect(tab.isSignedIn()).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { clearCookies, putCookie, putTokens, tokensOf } from '../testing/browser.ts'
+import { clearCookies, putCookie, putTokens, toTokens } from '../testing/browser.ts'
 import { writeCookie } from './cookies.ts'
 import { isSignedIn } from './session.ts'
 import { dropTokens, ownerOf, readTokens, writeTokens } from './tokens.ts'
 
-const good = tokensOf('ann')
+const good = toTokens('ann')
 
 function recordWrites() {
   const writes: string[] = []
@@ -31,7 +31,7 @@ it('writes only changed tokens', () => {
   const writes = recordWrites()
   writeTokens(good)
   expect(writes).toEqual([])
-  writeTokens({ ...good, access: tokensOf('ann', 2).access })
+  writeTokens({ ...good, access: toTokens('ann', 2).access })
   expect(writes).toHaveLength(1)
   expect(writes[0]).toContain('access_token=')
 })

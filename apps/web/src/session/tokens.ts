@@ -9,7 +9,7 @@ const REFRESH = 'refresh_token'
 export function readTokens(): Tokens | undefined {
   const access = readCookie(ACCESS)
   const refresh = readCookie(REFRESH)
-  if (!access || !refresh || !claimsOf(access) || !claimsOf(refresh)) return undefined
+  if (!access || !refresh || !decodeClaims(access) || !decodeClaims(refresh)) return undefined
   return { access, refresh }
 }
 
@@ -26,10 +26,10 @@ export function dropTokens() {
 }
 
 /** Returns the id of the tokens' user, to detect a different user in another tab. */
-export const ownerOf = (tokens: Tokens | undefined) => tokens && String(claimsOf(tokens.access)?.sub)
+export const ownerOf = (tokens: Tokens | undefined) => tokens && String(decodeClaims(tokens.access)?.sub)
 
 /** Returns the claims of a JWT without verifying it; undefined if they cannot be decoded. */
-function claimsOf(token: string): Record<string, unknown> | undefined {
+function decodeClaims(token: string): Record<string, unknown> | undefined {
   const parts = token.split('.')
   if (parts.length !== 3) return undefined
   try {

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-async function overlapOf(count: number) {
+async function readOverlap(count: number) {
   let inside = 0
   let most = 0
   const work = async () => {
@@ -27,7 +27,7 @@ async function overlapOf(count: number) {
 
 it('runs one call at a time with Web Locks', async () => {
   stubLocks()
-  expect(await overlapOf(5)).toBe(1)
+  expect(await readOverlap(5)).toBe(1)
 })
 
 /** Returns what a call gives within `ms`: 'done', or 'waits' if it does not have the lock by then. */
@@ -42,7 +42,7 @@ describe('without Web Locks', () => {
   beforeEach(() => expect(navigator.locks).toBeUndefined())
 
   it('runs one call at a time', async () => {
-    expect(await overlapOf(4)).toBe(1)
+    expect(await readOverlap(4)).toBe(1)
     expect(localStorage).toHaveLength(0)
   })
 

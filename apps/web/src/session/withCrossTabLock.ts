@@ -21,7 +21,7 @@ async function withLease<T>(name: string, work: () => Promise<T>, { lease = 31_0
   if (!storage) return work()
   const tabId = String(Math.random())
   const take = () => storage.setItem(name, `${Date.now() + lease} ${tabId}`)
-  const isHeld = () => holderOf(storage, name) === tabId
+  const isHeld = () => readHolder(storage, name) === tabId
   const release = () => isHeld() && storage.removeItem(name)
   // The next page would wait for the end of the lease, also if this one is left while it acquires it.
   window.addEventListener('pagehide', release)
@@ -43,14 +43,14 @@ async function withLease<T>(name: string, work: () => Promise<T>, { lease = 31_0
 type Lease = { take: () => void; isHeld: () => boolean }
 
 async function tryAcquire(storage: Storage, name: string, { take, isHeld }: Lease) {
-  if (holderOf(storage, name)) return false
+  if (readHolder(storage, name)) return false
   take()
   // Another tab may write at the same time; after a pause both read which of them wrote last.
   await pause(SETTLE_MS)
   return isHeld()
 }
 
-function holderOf(storage: Storage, name: string) {
+function readHolder(storage: Storage, name: string) {
   const [until, holder] = (storage.getItem(name) ?? '').split(' ')
   return Number(until) > Date.now() ? holder : undefined
 }

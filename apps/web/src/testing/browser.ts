@@ -2,7 +2,7 @@ import type { Tokens } from '@daybook/contract'
 import { onTestFinished, vi } from 'vitest'
 
 /** Returns fake tokens of `owner` with decodable claims. `turn` makes the tokens of one owner distinct. */
-export function tokensOf(owner: string, turn = 1): Tokens {
+export function toTokens(owner: string, turn = 1): Tokens {
   const token = (kind: string) => ['head', btoa(JSON.stringify({ sub: owner, kind, turn })), 'signature'].join('.')
   return { access: token('access'), refresh: token('refresh') }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onTestFinished } from 'vitest'
 import { deviceCopy } from '../api/deviceCopy.ts'
-import { renewalOf } from '../app/queryClient.ts'
+import { getRenewal } from '../app/queryClient.ts'
 import { startIdleWork } from '../device/onIdle.ts'
 import { openDeviceCopy } from '../replica/open.ts'
 import { memoryStorage } from '../replica/testing/memoryStorage.ts'
@@ -45,7 +45,7 @@ async function open() {
     await clearTabData()
   })
   await openDeviceCopy(
-    (isChanged) => renewalOf(page)(isChanged),
+    (isChanged) => getRenewal(page)(isChanged),
     async () => {
       if (!isOpen) throw new Error('The test has ended')
       return stored

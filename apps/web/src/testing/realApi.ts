@@ -3,9 +3,9 @@ import {
   type CodedError,
   type Endpoint,
   exchangeChanges,
+  getStatus,
   messageOf,
   type PlainErrorCode,
-  statusOf,
   streamChanges,
 } from '@daybook/contract'
 import { onTestFinished, vi } from 'vitest'
@@ -39,7 +39,7 @@ export function endMocks() {
 /** Replaces the response of an endpoint with this error of the catalogue, as the server sends it. */
 export function mockError(endpoint: Endpoint, error: PlainErrorCode | CodedError) {
   const coded: CodedError = typeof error === 'string' ? { code: error } : error
-  mockResponse(endpoint, { status: statusOf(coded.code), body: { ...coded, message: messageOf(coded) } })
+  mockResponse(endpoint, { status: getStatus(coded.code), body: { ...coded, message: messageOf(coded) } })
 }
 
 /**

@@ -28,7 +28,7 @@ export function Amount({
   // Replaces a locale's hyphen with a true minus sign, which is as wide as a digit.
   const before = sign ?? parts.sign.replace('-', '\u2212')
   return (
-    <span className={`${styles.amount} ${styles[size]}`} style={size === 'hero' ? lengthOf(parts) : undefined}>
+    <span className={`${styles.amount} ${styles[size]}`} style={size === 'hero' ? toCharacterCount(parts) : undefined}>
       {before && <span className={styles.sign}>{before}</span>}
       <span className={styles.symbol}>{parts.symbol}</span>
       <span className={styles.figures}>
@@ -48,11 +48,12 @@ export function Amount({
  * Sets the number of characters for the `hero` size, which fits the width of the container (`container-type:
  * inline-size`).
  */
-const lengthOf = ({ sign, symbol, integer, fraction }: ReturnType<typeof amountParts>) =>
+const toCharacterCount = ({ sign, symbol, integer, fraction }: ReturnType<typeof amountParts>) =>
   ({ '--characters': (sign + symbol + integer + fraction).length }) as CSSProperties
 
 /** Returns the number of decimals these amounts need, for the `decimals` prop of {@link Amount}. */
-export const decimalsOf = (values: number[]) => values.reduce((most, value) => Math.max(most, decimalsIn(value)), 0)
+export const computeDecimals = (values: number[]) =>
+  values.reduce((most, value) => Math.max(most, decimalsIn(value)), 0)
 
 function decimalsIn(value: number) {
   const thousandths = Math.round(value * 1000)

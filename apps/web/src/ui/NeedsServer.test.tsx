@@ -35,7 +35,7 @@ const open = () =>
   )
 
 const lockedButtons = () => screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled)
-const namesOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const getNames = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 it('locks nothing online', async () => {
   await open()
@@ -46,7 +46,7 @@ it('locks nothing online', async () => {
 it('locks every button that writes offline if the data is not on the device', async () => {
   act(() => reportOnline(false))
   await open()
-  expect(namesOf(lockedButtons())).toEqual(['Mark', 'Save', 'Sign out others'])
+  expect(getNames(lockedButtons())).toEqual(['Mark', 'Save', 'Sign out others'])
 })
 
 it('locks only what needs the server if the data is on the device, and says why', async () => {
@@ -56,7 +56,7 @@ it('locks only what needs the server if the data is on the device, and says why'
     reportOnline(false)
   })
   const locked = lockedButtons()
-  expect(namesOf(locked)).toEqual(['Sign out others'])
+  expect(getNames(locked)).toEqual(['Sign out others'])
   expect(document.getElementById(locked[0]!.getAttribute('aria-describedby')!)?.textContent).toBe(NOTICE)
   act(() => reportOnline(true))
   expect(lockedButtons()).toEqual([])

@@ -13,7 +13,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { m } from '#messages'
-import { announcementsOf, type ReorderableRow } from './reorderAnnouncements.ts'
+import { type ReorderableRow, toAnnouncements } from './reorderAnnouncements.ts'
 import { SortableRow } from './SortableRow.tsx'
 import { useWindowRows } from './useWindowRows.ts'
 import styles from './WindowList.module.css'
@@ -78,7 +78,7 @@ export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, height
       modifiers={[keepVertical]}
       measuring={MEASURING}
       accessibility={{
-        announcements: announcementsOf((id) => byId.get(id), nameOf),
+        announcements: toAnnouncements((id) => byId.get(id), nameOf),
         screenReaderInstructions: { draggable: m.task_drag_instructions() },
       }}
       onDragStart={({ active }) => setLifted(active.id)}

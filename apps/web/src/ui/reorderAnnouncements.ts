@@ -5,7 +5,7 @@ import { m } from '#messages'
 export type ReorderableRow = { id: string; ids?: string[]; index?: number }
 
 /** Returns what a screen reader says while a row is moved. */
-export function announcementsOf<T extends ReorderableRow>(
+export function toAnnouncements<T extends ReorderableRow>(
   rowOf: (id: UniqueIdentifier) => T | undefined,
   nameOf: (row: T) => string,
 ): Announcements {

@@ -40,7 +40,7 @@ export type CodedError =
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text)
 
-export const statusOf = (code: ErrorCode) => ERRORS[code][0]
+export const getStatus = (code: ErrorCode) => ERRORS[code][0]
 
 /** Returns the English message of an error. */
 export function messageOf({ code, params }: CodedError): string {

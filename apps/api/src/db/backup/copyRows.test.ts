@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { testDb } from '../../testing/database.ts'
-import { isStatement, statementOf } from '../../testing/statements.ts'
+import { isStatement, toStatement } from '../../testing/statements.ts'
 import { copyRows } from './copyRows.ts'
 
 it('copies large files one at a time, so that a backup fits into memory', async () => {
@@ -12,7 +12,7 @@ it('copies large files one at a time, so that a backup fits into memory', async 
   const counts: number[] = []
   const counter: KyselyPlugin = {
     transformQuery({ node }) {
-      const statement = isStatement(node) ? statementOf(node) : undefined
+      const statement = isStatement(node) ? toStatement(node) : undefined
       if (statement?.kind === 'insert' && statement.tables.includes('attachment_files'))
         counts.push(statement.rows.length)
       return node

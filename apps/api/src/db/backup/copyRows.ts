@@ -18,7 +18,7 @@ const SMALL_BATCHES: { [T in keyof Schema]?: number } = {
  * returns them as text, SQLite returns bigint from a file opened with `exact`.
  */
 export async function copyRows(from: Db, to: Db) {
-  for (const table of await tablesOf(to)) {
+  for (const table of await readTables(to)) {
     const size = (SMALL_BATCHES as Record<string, number>)[table] ?? BATCH
     let batch: unknown[] = []
     const write = async () => {
@@ -39,10 +39,10 @@ export async function copyRows(from: Db, to: Db) {
 
 /** Returns the name of the first table that has rows, or undefined if all are empty. */
 export async function firstWithRows(db: Db) {
-  for (const table of await tablesOf(db))
+  for (const table of await readTables(db))
     if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return table
   return undefined
 }
 
 /** Read from the database, so that no table can be forgotten. Typed as one table, since all are copied the same way. */
-const tablesOf = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name as 'entries')
+const readTables = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name as 'entries')

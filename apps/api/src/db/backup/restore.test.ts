@@ -6,7 +6,7 @@ import { makeTestApi, PASSWORD, sender } from '../../testing/api.ts'
 import { emptyDatabaseUrl } from '../../testing/database.ts'
 import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.ts'
 import { newDataDir } from '../../testing/process.ts'
-import { epochOf } from '../epoch.ts'
+import { readEpoch } from '../epoch.ts'
 import { dialectFor, openDb } from '../open.ts'
 
 it('removes sessions, codes, suspensions and old mails on restore and reports the backup time', async () => {
@@ -56,15 +56,15 @@ it('removes sessions, codes, suspensions and old mails on restore and reports th
 
 it('begins a new epoch, which stays the same until the next restore', async () => {
   const { api, url, folder } = await running()
-  const epoch = await epochOf(api.db)
+  const epoch = await readEpoch(api.db)
   const file = join(folder, 'all.db')
   await command(url, 'backup', file)
   const target = fileIn(newDataDir())
   await command(target, 'restore', file)
   const restored = await openDb(dialectFor(target))
   onTestFinished(() => restored.destroy())
-  const next = await epochOf(restored)
+  const next = await readEpoch(restored)
   expect(next).not.toBe(epoch)
-  expect(await epochOf(restored)).toBe(next)
-  expect(await epochOf(api.db)).toBe(epoch)
+  expect(await readEpoch(restored)).toBe(next)
+  expect(await readEpoch(api.db)).toBe(epoch)
 })

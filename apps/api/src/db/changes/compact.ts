@@ -23,14 +23,14 @@ export async function compactChanges({ db, clock }: Pick<AppDependencies, 'db' |
   })
   for await (const slice of heads)
     for (const head of slice) {
-      const floor = await floorOf(db, head, clock.now())
+      const floor = await findFloor(db, head, clock.now())
       if (floor > head.low) await forget(db, head.user_id, floor)
       await forgetOperations(db, head.user_id, isoAfter(clock.now(), -KEPT_OPERATION_DAYS * DAY))
     }
 }
 
 /** Returns the number up to which the changes of a user are deleted. */
-async function floorOf(db: Db, { user_id, seq, low }: Head, now: Date) {
+async function findFloor(db: Db, { user_id, seq, low }: Head, now: Date) {
   /** Changes have the time of their author, so an old one can follow newer ones, and is kept as long as they are. */
   const lastOlderThan = async (days: number) => {
     const kept = await db

@@ -1,6 +1,6 @@
 import { ROWS_AT_ONCE } from '../putRows.ts'
 import { trashOfKind } from './trashOfKind.repo.ts'
-import { authorOf, headOf, type WriteDb } from './withChanges.ts'
+import { getAuthor, getHead, type WriteDb } from './withChanges.ts'
 
 /** The kinds whose rows belong to another row, by the field that names it. */
 const OWNER_FIELDS = { section: 'note', contribution: 'goal', attachment: 'entry' } as const
@@ -16,7 +16,7 @@ export function makeDeletedParts() {
 
   async function read(db: WriteDb, kind: PartKind) {
     const ids = new Map<string, string[]>()
-    const trash = trashOfKind(db, authorOf(db).userId, kind)
+    const trash = trashOfKind(db, getAuthor(db).userId, kind)
     for (let after: string | undefined; ; ) {
       const page = await trash.page({ limit: ROWS_AT_ONCE, after })
       for (const [id, row] of page) {
@@ -33,12 +33,12 @@ export function makeDeletedParts() {
   return {
     /** Begins a transaction. */
     begin(db: WriteDb) {
-      if (headOf(db) !== seq) idsByOwner.clear()
+      if (getHead(db) !== seq) idsByOwner.clear()
     },
 
     /** Ends a transaction with so many changes, all of which were purges. */
     end(db: WriteDb, changes: number) {
-      seq = headOf(db) + changes
+      seq = getHead(db) + changes
     },
 
     /** Returns the ids of the deleted parts of a row. Some may be purged already. */

@@ -7,7 +7,7 @@ import { pendingDeletionRepo } from '../pendingDeletions.repo.ts'
 import { yieldToEventLoop } from '../slices.ts'
 import { type DeletedParts, makeDeletedParts, type PartKind } from './deletedParts.ts'
 import { trashRepo } from './trash.repo.ts'
-import { type Author, authorOf, recordChange, type WriteDb, withChanges } from './withChanges.ts'
+import { type Author, getAuthor, recordChange, type WriteDb, withChanges } from './withChanges.ts'
 
 const PURGED_AT_ONCE = 50
 
@@ -28,7 +28,7 @@ async function freeingSpace<T>(dependencies: Dependencies, author: Author, work:
 }
 
 async function purgeRow(db: WriteDb, parts: DeletedParts, kind: RowKind, id: string) {
-  const { userId, at } = authorOf(db)
+  const { userId, at } = getAuthor(db)
   if (!(await trashRepo(db, userId).take(kind, id))) return false
   await deleteParts(db, parts, { userId, kind, id, at: at.toISOString() })
   await forgetRow(db, userId, kind, id)
@@ -79,7 +79,7 @@ const DELETIONS = {
 }
 
 /** Deletes the parts of a row, also those that went to the trash before it, and what the log has of them. */
-async function deletePartsOf(db: WriteDb, parts: DeletedParts, kind: PartKind, { userId, id: ownerId }: PurgedRow) {
+async function deleteOwnedParts(db: WriteDb, parts: DeletedParts, kind: PartKind, { userId, id: ownerId }: PurgedRow) {
   const ids = (await DELETIONS[kind](db, userId, ownerId)).map((row) => row.id)
   for (const id of await parts.of(db, kind, ownerId)) if (await trashRepo(db, userId).take(kind, id)) ids.push(id)
   for (const id of ids) {
@@ -96,8 +96,8 @@ async function deleteParts(db: WriteDb, parts: DeletedParts, row: PurgedRow) {
   const { userId, kind, id, at } = row
   if (isLinked(kind)) await deleteLinks(db, userId, kind, id)
   if (kind === 'attachment') await deleteFile(db, userId, id)
-  if (kind === 'note') await deletePartsOf(db, parts, 'section', row)
-  if (kind === 'goal') await deletePartsOf(db, parts, 'contribution', row)
+  if (kind === 'note') await deleteOwnedParts(db, parts, 'section', row)
+  if (kind === 'goal') await deleteOwnedParts(db, parts, 'contribution', row)
   if (kind === 'routine')
     await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()
   if (kind !== 'entry') return
@@ -108,7 +108,7 @@ async function deleteParts(db: WriteDb, parts: DeletedParts, row: PurgedRow) {
     .returning('object_key')
     .execute()
   if (object) await pendingDeletionRepo(db, userId).add(object.object_key, at)
-  await deletePartsOf(db, parts, 'attachment', row)
+  await deleteOwnedParts(db, parts, 'attachment', row)
   for (const table of ['scans', 'scan_texts', 'scan_pictures'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute()
 }
@@ -118,7 +118,8 @@ export async function purgeTrash(dependencies: Dependencies) {
   const { db, clock } = dependencies
   const before = isoAfter(clock.now(), -TRASH_DAYS * DAY)
   const owners = await db.selectFrom('trash').select('user_id').distinct().where('deleted_at', '<', before).execute()
-  for (const { user_id: userId } of owners) await purgeTrashOf(dependencies, serverAuthor(dependencies, userId), before)
+  for (const { user_id: userId } of owners)
+    await purgeUserTrash(dependencies, serverAuthor(dependencies, userId), before)
 }
 
 /** The author of what the server does by itself. */
@@ -132,7 +133,7 @@ const serverAuthor = ({ clock }: Dependencies, userId: string) => ({
  * Deletes the rows of one user that were deleted before `before`, or all of them without it. Each transaction deletes
  * some rows with all that belongs to them.
  */
-export async function purgeTrashOf(dependencies: Dependencies, author: Author, before = '9999') {
+export async function purgeUserTrash(dependencies: Dependencies, author: Author, before = '9999') {
   const parts = makeDeletedParts()
   for (let isMore = true; isMore; await yieldToEventLoop())
     isMore = await freeingSpace(dependencies, author, async (db) => {

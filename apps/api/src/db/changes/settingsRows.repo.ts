@@ -3,7 +3,7 @@ import type { Db } from '../open.ts'
 import { prepared } from '../prepared.ts'
 import type { UserSettingsTable, UserTable } from '../schema.users.ts'
 import { type EditableKind, trackedEdits } from './trackedRows.ts'
-import { headOf, runAfterCommit, type WriteDb } from './withChanges.ts'
+import { getHead, runAfterCommit, type WriteDb } from './withChanges.ts'
 
 type Settings = RowOf<'settings'>
 
@@ -44,7 +44,7 @@ export const settingsRows: EditableKind<'settings'> = {
 
     async update(_id, _before, { name, currency, keeps_pictures, filters }) {
       const saved_filters = JSON.stringify(filters)
-      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0, saved_filters, seq: headOf(db) + 1 }
+      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0, saved_filters, seq: getHead(db) + 1 }
       await db
         .insertInto('user_settings')
         .values({ user_id: userId, ...columns })

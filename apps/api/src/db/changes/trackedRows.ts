@@ -3,7 +3,7 @@ import { changedFields } from '@daybook/domain/changes'
 import type { Db } from '../open.ts'
 import { trashRepo } from './trash.repo.ts'
 import { trashOfKind } from './trashOfKind.repo.ts'
-import { authorOf, flushLog, recordChange, recordImport, type WriteDb } from './withChanges.ts'
+import { flushLog, getAuthor, recordChange, recordImport, type WriteDb } from './withChanges.ts'
 
 /** Reads and changes rows of one kind of a user, with everything that is computed from them. */
 type Rows<Row> = {
@@ -46,7 +46,7 @@ export type ConvertibleKind<K extends RowKind = RowKind> = TrackedKind<K> & {
 /** Changes rows of one kind and records each change. */
 export function trackedEdits<K extends RowKind>(db: WriteDb, kindOfRows: EditableKind<K>) {
   const { kind } = kindOfRows
-  const rows = kindOfRows.rows(db, authorOf(db).userId)
+  const rows = kindOfRows.rows(db, getAuthor(db).userId)
 
   /** Replaces the row `before` and returns it as stored. A change that changes nothing is not recorded. */
   async function put(id: string, before: RowOf<K>, wanted: RowOf<K>) {
@@ -79,7 +79,7 @@ export const tracked = <K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
 export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
   const { kind } = kindOfRows
   type Draft = [id: string, row: RowOf<K>]
-  const { userId } = authorOf(db)
+  const { userId } = getAuthor(db)
   const rows = kindOfRows.rows(db, userId)
   const trash = trashRepo(db, userId)
 
@@ -129,7 +129,7 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
 /** Deletes rows of one kind and changes those in the trash, and records each change. */
 export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
   const { kind } = kindOfRows
-  const { userId, at } = authorOf(db)
+  const { userId, at } = getAuthor(db)
   const rows = kindOfRows.rows(db, userId)
   const trash = trashRepo(db, userId)
 
@@ -181,7 +181,7 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
 export function trackedAmounts<K extends RowKind>(db: WriteDb, { kind, putAmounts }: ConvertibleKind<K>) {
   type Page = [id: string, row: RowOf<K>][]
   type Convert = (row: RowOf<K>) => RowOf<K>
-  const { userId } = authorOf(db)
+  const { userId } = getAuthor(db)
 
   async function editPage(page: Page, convert: Convert, put: (rows: Page) => Promise<void>, isDeleted: boolean) {
     const edited: Page = []

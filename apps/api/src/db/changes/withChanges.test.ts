@@ -20,7 +20,7 @@ const rename = (author: Author, name: string) => async (db: Parameters<typeof ed
   return withChanges({ db, clock }, { ...author, operationId: name }, (db) => editSettings(db, { name }))
 }
 
-async function logOf({ userId }: Author) {
+async function readLog({ userId }: Author) {
   const { db } = await sharedApi()
   const changes = await db.selectFrom('changes').selectAll().where('user_id', '=', userId).orderBy('seq').execute()
   const head = await db.selectFrom('sync_heads').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -38,8 +38,8 @@ it('records each operation of a transaction under its own id, in order', async (
     await rename(ann, 'two')(db)
   })
   commits.removeAllListeners(ann.userId)
-  expect(await logOf(ann)).toMatchObject({ seq: 3, low: 0 })
-  expect((await logOf(ann)).names).toEqual([
+  expect(await readLog(ann)).toMatchObject({ seq: 3, low: 0 })
+  expect((await readLog(ann)).names).toEqual([
     [1, 'one', 'one'],
     [2, ann.operationId, 'outer'],
     [3, 'two', 'two'],
@@ -58,7 +58,7 @@ it('takes back what was written in a savepoint whose work throws, and its number
     await expect(work).rejects.toThrow(DomainError)
     await inSavepoint(db, () => rename(ann, 'last')(db))
   })
-  const { names } = await logOf(ann)
+  const { names } = await readLog(ann)
   expect(names).toEqual([
     [1, 'kept', 'kept'],
     [2, 'last', 'last'],
@@ -76,7 +76,7 @@ it('announces nothing that was not committed', async () => {
   await expect(work).rejects.toThrow('power')
   commits.removeAllListeners(ann.userId)
   expect(announced).toEqual([])
-  expect((await logOf(ann)).names).toEqual([])
+  expect((await readLog(ann)).names).toEqual([])
 })
 
 it('forgets operations after 400 days', async () => {

@@ -135,10 +135,10 @@ export async function inSavepoint<T>(db: WriteDb, work: () => Promise<T>): Promi
 }
 
 /** Returns the author and the time of the changes in this transaction. */
-export const authorOf = (db: WriteDb) => ({ ...db[RECORDER].author, at: db[RECORDER].at })
+export const getAuthor = (db: WriteDb) => ({ ...db[RECORDER].author, at: db[RECORDER].at })
 
 /** Returns the number of the latest change, including those of this transaction. */
-export const headOf = (db: WriteDb) => db[RECORDER].head.seq
+export const getHead = (db: WriteDb) => db[RECORDER].head.seq
 
 export const recordChange = (db: WriteDb, change: RowChange) => void db[RECORDER].changes.push(change)
 

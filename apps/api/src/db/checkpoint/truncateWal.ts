@@ -26,11 +26,11 @@ async function clean(db: Db, { vacuum }: { vacuum: boolean }) {
   const { adapter } = db.getExecutor()
   if (!(adapter instanceof SqliteFileAdapter)) return
   const { path } = adapter
-  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  const bytes = sizeOf(path)
+  const readSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  const bytes = readSize(path)
   const isInMemory = bytes === 0
   const isRewritten = vacuum && bytes <= MAX_REWRITTEN_BYTES
-  if (isInMemory || (!isRewritten && sizeOf(`${path}-wal`) === 0)) return
+  if (isInMemory || (!isRewritten && readSize(`${path}-wal`) === 0)) return
   await new Promise<void>((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { path, isRewritten } })
     worker.once('error', reject).once('exit', () => resolve())

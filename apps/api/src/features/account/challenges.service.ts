@@ -53,7 +53,7 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
     return (await failedAttempts.areManyByUnknown(client)) ? TRIES - 1 : 0
   }
 
-  const clientOf = (db: Db, { purpose, user_id }: { purpose: string; user_id: string | null }, origin: Origin) =>
+  const identifyClient = (db: Db, { purpose, user_id }: { purpose: string; user_id: string | null }, origin: Origin) =>
     user_id && SIGNED_IN_PURPOSES.has(purpose) ? signedIn(user_id) : clients.of(db, user_id, origin)
 
   return {
@@ -81,7 +81,7 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
       return flowToken
     },
 
-    resend: makeResend(parts, codes, { initialTries, clientOf }),
+    resend: makeResend(parts, codes, { initialTries, clientOf: identifyClient }),
 
     /**
      * Verifies a mailed code, deletes its flow and runs `then` in the same transaction. A wrong code counts as an
@@ -92,7 +92,7 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
         {
           ...flow,
           isRight: async (_, row) => isSame(codes.hashOf(row.id, otp), row.code_hash),
-          clientOf: async (db, row) => (origin ? clientOf(db, row, origin) : signedIn(row.user_id ?? '')),
+          clientOf: async (db, row) => (origin ? identifyClient(db, row, origin) : signedIn(row.user_id ?? '')),
         },
         then,
       ),

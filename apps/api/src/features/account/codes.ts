@@ -16,12 +16,12 @@ type Payload = { to: string; template: CodeEmail | null; data: Data }
 export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets' | 'outbox' | 'takeLimit'>) {
   const hashOf = (id: string, otp: string) => secrets.fingerprint('otp', id, otp)
   const idOf = (flowToken: string) => secrets.fingerprint('challenge', flowToken)
-  const subjectOf = (who: string) => secrets.fingerprint('subject', who)
+  const toSubject = (who: string) => secrets.fingerprint('subject', who)
 
   return {
     hashOf,
     idOf,
-    subjectOf,
+    subjectOf: toSubject,
 
     newFlowToken() {
       const flowToken = randomBytes(24).toString('base64url')
@@ -33,7 +33,7 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
       id,
       user_id: userId ?? null,
       purpose,
-      subject: subjectOf(userId ?? payload.to),
+      subject: toSubject(userId ?? payload.to),
       payload: secrets.seal(JSON.stringify(payload)),
       tries: 0,
       sends: 0,

@@ -7,7 +7,7 @@ import { freePort } from '../../testing/freePort.ts'
 import { addManyEntries } from '../../testing/manyEntries.ts'
 import { newDataDir, startProgram } from '../../testing/process.ts'
 import { signUpAt } from '../../testing/signUp.ts'
-import { rowsOf } from '../../testing/tables.ts'
+import { readRows } from '../../testing/tables.ts'
 import { until } from '../../testing/until.ts'
 
 const ENTRIES = 10_000
@@ -43,7 +43,7 @@ it('check 38: completes the deletion of an account after kill -9 between its two
     await until(isPending, 0)
     program.child.kill('SIGKILL')
     await Promise.all([deletion, program.ended])
-    const left = await rowsOf(db, id)
+    const left = await readRows(db, id)
     program = startProgram(env)
     expect((await post((await program.ready)!, createTask.url, { title: 'Sow' }, access)).status).toBe(401)
     return { id, left }
@@ -54,6 +54,6 @@ it('check 38: completes the deletion of an account after kill -9 between its two
   for (let n = 1; !killed.left.entries; n += 1) killed = await killDuringDeletion(`ann${n}@example.com`)
   expect(Object.keys(killed.left)).not.toContain('users')
   await until(async () => !(await isPending()))
-  expect(await rowsOf(db, killed.id)).toEqual({})
+  expect(await readRows(db, killed.id)).toEqual({})
   expect(await runAdmin(['verify'], env)).toBe(0)
 })

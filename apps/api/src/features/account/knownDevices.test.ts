@@ -29,7 +29,7 @@ type Member = Awaited<ReturnType<typeof member>>
 let networks = 0
 
 /** Returns a device of a member that signs in from its own network. */
-function deviceOf({ api, email }: Member, first?: string) {
+function makeDevice({ api, email }: Member, first?: string) {
   networks += 1
   const address = `192.0.2.${networks}`
   let device = first
@@ -54,13 +54,13 @@ function deviceOf({ api, email }: Member, first?: string) {
 describe('device secret', () => {
   it('is returned by each sign-in: the one that was sent, or a new one', async () => {
     const ann = await member()
-    const phone = deviceOf(ann)
+    const phone = makeDevice(ann)
     await phone.createSession()
     const first = phone.secret()
     expect(first).toMatch(/^[\w-]{43}$/)
     await phone.createSession()
     expect(phone.secret()).toBe(first)
-    const laptop = deviceOf(ann)
+    const laptop = makeDevice(ann)
     await laptop.createSession()
     expect(laptop.secret()).not.toBe(first)
   })
@@ -76,10 +76,10 @@ describe('device secret', () => {
 
   it('works for all accounts of a browser, each of which knows it only after a sign-in', async () => {
     const [ann, ben] = [await member(), await member()]
-    const anns = deviceOf(ann)
+    const anns = makeDevice(ann)
     await anns.createSession()
-    expect(await deviceOf(ben, anns.secret()).isKnown()).toBe(false)
-    const bens = deviceOf(ben, anns.secret())
+    expect(await makeDevice(ben, anns.secret()).isKnown()).toBe(false)
+    const bens = makeDevice(ben, anns.secret())
     await bens.createSession()
     expect(bens.secret()).toBe(anns.secret())
     expect([await anns.isKnown(), await bens.isKnown()]).toEqual([true, true])
@@ -87,7 +87,7 @@ describe('device secret', () => {
 
   it('check 6: is stored only as a keyed hash', async () => {
     const ann = await member()
-    const phone = deviceOf(ann)
+    const phone = makeDevice(ann)
     await phone.createSession()
     expect(JSON.stringify(await rowsOfAll(ann.api.db))).not.toContain(phone.secret())
   })
@@ -100,11 +100,11 @@ describe('device secret', () => {
 
   it('is deleted after twenty newer ones with the same device label', async () => {
     const ann = await member()
-    const oldest = deviceOf(ann)
+    const oldest = makeDevice(ann)
     await oldest.createSession()
     for (let n = 0; n < 20; n += 1) {
       ann.api.pass(1)
-      await deviceOf(ann).createSession()
+      await makeDevice(ann).createSession()
     }
     const rows = await ann.api.db.selectFrom('known_devices').where('user_id', '=', ann.id).select('id').execute()
     expect(rows).toHaveLength(20)
@@ -113,7 +113,7 @@ describe('device secret', () => {
 })
 
 describe('known devices', () => {
-  const actions: [string, (ann: Member, owned: ReturnType<typeof deviceOf>) => Promise<string>][] = [
+  const actions: [string, (ann: Member, owned: ReturnType<typeof makeDevice>) => Promise<string>][] = [
     [
       'the password is changed',
       async (_, owned) => {
@@ -143,7 +143,7 @@ describe('known devices', () => {
 
   it.each(actions)('deletes all devices except the current one when %s', async (_, act) => {
     const ann = await member()
-    const [owned, other] = [deviceOf(ann), deviceOf(ann)]
+    const [owned, other] = [makeDevice(ann), makeDevice(ann)]
     await owned.createSession()
     await other.createSession()
     const password = await act(ann, owned)
@@ -152,7 +152,7 @@ describe('known devices', () => {
 
   it('deletes a device when its session is ended', async () => {
     const ann = await member()
-    const lost = deviceOf(ann)
+    const lost = makeDevice(ann)
     await lost.createSession()
     expect(await lost.isKnown()).toBe(true)
     for (const { id, current } of (await ann.send(listSessions, {})).body)

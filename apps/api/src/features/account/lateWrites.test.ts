@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { makeTestApi, PASSWORD, sender, type TestApi } from '../../testing/api.ts'
 import { member } from '../../testing/member.ts'
-import { rowsOf } from '../../testing/tables.ts'
+import { readRows } from '../../testing/tables.ts'
 
 type Member = Awaited<ReturnType<typeof member>>
 
-async function deletionOf({ send, otp, tokens, api }: Member) {
+async function readDeletion({ send, otp, tokens, api }: Member) {
   const { body } = await send(requestDeletion, { body: { password: PASSWORD } })
   const code = { code: body.code, otp: await otp() }
   return (server: TestApi = api) =>
@@ -47,7 +47,7 @@ const WRITES: [path: string, body: object | string][] = [
 describe('writes during account deletion', () => {
   it('check 38: returns 401 and writes nothing if the body arrives after the deletion', async () => {
     const ann = await member()
-    const confirm = await deletionOf(ann)
+    const confirm = await readDeletion(ann)
     const slow = WRITES.map(([path, body]) => {
       const isLines = typeof body === 'string'
       const { payload, begun, arrive } = slowBody(isLines ? body : JSON.stringify(body))
@@ -65,13 +65,13 @@ describe('writes during account deletion', () => {
     for (const { arrive } of slow) arrive()
     const replies = await Promise.all(slow.map(({ reply }) => reply))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(WRITES.map(() => 401))
-    expect(await rowsOf(ann.api.db, ann.id)).toEqual({})
+    expect(await readRows(ann.api.db, ann.id)).toEqual({})
   })
 
   it('check 38: leaves no rows if both happen at once', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const ann = await member()
-      const confirm = await deletionOf(ann)
+      const confirm = await readDeletion(ann)
       const entry = { amount: 5, date: '2026-11-20', category: 'food' }
       const write = async () => [
         (await ann.send(addEntry('income'), { body: entry })).status,
@@ -80,7 +80,7 @@ describe('writes during account deletion', () => {
       const [deleted, ...written] = await Promise.all([confirm(), ...Array.from({ length: 12 }, write)])
       expect(deleted.status).toBe(200)
       expect(written.flat().filter((status) => status !== 201 && status !== 401)).toEqual([])
-      expect(await rowsOf(ann.api.db, ann.id)).toEqual({})
+      expect(await readRows(ann.api.db, ann.id)).toEqual({})
     }
   })
 })

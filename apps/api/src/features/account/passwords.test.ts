@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { expect, it, onTestFinished } from 'vitest'
 import { makePasswordHasher } from '../../passwordHasher.ts'
 import { makeTestApi, PASSWORD, sender, visitor } from '../../testing/api.ts'
-import { member, memberOf } from '../../testing/member.ts'
+import { member, readMember } from '../../testing/member.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
 it.each([
@@ -20,21 +20,21 @@ it.each([
 it('check 2: rehashes a weak hash at the next sign-in', async () => {
   const api = await makeTestApi({ passwords: makePasswordHasher() })
   onTestFinished(api.close)
-  const { email } = await memberOf(api)
-  const hashOf = async () => (await accountRepo(api.db).byEmail(email))!
+  const { email } = await readMember(api)
+  const readHash = async () => (await accountRepo(api.db).byEmail(email))!
   const strong = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
-  const { id, password_hash } = await hashOf()
+  const { id, password_hash } = await readHash()
   expect(password_hash).toMatch(strong)
   const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
   await userRepo(api.db, id).changePassword(weak)
   const send = sender(api)
   expect((await send(signIn, { body: { email, password: 'not-the-password' } })).status).toBe(401)
-  expect((await hashOf()).password_hash).toBe(weak)
+  expect((await readHash()).password_hash).toBe(weak)
   expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
-  const renewedHash = (await hashOf()).password_hash
+  const renewedHash = (await readHash()).password_hash
   expect(renewedHash).toMatch(strong)
   expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
-  expect((await hashOf()).password_hash).toBe(renewedHash)
+  expect((await readHash()).password_hash).toBe(renewedHash)
 })
 
 it('check 2: rejects a password of one megabyte before hashing', async () => {

@@ -27,21 +27,21 @@ async function runAllFlows(api: TestApi) {
   const secrets = [PASSWORD, CHANGED, RESET, 'a-wrong-guess', tokens.access, tokens.refresh]
   const anyUser = sender(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-  const codeOf = async (code: string, address = email) => {
+  const readCode = async (code: string, address = email) => {
     const otp = (await api.mailTo(address))?.code ?? ''
     secrets.push(code, otp)
     return { code, otp }
   }
   await anyUser(signIn, { body: { email, password: 'a-wrong-guess' } })
   const change = (await ann(changeEmail, { body: { email: `new-${email}`, password: PASSWORD } })).body
-  await ann(verifyEmail, { body: { ...(await codeOf(change.code, `new-${email}`)), otp: '000000' } })
+  await ann(verifyEmail, { body: { ...(await readCode(change.code, `new-${email}`)), otp: '000000' } })
   await ann(changePassword, { body: { current_password: PASSWORD, new_password: CHANGED } })
-  await codeOf((await ann(requestDeletion, { body: { password: CHANGED } })).body.code)
+  await readCode((await ann(requestDeletion, { body: { password: CHANGED } })).body.code)
   const forgot = (await anyUser(forgotPassword, { body: { email } })).body
-  await codeOf(forgot.code)
+  await readCode(forgot.code)
   api.pass(MINUTE)
   await anyUser(resendOtp, { body: { code: forgot.code } })
-  await anyUser(resetPassword, { body: { ...(await codeOf(forgot.code)), password: RESET } })
+  await anyUser(resetPassword, { body: { ...(await readCode(forgot.code)), password: RESET } })
   const again = (await anyUser(signIn, { body: { email, password: RESET } })).body as typeof tokens
   const renewed = (await anyUser(refreshTokens, { body: { refresh: again.refresh } })).body
   secrets.push(again.access, again.refresh, renewed.access, renewed.refresh)

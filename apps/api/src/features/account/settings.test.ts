@@ -58,7 +58,7 @@ describe('currency change', () => {
 })
 
 describe('settings beside a server of the earlier release', () => {
-  const currencyOf = async ({ send }: Awaited<ReturnType<typeof member>>) => (await send(getUser, {})).body.currency
+  const readCurrency = async ({ send }: Awaited<ReturnType<typeof member>>) => (await send(getUser, {})).body.currency
 
   /** Writes the settings as the earlier release does: into the row of the account. */
   async function changeAsEarlier({ api, id }: Awaited<ReturnType<typeof member>>, currency: string) {
@@ -76,11 +76,11 @@ describe('settings beside a server of the earlier release', () => {
   it('are those of the latest change, on whichever release', async () => {
     const ann = await member()
     await changeAsEarlier(ann, 'EUR')
-    expect(await currencyOf(ann)).toBe('EUR')
+    expect(await readCurrency(ann)).toBe('EUR')
     await ann.send(changeCurrency, { body: { currency: 'CHF' } })
-    expect(await currencyOf(ann)).toBe('CHF')
+    expect(await readCurrency(ann)).toBe('CHF')
     await changeAsEarlier(ann, 'EUR')
-    expect(await currencyOf(ann)).toBe('EUR')
+    expect(await readCurrency(ann)).toBe('EUR')
     await ann.send(editName, { body: { name: 'Ann Lee' } })
     expect((await ann.send(getUser, {})).body).toMatchObject({ name: 'Ann Lee', currency: 'EUR' })
   })
@@ -90,7 +90,7 @@ describe('settings beside a server of the earlier release', () => {
     await ann.send(changeCurrency, { body: { currency: 'EUR' } })
     const uncopied = { currency: 'USD', settings_seq: null }
     await ann.api.db.updateTable('users').set(uncopied).where('id', '=', ann.id).execute()
-    expect(await currencyOf(ann)).toBe('EUR')
+    expect(await readCurrency(ann)).toBe('EUR')
     await ann.send(editName, { body: { name: 'Ann Lee' } })
     expect((await ann.send(getUser, {})).body).toMatchObject({ name: 'Ann Lee', currency: 'EUR' })
   })

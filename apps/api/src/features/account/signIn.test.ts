@@ -9,7 +9,7 @@ let send: Send
 const newEmail = () => `${randomUUID()}@example.com`
 const signInAs = (email: string, password = PASSWORD) => send(signIn, { body: { email, password } })
 const refresh = (tokens: Tokens) => send(refreshTokens, { body: { refresh: tokens.refresh } })
-const statusOf = async ({ access }: { access: string }) =>
+const readStatus = async ({ access }: { access: string }) =>
   (await sender(api, { authorization: `Bearer ${access}` })(getUser, {})).status
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('sign-in', () => {
     })
     const otp = (await api.mailTo(email))?.code ?? ''
     const verified = await send(confirmSignUp, { body: { code: (body as { code: string }).code, otp } })
-    expect(await statusOf(verified.body)).toBe(200)
+    expect(await readStatus(verified.body)).toBe(200)
   })
 
   it('check 8: is suspended after five failures in a row, longer after each further one, and returns for how long', async () => {
@@ -80,9 +80,9 @@ describe('token refresh', () => {
     const { tokens } = await registerUser(api)
     const { status, body } = await refresh(tokens)
     expect(status).toBe(200)
-    expect(await statusOf(body)).toBe(200)
+    expect(await readStatus(body)).toBe(200)
     api.pass(15 * MINUTE)
-    expect(await statusOf(body)).toBe(401)
+    expect(await readStatus(body)).toBe(401)
     expect((await refresh(body)).status).toBe(200)
   })
 
@@ -99,7 +99,7 @@ describe('token refresh', () => {
     api.pass(11 * SECOND)
     expect(await refresh(tokens)).toMatchObject({ status: 401, body: { message: 'Sign in again.' } })
     expect((await refresh(body)).status).toBe(401)
-    expect(await statusOf(body)).toBe(401)
+    expect(await readStatus(body)).toBe(401)
   })
 })
 
@@ -108,9 +108,9 @@ describe('sign-out', () => {
     const { email, tokens } = await registerUser(api)
     const other = (await signInAs(email)).body as Tokens
     expect((await send(signOut, { body: { refresh: tokens.refresh } })).status).toBe(200)
-    expect(await statusOf(tokens)).toBe(401)
+    expect(await readStatus(tokens)).toBe(401)
     expect((await refresh(tokens)).status).toBe(401)
-    expect(await statusOf(other)).toBe(200)
+    expect(await readStatus(other)).toBe(200)
   })
 
   it('returns 200 for an unknown token', async () => {
@@ -136,7 +136,7 @@ describe('token validation', () => {
       `${encode({ alg: 'HS256', kid: '../../etc/passwd', jku: 'http://127.0.0.1/' })}.${payload}.${signature}`,
       `${head}.${encode({ ...claims, sub: 'somebody else' })}.${signature}`,
     ]
-    for (const access of wrong) expect(await statusOf({ access })).toBe(401)
+    for (const access of wrong) expect(await readStatus({ access })).toBe(401)
     expect((await send(refreshTokens, { body: { refresh: tokens.access } })).status).toBe(401)
   })
 })

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../clock.ts'
 import { makeTestApi, PASSWORD, type Send, sender, type TestApi } from '../../testing/api.ts'
-import { memberOf, otherThan } from '../../testing/member.ts'
+import { otherThan, readMember } from '../../testing/member.ts'
 
 // Some of these tests hash hundreds of passwords.
 vi.setConfig({ testTimeout: 240_000 })
@@ -31,7 +31,7 @@ const networks = (count: number) => Array.from({ length: count }, (_, n) => `203
 
 /** Creates a user and a device known to the account. */
 async function owner(api: TestApi) {
-  const ann = await memberOf(api)
+  const ann = await readMember(api)
   const { body } = await from(api)(signIn, { body: { email: ann.email, password: PASSWORD } })
   const { device = '' } = body as SignedIn
   const createSession = (more: { device?: string | undefined; password?: string } = {}, address = HOME) =>
@@ -67,7 +67,7 @@ async function attackAddress(api: TestApi, email: string, addresses: string[]) {
 
 it('does not lock the owner out after 29 anonymous calls', async () => {
   const api = await ownApi()
-  const ann = await memberOf(api)
+  const ann = await readMember(api)
   const otherUser = from(api, STRANGER)
   for (let n = 0; n < 5; n += 1) await otherUser(signIn, { body: { email: ann.email, password: WRONG } })
   for (let flow = 0; flow < 4; flow += 1) {
@@ -162,7 +162,7 @@ describe('failed sign-ins', () => {
     ['an IPv6 network, from one address after the other', undefined],
   ])('limits failures from %s over many accounts, even if own sign-ins succeed in between', async (_, address) => {
     const api = await ownApi()
-    const owned = await memberOf(api)
+    const owned = await readMember(api)
     let tries = 0
     const next = () => {
       tries += 1

@@ -5,11 +5,11 @@ import { DAY, MINUTE } from '../../clock.ts'
 import { visitor } from '../../testing/api.ts'
 import { member } from '../../testing/member.ts'
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const decodeClaims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 it('check 10: rejects a token that has a foreign signature, has expired or has another purpose', async () => {
   const { api, tokens } = await member()
-  const claims = claimsOf(tokens.access)
+  const claims = decodeClaims(tokens.access)
   const sign = (key: Uint8Array, header: { alg: string; kid?: string }, over: object = {}) =>
     new SignJWT({ ...claims, ...over }).setProtectedHeader(header).sign(key)
   const ownKeys = api.app.secrets.tokens[0]!

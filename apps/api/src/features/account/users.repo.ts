@@ -56,7 +56,7 @@ const NEW_ACCOUNT = {
   verified_at: null,
 }
 
-const accountOf = prepared((db, { userId }: { userId: string }) =>
+const readAccount = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('users')
     .select(['email', 'premium', ...SETTINGS_COLUMNS, 'settings_seq'])
@@ -70,7 +70,7 @@ export function userRepo(db: Db, userId: string) {
   return {
     async get(): Promise<User> {
       const [changed] = await ownSettings(db, { userId })
-      const [account] = await accountOf(db, { userId })
+      const [account] = await readAccount(db, { userId })
       if (!account) throw unauthenticated()
       const { name, currency } = latestSettings(changed, account)
       return { name, email: account.email, currency: currency as User['currency'], premium: account.premium === 1 }

@@ -2,14 +2,14 @@ import { type BudgetPeriod, PERIODS_LIMIT, type RowOf } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
 import type { Period } from '@daybook/domain/budgetPeriods'
 import {
-  budgetOf,
   byBudgetOrder,
   carriedFrom,
-  categoriesOf,
+  computeBudget,
   countedDays,
+  getCategories,
+  getPeriods,
   listedPeriods,
   periodSums,
-  periodsOf,
   runsOn,
   type SpentIn,
 } from '@daybook/domain/budgets'
@@ -33,13 +33,13 @@ const COLUMNS = [
   'categories',
 ] as const
 
-const allOf = prepared((db, { userId }: { userId: string }) =>
+const readAll = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('budgets').select(COLUMNS).where('user_id', '=', userId),
 )
 
-const daysOf = (row: BudgetRow, period: Period): CategoryDays[] =>
+const getDays = (row: BudgetRow, period: Period): CategoryDays[] =>
   [period, carriedFrom(row, period)].flatMap((one) =>
-    one ? categoriesOf(row).map((category) => ({ category, start_date: one.start_date, end_date: one.end_date })) : [],
+    one ? getCategories(row).map((category) => ({ category, start_date: one.start_date, end_date: one.end_date })) : [],
   )
 
 /**
@@ -47,7 +47,7 @@ const daysOf = (row: BudgetRow, period: Period): CategoryDays[] =>
  * consistent.
  */
 export function budgetRepo(db: Db, userId: string, today: string) {
-  const storedRows = async () => (await allOf(db, { userId })).map((row) => [row.id, toRow(row)] as const)
+  const storedRows = async () => (await readAll(db, { userId })).map((row) => [row.id, toRow(row)] as const)
   async function row(id: string) {
     const found = await db
       .selectFrom('budgets')
@@ -60,17 +60,17 @@ export function budgetRepo(db: Db, userId: string, today: string) {
 
   /** Returns what each of the budgets spent in these periods. */
   async function spentBy(rows: readonly BudgetRow[], periods: (row: BudgetRow) => Period[]) {
-    const days = rows.flatMap((row) => periods(row).flatMap((period) => daysOf(row, period)))
+    const days = rows.flatMap((row) => periods(row).flatMap((period) => getDays(row, period)))
     const spent = await spentInDays(db, userId, days)
     return (row: BudgetRow): SpentIn =>
       (period) =>
-        categoriesOf(row).reduce((sum, category) => sum + spent(category, period), 0n)
+        getCategories(row).reduce((sum, category) => sum + spent(category, period), 0n)
   }
 
   /** Returns a budget as calls answer it. */
   async function toBudget(id: string, row: BudgetRow) {
-    const spent = await spentBy([row], (one) => periodsOf(one, today, 1))
-    return budgetOf(id, row, today, spent(row))
+    const spent = await spentBy([row], (one) => getPeriods(one, today, 1))
+    return computeBudget(id, row, today, spent(row))
   }
 
   return {
@@ -81,9 +81,9 @@ export function budgetRepo(db: Db, userId: string, today: string) {
       const shown = day ?? today
       const spent = await spentBy(
         listed.map(([, row]) => row),
-        (row) => periodsOf(row, shown, 1),
+        (row) => getPeriods(row, shown, 1),
       )
-      return listed.map(([id, row]) => budgetOf(id, row, shown, spent(row))).sort(byBudgetOrder)
+      return listed.map(([id, row]) => computeBudget(id, row, shown, spent(row))).sort(byBudgetOrder)
     },
 
     async get(id: string) {

@@ -9,14 +9,14 @@ import { budgetRepo } from './budgets.repo.ts'
 const MISSING = 'budget_not_found'
 
 export function budgetRoutes(server: Server) {
-  const budgetsOf = (req: FastifyRequest) => budgetRepo(server.db, requireCaller(req).userId, todayOf(req))
+  const getBudgets = (req: FastifyRequest) => budgetRepo(server.db, requireCaller(req).userId, todayOf(req))
 
-  server.route({ ...listRunningBudgets, handler: (req) => budgetsOf(req).list(req.query.date ?? todayOf(req)) })
-  server.route({ ...listBudgets, handler: (req) => budgetsOf(req).list() })
-  server.route({ ...getBudget, handler: async (req) => orNotFound(await budgetsOf(req).get(req.params.id), MISSING) })
+  server.route({ ...listRunningBudgets, handler: (req) => getBudgets(req).list(req.query.date ?? todayOf(req)) })
+  server.route({ ...listBudgets, handler: (req) => getBudgets(req).list() })
+  server.route({ ...getBudget, handler: async (req) => orNotFound(await getBudgets(req).get(req.params.id), MISSING) })
   server.route({
     ...listBudgetPeriods,
-    handler: async (req) => orNotFound(await budgetsOf(req).periods(req.params.id, req.query.before), MISSING),
+    handler: async (req) => orNotFound(await getBudgets(req).periods(req.params.id, req.query.before), MISSING),
   })
-  server.route({ ...getBudgetTotal, handler: (req) => budgetsOf(req).total() })
+  server.route({ ...getBudgetTotal, handler: (req) => getBudgets(req).total() })
 }

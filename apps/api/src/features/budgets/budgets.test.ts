@@ -30,7 +30,7 @@ const groceries = (over: Partial<BudgetDraft> = {}): BudgetDraft => ({
 })
 const create = async (testUser: Send, over: Partial<BudgetDraft> = {}) =>
   (await testUser(createBudget, { body: groceries(over) })).body
-const namesOf = (budgets: Budget[]) => budgets.map((budget) => budget.name)
+const getNames = (budgets: Budget[]) => budgets.map((budget) => budget.name)
 const spend = (testUser: Send, amount: number, date: string, category = 'food') =>
   testUser(addEntry('expense'), { body: { amount, date, category, title: '' } })
 
@@ -131,10 +131,10 @@ describe('listing', () => {
     await create(ann, { name: 'one day', start_date: today, end_date: today })
     await create(ann, { name: 'long', start_date: '2020-06-01', end_date: '2999-01-01' })
     await create(ann, { name: 'later', start_date: '2998-01-01', end_date: '2999-01-01' })
-    expect(namesOf((await ann(listBudgets, {})).body)).toEqual(['later', 'one day', 'long', 'old'])
-    expect(namesOf((await ann(listRunningBudgets, { querystring: {} })).body)).toEqual(['one day', 'long'])
+    expect(getNames((await ann(listBudgets, {})).body)).toEqual(['later', 'one day', 'long', 'old'])
+    expect(getNames((await ann(listRunningBudgets, { querystring: {} })).body)).toEqual(['one day', 'long'])
     const june = { querystring: { date: '2020-06-01' } }
-    expect(namesOf((await ann(listRunningBudgets, june)).body)).toEqual(['long', 'old'])
+    expect(getNames((await ann(listRunningBudgets, june)).body)).toEqual(['long', 'old'])
   })
 
   it('rejects a date that does not exist', async () => {

@@ -19,7 +19,7 @@ const endsMidMonth = sql<SqlBool>`substr(ranges.end_day, 9) <> '31'
   and (${lastMonth} > ${firstMonth} or substr(ranges.start_day, 9) = '01')`
 
 /** Returns the SQL for what was spent in a range: totals of its whole months plus entries and parts of its partial months. */
-function spentOf(userId: string) {
+function selectSpent(userId: string) {
   const wholeMonths = (eb: Ranges) =>
     eb
       .selectFrom('category_totals')
@@ -67,7 +67,7 @@ export async function spentInDays(db: Db, userId: string, days: readonly Categor
       .with('ranges(category, start_day, end_day)', () => sql<Range>`(values ${sql.join(values)})`)
       .selectFrom('ranges')
       .select(['category', 'start_day', 'end_day'])
-      .select(spentOf(userId))
+      .select(selectSpent(userId))
       .execute()
     for (const row of rows) sums.set(keyOf(row.category, row.start_day, row.end_day), BigInt(row.spent))
   }

@@ -28,7 +28,7 @@ const NOTHING = {
   budgets: [],
   begun: { entries: false, routines: false, samples: false },
 }
-const dashboardOf = async (testUser: Send) => (await testUser(getDashboard, {})).body
+const readDashboard = async (testUser: Send) => (await testUser(getDashboard, {})).body
 const add = (testUser: Send, type: 'income' | 'expense', amount: number, date: string) =>
   testUser(addEntry(type), { body: { amount, date, category: 'Any' } })
 
@@ -51,7 +51,7 @@ it('returns the exact sums of today and this month, and the balance of all entri
   await add(ann, 'expense', 19.99, today)
   await add(ann, 'expense', 1.1, today)
   await add(ann, 'expense', 3, otherDay)
-  expect(await dashboardOf(ann)).toEqual({
+  expect(await readDashboard(ann)).toEqual({
     ...NOTHING,
     income_today: 100.001,
     income_month: 150.001,
@@ -70,7 +70,7 @@ it("uses the date in the user's time zone", async () => {
   expect(inEast).not.toBe(inWest)
   for (const testUser of [east, west]) await add(testUser, 'expense', 5, inEast!)
   for (const testUser of [east, west]) await add(testUser, 'expense', 8, inWest!)
-  expect([(await dashboardOf(east)).expenses_today, (await dashboardOf(west)).expenses_today]).toEqual([5, 8])
+  expect([(await readDashboard(east)).expenses_today, (await readDashboard(west)).expenses_today]).toEqual([5, 8])
 })
 
 it('counts tasks and returns the next one', async () => {
@@ -80,15 +80,15 @@ it('counts tasks and returns the next one', async () => {
   const [first] = [await create('first'), await create('second')]
   await ann(markTaskDone, { params: { id: await create('third') } })
   const due = '2026-11-20T09:30:00Z'
-  expect(await dashboardOf(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task: { title: 'second', due } })
+  expect(await readDashboard(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task: { title: 'second', due } })
   await ann(setNextTask, { params: { id: first } })
   const next_task = { id: first, title: 'first', description: 'why', due }
-  expect(await dashboardOf(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task })
+  expect(await readDashboard(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task })
 })
 
 it('says what a user has begun to use, and whether there is sample data', async () => {
   const ann = await signedInUser()
-  const begun = async () => (await dashboardOf(ann)).begun
+  const begun = async () => (await readDashboard(ann)).begun
   await ann(createRoutine, { body: { title: 'Stretch', repeat: 0 } })
   expect(await begun()).toEqual({ entries: false, routines: true, samples: false })
   const draft = { amount: 5, date: '2026-11-20', category: 'ANY', title: 'Tea' }
@@ -96,7 +96,7 @@ it('says what a user has begun to use, and whether there is sample data', async 
   expect(await begun()).toEqual({ entries: true, routines: true, samples: false })
   const { id } = (await ann(addEntry('expense'), { body: { ...draft, id: sampleId('entry', draft) } })).body
   expect(await begun()).toEqual({ entries: true, routines: true, samples: true })
-  expect((await dashboardOf(await signedInUser())).begun.samples).toBe(false)
+  expect((await readDashboard(await signedInUser())).begun.samples).toBe(false)
   await ann(deleteEntry('expense'), { params: { id } })
   expect((await begun()).samples).toBe(false)
 })
@@ -112,24 +112,24 @@ it('lists the open tasks that are overdue or due within a day, earliest first', 
   await create('today', 2)
   await create('overdue', -100)
   await ann(markTaskDone, { params: { id: await create('done', 1) } })
-  expect((await dashboardOf(ann)).due_tasks.map(({ title }) => title)).toEqual(['overdue', 'today'])
-  expect((await dashboardOf(await signedInUser())).due_tasks).toEqual([])
+  expect((await readDashboard(ann)).due_tasks.map(({ title }) => title)).toEqual(['overdue', 'today'])
+  expect((await readDashboard(await signedInUser())).due_tasks).toEqual([])
 })
 
 it("returns nothing of another user's data", async () => {
   const [ann, bob] = [await signedInUser(), await signedInUser()]
   await ann(createTask, { body: { title: 'a' } })
   await add(ann, 'income', 5, '2026-11-20')
-  expect(await dashboardOf(bob)).toEqual(NOTHING)
+  expect(await readDashboard(bob)).toEqual(NOTHING)
 })
 
 it('lists the routines due today and their state', async () => {
   const ann = await signedInUser()
   const { id } = (await ann(createRoutine, { body: { title: 'Stretch', repeat: 0, time: '07:00' } })).body
-  expect((await dashboardOf(ann)).routines).toMatchObject([{ id, title: 'Stretch', time: '07:00', today: null }])
+  expect((await readDashboard(ann)).routines).toMatchObject([{ id, title: 'Stretch', time: '07:00', today: null }])
   await ann(markRoutineDone, { params: { id }, body: {} })
-  expect((await dashboardOf(ann)).routines).toMatchObject([{ id, today: 'done', streak: 1 }])
-  expect((await dashboardOf(await signedInUser())).routines).toEqual([])
+  expect((await readDashboard(ann)).routines).toMatchObject([{ id, today: 'done', streak: 1 }])
+  expect((await readDashboard(await signedInUser())).routines).toEqual([])
 })
 
 it('lists the budgets that run today, with what is spent of them', async () => {
@@ -140,5 +140,5 @@ it('lists the budgets that run today, with what is spent of them', async () => {
   const spend = (amount: number) => ann(addEntry('expense'), { body: { amount, date: today, category: 'food' } })
   await ann(createBudget, { body: { ...budget, name: 'Past', start_date: '2020-01-01', end_date: '2020-01-31' } })
   await spend(80)
-  expect((await dashboardOf(ann)).budgets).toMatchObject([{ name: 'Food', spent: 80, remaining: 20 }])
+  expect((await readDashboard(ann)).budgets).toMatchObject([{ name: 'Food', spent: 80, remaining: 20 }])
 })

@@ -118,19 +118,19 @@ async function* readGroups(
 const rowsIn = ({ action, after }: ChangeRow) => (action === 'import' ? JSON.parse(after ?? '[]').length : 1)
 
 const isPartOf = ({ kind, id, before, after }: ChangeRow, noteId: string) =>
-  kind === 'note' ? id === noteId : kind === 'section' && rowOf(after ?? before, undefined)?.note === noteId
+  kind === 'note' ? id === noteId : kind === 'section' && toRow(after ?? before, undefined)?.note === noteId
 
 const toChange = (change: ChangeRow, maxLength: number | undefined) => ({
   kind: change.kind,
   id: change.id,
   action: change.action,
-  before: rowOf(change.before, maxLength),
-  after: change.action === 'import' ? null : rowOf(change.after, maxLength),
+  before: toRow(change.before, maxLength),
+  after: change.action === 'import' ? null : toRow(change.after, maxLength),
   rows: rowsIn(change),
 })
 
 /** Parses a row and cuts its texts to `maxLength`. */
-function rowOf(json: string | null, maxLength: number | undefined): AnyRow | null {
+function toRow(json: string | null, maxLength: number | undefined): AnyRow | null {
   if (json === null) return null
   const row: AnyRow = JSON.parse(json)
   if (maxLength === undefined) return row

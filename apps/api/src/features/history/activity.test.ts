@@ -14,21 +14,21 @@ import { DAY } from '../../clock.ts'
 import { compactChanges } from '../../db/changes/compact.ts'
 import { makeTestApi, type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 import { expense } from '../../testing/history.ts'
-import { memberOf } from '../../testing/member.ts'
+import { readMember } from '../../testing/member.ts'
 
 type Query = Parameters<typeof listActivity.schema.querystring.parse>[0] & object
-const activityOf = async (send: Send, query: Query = {}) => (await send(listActivity, { querystring: query })).body
+const readActivity = async (send: Send, query: Query = {}) => (await send(listActivity, { querystring: query })).body
 
 describe('the activity', () => {
   it('lists who changed what from what to what, newest first', async () => {
-    const { send, elsewhere } = await memberOf(await sharedApi())
+    const { send, elsewhere } = await readMember(await sharedApi())
     const { id } = (await send(addEntry('expense'), { body: expense })).body
     const other = await elsewhere(undefined, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0',
     })
     await other.send(editEntry('expense'), { params: { id }, body: { ...expense, amount: 20 } })
     const row = { type: 'expense', amount: 12.5, title: 'Lunch', date: '2026-03-04', category: 'FOOD' }
-    expect(await activityOf(send)).toMatchObject([
+    expect(await readActivity(send)).toMatchObject([
       {
         device: 'Firefox on Linux',
         current: false,
@@ -44,24 +44,24 @@ describe('the activity', () => {
     const { id } = (await ann(createTask, { body: { title: 'Call' } })).body
     await ann(markTaskDone, { params: { id } })
     await ann(markTaskDone, { params: { id } })
-    expect(await activityOf(ann)).toHaveLength(2)
+    expect(await readActivity(ann)).toHaveLength(2)
   })
 
   it('filters by kind, by row and by time', async () => {
     const api = await makeTestApi()
     onTestFinished(api.close)
-    const ann = await memberOf(api)
+    const ann = await readMember(api)
     const { id } = (await ann.send(addEntry('expense'), { body: expense })).body
     await ann.send(editName, { body: { name: 'Zoe' } })
     api.pass(DAY)
     const { send } = await ann.elsewhere()
     await send(addEntry('income'), { body: expense })
     const since = new Date(api.clock.now().getTime() - 1000).toISOString()
-    expect(await activityOf(send, { kind: 'entry' })).toHaveLength(2)
-    expect(await activityOf(send, { kind: 'entry', id })).toHaveLength(1)
-    expect(await activityOf(send, { kind: 'settings' })).toHaveLength(1)
-    expect(await activityOf(send, { since })).toHaveLength(1)
-    expect(await activityOf(send, { until: since })).toHaveLength(2)
+    expect(await readActivity(send, { kind: 'entry' })).toHaveLength(2)
+    expect(await readActivity(send, { kind: 'entry', id })).toHaveLength(1)
+    expect(await readActivity(send, { kind: 'settings' })).toHaveLength(1)
+    expect(await readActivity(send, { since })).toHaveLength(1)
+    expect(await readActivity(send, { until: since })).toHaveLength(2)
   })
 
   it('shows an import as one operation, also across pages', async () => {
@@ -84,7 +84,7 @@ describe('the activity', () => {
     const ann = await signedInUser()
     const lines = Array.from({ length: 2100 }, () => JSON.stringify({ type: 'income', ...expense, amount: 1 }))
     await ann(importEntries, { body: lines.join('\n') })
-    expect(await activityOf(ann)).toMatchObject([{ total: 2100 }])
+    expect(await readActivity(ann)).toMatchObject([{ total: 2100 }])
   })
 
   it.each(['\u0000', 'x'.repeat(81), "' or 1"])('rejects the id %j', async (id) => {
@@ -95,7 +95,7 @@ describe('the activity', () => {
   it('has nothing of other users', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     await ann(createTask, { body: { title: 'Call' } })
-    expect(await activityOf(bob)).toEqual([])
+    expect(await readActivity(bob)).toEqual([])
   })
 })
 
@@ -104,7 +104,7 @@ describe('compaction', () => {
   async function leftAfter(count: number, days: number) {
     const api = await makeTestApi()
     onTestFinished(api.close)
-    const { id: userId, send, elsewhere } = await memberOf(api)
+    const { id: userId, send, elsewhere } = await readMember(api)
     for (let n = 0; n < count; n += 1) {
       const { id } = (await send(createTask, { body: { title: `task ${n}` } })).body
       await send(deleteTask, { params: { id } })
@@ -130,7 +130,7 @@ describe('compaction', () => {
   it('keeps the latest 20,000 changes and those of the last day', async () => {
     const api = await makeTestApi()
     onTestFinished(api.close)
-    const { id: userId, send } = await memberOf(api)
+    const { id: userId, send } = await readMember(api)
     const addTask = () => send(createTask, { body: { title: 'task' } })
     for (let n = 0; n < 5; n += 1) await addTask()
     // As if 19,997 changes followed, of which the last two are there.

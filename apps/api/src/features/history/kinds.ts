@@ -9,8 +9,8 @@ export type AnyRow = Record<string, unknown>
 type DynamicRows = ReturnType<typeof tracked>
 
 /** Returns the rows of a kind that can be created and deleted, or undefined for the settings. */
-export const rowsOf = (db: WriteDb, kinds: TrackedKinds, kind: RowKind) =>
+export const trackRows = (db: WriteDb, kinds: TrackedKinds, kind: RowKind) =>
   kind === 'settings' ? undefined : (tracked(db, kinds[kind] as unknown as TrackedKind) as DynamicRows)
 
-export const editsOf = (db: WriteDb, kinds: TrackedKinds, kind: RowKind) =>
+export const trackEdits = (db: WriteDb, kinds: TrackedKinds, kind: RowKind) =>
   trackedEdits(db, kinds[kind] as unknown as EditableKind)

@@ -14,7 +14,7 @@ export function mergesService(db: Db, userId: string) {
   const changes = changeRepo(db, userId)
 
   /** Returns for each field the session that had set it, unless that is the author's. */
-  async function authorsOf({ seq, first: { session_id } }: Changed, { kind, id, fields }: Merged) {
+  async function findAuthors({ seq, first: { session_id } }: Changed, { kind, id, fields }: Merged) {
     const authors = new Map<string, string>()
     const isOfSections = (field: string) => field === 'sections'
     const earlier = await changes.list({ kind, id }, { limit: READ_AT_ONCE, before: seq })
@@ -38,7 +38,7 @@ export function mergesService(db: Db, userId: string) {
       for (const operation of operations) {
         const { op_id } = operation.first
         const merged = stored.get(op_id)
-        const authors = merged ? await authorsOf(operation, merged) : new Map<string, string>()
+        const authors = merged ? await findAuthors(operation, merged) : new Map<string, string>()
         const found = [...authors].map(([field, sessionId]) => ({ field, ...device(sessionId) }))
         if (found.length > 0) merges.set(op_id, found)
       }

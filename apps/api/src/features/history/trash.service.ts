@@ -1,7 +1,7 @@
 import { ROW_KINDS, type RowKind } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import * as z from 'zod/mini'
-import { purge, purgeTrashOf } from '../../db/changes/purge.ts'
+import { purge, purgeUserTrash } from '../../db/changes/purge.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -41,6 +41,6 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
     },
 
     /** Deletes all rows for good; only those that were deleted before `before` if it is given. */
-    empty: (before?: string) => purgeTrashOf(dependencies, author, before),
+    empty: (before?: string) => purgeUserTrash(dependencies, author, before),
   }
 }

@@ -25,10 +25,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { DAY } from '../../clock.ts'
 import { makeTestApi, type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 import { expense, historyUser, WRITES } from '../../testing/history.ts'
-import { memberOf } from '../../testing/member.ts'
+import { readMember } from '../../testing/member.ts'
 import { scanForm } from '../../testing/upload.ts'
 
-const trashOf = async (send: Send) => (await send(listTrash, { querystring: {} })).body
+const readTrash = async (send: Send) => (await send(listTrash, { querystring: {} })).body
 const missing = { status: 404, body: { code: 'trash_item_not_found' } }
 const isDeletion = (what: string) => /^a deleted (entry|budget|task|routine|note)$/.test(what)
 
@@ -40,9 +40,9 @@ describe('the trash', () => {
       const id = await prepare(ann)
       await write(ann, id)
       const kind = what.split(' ').at(-1) as RowKind
-      expect(await trashOf(ann.send)).toMatchObject([{ kind, id }])
+      expect(await readTrash(ann.send)).toMatchObject([{ kind, id }])
       expect((await ann.send(restoreRow, { params: { kind, id } })).status).toBe(200)
-      expect(await trashOf(ann.send)).toEqual([])
+      expect(await readTrash(ann.send)).toEqual([])
       expect(await ann.send(restoreRow, { params: { kind, id } })).toMatchObject(missing)
     },
   )
@@ -80,7 +80,7 @@ describe('the trash', () => {
     await ann.send(removeSection, { params: { id: sectionId } })
     await ann.send(deleteNote, { params: { id } })
     await ann.send(purgeRow, { params: { kind: 'note', id } })
-    expect(await trashOf(ann.send)).toEqual([])
+    expect(await readTrash(ann.send)).toEqual([])
     expect(await ann.send(restoreRow, { params: { kind: 'section', id: sectionId } })).toMatchObject(missing)
     const { db } = await sharedApi()
     const changes = await db.selectFrom('changes').select(['before', 'after']).where('user_id', '=', ann.id).execute()
@@ -136,8 +136,8 @@ describe('the trash', () => {
     for (const user of [ann, bob])
       for (const [what, prepare, write] of WRITES) if (isDeletion(what)) await write(user, await prepare(user))
     expect((await ann.send(emptyTrash, {})).status).toBe(200)
-    expect(await trashOf(ann.send)).toEqual([])
-    expect(await trashOf(bob.send)).toHaveLength(5)
+    expect(await readTrash(ann.send)).toEqual([])
+    expect(await readTrash(bob.send)).toHaveLength(5)
   })
 
   it('rejects the rows of another user', async () => {
@@ -147,13 +147,13 @@ describe('the trash', () => {
     expect(await bob(restoreRow, { params: { kind: 'task', id } })).toMatchObject(missing)
     expect(await bob(purgeRow, { params: { kind: 'task', id } })).toMatchObject(missing)
     await bob(emptyTrash, {})
-    expect(await trashOf(ann)).toHaveLength(1)
+    expect(await readTrash(ann)).toHaveLength(1)
   })
 
   it('is purged by maintenance after 30 days', async () => {
     const api = await makeTestApi()
     onTestFinished(api.close)
-    const ann = await memberOf(api)
+    const ann = await readMember(api)
     const { id } = (await ann.send(createTask, { body: { title: 'Call' } })).body
     await ann.send(deleteTask, { params: { id } })
     const inTrash = () => api.db.selectFrom('trash').select('id').where('user_id', '=', ann.id).execute()

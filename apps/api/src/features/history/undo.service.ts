@@ -7,7 +7,7 @@ import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError } from '../../errors.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
-import { type AnyRow, editsOf, rowsOf } from './kinds.ts'
+import { type AnyRow, trackEdits, trackRows } from './kinds.ts'
 
 const READ_AT_ONCE = 200
 // Other writes of the user wait for each transaction, and on SQLite other requests, too.
@@ -19,7 +19,7 @@ const WITHOUT_TRASH: RowKind[] = ['occurrence', 'link']
 /** Undoes operations of one user. */
 export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, kinds: TrackedKinds, author: Author) {
   /** Yields the changes of an operation, latest first; an import as the creation of each of its rows. */
-  async function* changesOf(operationId: string): AsyncGenerator<ChangeRow> {
+  async function* readChanges(operationId: string): AsyncGenerator<ChangeRow> {
     for (let last: number | undefined; ; ) {
       const page = { limit: READ_AT_ONCE, before: last }
       const changes = await changeRepo(db, author.userId).ofOperation(operationId, page)
@@ -45,7 +45,7 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     async undo(operationId: string) {
       const total = { undone: 0, kept: 0 }
       const isImport = await changeRepo(db, author.userId).createdMany(operationId)
-      for await (const changes of inBatches(changesOf(operationId), UNDONE_AT_ONCE)) {
+      for await (const changes of inBatches(readChanges(operationId), UNDONE_AT_ONCE)) {
         const undone = await withChanges({ db, clock }, author, async (db) => {
           let count = 0
           const kept = isImport ? await editedSince(db, changes) : new Set()
@@ -65,12 +65,12 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
 /** Returns a function that undoes one change. */
 function changeUndoer(kinds: TrackedKinds, userId: string) {
   async function undoCreate(db: WriteDb, kind: RowKind, id: string) {
-    const rows = rowsOf(db, kinds, kind)
+    const rows = trackRows(db, kinds, kind)
     return (await (WITHOUT_TRASH.includes(kind) ? rows?.remove(id) : rows?.discard(id))) !== undefined
   }
 
   async function undoDelete(db: WriteDb, kind: RowKind, id: string, before: string | null) {
-    const rows = rowsOf(db, kinds, kind)
+    const rows = trackRows(db, kinds, kind)
     if (before) return (await rows?.putBack(id, JSON.parse(before)))?.has(id) ?? false
     return (await rows?.restore(id)) !== undefined
   }
@@ -85,8 +85,8 @@ function changeUndoer(kinds: TrackedKinds, userId: string) {
       isUndone = Object.keys(fields).length > 0
       return withFields(kind, row, fields) as never
     }
-    const isThere = await editsOf(db, kinds, kind).edit(id, setBack)
-    if (!isThere) await rowsOf(db, kinds, kind)?.editDeleted(id, setBack)
+    const isThere = await trackEdits(db, kinds, kind).edit(id, setBack)
+    if (!isThere) await trackRows(db, kinds, kind)?.editDeleted(id, setBack)
     return isUndone
   }
 

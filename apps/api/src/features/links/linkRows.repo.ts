@@ -1,5 +1,5 @@
 import type { RowOf } from '@daybook/contract'
-import { endsOf } from '@daybook/domain/links'
+import { toEnds } from '@daybook/domain/links'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Db } from '../../db/open.ts'
@@ -56,7 +56,7 @@ export const linkRows: TrackedKind<'link'> = {
 
 /** Returns whether both ends exist, or are in the trash. */
 async function hasBothEnds(db: Db, userId: string, link: TrackedRow) {
-  for (const { kind, id } of Object.values(endsOf(link)))
+  for (const { kind, id } of Object.values(toEnds(link)))
     if (!(await linkedItemRepo(db, userId).exists(kind, id)) && !(await trashRepo(db, userId).get(kind, id)))
       return false
   return true

@@ -6,11 +6,11 @@ import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { linkService } from './links.service.ts'
 
 export function linkRoutes(server: Server) {
-  const linksOf = (req: FastifyRequest) => linkService(server.db, requireCaller(req).userId)
+  const getLinkService = (req: FastifyRequest) => linkService(server.db, requireCaller(req).userId)
 
   server.route({
     ...listLinks,
-    handler: async (req, reply) => streamJson<LinkEnds[]>(reply, jsonArray(linksOf(req).all())),
+    handler: async (req, reply) => streamJson<LinkEnds[]>(reply, jsonArray(getLinkService(req).all())),
   })
-  server.route({ ...getLinked, handler: (req) => linksOf(req).of(req.params) })
+  server.route({ ...getLinked, handler: (req) => getLinkService(req).of(req.params) })
 }

@@ -1,5 +1,5 @@
 import type { LinkEnd, LinkEnds, LinkedItem, LinkedKind, RowOf } from '@daybook/contract'
-import { endsOf, otherEnd } from '@daybook/domain/links'
+import { otherEnd, toEnds } from '@daybook/domain/links'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 import { orNotFound } from '../../errors.ts'
@@ -27,14 +27,14 @@ export function linkService(db: Db, userId: string) {
     async of(end: LinkEnd): Promise<LinkedItem[]> {
       orNotFound(await linkedItemRepo(db, userId).exists(end.kind, end.id), `${end.kind}_not_found`)
       const others = (await linkRepo(db, userId).of(end)).map((link) => otherEnd(link, end))
-      const items = await itemsOf(db, userId, others)
+      const items = await readItems(db, userId, others)
       return others.flatMap(({ kind, id }) => items.get(`${kind} ${id}`) ?? [])
     },
   }
 }
 
 /** Returns the entities of these ends that are not in the trash, by kind and id. */
-async function itemsOf(db: Db, userId: string, ends: LinkEnd[]) {
+async function readItems(db: Db, userId: string, ends: LinkEnd[]) {
   const items = new Map<string, LinkedItem>()
   for (const [kind, ofKind] of Map.groupBy(ends, (end): LinkedKind => end.kind)) {
     const ids = [...new Set(ofKind.map(({ id }) => id))]
@@ -44,8 +44,8 @@ async function itemsOf(db: Db, userId: string, ends: LinkEnd[]) {
 }
 
 async function withoutHidden(db: Db, userId: string, links: RowOf<'link'>[]): Promise<LinkEnds[]> {
-  const all = links.map(endsOf)
-  const items = await itemsOf(
+  const all = links.map(toEnds)
+  const items = await readItems(
     db,
     userId,
     all.flatMap(({ first, second }) => [first, second]),

@@ -1,5 +1,5 @@
 import { type Charts, EntryType, type MoneyMonth } from '@daybook/contract'
-import { chartsOf, comparedDays, type MonthSums, moneyMonthOf } from '@daybook/domain/charts'
+import { comparedDays, computeCharts, computeMoneyMonth, type MonthSums } from '@daybook/domain/charts'
 import { monthAfter } from '@daybook/domain/days'
 import type { Db } from '../../db/open.ts'
 import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
@@ -14,7 +14,7 @@ export async function charts(db: Db, userId: string, today: string, months: numb
   const first = monthAfter(thisMonth, 1 - months)
   const categories = await totalsRepo(db, userId).byCategory('expense', first, thisMonth)
   const opening = await accountTotalsRepo(db, userId).openings()
-  return chartsOf({ today, months, totals, categories, opening })
+  return computeCharts({ today, months, totals, categories, opening })
 }
 
 /** Returns the data of a month, by default the one of `today`. */
@@ -35,5 +35,5 @@ export async function moneyMonth(
     const milli = totals.find((total) => total.type === type)?.milli ?? 0n
     sums[type] = { milli, compared, categories: await totalsRepo(db, userId).byCategory(type, month, month) }
   }
-  return moneyMonthOf(month, days, sums)
+  return computeMoneyMonth(month, days, sums)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { unauthenticated } from '../../errors.ts'
 
 /** Returns the user's currency. Throws 401 if the account was deleted. */
-export async function currencyOf(db: Db, userId: string) {
+export async function readCurrency(db: Db, userId: string) {
   const settings = await findSettings(db, userId)
   if (!settings) throw unauthenticated()
   return settings.currency

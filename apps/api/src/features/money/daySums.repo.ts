@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 /** Days, both included. */
 type Days = { type: EntryType; first: string; last: string }
 
-const totalOf = prepared((db, { userId, type, first, last }: Days & { userId: string }) =>
+const readTotal = prepared((db, { userId, type, first, last }: Days & { userId: string }) =>
   db
     .selectFrom('day_totals')
     .where('user_id', '=', userId)
@@ -17,6 +17,6 @@ const totalOf = prepared((db, { userId, type, first, last }: Days & { userId: st
 
 /** Returns the sum of one type over days, in thousandths: one row a day, regardless of the number of entries. */
 export async function sumOfDays(db: Db, userId: string, days: Days) {
-  const [row] = await totalOf(db, { userId, ...days })
+  const [row] = await readTotal(db, { userId, ...days })
   return BigInt(row?.total ?? 0)
 }

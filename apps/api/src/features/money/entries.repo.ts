@@ -1,13 +1,13 @@
 import type { Entry, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { entryOf } from '@daybook/domain/entries'
+import { fromEntryRow } from '@daybook/domain/entries'
 import { normalizeForSearch } from '@daybook/domain/search'
 import { addEntryTo } from '@daybook/domain/sums'
 import type { ConvertibleKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
 import { putRows } from '../../db/putRows.ts'
 import type { EntryTable } from '../../db/schema.ts'
-import { detailColumns, detailsOf, entryDetailsRepo } from './entryDetails.repo.ts'
+import { detailColumns, entryDetailsRepo, toDetails } from './entryDetails.repo.ts'
 import { countRows } from './sums.repo.ts'
 
 export type EntryRow = RowOf<'entry'>
@@ -120,10 +120,10 @@ const toRow = ({ type, amount_milli, day, category, title, account, cleared, ...
   title,
   date: day,
   category,
-  ...detailsOf(details),
+  ...toDetails(details),
   ...(account && { account }),
   ...(details.account_amount_milli !== null && { account_amount: fromMilli(details.account_amount_milli) }),
   ...(cleared && { cleared: true }),
 })
 
-export const toEntry = (row: EntryColumns): Entry => entryOf(row.id, toRow(row))
+export const toEntry = (row: EntryColumns): Entry => fromEntryRow(row.id, toRow(row))

@@ -19,8 +19,8 @@ const lunch = (over: Partial<EntryDraft> = {}): EntryDraft => ({
   category: 'Food',
   ...over,
 })
-const balanceOf = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
-const expensesOf = async (testUser: Send) => (await testUser(listEntries('expense'), { querystring: {} })).body
+const readBalance = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
+const readExpenses = async (testUser: Send) => (await testUser(listEntries('expense'), { querystring: {} })).body
 
 describe('adding an entry', () => {
   it('returns 201 with the entry and lists it with the amount as typed', async () => {
@@ -28,7 +28,7 @@ describe('adding an entry', () => {
     const added = await ann(addEntry('expense'), { body: lunch({ amount: 19.99 }) })
     const entry = { id: added.body.id, amount: 19.99, title: 'Lunch', date: '2026-03-01', category: { name: 'FOOD' } }
     expect(added).toMatchObject({ status: 201, body: entry })
-    expect(await expensesOf(ann)).toEqual([{ date: '2026-03-01', expense: [entry] }])
+    expect(await readExpenses(ann)).toEqual([{ date: '2026-03-01', expense: [entry] }])
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('adding an entry', () => {
     const ann = await signedInUser()
     const reply = await ann(addEntry('expense'), { body: lunch(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
-    expect(await expensesOf(ann)).toEqual([])
+    expect(await readExpenses(ann)).toEqual([])
   })
 
   it('names every invalid field once, in the order of the form', async () => {
@@ -85,10 +85,10 @@ describe('adding an entry', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) => ann(addEntry('expense'), { body: lunch({ id, amount: 10 + n }) })),
     )
-    const [first] = (await expensesOf(ann))[0]?.expense ?? []
+    const [first] = (await readExpenses(ann))[0]?.expense ?? []
     expect(replies.map((reply) => reply.status)).toEqual(Array(50).fill(201))
     expect(replies.map((reply) => reply.body)).toEqual(Array(50).fill(first))
-    expect(await balanceOf(ann)).toBe(-first!.amount)
+    expect(await readBalance(ann)).toBe(-first!.amount)
   })
 })
 
@@ -101,7 +101,7 @@ describe('entry list', () => {
       ['c', '2026-01-02'],
     ] as const)
       await ann(addEntry('expense'), { body: lunch({ title, date }) })
-    const days = (await expensesOf(ann)).map((day) => [day.date, day.expense.map((entry) => entry.title).join()])
+    const days = (await readExpenses(ann)).map((day) => [day.date, day.expense.map((entry) => entry.title).join()])
     expect(days).toEqual([
       ['2026-01-03', 'b'],
       ['2026-01-02', 'c,a'],
@@ -137,13 +137,13 @@ describe('balance', () => {
     for (const amount of [999_999_999_999, 1.001, 19.99, 1.1])
       await ann(addEntry('income'), { body: lunch({ amount }) })
     await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_998.999 }) })
-    expect(await balanceOf(ann)).toBe(22.092)
+    expect(await readBalance(ann)).toBe(22.092)
   })
 
   it('is exact beyond 2^53 thousandths', async () => {
     const ann = await signedInUser()
     for (let n = 0; n < 20; n += 1) await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_999 }) })
-    expect(await balanceOf(ann)).toBe(-19_999_999_999_980)
+    expect(await readBalance(ann)).toBe(-19_999_999_999_980)
   })
 
   it('reflects edits and deletions', async () => {
@@ -151,11 +151,11 @@ describe('balance', () => {
     const { id } = (await ann(addEntry('income'), { body: lunch({ amount: 100 }) })).body
     const edited = await ann(editEntry('income'), { params: { id }, body: lunch({ amount: 40, category: 'Gift' }) })
     expect(edited).toMatchObject({ status: 200, body: { id, amount: 40, category: { name: 'GIFT' } } })
-    expect(await balanceOf(ann)).toBe(40)
+    expect(await readBalance(ann)).toBe(40)
     expect((await ann(listCategories, {})).body).toEqual(['GIFT'])
     const deleted = await ann(deleteEntry('income'), { params: { id } })
     expect(deleted).toMatchObject({ status: 200, body: { message: 'Income deleted' } })
-    expect(await balanceOf(ann)).toBe(0)
+    expect(await readBalance(ann)).toBe(0)
     expect((await ann(listCategories, {})).body).toEqual([])
   })
 
@@ -178,9 +178,9 @@ describe('balance', () => {
     expect(deleted!.map(({ status }) => status)).toEqual(Array(15).fill(200))
     expect(added!.map(({ status }) => status)).toEqual(Array(15).fill(201))
     expect(edited!.filter(({ status }) => ![200, 404].includes(status))).toEqual([])
-    const amounts = (await expensesOf(ann)).flatMap((day) => day.expense.map((entry) => entry.amount * 1000))
+    const amounts = (await readExpenses(ann)).flatMap((day) => day.expense.map((entry) => entry.amount * 1000))
     expect(amounts).toHaveLength(30)
-    expect(await balanceOf(ann)).toBe(-Math.round(amounts.reduce((sum, milli) => sum + milli, 0)) / 1000)
+    expect(await readBalance(ann)).toBe(-Math.round(amounts.reduce((sum, milli) => sum + milli, 0)) / 1000)
     expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
   })
 
@@ -194,13 +194,13 @@ describe("another user's entry", () => {
   it('returns 404 and is not changed', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = (await ann(addEntry('expense'), { body: lunch() })).body
-    const before = await expensesOf(ann)
+    const before = await readExpenses(ann)
     const missing = { status: 404, body: { message: 'Expense not found' } }
     expect(await bob(editEntry('expense'), { params: { id }, body: lunch({ amount: 1 }) })).toMatchObject(missing)
     expect(await bob(deleteEntry('expense'), { params: { id } })).toMatchObject(missing)
     expect(await bob(deleteEntry('expense'), { params: { id: newId(new Date()) } })).toMatchObject(missing)
-    expect(await expensesOf(ann)).toEqual(before)
-    expect(await expensesOf(bob)).toEqual([])
+    expect(await readExpenses(ann)).toEqual(before)
+    expect(await readExpenses(bob)).toEqual([])
   })
 
   it('does not prevent an entry with the same id', async () => {
@@ -224,7 +224,7 @@ describe('an invalid or foreign id', () => {
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     expect((await ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 99 }) })).status).toBe(404)
     expect((await ann(deleteEntry('expense'), { params: { id } })).status).toBe(404)
-    expect(await balanceOf(ann)).toBe(12.5)
+    expect(await readBalance(ann)).toBe(12.5)
   })
 
   it("check 16: returns 404 if the id in the body is not the path's, and changes nothing", async () => {
@@ -232,6 +232,6 @@ describe('an invalid or foreign id', () => {
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     const body = lunch({ amount: 99, id: newId(new Date()) })
     expect((await ann(editEntry('income'), { params: { id }, body })).status).toBe(404)
-    expect(await balanceOf(ann)).toBe(12.5)
+    expect(await readBalance(ann)).toBe(12.5)
   })
 })

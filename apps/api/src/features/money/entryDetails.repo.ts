@@ -8,7 +8,7 @@ import { forEachSlice } from '../../db/slices.ts'
 
 type Entry = [id: string, row: RowOf<'entry'>]
 
-const tagsOf = prepared((db, { userId }: { userId: string }) =>
+const readTags = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('entry_tags')
     .select(['tag', sql<number>`count(*)`.as('uses')])
@@ -60,7 +60,7 @@ export function entryDetailsRepo(db: Db, userId: string) {
     },
 
     /** Returns the tags, most used first. */
-    tags: async () => (await tagsOf(db, { userId })).map(({ tag }) => tag),
+    tags: async () => (await readTags(db, { userId })).map(({ tag }) => tag),
   }
 }
 
@@ -71,7 +71,7 @@ export const detailColumns = ({ parts, tags }: Pick<RowOf<'entry'>, 'parts' | 't
 })
 
 /** Returns the parts and tags of columns. */
-export const detailsOf = ({ parts, tags }: ReturnType<typeof detailColumns>) => ({
+export const toDetails = ({ parts, tags }: ReturnType<typeof detailColumns>) => ({
   ...(parts && { parts: JSON.parse(parts) as EntryPart[] }),
   ...(tags && { tags: JSON.parse(tags) as string[] }),
 })

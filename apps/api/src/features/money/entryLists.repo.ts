@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { inSlices, yieldToEventLoop } from '../../db/slices.ts'
 import { ENTRY_COLUMNS, toEntry } from './entries.repo.ts'
 import { entryDetailsRepo } from './entryDetails.repo.ts'
-import { categoriesOf, matching, matchingMilli } from './filter.repo.ts'
+import { getCategories, matching, matchingMilli } from './filter.repo.ts'
 
 // How many rows a filter by title scans in one statement: a millisecond. A common word fills its page from the newest.
 const FIRST_RANGE = 1000
@@ -26,11 +26,11 @@ function entriesIn(db: Db, userId: string, type: EntryType, { before, upTo }: Hi
   return query
 }
 
-const entriesOf = (db: Db, userId: string, type: EntryType, { limit, ...range }: PageParams) =>
+const selectEntries = (db: Db, userId: string, type: EntryType, { limit, ...range }: PageParams) =>
   entriesIn(db, userId, type, range).orderBy('day', 'desc').orderBy('id', 'desc').limit(limit)
 
 const firstPage = prepared((db, { userId, type, limit }: { userId: string; type: EntryType; limit: number }) =>
-  entriesOf(db, userId, type, { limit }).select(ENTRY_COLUMNS),
+  selectEntries(db, userId, type, { limit }).select(ENTRY_COLUMNS),
 )
 
 /** Reads the lists of one user's entries: newest day first, within a day newest entry first. */
@@ -38,7 +38,7 @@ export function entryListRepo(db: Db, userId: string) {
   /** Returns at most `limit` entries after `before`. */
   async function list(type: EntryType, { limit, before }: Omit<PageParams, 'upTo'>) {
     const page = before
-      ? entriesOf(db, userId, type, { limit, before }).select(ENTRY_COLUMNS).execute()
+      ? selectEntries(db, userId, type, { limit, before }).select(ENTRY_COLUMNS).execute()
       : firstPage(db, { userId, type, limit })
     return (await page).map(toEntry)
   }
@@ -48,7 +48,7 @@ export function entryListRepo(db: Db, userId: string) {
 
     /** Returns what the reads of a filter need, so that they ask for parts once. */
     async search(type: EntryType, filter: EntryFilter): Promise<Search> {
-      const categories = categoriesOf(filter).flat()
+      const categories = getCategories(filter).flat()
       const hasParts = categories.length > 0 && (await entryDetailsRepo(db, userId).hasPartsOf(type, categories))
       return { type, filter, hasParts }
     },
@@ -62,7 +62,7 @@ export function entryListRepo(db: Db, userId: string) {
     /** Returns the entries that match a filter. */
     async filtered({ type, filter, hasParts }: Search, params: PageParams) {
       const condition = matching(userId, filter, hasParts)
-      const query = entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).where(condition)
+      const query = selectEntries(db, userId, type, params).select(ENTRY_COLUMNS).where(condition)
       return (await query.execute()).map(toEntry)
     },
 
@@ -96,7 +96,7 @@ function historyRanges(db: Db, userId: string) {
   /** Returns the last position of the next `size` entries (of the filter's days, if it has any), or undefined. */
   async function endOfRange(type: EntryType, filter: EntryFilter, before: Position | undefined, size: number) {
     const { date, from, to } = filter
-    const range = entriesOf(db, userId, type, { limit: size, before })
+    const range = selectEntries(db, userId, type, { limit: size, before })
       .select(['day', 'id'])
       .where(matching(userId, { title: '', category: '', date, from, to }))
     const { count, last } = await db

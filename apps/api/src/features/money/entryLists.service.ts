@@ -22,7 +22,7 @@ const needsHistoryScan = ({ category: _, account, ...filter }: EntryFilter) =>
 type EntryLists = ReturnType<typeof entryListRepo>
 
 /** Yields the parts of the history that are searched one after the other. */
-async function* rangesOf(lists: EntryLists, search: Search, before?: Position) {
+async function* readRanges(lists: EntryLists, search: Search, before?: Position) {
   if (needsHistoryScan(search.filter) || search.hasParts) yield* lists.ranges(search, before)
   else yield { before }
 }
@@ -30,7 +30,7 @@ async function* rangesOf(lists: EntryLists, search: Search, before?: Position) {
 /** Returns the first `limit` matching entries after `before`. */
 async function firstMatches(lists: EntryLists, search: Search, limit: number, before?: Position) {
   const entries: Entry[] = []
-  for await (const range of rangesOf(lists, search, before)) {
+  for await (const range of readRanges(lists, search, before)) {
     entries.push(...(await lists.filtered(search, { ...range, limit: limit - entries.length })))
     if (entries.length === limit) break
   }
@@ -45,7 +45,7 @@ export function entryListService(db: Db, userId: string) {
   async function totals(type: EntryType, filter: EntryFilter) {
     const search = await lists.search(type, filter)
     let [count, milli] = [0, 0n]
-    for await (const range of rangesOf(lists, search)) {
+    for await (const range of readRanges(lists, search)) {
       const found = await lists.totals(search, range)
       count += found.count
       milli += found.milli
@@ -56,23 +56,23 @@ export function entryListService(db: Db, userId: string) {
   return {
     /** Returns one page and the cursor of the next. */
     async page(type: EntryType, { limit, before }: PageParams) {
-      return cursor.page(await lists.list(type, { limit: limit + 1, before: positionOf(before) }), limit)
+      return cursor.page(await lists.list(type, { limit: limit + 1, before: readPosition(before) }), limit)
     },
 
     /** Yields all entries after `before`, in batches. */
-    all: (type: EntryType, before?: string) => lists.slices(type, positionOf(before)),
+    all: (type: EntryType, before?: string) => lists.slices(type, readPosition(before)),
 
     /** Returns a page of the entries that match a filter. */
     async filter(type: EntryType, { limit, before }: PageParams, filter: EntryFilter) {
       const search = await lists.search(type, filter)
-      return cursor.page(await firstMatches(lists, search, limit + 1, positionOf(before)), limit)
+      return cursor.page(await firstMatches(lists, search, limit + 1, readPosition(before)), limit)
     },
 
     /** Returns a page of the income and expenses that match a filter. */
     async timeline({ limit, before }: PageParams, filter: EntryFilter) {
       const found = []
       for (const type of EntryType.options) {
-        const entries = await firstMatches(lists, await lists.search(type, filter), limit + 1, positionOf(before))
+        const entries = await firstMatches(lists, await lists.search(type, filter), limit + 1, readPosition(before))
         found.push(...entries.map((entry) => ({ ...entry, type })))
       }
       return cursor.page(found.sort(byListOrder).slice(0, limit + 1), limit)
@@ -90,14 +90,14 @@ export function entryListService(db: Db, userId: string) {
     async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
       const search = await lists.search(type, filter)
       yield* inSlices((limit, last: Entry | undefined) =>
-        firstMatches(lists, search, limit, last ? { day: last.date, id: last.id } : positionOf(before)),
+        firstMatches(lists, search, limit, last ? { day: last.date, id: last.id } : readPosition(before)),
       )
     },
   }
 }
 
 /** Returns where the page after a cursor begins. */
-function positionOf(before: string | undefined): Position | undefined {
+function readPosition(before: string | undefined): Position | undefined {
   const position = cursor.read(before)
   return position && { day: position.date, id: position.id }
 }

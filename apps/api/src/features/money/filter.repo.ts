@@ -8,14 +8,14 @@ import type { Schema } from '../../db/schema.ts'
 type Builder = ExpressionBuilder<Schema, 'entries'>
 
 /** Returns the lists of categories of a filter, each of which an entry must match. */
-export const categoriesOf = ({ category, categories = [] }: Pick<EntryFilter, 'category' | 'categories'>) =>
+export const getCategories = ({ category, categories = [] }: Pick<EntryFilter, 'category' | 'categories'>) =>
   [categories, category ? [category] : []].filter((names) => names.length > 0)
 
 /** Returns the sum of the parts that match a filter by category; for an entry that is not split, its amount. */
 export const matchingMilli = (eb: Builder, userId: string, filter: EntryFilter) =>
   sql<number>`case when ${eb.ref('parts')} is null then ${eb.ref('amount_milli')} else (${partsIn(eb, userId)
     .select(sql<number>`sum(entry_parts.amount_milli)`.as('milli'))
-    .where((eb) => eb.and(categoriesOf(filter).map((names) => eb('entry_parts.category', 'in', names))))}) end`
+    .where((eb) => eb.and(getCategories(filter).map((names) => eb('entry_parts.category', 'in', names))))}) end`
 
 /** Selects the parts of an entry. */
 const partsIn = (eb: Builder, userId: string) =>
@@ -43,7 +43,7 @@ export function matching(userId: string, filter: EntryFilter, hasParts = false) 
       tags = [],
       account,
     } = filter
-    const lists = categoriesOf({ category, categories })
+    const lists = getCategories({ category, categories })
     const inParts = partsIn(eb, userId)
       .select('entry_parts.position')
       .where((eb) => eb.and(lists.map((names) => eb('entry_parts.category', 'in', names))))

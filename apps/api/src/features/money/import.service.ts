@@ -1,6 +1,6 @@
 import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
-import { entryRowOf } from '@daybook/domain/entries'
-import { dedupeKeyOf, duplicateFinder } from '@daybook/domain/entryImport'
+import { toEntryRow } from '@daybook/domain/entries'
+import { duplicateFinder, toDedupeKey } from '@daybook/domain/entryImport'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import { forEachSlice } from '../../db/slices.ts'
@@ -41,7 +41,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       const now = clock.now()
       const withIds: NewEntry[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        for (const { id = newId(now), ...entry } of slice) withIds.push([id, entryRowOf(entry)])
+        for (const { id = newId(now), ...entry } of slice) withIds.push([id, toEntryRow(entry)])
       })
       const accounts = new Set(entries.map((entry) => entry.account))
       for (const account of accounts) await requireAccount(db, userId, account)
@@ -65,7 +65,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       const deleted = await idsIn(ids, repo.deletedIds)
       const keys: (string | undefined)[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : dedupeKeyOf(entry))))
+        keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKey(entry))))
       })
       const finder = duplicateFinder(keys)
       const days = [...new Set(entries.map(({ date }) => date))].sort()

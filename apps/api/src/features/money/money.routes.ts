@@ -21,7 +21,7 @@ import { entryDetailsRepo } from './entryDetails.repo.ts'
 import { entryListService } from './entryLists.service.ts'
 import { reportRoutes } from './report.routes.ts'
 import { savedFilterRoutes } from './savedFilters.routes.ts'
-import { scanLimitOf, toUsage } from './scanLimit.ts'
+import { getScanLimit, toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
@@ -43,7 +43,7 @@ export function moneyRoutes(server: Server) {
     ...getBalance,
     handler: async (req) => ({
       balance: await totalsRepo(server.db, requireCaller(req).userId).balance(),
-      usage: await usageOf(server, req),
+      usage: await readUsage(server, req),
       keeps_pictures: await keepsPictures(server.db, requireCaller(req).userId),
     }),
   })
@@ -55,14 +55,14 @@ export function moneyRoutes(server: Server) {
 }
 
 function entryRoutes(server: Server, type: EntryType) {
-  const listsOf = (req: FastifyRequest) => entryListService(server.db, requireCaller(req).userId)
+  const getEntryListService = (req: FastifyRequest) => entryListService(server.db, requireCaller(req).userId)
 
   server.route({
     ...listEntries(type),
     handler: async (req, reply) => {
       const { limit, before } = req.query
-      if (limit === undefined) return streamJson(reply, byDayPieces(type, listsOf(req).all(type, before)))
-      const { page, next } = await listsOf(req).page(type, { limit, before })
+      if (limit === undefined) return streamJson(reply, byDayPieces(type, getEntryListService(req).all(type, before)))
+      const { page, next } = await getEntryListService(req).page(type, { limit, before })
       if (next) reply.header(NEXT_CURSOR, next)
       return byDate(type, page)
     },
@@ -71,18 +71,19 @@ function entryRoutes(server: Server, type: EntryType) {
     ...filterEntries(type),
     handler: async (req, reply) => {
       const [{ limit, before }, filter] = [req.query, req.body]
-      if (limit === undefined) return streamJson(reply, byDayPieces(type, listsOf(req).allFound(type, filter, before)))
-      const { page, next } = await listsOf(req).filter(type, { limit, before }, filter)
+      if (limit === undefined)
+        return streamJson(reply, byDayPieces(type, getEntryListService(req).allFound(type, filter, before)))
+      const { page, next } = await getEntryListService(req).filter(type, { limit, before }, filter)
       if (next) reply.header(NEXT_CURSOR, next)
       return byDate(type, page)
     },
   })
-  server.route({ ...getFilterTotals(type), handler: (req) => listsOf(req).filterTotals(type, req.body) })
+  server.route({ ...getFilterTotals(type), handler: (req) => getEntryListService(req).filterTotals(type, req.body) })
 }
 
 /** Returns the caller's scans on their current date. */
-async function usageOf(server: Server, req: FastifyRequest) {
+async function readUsage(server: Server, req: FastifyRequest) {
   const { db } = server
   const { userId } = requireCaller(req)
-  return toUsage(await scanQuotaRepo(db, userId).countOn(todayOf(req)), scanLimitOf(server, requireCaller(req)))
+  return toUsage(await scanQuotaRepo(db, userId).countOn(todayOf(req)), getScanLimit(server, requireCaller(req)))
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
-const totalsOf = prepared((db, { userId, month }: { userId: string; month: string }) =>
+const readTotals = prepared((db, { userId, month }: { userId: string; month: string }) =>
   db
     .selectFrom('month_totals')
     .select(['month', 'type', sql<string>`cast(amount_milli as text)`.as('milli')])
@@ -15,7 +15,7 @@ const totalsOf = prepared((db, { userId, month }: { userId: string; month: strin
 export function monthTotalsRepo(db: Db, userId: string) {
   return {
     /** Returns the sums of a month (yyyy-mm). */
-    of: async (month: string) => (await totalsOf(db, { userId, month })).map(toMonthTotal),
+    of: async (month: string) => (await readTotals(db, { userId, month })).map(toMonthTotal),
 
     /** Returns the sums oldest first, up to and including `last` (yyyy-mm). */
     async upTo(last: string): Promise<MonthTotal[]> {

@@ -1,6 +1,6 @@
 import type { EntryType, ReportRequest } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { partOf } from '@daybook/domain/entries'
+import { getPart } from '@daybook/domain/entries'
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import type { Db } from '../../db/open.ts'
 import { DomainError } from '../../errors.ts'
@@ -19,10 +19,10 @@ export function reportPieces(db: Db, caller: Caller, request: ReportRequest, tod
   const span: Span = { first, last, category: request.category }
   const sums = { income: 0n, expense: 0n }
 
-  async function* entriesOf(type: EntryType) {
+  async function* readEntries(type: EntryType) {
     if (!isReported(request, type)) return
     for await (const rows of spanRepo(db, caller.userId).slices(type, span)) {
-      const entries = rows.map((row) => (request.category ? partOf(toEntry(row), request.category) : toEntry(row)))
+      const entries = rows.map((row) => (request.category ? getPart(toEntry(row), request.category) : toEntry(row)))
       for (const { amount } of entries) sums[type] += BigInt(toMilli(amount))
       yield entries
     }
@@ -31,9 +31,9 @@ export function reportPieces(db: Db, caller: Caller, request: ReportRequest, tod
   const sumOf = (type: EntryType) => fromMilli(sums[type])
   async function* pieces() {
     yield '{"income":'
-    yield* jsonArray(entriesOf('income'))
+    yield* jsonArray(readEntries('income'))
     yield ',"expense":'
-    yield* jsonArray(entriesOf('expense'))
+    yield* jsonArray(readEntries('expense'))
     yield `,"total_income":${sumOf('income')},"total_expense":${sumOf('expense')}}`
   }
   return pieces()

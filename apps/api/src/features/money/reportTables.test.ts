@@ -17,7 +17,7 @@ const ask = async (send: Send, report: ReportName, querystring: Record<string, s
   (await send(getReportTable, { params: { report }, querystring: querystring as typeof QUARTER })).body
 
 /** Returns the cells by the kind and name of their row. */
-async function rowsOf(send: Send, report: ReportName, querystring?: Record<string, string>) {
+async function readRows(send: Send, report: ReportName, querystring?: Record<string, string>) {
   const { rows } = await ask(send, report, querystring)
   return rows.map(({ kind, name, cells }) => [name || kind, ...cells])
 }
@@ -57,7 +57,7 @@ describe('reports', () => {
   })
 
   it('of the net worth have the balance at the end of each month', async () => {
-    expect(await rowsOf(await withQuarter(), 'worth')).toEqual([
+    expect(await readRows(await withQuarter(), 'worth')).toEqual([
       ['2026-01', 2989.501],
       ['2026-02', 2989.501],
       ['2026-03', 2954.501],
@@ -65,7 +65,7 @@ describe('reports', () => {
   })
 
   it('of the cash flow have what came in, what went out and what is left', async () => {
-    expect(await rowsOf(await withQuarter(), 'flow')).toEqual([
+    expect(await readRows(await withQuarter(), 'flow')).toEqual([
       ['2026-01', 2000.001, 10.5, 1989.501],
       ['2026-02', 0, 0, 0],
       ['2026-03', 0, 35, -35],
@@ -76,7 +76,7 @@ describe('reports', () => {
   it('compare a period with any other, by default with the one before', async () => {
     const ann = await withQuarter()
     const march = { from: '2026-03', to: '2026-03' }
-    expect(await rowsOf(ann, 'compare', { ...march, other_from: '2026-01', other_to: '2026-01' })).toEqual([
+    expect(await readRows(ann, 'compare', { ...march, other_from: '2026-01', other_to: '2026-01' })).toEqual([
       ['income', 0, 2000.001, -2000.001],
       ['SALARY', 0, 2000.001, -2000.001],
       ['expense', 35, 10.5, 24.5],
@@ -89,7 +89,7 @@ describe('reports', () => {
   })
 
   it('of tags count an entry to each of its tags, and once to the total', async () => {
-    expect(await rowsOf(await withQuarter(), 'tags')).toEqual([
+    expect(await readRows(await withQuarter(), 'tags')).toEqual([
       ['trip', 0, 35, -35],
       ['work', 0, 30, -30],
       ['untagged', 2000.001, 10.5, 1989.501],
@@ -106,7 +106,7 @@ describe('reports', () => {
     await ann(addTransfer, { body: { ...move, date: '2026-02-28' } })
     await ann(addTransfer, { body: { ...move, date: '2025-11-01' } })
     await ann(addTransfer, { body: { ...move, date: '2026-04-01' } })
-    expect(await rowsOf(ann, 'accounts')).toEqual([
+    expect(await readRows(ann, 'accounts')).toEqual([
       ['account', 900, 2000.001, 45.5, -100, 2754.501],
       ['Cash', 153, 0, 7.25, 100, 245.75],
       ['total', 1053, 2000.001, 52.75, 0, 3000.251],
@@ -124,7 +124,7 @@ describe('reports', () => {
       ],
     })
     await ann(deleteAccount, { params: { id: cash.id } })
-    expect(await rowsOf(ann, 'accounts')).toEqual([
+    expect(await readRows(ann, 'accounts')).toEqual([
       ['account', 1003, 2000.001, 52.75, 0, 2950.251],
       ['total', 1003, 2000.001, 52.75, 0, 2950.251],
     ])
@@ -135,7 +135,7 @@ describe('reports', () => {
     const tags = Array.from({ length: 20 }, (_, n) => `t${n}`)
     for (const month of ['2026-01', '2026-02', '2026-02', '2026-04'])
       await add(ann, 'expense', `${month}-28`, 1.001, { tags: month === '2026-02' ? tags : tags.toReversed() })
-    const rows = await rowsOf(ann, 'tags')
+    const rows = await readRows(ann, 'tags')
     expect(rows.slice(0, 20).map(([, ...cells]) => cells)).toEqual(Array(20).fill([0, 3.003, -3.003]))
     expect(rows.slice(20)).toEqual([
       ['untagged', 0, 0, 0],
@@ -150,7 +150,7 @@ describe('reports', () => {
       ['expense', 0, 0, 0, 0],
       ['net', 0, 0, 0, 0],
     ])
-    expect((await rowsOf(bob, 'tags')).flat()).not.toContain('trip')
+    expect((await readRows(bob, 'tags')).flat()).not.toContain('trip')
   })
 
   it('need a session', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { signedInUser } from '../../testing/api.ts'
-import { operationOf, syncUser } from '../../testing/syncUser.ts'
+import { syncUser, toOperation } from '../../testing/syncUser.ts'
 
 const filter = (title: string) => ({ title, date: '', category: '' })
 const rent = { name: 'Rent', filter: { ...filter('rent'), min: 100, categories: ['HOME'] } }
@@ -53,7 +53,7 @@ it('keeps at most fifty filters', async () => {
 it('keeps what two devices saved at the same time', async () => {
   const ann = await syncUser()
   const food = { name: 'Food', filter: filter('food') }
-  await ann.push(operationOf(saveFilter, { body: rent }), operationOf(saveFilter, { body: food }))
+  await ann.push(toOperation(saveFilter, { body: rent }), toOperation(saveFilter, { body: food }))
   expect((await ann.rows()).get('settings settings')).toMatchObject({ row: { filters: [food, rent] } })
 })
 

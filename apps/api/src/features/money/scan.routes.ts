@@ -5,12 +5,12 @@ import { DomainError, orNotFound } from '../../errors.ts'
 import { checkBoundary, rejectMalformed } from '../../http/malformedForms.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
-import { timeZoneOf, todayOf } from '../../http/today.ts'
+import { getTimeZone, todayOf } from '../../http/today.ts'
 import { fileTooLarge, largestFileBytes } from '../../receipt-scanning/picture.ts'
 import { attachmentRoutes } from './attachments/attachments.routes.ts'
-import { currencyOf } from './currency.repo.ts'
+import { readCurrency } from './currency.repo.ts'
 import { findEntry } from './entries.repo.ts'
-import { scanLimitOf } from './scanLimit.ts'
+import { getScanLimit } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
 import { scanRepo } from './scans.repo.ts'
 import { searchTextsOfReceipts } from './searchReceipts.service.ts'
@@ -27,14 +27,14 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...scanReceipt,
     handler: async (req, reply) => {
-      const upload = await uploadOf(req).catch(rejectMalformed)
+      const upload = await readUpload(req).catch(rejectMalformed)
       const author = requireCaller(req)
       const scanner = {
         author,
         today: todayOf(req),
-        timeZone: timeZoneOf(req),
-        limit: scanLimitOf(server, author),
-        currency: await currencyOf(server.db, author.userId),
+        timeZone: getTimeZone(req),
+        limit: getScanLimit(server, author),
+        currency: await readCurrency(server.db, author.userId),
       }
       return reply.code(201).send(await scanningService(server, scanner, req.log)(upload))
     },
@@ -71,12 +71,12 @@ const restoredPicture = (server: Server, objectKey: string) =>
   })
 
 /** Returns the picture of the form and the fields before it. The file name is ignored. */
-async function uploadOf(req: FastifyRequest) {
+async function readUpload(req: FastifyRequest) {
   if (Number(req.headers['content-length']) > largestFormBytes) throw new DomainError(fileTooLarge, { path: 'image' })
   checkBoundary(req)
   const file = req.isMultipart() ? await req.file({ throwFileSizeLimit: false }) : undefined
   if (file?.fieldname !== 'image') throw new DomainError('image_required', { path: 'image' })
-  const image = await bytesOf(file.file)
+  const image = await readBytes(file.file)
   if (image.length === 0) throw new DomainError('image_required', { path: 'image' })
   const options = ScanOptions.safeParse({ id: parseField(file.fields.id), keep: parseField(file.fields.keep) })
   if (!options.success)
@@ -85,7 +85,7 @@ async function uploadOf(req: FastifyRequest) {
 }
 
 /** Reads the file. Rejects one that is too large before its chunks are concatenated, to save memory. */
-async function bytesOf(file: MultipartFile['file']) {
+async function readBytes(file: MultipartFile['file']) {
   const pieces: Buffer[] = []
   for await (const piece of file) pieces.push(piece as Buffer)
   if (file.truncated) throw new DomainError(fileTooLarge, { path: 'image' })

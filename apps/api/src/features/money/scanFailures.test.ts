@@ -47,13 +47,13 @@ it('rejects a picture on which the reader crashed three times, until the next ho
   const api = await makeTestApi()
   const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-  const statusOf = async (picture: string) => (await ann(scanReceipt, a(picture))).status
-  expect([await statusOf('crash'), await statusOf('crash')]).toEqual([503, 503])
+  const readStatus = async (picture: string) => (await ann(scanReceipt, a(picture))).status
+  expect([await readStatus('crash'), await readStatus('crash')]).toEqual([503, 503])
   const last = await ann(scanReceipt, a('crash'))
   expect(last).toMatchObject({ status: 400, body: { code: 'image_reading_failed' } })
   expect(await ann(scanReceipt, a('crash'))).toMatchObject({ status: 400, body: last.body })
-  expect(await statusOf('crash of another picture')).toBe(503)
-  expect(await statusOf('a receipt')).toBe(201)
+  expect(await readStatus('crash of another picture')).toBe(503)
+  expect(await readStatus('a receipt')).toBe(201)
   const { tokens: others } = await registerUser(api)
   const bob = sender(api, { authorization: `Bearer ${others.access}` })
   expect((await bob(scanReceipt, a('crash'))).status).toBe(503)

@@ -12,10 +12,10 @@ type More = { hasPicture: boolean; duplicateOf: string | null }
 type StoredScan = Omit<Scan, 'text'>
 
 /** Returns what is stored of a reading with the entry: unsure fields, positions in the picture, and alternatives. */
-export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: More): StoredScan {
+export function toStoredScan(reading: ReceiptReading, { hasPicture, duplicateOf }: More): StoredScan {
   const { amountMilli, date, title, amounts, dates, items, reminders } = reading
   return {
-    unsure: unsureOf(reading),
+    unsure: findUnsureFields(reading),
     places: { amount: amountMilli.box, date: date.box, title: title.box },
     amounts: amounts
       .slice(0, MAX_CHOICES)
@@ -28,13 +28,13 @@ export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: Mor
   }
 }
 
-function unsureOf({ amountMilli, date, title, category, type }: ReceiptReading) {
+function findUnsureFields({ amountMilli, date, title, category, type }: ReceiptReading) {
   const fields = { amount: amountMilli, date, title, category, type }
   return (Object.keys(fields) as ScanField[]).filter((name) => !fields[name].sure)
 }
 
 /** Returns the recognised text that is stored with the entry. */
-export const textOf = ({ lines }: ReceiptReading) =>
+export const toText = ({ lines }: ReceiptReading) =>
   lines
     .map(({ text }) => text.replace(FORBIDDEN, ' ').trim())
     .join('\n')

@@ -31,9 +31,9 @@ it('returns an empty text and no reminders for a scan of an earlier version', as
 
 it('removes control characters and the end of a very long text', async () => {
   const ann = await signedInUser()
-  const textOf = async (text: string) =>
+  const readText = async (text: string) =>
     (await ann(scanReceipt, { body: scanForm(`a receipt\n${text}`) })).body.scan.text
-  expect(await textOf('Tea\u0000\u001b[2J\u0085cup\t2')).toBe('Tea [2J cup 2')
-  const long = await textOf(`${'x'.repeat(SCAN_TEXT_LIMIT - 1)}\u{1f375}`)
+  expect(await readText('Tea\u0000\u001b[2J\u0085cup\t2')).toBe('Tea [2J cup 2')
+  const long = await readText(`${'x'.repeat(SCAN_TEXT_LIMIT - 1)}\u{1f375}`)
   expect([long.length, long.isWellFormed()]).toEqual([SCAN_TEXT_LIMIT, true])
 })

@@ -1,6 +1,6 @@
 import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
-import { entryOf, entryRowOf } from '@daybook/domain/entries'
+import { fromEntryRow, toEntryRow } from '@daybook/domain/entries'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../clock.ts'
 import { editSettings, keepsPictures } from '../../db/changes/settingsRows.repo.ts'
@@ -20,7 +20,7 @@ import { toDomainError } from './scanError.ts'
 import { scanFailures } from './scanFailures.service.ts'
 import { toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
-import { scanOf, textOf, toScan } from './scanReading.ts'
+import { toScan, toStoredScan, toText } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
 
 /** Longer than any scan takes: a minute in the queue, one and a half at most in a reader process. */
@@ -75,13 +75,13 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
   }
 
   async function enter(id: string, reservationId: string, reading: ReceiptReading, picture: StoredPicture | undefined) {
-    const draft = draftOf(reading, today)
+    const draft = toDraft(reading, today)
     const type = reading.type.value
     return withChanges(dependencies, author, async (db) => {
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])
-      const row = entryRowOf({ type, ...draft })
+      const row = toEntryRow({ type, ...draft })
       if (await tracked(db, entryRows).create(id, row)) {
         await days.count(today)
         const scan = { id, at: clock.now(), reading, picture }
@@ -108,7 +108,7 @@ async function findResult(
   return {
     message: MESSAGE[row.type],
     type: row.type,
-    transaction: entryOf(id, row),
+    transaction: fromEntryRow(id, row),
     usage,
     unsure: scan.unsure,
     scan,
@@ -119,9 +119,9 @@ type NewScan = { id: string; at: Date; reading: ReceiptReading; picture: StoredP
 
 async function saveScan(db: Db, userId: string, row: EntryRow, { id, at, reading, picture }: NewScan) {
   const duplicateOf = await scanRepo(db, userId).findDuplicate(id, row)
-  const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
+  const storedReading = JSON.stringify(toStoredScan(reading, { hasPicture: picture !== undefined, duplicateOf }))
   const scan = { id, merchant_raw_name: reading.rawName, reading: storedReading, scanned_at: at.toISOString() }
-  await scanRepo(db, userId).keep(scan, textOf(reading), picture)
+  await scanRepo(db, userId).keep(scan, toText(reading), picture)
 }
 
 const MESSAGE: Record<EntryType, string> = {
@@ -129,7 +129,7 @@ const MESSAGE: Record<EntryType, string> = {
   expense: 'Expense added from your receipt',
 }
 
-function draftOf({ amountMilli, date, title, category }: ReceiptReading, today: string): EntryDraft {
+function toDraft({ amountMilli, date, title, category }: ReceiptReading, today: string): EntryDraft {
   return {
     amount: fromMilli(amountMilli.value),
     date: date.value ?? today,

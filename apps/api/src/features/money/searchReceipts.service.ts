@@ -1,5 +1,5 @@
 import type { ReceiptMatch } from '@daybook/contract'
-import { entryOf } from '@daybook/domain/entries'
+import { fromEntryRow } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
 import { parseSearch } from '@daybook/domain/searchQuery'
 import type { Db } from '../../db/open.ts'
@@ -19,7 +19,8 @@ export async function searchTextsOfReceipts(db: Db, userId: string, q: string): 
   const matches: ReceiptMatch[] = []
   for (const id of ids) {
     const row = await findEntry(db, userId, id)
-    if (row) matches.push({ type: row.type, entry: entryOf(id, row), line: lineWith(query.words, texts.get(id) ?? '') })
+    if (row)
+      matches.push({ type: row.type, entry: fromEntryRow(id, row), line: lineWith(query.words, texts.get(id) ?? '') })
   }
   return matches
 }

@@ -9,7 +9,7 @@ beforeAll(async () => (await sharedApi()).close)
 const scan = async (send: Send, text: string) =>
   (await send(scanReceipt, { body: scanForm(`a receipt\n${text}`) })).body.transaction
 const search = async (send: Send, q: string) => (await send(searchReceipts, { querystring: { q } })).body
-const idsOf = async (send: Send, q: string) => (await search(send, q)).map(({ entry }) => entry.id)
+const readIds = async (send: Send, q: string) => (await search(send, q)).map(({ entry }) => entry.id)
 
 it('finds entries by the words of their receipt, the last added first, with the line that matches', async () => {
   const ann = await signedInUser()
@@ -19,15 +19,15 @@ it('finds entries by the words of their receipt, the last added first, with the 
     { type: 'expense', entry: second, line: 'Gärtnerei' },
     { type: 'expense', entry: first, line: 'GARTENSTÜHLE 2x' },
   ])
-  expect(await idsOf(ann, '  summe  gartenstuhle ')).toEqual([first.id])
-  expect(await idsOf(ann, 'gart tomate summe')).toEqual([])
+  expect(await readIds(ann, '  summe  gartenstuhle ')).toEqual([first.id])
+  expect(await readIds(ann, 'gart tomate summe')).toEqual([])
 })
 
 it('takes wildcard characters literally', async () => {
   const ann = await signedInUser()
   const { id } = await scan(ann, '100% cotton \\ a_b')
-  for (const q of ['100%', '\\', 'a_b']) expect(await idsOf(ann, q), q).toEqual([id])
-  for (const q of ['100%n', 'a%b', 'axb']) expect(await idsOf(ann, q), q).toEqual([])
+  for (const q of ['100%', '\\', 'a_b']) expect(await readIds(ann, q), q).toEqual([id])
+  for (const q of ['100%n', 'a%b', 'axb']) expect(await readIds(ann, q), q).toEqual([])
 })
 
 it('filters by day and amount, and returns the entry as it is now', async () => {
@@ -41,15 +41,15 @@ it('filters by day and amount, and returns the entry as it is now', async () => 
       { type: 'income', entry: { id, ...edited, category: { name: 'HOME' } }, line: 'Garden chair' },
     ])
   for (const q of ['chair after:2025', 'chair before:2024-05-03', 'chair >80', 'chair <80', '>1'])
-    expect(await idsOf(ann, q), q).toEqual([])
+    expect(await readIds(ann, q), q).toEqual([])
 })
 
 it('finds nothing in the trash and nothing of another user', async () => {
   const [ann, bob] = [await signedInUser(), await signedInUser()]
   const { id } = await scan(ann, 'Garden chair')
-  expect([await idsOf(ann, 'chair'), await idsOf(bob, 'chair')]).toEqual([[id], []])
+  expect([await readIds(ann, 'chair'), await readIds(bob, 'chair')]).toEqual([[id], []])
   await ann(deleteEntry('expense'), { params: { id } })
-  expect(await idsOf(ann, 'chair')).toEqual([])
+  expect(await readIds(ann, 'chair')).toEqual([])
 })
 
 it('finds the last fifty of many, in old receipts too', async () => {
@@ -70,8 +70,8 @@ it('finds the last fifty of many, in old receipts too', async () => {
     .insertInto('scan_texts')
     .values(copies.map((id) => ({ ...text, id, search_text })))
     .execute()
-  expect(await idsOf(ann.send, 'receipt')).toEqual(copies.slice(-50).reverse())
-  expect(await idsOf(ann.send, 'pens')).toEqual([id])
+  expect(await readIds(ann.send, 'receipt')).toEqual(copies.slice(-50).reverse())
+  expect(await readIds(ann.send, 'pens')).toEqual([id])
 })
 
 it.each([' ', 'x'.repeat(201)])('rejects an empty query and one that is too long', async (q) => {

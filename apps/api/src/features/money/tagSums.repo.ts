@@ -1,10 +1,10 @@
 import { EntryType, type MonthPeriod } from '@daybook/contract'
 import { monthOf } from '@daybook/domain/days'
-import { monthsOf, type TagSum } from '@daybook/domain/reportTables'
+import { getMonths, type TagSum } from '@daybook/domain/reportTables'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice } from '../../db/slices.ts'
-import { detailsOf } from './entryDetails.repo.ts'
+import { toDetails } from './entryDetails.repo.ts'
 
 /** Reads the sums of the tags of one user, month by month, since no table of totals has them. */
 export function tagSumsRepo(db: Db, userId: string) {
@@ -25,12 +25,12 @@ export function tagSumsRepo(db: Db, userId: string) {
     async of(period: MonthPeriod) {
       const byTag: TagSum[] = []
       const withTags = { income: 0n, expense: 0n }
-      await forEachSlice(monthsOf(period), 1, async ([month]) => {
+      await forEachSlice(getMonths(period), 1, async ([month]) => {
         for (const type of EntryType.options)
           for (const { tags, total } of await byTags(type, month!)) {
             const milli = BigInt(total)
             withTags[type] += milli
-            for (const tag of detailsOf({ parts: null, tags }).tags ?? []) byTag.push({ tag, type, milli })
+            for (const tag of toDetails({ parts: null, tags }).tags ?? []) byTag.push({ tag, type, milli })
           }
       })
       return { byTag, withTags }

@@ -8,7 +8,7 @@ import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
 
 const asText = sql<string>`cast(amount_milli as text)`
 
-const totalsOf = prepared((db, { userId }: { userId: string }) =>
+const readTotals = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('entry_totals')
     .where('user_id', '=', userId)
@@ -17,7 +17,7 @@ const totalsOf = prepared((db, { userId }: { userId: string }) =>
 
 type Months = { userId: string; type: EntryType; first: string; last: string }
 
-const categorySumsOf = prepared((db, { userId, type, first, last }: Months) =>
+const readCategorySums = prepared((db, { userId, type, first, last }: Months) =>
   db
     .selectFrom('category_totals')
     .where('user_id', '=', userId)
@@ -26,11 +26,11 @@ const categorySumsOf = prepared((db, { userId, type, first, last }: Months) =>
     .select(['category', 'month', asText.as('total')]),
 )
 
-const categoriesOf = prepared((db, { userId }: { userId: string }) =>
+const readCategories = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('categories').select(['name', 'uses']).where('user_id', '=', userId).where('uses', '>', 0),
 )
 
-const categoryTypesOf = prepared((db, { userId }: { userId: string }) =>
+const readCategoryTypes = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('category_totals')
     .where('user_id', '=', userId)
@@ -43,7 +43,7 @@ const categoryTypesOf = prepared((db, { userId }: { userId: string }) =>
 export function totalsRepo(db: Db, userId: string) {
   /** Returns income less expense, in thousandths. */
   async function milli() {
-    const rows = await totalsOf(db, { userId })
+    const rows = await readTotals(db, { userId })
     const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
     return total('income') - total('expense')
   }
@@ -51,7 +51,7 @@ export function totalsRepo(db: Db, userId: string) {
   return {
     /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm). */
     async byCategory(type: EntryType, first: string, last: string) {
-      const rows = await categorySumsOf(db, { userId, type, first, last })
+      const rows = await readCategorySums(db, { userId, type, first, last })
       return rows.map(({ category, month, total }) => ({ name: category, month, milli: BigInt(total) }))
     },
 
@@ -62,11 +62,11 @@ export function totalsRepo(db: Db, userId: string) {
 
     /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
     async categories(type?: EntryType) {
-      const names = namesByUse(await categoriesOf(db, { userId }))
+      const names = namesByUse(await readCategories(db, { userId }))
       if (!type) return names
-      const rows = await categoryTypesOf(db, { userId })
-      const typesOf = (name: string) => rows.filter((row) => row.category === name).map((row) => row.type)
-      return names.filter((name) => isOffered(type, typesOf(name)))
+      const rows = await readCategoryTypes(db, { userId })
+      const getTypes = (name: string) => rows.filter((row) => row.category === name).map((row) => row.type)
+      return names.filter((name) => isOffered(type, getTypes(name)))
     },
   }
 }

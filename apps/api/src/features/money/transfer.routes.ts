@@ -1,7 +1,7 @@
 import { checkImport, exportEntries, IMPORT_BYTES, IMPORT_LINE_BYTES, importEntries, PRODUCT } from '@daybook/contract'
 import { entriesText } from '@daybook/domain/entries'
 import type { FastifyRequest } from 'fastify'
-import { linesOf } from '../../http/lines.ts'
+import { readLines } from '../../http/lines.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamText } from '../../http/streamAnswer.ts'
@@ -13,18 +13,18 @@ import { readImport } from './readImport.ts'
 export async function transferRoutes(server: Server) {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/x-ndjson', async (_req: FastifyRequest, body: FastifyRequest['raw']) =>
-    linesOf(body, { bytes: IMPORT_BYTES, lineBytes: IMPORT_LINE_BYTES }),
+    readLines(body, { bytes: IMPORT_BYTES, lineBytes: IMPORT_LINE_BYTES }),
   )
-  const importOf = (req: FastifyRequest) => importService(server, requireCaller(req))
+  const getImportService = (req: FastifyRequest) => importService(server, requireCaller(req))
 
   server.route({
     ...checkImport,
-    handler: async (req) => importOf(req).check(await readImport(req.body)),
+    handler: async (req) => getImportService(req).check(await readImport(req.body)),
   })
   server.route({
     ...importEntries,
     handler: async (req, reply) => {
-      const added = await importOf(req).add(await readImport(req.body))
+      const added = await getImportService(req).add(await readImport(req.body))
       return reply.code(201).send({ message: entriesText(added, 'imported'), added })
     },
   })

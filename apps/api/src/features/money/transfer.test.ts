@@ -20,7 +20,7 @@ const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01'
 const send = (testUser: Send, entries: ImportedEntry[]) => testUser(importEntries, { body: importLines(entries) })
 const expenses = async (testUser: Send) =>
   (await testUser(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
-const balanceOf = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
+const readBalance = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
 
 describe('import', () => {
   it('adds every entry and updates the sums and categories', async () => {
@@ -34,7 +34,7 @@ describe('import', () => {
     const listed = await expenses(ann)
     expect(listed).toHaveLength(2500)
     expect([listed.at(0)?.title, listed.at(-1)?.title]).toEqual(['Coffee 2499', 'Coffee 0'])
-    expect(await balanceOf(ann)).toBe(1250)
+    expect(await readBalance(ann)).toBe(1250)
     expect((await ann(listCategories, {})).body).toEqual(['FOOD', 'SALARY'])
     const { balance_by_month } = (await ann(getCharts, { querystring: { months: 120 } })).body
     expect(balance_by_month.at(-1)?.balance).toBe(1250)
@@ -64,7 +64,7 @@ describe('import', () => {
     await send(ann, entries.slice(0, 2))
     expect((await send(ann, entries)).body.added).toBe(1)
     expect((await send(ann, entries)).body).toEqual({ message: '0 entries imported', added: 0 })
-    expect(await balanceOf(ann)).toBe(-6)
+    expect(await readBalance(ann)).toBe(-6)
   })
 
   it('adds the first of two lines with one id', async () => {
@@ -76,7 +76,7 @@ describe('import', () => {
     ])
     expect(reply).toMatchObject({ status: 201, body: { added: 1 } })
     expect(await expenses(ann)).toMatchObject([{ amount: 3 }])
-    expect(await balanceOf(ann)).toBe(-3)
+    expect(await readBalance(ann)).toBe(-3)
     expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { RowOf } from '@daybook/contract'
-import { searchTextOf } from '@daybook/domain/noteSearch'
+import { toSearchText } from '@daybook/domain/noteSearch'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import { computeBeforeCommit, type WriteDb } from '../../db/changes/withChanges.ts'
 import { COLUMNS, type NoteRow, noteRepo } from './notes.repo.ts'
@@ -14,7 +14,7 @@ export const updateSearchText = (db: WriteDb, userId: string, id: string) =>
     const note = await noteRepo(db, userId).get(id)
     if (!note) return
     const sections = await sectionRepo(db, userId).of([id])
-    await noteTextRepo(db, userId).put(id, searchTextOf({ ...note, sections }))
+    await noteTextRepo(db, userId).put(id, toSearchText({ ...note, sections }))
   })
 
 /** The notes of a user. Each change, also one that restores an earlier text, increments the version. */

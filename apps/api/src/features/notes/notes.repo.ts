@@ -11,7 +11,7 @@ type PageParams = { limit: number; before?: ListPosition | undefined }
 export const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at', 'pinned'] as const
 const previewContent = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
 
-function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
+function readPage(db: Db, userId: string, { limit, before }: PageParams) {
   const query = db
     .selectFrom('notes')
     .select(['id', 'title', 'created_at', 'updated_at', 'pinned', previewContent.as('content')])
@@ -25,7 +25,9 @@ function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
   return query.where((eb) => eb(eb.refTuple('pinned', 'updated_at', 'id'), '<', eb.tuple(pinned, updated_at, id)))
 }
 
-const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => pageOf(db, userId, { limit }))
+const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+  readPage(db, userId, { limit }),
+)
 
 /** Reads the notes of one user; every query filters by `userId`. */
 export function noteRepo(db: Db, userId: string) {
@@ -36,7 +38,7 @@ export function noteRepo(db: Db, userId: string) {
      */
     list(params: PageParams) {
       const { limit, before } = params
-      return before ? pageOf(db, userId, params).execute() : firstPage(db, { userId, limit })
+      return before ? readPage(db, userId, params).execute() : firstPage(db, { userId, limit })
     },
 
     get: (id: string) =>

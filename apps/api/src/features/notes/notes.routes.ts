@@ -6,18 +6,18 @@ import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { noteService } from './notes.service.ts'
 
 export function notesRoutes(server: Server) {
-  const notesOf = (req: FastifyRequest) => noteService(server.db, requireCaller(req).userId)
+  const getNoteService = (req: FastifyRequest) => noteService(server.db, requireCaller(req).userId)
 
   server.route({
     ...listNotes,
     handler: async (req, reply) => {
       const { limit, before } = req.query
-      if (limit === undefined) return streamJson(reply, jsonArray(notesOf(req).all(before)))
-      const { page, next } = await notesOf(req).page({ limit, before })
+      if (limit === undefined) return streamJson(reply, jsonArray(getNoteService(req).all(before)))
+      const { page, next } = await getNoteService(req).page({ limit, before })
       if (next) reply.header(NEXT_CURSOR, next)
       return page
     },
   })
-  server.route({ ...searchNotes, handler: (req) => notesOf(req).search(req.query.q) })
-  server.route({ ...getNote, handler: (req) => notesOf(req).get(req.params.id) })
+  server.route({ ...searchNotes, handler: (req) => getNoteService(req).search(req.query.q) })
+  server.route({ ...getNote, handler: (req) => getNoteService(req).get(req.params.id) })
 }

@@ -1,6 +1,6 @@
 import { Id, type Note, type NoteMatch, type NotePreview } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
-import { MAX_MATCHES, matchIn, wordsOf } from '@daybook/domain/noteSearch'
+import { MAX_MATCHES, matchIn, toWords } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
@@ -37,7 +37,7 @@ export function noteService(db: Db, userId: string) {
     get: (id: string) => wholeNote(db, userId, id),
 
     async search(query: string): Promise<NoteMatch[]> {
-      const words = wordsOf(query)
+      const words = toWords(query)
       const ids = await noteTextRepo(db, userId).find(words, MAX_MATCHES)
       const matches: NoteMatch[] = []
       await forEachSlice(ids, NOTES_AT_ONCE, async (slice) => {

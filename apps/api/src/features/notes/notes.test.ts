@@ -15,7 +15,7 @@ import { type Send, signedInUser, visitor } from '../../testing/api.ts'
 const draft = (over: Partial<NoteDraft> = {}): NoteDraft => ({ title: 'Packing', content: 'Tent and rope', ...over })
 const create = async (testUser: Send, over: Partial<NoteDraft> = {}) =>
   (await testUser(createNote, { body: draft(over) })).body
-async function listOf(testUser: Send) {
+async function readList(testUser: Send) {
   const { status, body } = await testUser(listNotes, { querystring: {} })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
@@ -38,7 +38,7 @@ describe('creating a note', () => {
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     const note = { ...words, updated: at, version: 1, pinned: false, sections: [] }
     expect([created.status, created.body]).toEqual([201, note])
-    expect(await listOf(ann)).toEqual([{ ...words, pinned: false }])
+    expect(await readList(ann)).toEqual([{ ...words, pinned: false }])
     expect((await ann(getNote, { params: { id } })).body).toEqual(created.body)
   })
 
@@ -55,7 +55,7 @@ describe('creating a note', () => {
     const ann = await signedInUser()
     const reply = await ann(createNote, { body: draft(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
-    expect(await listOf(ann)).toEqual([])
+    expect(await readList(ann)).toEqual([])
   })
 
   it('accepts a title alone, or content alone, and keeps it as typed', async () => {
@@ -72,7 +72,7 @@ describe('creating a note', () => {
       Array.from({ length: 20 }, (_, n) => ann(createNote, { body: draft({ id, title: `${n}` }) })),
     )
     expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.title}`)).size).toBe(1)
-    expect((await listOf(ann)).length).toBe(1)
+    expect((await readList(ann)).length).toBe(1)
   })
 })
 
@@ -108,7 +108,7 @@ describe('pinning a note', () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
     expect((await bob(pinNote, { params: { id }, body: { pinned: true } })).status).toBe(404)
-    expect(await listOf(ann)).toMatchObject([{ pinned: false }])
+    expect(await readList(ann)).toMatchObject([{ pinned: false }])
   })
 })
 
@@ -117,7 +117,7 @@ describe('note list', () => {
     const ann = await signedInUser()
     await create(ann, { title: 'first', content: 'ü'.repeat(300) })
     await create(ann, { title: 'second', content: 'ü'.repeat(5000) })
-    const list = await listOf(ann)
+    const list = await readList(ann)
     expect(list.map(({ title, content }) => [title, content.length])).toEqual([
       ['second', 301],
       ['first', 300],
@@ -131,7 +131,7 @@ describe('note list', () => {
     const [a, b, c] = ids.map((id) => ({ params: { id } })) as [Params, Params, Params]
     await ann(updateNote, { ...b, body: draft({ title: 'b' }) })
     for (const id of [c, a]) await ann(pinNote, { ...id, body: { pinned: true } })
-    expect((await listOf(ann)).map(({ title, pinned }) => `${title}${pinned ? '!' : ''}`)).toEqual([
+    expect((await readList(ann)).map(({ title, pinned }) => `${title}${pinned ? '!' : ''}`)).toEqual([
       'c!',
       'a!',
       'b',
@@ -191,7 +191,7 @@ describe("another user's note", () => {
     expect(await bob(updateNote, { params: { id }, body: { title: 'Mine', content: '' } })).toMatchObject(missing)
     expect(await bob(deleteNote, { params: { id } })).toMatchObject(missing)
     expect((await ann(getNote, { params: { id } })).body.title).toBe('Packing')
-    expect(await listOf(bob)).toEqual([])
+    expect(await readList(bob)).toEqual([])
   })
 
   it('returns 401 to visitors', async () => {

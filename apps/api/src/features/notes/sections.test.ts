@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, signedInUser } from '../../testing/api.ts'
 
-const noteOf = async (testUser: Send, title = 'Trip') =>
+const readNote = async (testUser: Send, title = 'Trip') =>
   (await testUser(createNote, { body: { title, content: 'Plan' } })).body.id
 const add = async (testUser: Send, noteId: string, heading: string) =>
   (await testUser(createSection, { params: { noteId }, body: { heading, content: `About ${heading}` } })).body
@@ -23,7 +23,7 @@ const MISSING = { status: 404, body: { message: 'Section not found' } }
 describe('section', () => {
   it('is added at the end, changed and removed', async () => {
     const ann = await signedInUser()
-    const id = await noteOf(ann)
+    const id = await readNote(ann)
     const first = await ann(createSection, { params: { noteId: id }, body: { heading: 'Food', content: '' } })
     expect([first.status, first.body]).toEqual([201, { id: first.body.id, heading: 'Food', content: '' }])
     const second = await add(ann, id, 'Gear')
@@ -38,7 +38,7 @@ describe('section', () => {
 
   it('is rejected if it is empty', async () => {
     const ann = await signedInUser()
-    const id = await noteOf(ann)
+    const id = await readNote(ann)
     const body = { heading: ' ', content: '' }
     const rejected = { status: 400, body: { message: 'Cannot add empty section!' } }
     expect(await ann(createSection, { params: { noteId: id }, body })).toMatchObject(rejected)
@@ -49,20 +49,20 @@ describe('section', () => {
 
   it('is added once when it is sent twice with the same id', async () => {
     const ann = await signedInUser()
-    const [id, noteId] = [newId(new Date()), await noteOf(ann)]
+    const [id, noteId] = [newId(new Date()), await readNote(ann)]
     const body = { id, heading: 'Food', content: '' }
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => ann(createSection, { params: { noteId }, body })),
     )
     expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(201))
     expect(await read(ann, noteId)).toMatchObject({ version: 2, sections: [{ id }] })
-    const other = await noteOf(ann)
+    const other = await readNote(ann)
     expect(await ann(createSection, { params: { noteId: other }, body })).toMatchObject(MISSING)
   })
 
   it("returns 404 in another user's note", async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
-    const noteId = await noteOf(ann)
+    const noteId = await readNote(ann)
     const { id } = await add(ann, noteId, 'Food')
     const body = { heading: 'Mine', content: '' }
     expect((await bob(createSection, { params: { noteId }, body })).status).toBe(404)
@@ -73,7 +73,7 @@ describe('section', () => {
 
   it('is deleted with its note', async () => {
     const ann = await signedInUser()
-    const noteId = await noteOf(ann)
+    const noteId = await readNote(ann)
     const { id } = await add(ann, noteId, 'Food')
     await ann(deleteNote, { params: { id: noteId } })
     expect(await ann(removeSection, { params: { id } })).toMatchObject(MISSING)
@@ -83,7 +83,7 @@ describe('section', () => {
 describe('editing a whole note', () => {
   const laidOut = async () => {
     const ann = await signedInUser()
-    const id = await noteOf(ann)
+    const id = await readNote(ann)
     const sections = [await add(ann, id, 'A'), await add(ann, id, 'B'), await add(ann, id, 'C')] as const
     return { ann, id, sections }
   }
@@ -138,9 +138,9 @@ describe('editing a whole note', () => {
   it('check 16: finds no section of another note or another user, and changes nothing', async () => {
     const { ann, id } = await laidOut()
     const before = await read(ann, id)
-    const elsewhere = await add(ann, await noteOf(ann), 'Elsewhere')
+    const elsewhere = await add(ann, await readNote(ann), 'Elsewhere')
     const bob = await signedInUser()
-    const foreign = await add(bob, await noteOf(bob), 'Foreign')
+    const foreign = await add(bob, await readNote(bob), 'Foreign')
     for (const section of [elsewhere, foreign, { ...elsewhere, id: newId(new Date()) }]) {
       const body: WholeNote = { id, title: 'New', content: '', sections: [section] }
       expect(await ann(editNote, { body })).toMatchObject(MISSING)

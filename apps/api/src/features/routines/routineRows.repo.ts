@@ -2,12 +2,12 @@ import { isSameSchedule, type RoutineRow } from '@daybook/domain/routines'
 import type { ConvertibleKind } from '../../db/changes/trackedRows.ts'
 import type { WriteDb } from '../../db/changes/withChanges.ts'
 import { routineRepo } from './routines.repo.ts'
-import { streakOf } from './streaks.ts'
+import { computeStreak } from './streaks.ts'
 
 /** Computes the streak of a routine again, unless it is in the trash. */
 export async function updateStreak(db: WriteDb, userId: string, id: string) {
   const routine = await routineRepo(db, userId).get(id)
-  if (routine) await routineRepo(db, userId).putStreak(id, await streakOf(db, userId, routine))
+  if (routine) await routineRepo(db, userId).putStreak(id, await computeStreak(db, userId, routine))
 }
 
 /** The routines of a user. */

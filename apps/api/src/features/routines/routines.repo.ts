@@ -28,12 +28,12 @@ const COLUMNS = [
 // Rows read and serialized per slice; other requests are served between slices.
 const SLICE_SIZE = 100
 
-function sliceOf(db: Db, userId: string, limit: number, before?: string) {
+function readSlice(db: Db, userId: string, limit: number, before?: string) {
   const query = db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId)
   return (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit)
 }
 
-const firstSlice = prepared((db, { userId, limit }: { userId: string; limit: number }) => sliceOf(db, userId, limit))
+const firstSlice = prepared((db, { userId, limit }: { userId: string; limit: number }) => readSlice(db, userId, limit))
 
 /** Returns the routine queries of one user; each filters by `userId`. */
 export function routineRepo(db: Db, userId: string) {
@@ -43,7 +43,7 @@ export function routineRepo(db: Db, userId: string) {
       mapBatches(
         inSlices(
           (limit, last: Columns | undefined) =>
-            last ? sliceOf(db, userId, limit, last.id).execute() : firstSlice(db, { userId, limit }),
+            last ? readSlice(db, userId, limit, last.id).execute() : firstSlice(db, { userId, limit }),
           SLICE_SIZE,
         ),
         toState,
@@ -51,7 +51,7 @@ export function routineRepo(db: Db, userId: string) {
 
     /** Returns at most `limit` routines below the id `before`, newest first. */
     page: async (limit: number, before: string | undefined) =>
-      (await sliceOf(db, userId, limit, before).execute()).map(toState),
+      (await readSlice(db, userId, limit, before).execute()).map(toState),
 
     async get(id: string) {
       const row = await db

@@ -7,11 +7,11 @@ import { todayOf } from '../../http/today.ts'
 import { routineService } from './routines.service.ts'
 
 export function routineRoutes(server: Server) {
-  const routinesOf = (req: FastifyRequest) => routineService(server.db, requireCaller(req).userId, todayOf(req))
+  const getRoutineService = (req: FastifyRequest) => routineService(server.db, requireCaller(req).userId, todayOf(req))
 
   server.route({
     ...listRoutines,
-    handler: async (req, reply) => streamJson<Routine[]>(reply, jsonArray(routinesOf(req).all())),
+    handler: async (req, reply) => streamJson<Routine[]>(reply, jsonArray(getRoutineService(req).all())),
   })
-  server.route({ ...getRoutineMonth, handler: (req) => routinesOf(req).month(req.params.id, req.query.month) })
+  server.route({ ...getRoutineMonth, handler: (req) => getRoutineService(req).month(req.params.id, req.query.month) })
 }

@@ -16,7 +16,7 @@ import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.t
 const stretch = (over: Partial<RoutineDraftInput> = {}): RoutineDraftInput => ({ title: 'Stretch', repeat: 0, ...over })
 const create = async (testUser: Send, over: Partial<RoutineDraftInput> = {}) =>
   (await testUser(createRoutine, { body: stretch(over) })).body
-const listOf = async (testUser: Send) => (await testUser(listRoutines, {})).body
+const readList = async (testUser: Send) => (await testUser(listRoutines, {})).body
 const today = async (zone = 'UTC') => dayIn(zone, (await sharedApi()).clock.now())
 const dayAfter = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
@@ -43,7 +43,7 @@ describe('creating a routine', () => {
       week: ['none', 'none', 'none', 'none', 'none', 'none', 'due'],
     }
     expect(created).toMatchObject({ status: 201, body: routine })
-    expect(await listOf(ann)).toEqual([routine])
+    expect(await readList(ann)).toEqual([routine])
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('creating a routine', () => {
     const ann = await signedInUser()
     const reply = await ann(createRoutine, { body: stretch(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message } })
-    expect(await listOf(ann)).toEqual([])
+    expect(await readList(ann)).toEqual([])
   })
 
   it('lists every invalid field in the order of the form', async () => {
@@ -91,7 +91,7 @@ describe('creating a routine', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ann(createRoutine, { body: stretch({ id, title: `${n}` }) })),
     )
-    const [first, ...more] = await listOf(ann)
+    const [first, ...more] = await readList(ann)
     expect(more).toEqual([])
     expect(replies.map((reply) => [reply.status, reply.body])).toEqual(Array(20).fill([201, first]))
   })
@@ -111,8 +111,8 @@ describe('today', () => {
     const [east, west] = [await signedInUser({ 'time-zone': zones[0] }), await signedInUser({ 'time-zone': zones[1] })]
     const tomorrow = await today(zones[0])
     for (const testUser of [east, west]) await create(testUser, { start: tomorrow })
-    expect((await listOf(east))[0]).toMatchObject({ due_today: true, next_due: dayAfter(tomorrow, 1) })
-    expect((await listOf(west))[0]).toMatchObject({ due_today: false, next_due: tomorrow })
+    expect((await readList(east))[0]).toMatchObject({ due_today: true, next_due: dayAfter(tomorrow, 1) })
+    expect((await readList(west))[0]).toMatchObject({ due_today: false, next_due: tomorrow })
   })
 
   it('computes the next due day for the largest repeat and the latest start', async () => {
@@ -151,7 +151,7 @@ describe('deleting a routine', () => {
     expect([deleted.status, deleted.body]).toEqual([200, { message: 'Routine deleted' }])
     const again = await ann(deleteRoutine, { params: { id } })
     expect([again.status, again.body]).toEqual([404, { code: 'routine_not_found', message: 'Routine not found' }])
-    expect(await listOf(ann)).toEqual([])
+    expect(await readList(ann)).toEqual([])
   })
 
   it('keeps its history while it is in the trash', async () => {
@@ -161,7 +161,7 @@ describe('deleting a routine', () => {
     await ann(deleteRoutine, { params: { id } })
     expect((await ann(createRoutine, { body: stretch({ id }) })).status).toBe(404)
     await ann(restoreRow, { params: { kind: 'routine', id } })
-    expect(await listOf(ann)).toMatchObject([{ today: 'done', streak: 1 }])
+    expect(await readList(ann)).toMatchObject([{ today: 'done', streak: 1 }])
   })
 
   it('deletes its history with it from the trash', async () => {
@@ -178,12 +178,12 @@ describe("another user's routine", () => {
   it('returns 404 and stays unchanged', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
-    const before = await listOf(ann)
+    const before = await readList(ann)
     const missing = { status: 404, body: { message: 'Routine not found' } }
     expect(await bob(updateRoutine, { params: { id }, body: stretch({ title: 'Mine' }) })).toMatchObject(missing)
     expect(await bob(deleteRoutine, { params: { id } })).toMatchObject(missing)
-    expect(await listOf(ann)).toEqual(before)
-    expect(await listOf(bob)).toEqual([])
+    expect(await readList(ann)).toEqual(before)
+    expect(await readList(bob)).toEqual([])
   })
 
   it('returns 401 without a session', async () => {

@@ -1,4 +1,4 @@
-import { activeScheduleOf, type RoutineState } from '@daybook/domain/routines'
+import { type RoutineState, toActiveSchedule } from '@daybook/domain/routines'
 import { currentStreak, type Records, streakBefore } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
@@ -6,12 +6,12 @@ import { occurrenceRepo } from './occurrences.repo.ts'
 const INITIAL_WINDOW = 400
 
 /** Returns the streak as of the latest record, and its day. Stored with the routine, so that lists read no history. */
-export const streakOf = (db: Db, userId: string, { id, row }: Pick<RoutineState, 'id' | 'row'>) =>
-  readRecords(db, userId, { id }, (records) => currentStreak(activeScheduleOf(row), records))
+export const computeStreak = (db: Db, userId: string, { id, row }: Pick<RoutineState, 'id' | 'row'>) =>
+  readRecords(db, userId, { id }, (records) => currentStreak(toActiveSchedule(row), records))
 
 /** Returns the streak before a day. */
 export const streakBeforeDay = (db: Db, userId: string, { id, row }: Pick<RoutineState, 'id' | 'row'>, day: string) =>
-  readRecords(db, userId, { id, before: day }, (records) => streakBefore(activeScheduleOf(row), day, records))
+  readRecords(db, userId, { id, before: day }, (records) => streakBefore(toActiveSchedule(row), day, records))
 
 /** Computes a value from the records of a routine, of which it reads only as many as needed. */
 async function readRecords<T>(

@@ -6,9 +6,9 @@ const AT_ONCE = 10_000
 type Connected = { userId: string; sessionId: string }
 
 /** Returns the numbers of the latest changes of these users. */
-export async function headsOf(db: Db, connected: Connected[]) {
+export async function readHeads(db: Db, connected: Connected[]) {
   const heads = new Map<string, number>()
-  for (const slice of slicesOf(connected)) {
+  for (const slice of inGroups(connected)) {
     const users = [...new Set(slice.map(({ userId }) => userId))]
     const rows = await db.selectFrom('sync_heads').select(['user_id', 'seq']).where('user_id', 'in', users).execute()
     for (const { user_id, seq } of rows) heads.set(user_id, seq)
@@ -19,7 +19,7 @@ export async function headsOf(db: Db, connected: Connected[]) {
 /** Returns the ids of those of these sessions that have not ended. */
 export async function activeSessions(db: Db, connected: Connected[], now: string) {
   const active = new Set<string>()
-  for (const slice of slicesOf(connected)) {
+  for (const slice of inGroups(connected)) {
     const rows = await db
       .selectFrom('sessions')
       .select('id')
@@ -32,6 +32,6 @@ export async function activeSessions(db: Db, connected: Connected[], now: string
   return active
 }
 
-function* slicesOf(connected: Connected[]) {
+function* inGroups(connected: Connected[]) {
   for (let start = 0; start < connected.length; start += AT_ONCE) yield connected.slice(start, start + AT_ONCE)
 }

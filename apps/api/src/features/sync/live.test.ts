@@ -23,7 +23,7 @@ async function listening(url?: string) {
 }
 
 /** Opens a stream of events. `next` returns its next text, or undefined at its end. */
-async function streamOf(api: TestApi, { access }: Tokens) {
+async function readStream(api: TestApi, { access }: Tokens) {
   const { port } = api.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${access}` }
   const reply = await fetch(`http://127.0.0.1:${port}${API_BASE}${streamChanges.url}`, { headers })
@@ -40,7 +40,7 @@ it('sends the number of the latest change at once and after each change', async 
   const { tokens } = await registerUser(api)
   const send = as(api, tokens)
   await addTask(send)
-  const { reply, next } = await streamOf(api, tokens)
+  const { reply, next } = await readStream(api, tokens)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -55,7 +55,7 @@ it("sends nothing of other users' changes, and a comment to keep the connection"
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const api = await listening()
   const [ann, bob] = [await registerUser(api), await registerUser(api)]
-  const { next } = await streamOf(api, ann.tokens)
+  const { next } = await readStream(api, ann.tokens)
   expect(await next()).toBe('data: 0\n\n')
   await addTask(as(api, bob.tokens))
   vi.advanceTimersByTime(25_000)
@@ -69,7 +69,7 @@ it('sends the changes of another process on the same database', async () => {
   const one = await listening(url)
   const { tokens } = await registerUser(one)
   const two = await listening(url)
-  const { next } = await streamOf(one, tokens)
+  const { next } = await readStream(one, tokens)
   expect(await next()).toBe('data: 0\n\n')
   // Not through `withChanges` of this process, which would announce it here at once.
   const { userId } = await two.app.sessions.identify(`Bearer ${tokens.access}`)
@@ -83,10 +83,10 @@ it('sends the changes of another process on the same database', async () => {
 it('ends with the session', async () => {
   const api = await listening()
   const { email, tokens } = await registerUser(api)
-  const { next } = await streamOf(api, tokens)
+  const { next } = await readStream(api, tokens)
   await next()
   const other = (await sender(api)(signIn, { body: { email, password: PASSWORD } })).body as Tokens
-  const { next: nextOfOther } = await streamOf(api, other)
+  const { next: nextOfOther } = await readStream(api, other)
   await nextOfOther()
   await as(api, other)(endOtherSessions, {})
   expect(await next()).toBeUndefined()
@@ -98,7 +98,7 @@ it('ends when the server stops', async () => {
   const api = await makeTestApi()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { tokens } = await registerUser(api)
-  const { next } = await streamOf(api, tokens)
+  const { next } = await readStream(api, tokens)
   await next()
   await api.close()
   expect(await next()).toBeUndefined()
@@ -109,7 +109,7 @@ it('closes the oldest stream of a user who opens an eleventh', async () => {
   const { tokens } = await registerUser(api)
   const streams = []
   for (let n = 0; n < 11; n += 1) {
-    const stream = await streamOf(api, tokens)
+    const stream = await readStream(api, tokens)
     expect(await stream.next()).toBe('data: 0\n\n')
     streams.push(stream)
   }
@@ -120,6 +120,6 @@ it('closes the oldest stream of a user who opens an eleventh', async () => {
 
 it('returns 401 without a session', async () => {
   const api = await listening()
-  const { reply } = await streamOf(api, { access: 'x', refresh: 'x' } as Tokens)
+  const { reply } = await readStream(api, { access: 'x', refresh: 'x' } as Tokens)
   expect(reply.status).toBe(401)
 })

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../../clock.ts'
 import { commits } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { activeSessions, headsOf } from './live.repo.ts'
+import { activeSessions, readHeads } from './live.repo.ts'
 
 const MAX_STREAMS_PER_USER = 10
 const POLL_INTERVAL = SECOND
@@ -36,7 +36,7 @@ export function liveStreams({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       const connected = [...open]
       const active = await activeSessions(db, connected, clock.now().toISOString())
       for (const live of connected) if (!active.has(live.sessionId)) live.events.end()
-      const heads = await headsOf(db, connected)
+      const heads = await readHeads(db, connected)
       for (const live of connected) announce(live, heads.get(live.userId) ?? 0)
     } catch (thrown) {
       log.error({ err: thrown }, 'reading the latest changes failed')

@@ -11,11 +11,11 @@ import {
   updateNote,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { epochOf } from '../../db/epoch.ts'
+import { readEpoch } from '../../db/epoch.ts'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi } from '../../testing/api.ts'
-import { memberOf } from '../../testing/member.ts'
-import { operationOf, type Sent } from '../../testing/syncUser.ts'
+import { readMember } from '../../testing/member.ts'
+import { type Sent, toOperation } from '../../testing/syncUser.ts'
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0' }
 const lunch = { amount: 12.5, title: 'Lunch', date: '2026-03-01', category: 'FOOD' }
@@ -23,9 +23,9 @@ const lunch = { amount: 12.5, title: 'Lunch', date: '2026-03-01', category: 'FOO
 /** Two devices of one user, and what the activity says that the latest operation was merged with. */
 async function twoDevices() {
   const api = await sharedApi()
-  const { send: phone, elsewhere } = await memberOf(api)
+  const { send: phone, elsewhere } = await readMember(api)
   const { send: laptop } = await elsewhere(undefined, FIREFOX)
-  const epoch = await epochOf(api.db)
+  const epoch = await readEpoch(api.db)
   return {
     phone,
     laptop,
@@ -45,7 +45,7 @@ it('names the fields of an entry that another device changed meanwhile, and the 
   const { id } = (await phone(addEntry('expense'), { body: lunch })).body
   await laptop(editEntry('expense'), { params: { id }, body: { ...lunch, amount: 20, category: 'RENT' } })
   const edit = { params: { id }, body: { ...lunch, title: 'Dinner' } }
-  await push(phone, operationOf(editEntry('expense'), edit, { base: lunch }))
+  await push(phone, toOperation(editEntry('expense'), edit, { base: lunch }))
   const device = { device: 'Firefox on Linux', current: false }
   expect(await merged()).toEqual([
     { field: 'amount', ...device },
@@ -57,7 +57,7 @@ it('names nothing that the operation overwrote, saw, or that its own device chan
   const { phone, laptop, push, merged } = await twoDevices()
   const { id } = (await phone(addEntry('expense'), { body: lunch })).body
   const edit = (base: object, changes: object) =>
-    operationOf(editEntry('expense'), { params: { id }, body: { ...lunch, ...base, ...changes } } as never, { base })
+    toOperation(editEntry('expense'), { params: { id }, body: { ...lunch, ...base, ...changes } } as never, { base })
   await laptop(editEntry('expense'), { params: { id }, body: { ...lunch, amount: 20 } })
   await push(phone, edit(lunch, { amount: 30 }))
   expect(await merged()).toBeUndefined()
@@ -75,7 +75,7 @@ it('names the text and the sections of a note that were merged', async () => {
   const { version } = (await laptop(getNote, { params: { id } })).body
   await laptop(updateNote, { params: { id }, body: { title: 'Trip', content: 'big tent\nboat\nstove', version } })
   const body = { ...base, content: 'tent\nboat\nnew stove' }
-  await push(phone, operationOf(editNote, { body } as never, { id: newId(new Date()), base }))
+  await push(phone, toOperation(editNote, { body } as never, { id: newId(new Date()), base }))
   const device = { device: 'Firefox on Linux', current: false }
   expect(await merged()).toEqual([
     { field: 'content', ...device },
@@ -92,7 +92,7 @@ it('names no text that is kept twice because it could not be merged', async () =
   const { sections: _, ...seen } = base
   await push(
     phone,
-    operationOf(updateNote, { params: { id }, body: { ...seen, content: 'old tent' } } as never, { base: seen }),
+    toOperation(updateNote, { params: { id }, body: { ...seen, content: 'old tent' } } as never, { base: seen }),
   )
   expect(await merged()).toBeUndefined()
 })

@@ -30,7 +30,7 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { operationOf, type SyncUser, syncUser } from '../../testing/syncUser.ts'
+import { type SyncUser, syncUser, toOperation } from '../../testing/syncUser.ts'
 
 const lunch = { amount: 12.5, title: 'Lunch', date: '2026-03-01', category: 'FOOD' }
 const budget = {
@@ -47,13 +47,13 @@ const run = { title: 'Run', description: '', time: null, deadline: null, repeat:
 /** Creates a row and returns its id and a function that returns it as devices have it. */
 async function created(ann: SyncUser, kind: string, endpoint: Endpoint, body: object, params: object = {}) {
   const id = newId(new Date())
-  expect(await ann.push(operationOf(endpoint, { params, body: { id, ...body } } as never))).toEqual([undefined])
+  expect(await ann.push(toOperation(endpoint, { params, body: { id, ...body } } as never))).toEqual([undefined])
   return { id, now: async () => (await ann.rows()).get(`${kind} ${id}`)! }
 }
 
 /** Returns the operation of an author who changed `changes` of `base`. */
-const editOf = (endpoint: Endpoint, id: string, base: object, changes: object) =>
-  operationOf(endpoint, { params: { id }, body: { ...base, ...changes } } as never, { base })
+const getEdit = (endpoint: Endpoint, id: string, base: object, changes: object) =>
+  toOperation(endpoint, { params: { id }, body: { ...base, ...changes } } as never, { base })
 
 const ok = (count = 1) => Array(count).fill(undefined)
 
@@ -61,7 +61,7 @@ describe('edits of two devices', () => {
   it('keep both fields of an entry; the later one of the same field', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
-    const edit = (changes: object) => editOf(editEntry('expense'), id, lunch, changes)
+    const edit = (changes: object) => getEdit(editEntry('expense'), id, lunch, changes)
     await ann.push(edit({ amount: 20 }), edit({ title: 'Dinner' }), edit({ title: 'Supper' }))
     expect((await now()).row).toEqual({ type: 'expense', ...lunch, amount: 20, title: 'Supper' })
   })
@@ -69,34 +69,34 @@ describe('edits of two devices', () => {
   it('compare a category in its normalized form', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
-    await ann.push(editOf(editEntry('expense'), id, lunch, { category: 'rent' }))
+    await ann.push(getEdit(editEntry('expense'), id, lunch, { category: 'rent' }))
     const same = { params: { id }, body: { ...lunch, category: 'Food', amount: 3 } }
-    await ann.push(operationOf(editEntry('expense'), same, { base: lunch }))
+    await ann.push(toOperation(editEntry('expense'), same, { base: lunch }))
     expect((await now()).row).toMatchObject({ category: 'RENT', amount: 3 })
   })
 
   it('replace all fields without a base', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
-    await ann.push(editOf(editEntry('expense'), id, lunch, { amount: 20 }))
-    await ann.push(operationOf(editEntry('expense'), { params: { id }, body: { ...lunch, title: 'Tea' } }))
+    await ann.push(getEdit(editEntry('expense'), id, lunch, { amount: 20 }))
+    await ann.push(toOperation(editEntry('expense'), { params: { id }, body: { ...lunch, title: 'Tea' } }))
     expect((await now()).row).toMatchObject({ amount: 12.5, title: 'Tea' })
   })
 
   it('reach an entry whose type another device changed', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
-    const change = operationOf(changeEntryType, { params: { id }, body: { type: 'income' } })
-    expect(await ann.push(change, editOf(editEntry('expense'), id, lunch, { amount: 2 }))).toEqual(ok(2))
+    const change = toOperation(changeEntryType, { params: { id }, body: { type: 'income' } })
+    expect(await ann.push(change, getEdit(editEntry('expense'), id, lunch, { amount: 2 }))).toEqual(ok(2))
     expect((await now()).row).toMatchObject({ type: 'income', amount: 2 })
-    expect(await ann.push(operationOf(deleteEntry('expense'), { params: { id } }))).toEqual(ok())
+    expect(await ann.push(toOperation(deleteEntry('expense'), { params: { id } }))).toEqual(ok())
     expect((await now()).deleted).not.toBeNull()
   })
 
   it('set start and end of a budget together', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'budget', createBudget, budget)
-    const edit = (changes: object) => editOf(editBudget, id, budget, changes)
+    const edit = (changes: object) => getEdit(editBudget, id, budget, changes)
     await ann.push(
       edit({ start_date: '2026-01-01', end_date: '2026-01-31' }),
       edit({ end_date: '2026-04-30', name: 'Meals' }),
@@ -107,7 +107,7 @@ describe('edits of two devices', () => {
   it('set the schedule of a routine as a whole', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'routine', createRoutine, run)
-    const edit = (changes: object) => editOf(updateRoutine, id, run, changes)
+    const edit = (changes: object) => getEdit(updateRoutine, id, run, changes)
     await ann.push(
       edit({ weekdays: [2, 4] }),
       edit({ title: 'Swim' }),
@@ -119,7 +119,7 @@ describe('edits of two devices', () => {
   it('merge the text of a note by line', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'note', createNote, trip)
-    const edit = (changes: object) => editOf(updateNote, id, trip, changes)
+    const edit = (changes: object) => getEdit(updateNote, id, trip, changes)
     await ann.push(
       edit({ content: 'big tent\nboat\nstove' }),
       edit({ title: 'Coast', content: 'tent\nboat\nstove\nrice' }),
@@ -137,7 +137,7 @@ describe('edits of two devices', () => {
     const note = await created(ann, 'note', createNote, trip)
     const base = { [title]: 'x'.repeat(195), [text]: 'one' }
     const { id, now } = await created(ann, kind, create, base, { noteId: note.id })
-    const [first, second] = ['two', 'three'].map((words) => editOf(update, id, base, { [text]: words }))
+    const [first, second] = ['two', 'three'].map((words) => getEdit(update, id, base, { [text]: words }))
     expect(await ann.push(first!, second!)).toEqual(ok(2))
     expect((await now()).row).toMatchObject({ [text]: 'two' })
     const copy = (await ann.rows()).get(`${kind} ${second!.id}`)
@@ -156,12 +156,12 @@ describe('edits of two devices', () => {
     const ann = await syncUser()
     const task = { title: 'Call', description: '', due: null }
     const { id, now } = await created(ann, 'task', createTask, task)
-    const done = () => operationOf(markTaskDone, { params: { id } })
+    const done = () => toOperation(markTaskDone, { params: { id } })
     await ann.push(done())
     const { completed } = (await now()).row!
-    await ann.push(done(), editOf(editTask, id, task, { title: 'Ring' }))
+    await ann.push(done(), getEdit(editTask, id, task, { title: 'Ring' }))
     expect((await now()).row).toMatchObject({ title: 'Ring', completed })
-    expect(await ann.push(operationOf(deleteTask, { params: { id } }))).toEqual(ok())
+    expect(await ann.push(toOperation(deleteTask, { params: { id } }))).toEqual(ok())
   })
 
   it('leave a task where it is if its neighbour is gone', async () => {
@@ -171,8 +171,8 @@ describe('edits of two devices', () => {
       await created(ann, 'task', createTask, { title: '2' }),
     ]
     const before = (await two.now()).row
-    const move = operationOf(moveTask, { params: { id: two.id }, body: { after: one.id } })
-    expect(await ann.push(operationOf(deleteTask, { params: { id: one.id } }), move)).toEqual(ok(2))
+    const move = toOperation(moveTask, { params: { id: two.id }, body: { after: one.id } })
+    expect(await ann.push(toOperation(deleteTask, { params: { id: one.id } }), move)).toEqual(ok(2))
     expect((await two.now()).row).toEqual(before)
   })
 
@@ -180,14 +180,14 @@ describe('edits of two devices', () => {
     const ann = await syncUser()
     const { id } = await created(ann, 'routine', createRoutine, run)
     const day = '2026-03-02'
-    const mark = (endpoint: Endpoint) => operationOf(endpoint, { params: { id }, body: { day } } as never)
+    const mark = (endpoint: Endpoint) => toOperation(endpoint, { params: { id }, body: { day } } as never)
     await ann.push(mark(markRoutineDone), mark(markRoutineDone), mark(skipRoutine))
     expect((await ann.rows()).get(`occurrence ${id}/${day}`)!.row).toEqual({ routine: id, day, state: 'skipped' })
   })
 
   it('change settings one by one', async () => {
     const ann = await syncUser()
-    await ann.push(operationOf(editName, { body: { name: 'Zoe' } }))
+    await ann.push(toOperation(editName, { body: { name: 'Zoe' } }))
     expect((await ann.rows()).get('settings settings')!.row).toMatchObject({ name: 'Zoe' })
   })
 })
@@ -201,7 +201,7 @@ describe('an edit of a deleted row', () => {
     const { id, now } = await created(ann, kind, create, base)
     await ann.send(remove, { params: { id } })
     const before = await now()
-    expect(await ann.push(editOf(edit, id, base, changes))).toEqual(ok())
+    expect(await ann.push(getEdit(edit, id, base, changes))).toEqual(ok())
     expect(await now()).toEqual({ ...before, row: { ...before.row, ...changes } })
     expect((await ann.send(listTrash, { querystring: {} })).body).toMatchObject([{ id, row: changes }])
   })
@@ -215,7 +215,7 @@ describe('an edit of a deleted row', () => {
     const { id, now } = await created(ann, kind, create, base)
     await ann.send(remove, { params: { id } })
     expect((await now()).deleted).not.toBeNull()
-    expect(await ann.push(editOf(edit, id, base, changes))).toEqual(ok())
+    expect(await ann.push(getEdit(edit, id, base, changes))).toEqual(ok())
     expect(await now()).toMatchObject({ row: changes, deleted: null })
   })
 
@@ -224,9 +224,9 @@ describe('an edit of a deleted row', () => {
     const note = await created(ann, 'note', createNote, trip)
     const food = { heading: 'Food', content: 'rice' }
     const section = await created(ann, 'section', createSection, food, { noteId: note.id })
-    await ann.push(operationOf(removeSection, { params: { id: section.id } }))
-    await ann.push(operationOf(deleteNote, { params: { id: note.id } }))
-    expect(await ann.push(editOf(updateSection, section.id, food, { content: 'rice, salt' }))).toEqual(ok())
+    await ann.push(toOperation(removeSection, { params: { id: section.id } }))
+    await ann.push(toOperation(deleteNote, { params: { id: note.id } }))
+    expect(await ann.push(getEdit(updateSection, section.id, food, { content: 'rice, salt' }))).toEqual(ok())
     const { sections } = (await ann.send(getNote, { params: { id: note.id } })).body
     expect(sections).toEqual([{ id: section.id, heading: 'Food', content: 'rice, salt' }])
   })
@@ -236,7 +236,7 @@ describe('an edit of a deleted row', () => {
     const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
     await ann.send(deleteEntry('expense'), { params: { id } })
     const before = await now()
-    expect(await ann.push(editOf(editEntry('expense'), id, lunch, { amount: 0.5 }))).toEqual(['amount_too_small'])
+    expect(await ann.push(getEdit(editEntry('expense'), id, lunch, { amount: 0.5 }))).toEqual(['amount_too_small'])
     expect(await now()).toEqual(before)
   })
 
@@ -245,6 +245,6 @@ describe('an edit of a deleted row', () => {
     const { id } = await created(ann, 'note', createNote, trip)
     await ann.send(deleteNote, { params: { id } })
     await ann.send(purgeRow, { params: { kind: 'note', id } })
-    expect(await ann.push(editOf(updateNote, id, trip, { title: 'Coast' }))).toEqual(['note_not_found'])
+    expect(await ann.push(getEdit(updateNote, id, trip, { title: 'Coast' }))).toEqual(['note_not_found'])
   })
 })

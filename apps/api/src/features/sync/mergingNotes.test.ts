@@ -14,7 +14,7 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { operationOf, type Sent, syncUser } from '../../testing/syncUser.ts'
+import { type Sent, syncUser, toOperation } from '../../testing/syncUser.ts'
 
 type Texts = Omit<WholeNote, 'id' | 'version'>
 
@@ -31,13 +31,13 @@ async function withNote() {
   const base = { ...words, sections: [a, b, c] }
   /** Returns the operation of an author who saw `base` and sent it with these changes. */
   const edit = (changes: Partial<Texts>, version = seen.version) =>
-    operationOf(editNote, { body: { id, version, ...base, ...changes } }, { base })
+    toOperation(editNote, { body: { id, version, ...base, ...changes } }, { base })
   const headings = async () => (await read()).sections.map(({ heading }) => heading).join(' ')
   return { ...ann, id, seen, base, a, b, c, read, edit, headings }
 }
 type Section = Note['sections'][0]
 
-const add = (noteId: string, heading: string) => operationOf(createSection, { params: { noteId }, body: { heading } })
+const add = (noteId: string, heading: string) => toOperation(createSection, { params: { noteId }, body: { heading } })
 const withoutBase = ({ base: _, ...operation }: Sent) => operation as Sent
 
 describe('edits of a whole note by two devices', () => {
@@ -147,7 +147,7 @@ describe('edits of a whole note by two devices', () => {
 describe('an edit of a whole note', () => {
   it('restores a note that was deleted', async () => {
     const { push, edit, id, read, a } = await withNote()
-    await push(operationOf(deleteNote, { params: { id } }))
+    await push(toOperation(deleteNote, { params: { id } }))
     expect(await push(edit({ title: 'Camp', sections: [a] }))).toEqual([undefined])
     expect(await read()).toMatchObject({ title: 'Camp', sections: [a] })
   })
@@ -165,7 +165,7 @@ describe('an edit of a whole note', () => {
     const replace = (title: string) => withoutBase(edit({ title, sections: [created, a] }))
     expect(await push(replace('Camp'), replace('Tour'))).toEqual([undefined, 'note_changed'])
     expect(await read()).toMatchObject({ title: 'Camp', sections: [created, a], version: seen.version + 1 })
-    await push(operationOf(deleteNote, { params: { id } }))
+    await push(toOperation(deleteNote, { params: { id } }))
     expect(await push(replace('Camp'))).toEqual(['note_not_found'])
   })
 
@@ -180,6 +180,6 @@ describe('an edit of a whole note', () => {
 
 it('restores a deleted note to which another device added a section', async () => {
   const { push, id, headings } = await withNote()
-  expect(await push(operationOf(deleteNote, { params: { id } }), add(id, 'N'))).toEqual([undefined, undefined])
+  expect(await push(toOperation(deleteNote, { params: { id } }), add(id, 'N'))).toEqual([undefined, undefined])
   expect(await headings()).toBe('A B C N')
 })

@@ -14,7 +14,7 @@ export async function pullChanges(db: Db, userId: string, since: number) {
   const head = await log.head()
   if (since < head.low || since > head.seq) return undefined
   const seq = changes.at(-1)?.seq ?? since
-  return { changes: await toRows(log, latestOf(changes)), seq, more: seq < head.seq }
+  return { changes: await toRows(log, findLatest(changes)), seq, more: seq < head.seq }
 }
 
 type Log = ReturnType<typeof changeLogRepo>
@@ -37,7 +37,7 @@ const keyOf = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
  * Returns the latest change of each row, in the order of the log. A purge is always one of them: it deletes the parts of
  * the row, even if the row was created again.
  */
-function latestOf(changes: LoggedChange[]) {
+function findLatest(changes: LoggedChange[]) {
   const latest = new Map<string, LoggedChange>()
   for (const change of changes) {
     const key = `${change.action === 'purge' ? 'purge ' : ''}${keyOf(change)}`

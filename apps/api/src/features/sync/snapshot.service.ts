@@ -1,7 +1,7 @@
 import { type RowKind, SYNC_VERSION, type SyncedRow } from '@daybook/contract'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { type TrashPosition, trashRepo } from '../../db/changes/trash.repo.ts'
-import { epochOf } from '../../db/epoch.ts'
+import { readEpoch } from '../../db/epoch.ts'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 import { changeLogRepo } from './changeLog.repo.ts'
@@ -17,21 +17,21 @@ const LONG_KINDS: RowKind[] = ['note', 'section']
  */
 export async function* snapshotLines(db: Db, userId: string, kinds: ReadableKind[]) {
   const { seq } = await changeLogRepo(db, userId).head()
-  yield `${JSON.stringify({ epoch: await epochOf(db), seq, v: SYNC_VERSION })}\n`
+  yield `${JSON.stringify({ epoch: await readEpoch(db), seq, v: SYNC_VERSION })}\n`
   for (const { kind, page } of kinds) {
     type Found = Awaited<ReturnType<typeof page>>[number]
     const read = (limit: number, last: Found | undefined) => page(db, userId, { limit, before: last?.[0] })
     for await (const rows of inSlices(read, LONG_KINDS.includes(kind) ? LONG : SHORT))
-      yield linesOf(rows.map(([id, row]) => ({ kind, id, row, deleted: null })))
+      yield toLines(rows.map(([id, row]) => ({ kind, id, row, deleted: null })))
   }
   const readTrash = (limit: number, last: (TrashPosition & { content: string }) | undefined) =>
     trashRepo(db, userId).list({ limit, before: last })
   for await (const rows of inSlices(readTrash, LONG))
-    yield linesOf(
+    yield toLines(
       rows.map(({ kind, id, content, deleted_at }) => {
         return { kind, id, row: JSON.parse(content), deleted: deleted_at }
       }),
     )
 }
 
-const linesOf = (rows: SyncedRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+const toLines = (rows: SyncedRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')

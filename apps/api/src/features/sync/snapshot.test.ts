@@ -3,7 +3,7 @@ import { API_BASE, addEntry, createTask, getSnapshot, importEntries } from '@day
 import { expect, it } from 'vitest'
 import { sharedApi } from '../../testing/api.ts'
 import { everyKind } from '../../testing/everyKind.ts'
-import { operationOf, parseSnapshot, syncUser } from '../../testing/syncUser.ts'
+import { parseSnapshot, syncUser, toOperation } from '../../testing/syncUser.ts'
 
 const lunch = { amount: 12.5, title: 'Lunch', date: '2026-03-01', category: 'FOOD' }
 
@@ -31,7 +31,7 @@ it('has the rows in several pages, newest first, and none of another user', asyn
 
 it('is compressed', async () => {
   const [api, ann] = [await sharedApi(), await syncUser()]
-  for (let n = 0; n < 30; n += 1) await ann.exchange([operationOf(createTask, { body: { title: `Call ${n}` } })])
+  for (let n = 0; n < 30; n += 1) await ann.exchange([toOperation(createTask, { body: { title: `Call ${n}` } })])
   const headers = { authorization: ann.authorization, 'accept-encoding': 'gzip' }
   const reply = await api.app.inject({ method: 'GET', url: API_BASE + getSnapshot.url, headers })
   expect(reply.headers).toMatchObject({

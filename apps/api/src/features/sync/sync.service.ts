@@ -1,8 +1,8 @@
 import { SYNC_VERSION, type SyncOperation } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import type { OperationContext } from '@daybook/operations/operation'
-import { type Author, headOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
-import { epochOf } from '../../db/epoch.ts'
+import { type Author, getHead, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
+import { readEpoch } from '../../db/epoch.ts'
 import type { Merged } from '../../db/schema.changes.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
@@ -24,7 +24,7 @@ export function syncService(
   const { userId, sessionId } = author
 
   /** Returns the context of an operation: its time is that of its author, perhaps days ago. */
-  function contextOf(db: WriteDb, operationId: string, onMerged: OperationContext['onMerged']) {
+  function getContext(db: WriteDb, operationId: string, onMerged: OperationContext['onMerged']) {
     const now = operationTime(operationId, clock.now())
     const author = { userId, sessionId, operationId }
     const today = dayIn(timeZone, now)
@@ -41,14 +41,14 @@ export function syncService(
       const { id } = operation
       if (known.has(id)) continue
       let merged: Merged | undefined
-      const context = contextOf(db, id, (found) => {
+      const context = getContext(db, id, (found) => {
         if (found.fields.length > 0) merged = found
       })
       const error = await applyOperation(context, calls, operation)
       known.set(id, error)
       added.push({ id, error, merged })
     }
-    await operations.add(added, { seq: headOf(db), at: clock.now().toISOString() })
+    await operations.add(added, { seq: getHead(db), at: clock.now().toISOString() })
     return ops.map(({ id }) => ({ id, ...toError(known.get(id)) }))
   }
 
@@ -58,10 +58,10 @@ export function syncService(
         ops.length === 0
           ? []
           : await withChanges(dependencies, author, async (db) =>
-              (await epochOf(db)) === epoch ? push(db, ops) : undefined,
+              (await readEpoch(db)) === epoch ? push(db, ops) : undefined,
             )
       const pulled = results && (await pullChanges(db, userId, since))
-      const current = await epochOf(db)
+      const current = await readEpoch(db)
       if (!results || !pulled || current !== epoch) return { reset: true as const, epoch: current }
       return { epoch, results, ...pulled, v: SYNC_VERSION }
     },

@@ -20,18 +20,18 @@ import { describe, expect, it } from 'vitest'
 import { compactChanges } from '../../db/changes/compact.ts'
 import { newId } from '../../ids.ts'
 import { sharedApi } from '../../testing/api.ts'
-import { operationOf, syncUser } from '../../testing/syncUser.ts'
+import { syncUser, toOperation } from '../../testing/syncUser.ts'
 
 const lunch = { amount: 12.5, title: 'Lunch', date: '2026-03-01', category: 'FOOD' }
 const adding = (over: object = {}, id = newId(new Date())) =>
-  operationOf(addEntry('expense'), { body: { id, ...lunch, ...over } })
+  toOperation(addEntry('expense'), { body: { id, ...lunch, ...over } })
 
 describe('sending operations', () => {
   it('carries them out in order and returns the changed rows', async () => {
     const ann = await syncUser()
     const id = newId(new Date())
     const add = adding({}, id)
-    const edit = operationOf(editEntry('expense'), { params: { id }, body: { ...lunch, amount: 20 } })
+    const edit = toOperation(editEntry('expense'), { params: { id }, body: { ...lunch, amount: 20 } })
     const { epoch, results, changes, seq, more } = await ann.exchange([add, edit])
     expect({ epoch, results, seq, more }).toEqual({
       epoch: ann.epoch,
@@ -78,12 +78,12 @@ describe('sending operations', () => {
     const codes = await ann.push(
       adding(),
       adding({ category: ' ' }),
-      operationOf(editEntry('income'), missing),
+      toOperation(editEntry('income'), missing),
       { ...adding(), call: 'PUT /auth/change/password/' },
       { ...adding(), v: SYNC_VERSION + 1 },
-      operationOf(editEntry('income'), { params: { id: 'x' }, body: lunch }),
-      operationOf(editEntry('income'), { ...missing, body: { ...lunch, id: newId(new Date()) } }),
-      operationOf(createNote, { body: { id: note, title: '', content: '' } }),
+      toOperation(editEntry('income'), { params: { id: 'x' }, body: lunch }),
+      toOperation(editEntry('income'), { ...missing, body: { ...lunch, id: newId(new Date()) } }),
+      toOperation(createNote, { body: { id: note, title: '', content: '' } }),
       adding({ amount: 1 }),
     )
     expect(codes).toEqual([
@@ -103,7 +103,7 @@ describe('sending operations', () => {
   it('undoes an operation by its id, also in the same request', async () => {
     const ann = await syncUser()
     const add = adding()
-    expect(await ann.push(add, operationOf(undoOperation, { params: { id: add.id } }))).toEqual([undefined, undefined])
+    expect(await ann.push(add, toOperation(undoOperation, { params: { id: add.id } }))).toEqual([undefined, undefined])
     expect((await ann.send(getBalance, {})).body.balance).toBe(0)
     expect([...(await ann.rows()).values()]).toMatchObject([{ row: { amount: 12.5 }, deleted: expect.any(String) }])
   })
@@ -113,7 +113,7 @@ describe('sending operations', () => {
     const [seen, unseen] = [newId(new Date()), newId(new Date())]
     for (const id of [seen, unseen]) await ann.send(createTask, { body: { id, title: 'Call' } })
     await ann.send(deleteTask, { params: { id: seen } })
-    const emptying = () => operationOf(emptyTrash, {}, { id: v7({ msecs: api.clock.now().getTime() }) })
+    const emptying = () => toOperation(emptyTrash, {}, { id: v7({ msecs: api.clock.now().getTime() }) })
     const empty = emptying()
     api.pass(1000)
     await ann.send(deleteTask, { params: { id: unseen } })
@@ -139,7 +139,7 @@ describe('sending operations', () => {
     const ann = await syncUser()
     const content = 'é'.repeat(199_999)
     const id = newId(new Date())
-    expect(await ann.push(operationOf(createNote, { body: { id, title: '', content } }))).toEqual([undefined])
+    expect(await ann.push(toOperation(createNote, { body: { id, title: '', content } }))).toEqual([undefined])
     expect((await ann.rows()).get(`note ${id}`)!.row!.content).toBe(content)
   })
 })
@@ -180,9 +180,9 @@ describe('reading changes', () => {
     const [add, id] = [adding(), newId(new Date())]
     await ann.exchange([add, adding({}, id)])
     expect((await bob.rows()).size).toBe(0)
-    const edit = operationOf(editEntry('expense'), { params: { id }, body: lunch })
-    const remove = operationOf(deleteEntry('expense'), { params: { id } })
-    const undo = operationOf(undoOperation, { params: { id: add.id } })
+    const edit = toOperation(editEntry('expense'), { params: { id }, body: lunch })
+    const remove = toOperation(deleteEntry('expense'), { params: { id } })
+    const undo = toOperation(undoOperation, { params: { id: add.id } })
     expect(await bob.push(edit, remove, undo)).toEqual([
       'expense_not_found',
       'expense_not_found',
@@ -238,7 +238,7 @@ describe('a reset', () => {
 it('keeps the order of tasks of operations and other requests', async () => {
   const ann = await syncUser()
   await ann.send(createTask, { body: { title: 'first' } })
-  await ann.push(operationOf(createTask, { body: { title: 'second' } }))
+  await ann.push(toOperation(createTask, { body: { title: 'second' } }))
   const titles = (await ann.send(listTasks, { querystring: {} })).body.map(({ title }) => title)
   expect(titles).toEqual(['second', 'first'])
 })

@@ -10,7 +10,7 @@ async function userWithTasks(titles: string) {
   for (const title of titles.split('').reverse()) ids[title] = (await ann(createTask, { body: { title } })).body.id
   return { ann, id: (title: string) => ids[title]! }
 }
-const orderOf = async (testUser: Send) =>
+const readOrder = async (testUser: Send) =>
   (await testUser(listTasks, { querystring: {} })).body.map((task) => task.title).join('')
 
 describe('next task', () => {
@@ -21,9 +21,9 @@ describe('next task', () => {
     const { ann, id } = await userWithTasks('abcd')
     const reply = await ann(setNext, { params: { id: id('c') } })
     expect([reply.status, reply.body]).toEqual([200, { message: 'Task set as next' }])
-    expect(await orderOf(ann)).toBe('cabd')
+    expect(await readOrder(ann)).toBe('cabd')
     await ann(setNext, { params: { id: id('c') } })
-    expect(await orderOf(ann)).toBe('cabd')
+    expect(await readOrder(ann)).toBe('cabd')
   })
 
   it('returns 404 for a completed task', async () => {
@@ -44,14 +44,14 @@ describe('task order', () => {
   ])('moves %s below %s', async (title, after, order) => {
     const { ann, id } = await userWithTasks('abcd')
     const reply = await ann(moveTask, { params: { id: id(title) }, body: { after: after && id(after) } })
-    expect([reply.status, await orderOf(ann)]).toEqual([200, order])
+    expect([reply.status, await readOrder(ann)]).toEqual([200, order])
   })
 
   it('keeps the order after many moves between the same two tasks', async () => {
     const { ann, id } = await userWithTasks('abcd')
     for (let n = 0; n < 60; n += 1)
       await ann(moveTask, { params: { id: id(n % 2 ? 'c' : 'd') }, body: { after: id('a') } })
-    expect(await orderOf(ann)).toBe('acdb')
+    expect(await readOrder(ann)).toBe('acdb')
   })
 
   it('writes only the row of the moved task', async () => {
@@ -74,7 +74,7 @@ describe('task order', () => {
         ann(setNextTask, { params: { id: id(title) } }),
       ])
     expect((await Promise.all(moves)).map((reply) => reply.status)).toEqual(moves.map(() => 200))
-    expect((await orderOf(ann)).split('').sort().join('')).toBe('abcdefgh')
+    expect((await readOrder(ann)).split('').sort().join('')).toBe('abcdefgh')
   })
 
   it('rejects a position below itself, a missing or completed task, and an invalid id', async () => {
@@ -84,7 +84,7 @@ describe('task order', () => {
     expect([await move(id('a')), await move(id('c')), await move(newId(new Date())), await move('x')]).toEqual([
       400, 404, 404, 400,
     ])
-    expect(await orderOf(ann)).toBe('ab')
+    expect(await readOrder(ann)).toBe('ab')
   })
 
   it("check 16: returns 404 for another user's tasks", async () => {
@@ -93,6 +93,6 @@ describe('task order', () => {
     const behindOther = { params: { id: mine.id('a') }, body: { after: other.id('c') } }
     expect(await mine.ann(moveTask, behindOther)).toMatchObject(missing)
     expect(await mine.ann(moveTask, { params: { id: other.id('d') }, body: { after: null } })).toMatchObject(missing)
-    expect([await orderOf(mine.ann), await orderOf(other.ann)]).toEqual(['ab', 'cd'])
+    expect([await readOrder(mine.ann), await readOrder(other.ann)]).toEqual(['ab', 'cd'])
   })
 })

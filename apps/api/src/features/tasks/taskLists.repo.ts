@@ -6,10 +6,10 @@ type Limits<P> = { limit: number; before?: P | undefined }
 type OpenPosition = { position: number; id: string }
 type CompletedPosition = { completed_at: string; id: string }
 
-const rowsOf = (db: Db, userId: string) => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
+const selectRows = (db: Db, userId: string) => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
 
-function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>) {
-  const query = rowsOf(db, userId)
+function getOpen(db: Db, userId: string, { limit, before }: Limits<OpenPosition>) {
+  const query = selectRows(db, userId)
     .where('completed_at', 'is', null)
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')
@@ -19,10 +19,10 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
     : query
 }
 
-const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
+const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => getOpen(db, userId, { limit }))
 
 const dueBefore = prepared((db, { userId, before, limit }: { userId: string; before: string; limit: number }) =>
-  rowsOf(db, userId)
+  selectRows(db, userId)
     .where('completed_at', 'is', null)
     .where('due_at', '<', before)
     .orderBy('due_at')
@@ -30,7 +30,7 @@ const dueBefore = prepared((db, { userId, before, limit }: { userId: string; bef
     .limit(limit),
 )
 
-const countOf = (state: 'is' | 'is not') =>
+const countTasks = (state: 'is' | 'is not') =>
   prepared((db, { userId }: { userId: string }) =>
     db
       .selectFrom('tasks')
@@ -38,8 +38,8 @@ const countOf = (state: 'is' | 'is not') =>
       .where('completed_at', state, null)
       .select((eb) => eb.fn.countAll().as('count')),
   )
-const openCount = countOf('is')
-const completedCount = countOf('is not')
+const openCount = countTasks('is')
+const completedCount = countTasks('is not')
 
 /** The two task lists of one user. Returns at most `limit` tasks, those after `before`. */
 export function taskListRepo(db: Db, userId: string) {
@@ -56,12 +56,12 @@ export function taskListRepo(db: Db, userId: string) {
     /** In the user's order. */
     open(params: Limits<OpenPosition>) {
       const { limit, before } = params
-      return before ? openOf(db, userId, params).execute() : firstPage(db, { userId, limit })
+      return before ? getOpen(db, userId, params).execute() : firstPage(db, { userId, limit })
     },
 
     /** Latest completion first. */
     completed({ limit, before }: Limits<CompletedPosition>) {
-      let query = rowsOf(db, userId)
+      let query = selectRows(db, userId)
         .where('completed_at', 'is not', null)
         .orderBy('completed_at', 'desc')
         .orderBy('id', 'desc')

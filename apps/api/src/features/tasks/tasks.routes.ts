@@ -6,22 +6,23 @@ import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { taskService } from './tasks.service.ts'
 
 export function tasksRoutes(server: Server) {
-  const tasksOf = (req: FastifyRequest) => taskService(server.db, requireCaller(req).userId)
+  const getTaskService = (req: FastifyRequest) => taskService(server.db, requireCaller(req).userId)
 
   server.route({
     ...listTasks,
     handler: async (req, reply) => {
       const { limit, before } = req.query
-      if (limit === undefined) return streamJson<Task[]>(reply, jsonArray(tasksOf(req).allOpen(before)))
-      return pageIn(reply, await tasksOf(req).open({ limit, before }))
+      if (limit === undefined) return streamJson<Task[]>(reply, jsonArray(getTaskService(req).allOpen(before)))
+      return pageIn(reply, await getTaskService(req).open({ limit, before }))
     },
   })
   server.route({
     ...listCompletedTasks,
     handler: async (req, reply) => {
       const { limit, before } = req.query
-      if (limit === undefined) return streamJson<CompletedTask[]>(reply, jsonArray(tasksOf(req).allCompleted(before)))
-      return pageIn(reply, await tasksOf(req).completed({ limit, before }))
+      if (limit === undefined)
+        return streamJson<CompletedTask[]>(reply, jsonArray(getTaskService(req).allCompleted(before)))
+      return pageIn(reply, await getTaskService(req).completed({ limit, before }))
     },
   })
 }

@@ -17,9 +17,9 @@ import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.t
 const everything = { querystring: {} }
 const create = async (testUser: Send, draft: Partial<TaskDraftInput> = {}) =>
   (await testUser(createTask, { body: { title: 'Pay rent', ...draft } })).body
-const openOf = async (testUser: Send) => (await testUser(listTasks, everything)).body
-const doneOf = async (testUser: Send) => (await testUser(listCompletedTasks, everything)).body
-const titlesOf = async (testUser: Send) => (await openOf(testUser)).map((task) => task.title).join()
+const readOpen = async (testUser: Send) => (await testUser(listTasks, everything)).body
+const readDone = async (testUser: Send) => (await testUser(listCompletedTasks, everything)).body
+const readTitles = async (testUser: Send) => (await readOpen(testUser)).map((task) => task.title).join()
 
 describe('task creation', () => {
   it('returns 201 with the task and puts it at the top', async () => {
@@ -29,8 +29,8 @@ describe('task creation', () => {
     const created = await ann(createTask, { body: draft })
     const task = { id: created.body.id, title: 'Pay rent', description: 'to Ms Rao', due: '2026-11-20T09:30:00Z' }
     expect([created.status, created.body]).toEqual([201, task])
-    expect((await openOf(ann))[0]).toEqual(task)
-    expect(await titlesOf(ann)).toBe('Pay rent,Old')
+    expect((await readOpen(ann))[0]).toEqual(task)
+    expect(await readTitles(ann)).toBe('Pay rent,Old')
   })
 
   it('requires only a title', async () => {
@@ -47,7 +47,7 @@ describe('task creation', () => {
   ])('accepts the due time %j and returns %j', async (due, answered) => {
     const ann = await signedInUser()
     expect((await create(ann, { due })).due).toBe(answered)
-    expect((await openOf(ann))[0]?.due).toBe(answered)
+    expect((await readOpen(ann))[0]?.due).toBe(answered)
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('task creation', () => {
     const ann = await signedInUser()
     const reply = await ann(createTask, { body: { title: 'Pay rent', ...(wrong as object) } })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
-    expect(await openOf(ann)).toEqual([])
+    expect(await readOpen(ann)).toEqual([])
   })
 
   it('returns the existing task when the same id is sent again', async () => {
@@ -78,7 +78,7 @@ describe('task creation', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) => ann(createTask, { body: { id, title: `Try ${n}` } })),
     )
-    const [first, ...others] = await openOf(ann)
+    const [first, ...others] = await readOpen(ann)
     expect(others).toEqual([])
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(50).fill([201, first]))
   })
@@ -91,7 +91,7 @@ describe('task editing', () => {
     await create(ann, { title: 'b' })
     const edited = await ann(editTask, { params: { id }, body: { title: 'c', description: 'd' } })
     expect([edited.status, edited.body]).toEqual([200, { id, title: 'c', description: 'd', due: null }])
-    expect(await titlesOf(ann)).toBe('b,c')
+    expect(await readTitles(ann)).toBe('b,c')
   })
 
   it('rejects an empty title and keeps the old one', async () => {
@@ -99,7 +99,7 @@ describe('task editing', () => {
     const { id } = await create(ann)
     const reply = await ann(editTask, { params: { id }, body: { title: '' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Title is required.' } })
-    expect(await titlesOf(ann)).toBe('Pay rent')
+    expect(await readTitles(ann)).toBe('Pay rent')
   })
 
   it('keeps one complete version after twenty concurrent edits', async () => {
@@ -108,7 +108,7 @@ describe('task editing', () => {
     const edits = Array.from({ length: 20 }, (_, n) => ({ title: `t${n}`, description: `d${n}` }))
     const replies = await Promise.all(edits.map((body) => ann(editTask, { params: { id }, body })))
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
-    const [task] = await openOf(ann)
+    const [task] = await readOpen(ann)
     expect(edits).toContainEqual({ title: task?.title, description: task?.description })
   })
 })
@@ -121,19 +121,19 @@ describe('task completion', () => {
     const reply = await ann(calls[method], { params: { id } })
     expect([reply.status, reply.body]).toEqual([200, { message: 'Task marked as done' }])
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(await openOf(ann)).toEqual([])
+    expect(await readOpen(ann)).toEqual([])
     const completed = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-    expect(await doneOf(ann)).toEqual([{ id, title: 'Pay rent', description: '', due: null, completed }])
+    expect(await readDone(ann)).toEqual([{ id, title: 'Pay rent', description: '', due: null, completed }])
   })
 
   it('keeps the first completion time when repeated', async () => {
     const [api, ann] = [await sharedApi(), await signedInUser()]
     const { id } = await create(ann)
     await ann(markTaskDone, { params: { id } })
-    const [first] = await doneOf(ann)
+    const [first] = await readDone(ann)
     api.pass(5000)
     expect((await ann(markTaskDone, { params: { id } })).status).toBe(200)
-    expect(await doneOf(ann)).toEqual([first])
+    expect(await readDone(ann)).toEqual([first])
   })
 
   it.each([
@@ -145,9 +145,9 @@ describe('task completion', () => {
     for (const title of ['c', 'b', 'a']) ids.push((await create(ann, { title })).id)
     const params = { id: ids[1]! }
     await ann(markTaskDone, { params })
-    expect(await titlesOf(ann)).toBe('a,c')
+    expect(await readTitles(ann)).toBe('a,c')
     expect((await ann(undo, { params })).body).toEqual({ message: 'Task marked as not done' })
-    expect([await titlesOf(ann), await doneOf(ann)]).toEqual(['a,b,c', []])
+    expect([await readTitles(ann), await readDone(ann)]).toEqual(['a,b,c', []])
     expect((await ann(undo, { params })).status).toBe(200)
   })
 })
@@ -200,7 +200,7 @@ describe("another user's task", () => {
     expect(await bob(editTask, { params, body: { title: 'Mine' } })).toMatchObject(missing)
     for (const call of [deleteTask, markTaskDone, markTaskUndone, setNextTask, asGet(markTaskDone)])
       expect(await bob(call, { params })).toMatchObject(missing)
-    expect([await titlesOf(ann), await openOf(bob), await doneOf(ann)]).toEqual(['Pay rent', [], []])
+    expect([await readTitles(ann), await readOpen(bob), await readDone(ann)]).toEqual(['Pay rent', [], []])
   })
 
   it('does not block the same id for this user', async () => {
@@ -225,6 +225,6 @@ describe('invalid id', () => {
     const { id } = await create(ann)
     const body = { id: newId(new Date()), title: 'Other' }
     expect((await ann(editTask, { params: { id }, body })).status).toBe(404)
-    expect(await titlesOf(ann)).toBe('Pay rent')
+    expect(await readTitles(ann)).toBe('Pay rent')
   })
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { extractText } from '../testing/renderedText.ts'
-import { lineOf } from '../text.ts'
+import { toLine } from '../text.ts'
 import { bounded } from './bounded.ts'
 
 const box = { left: 0.1, top: 0.1, width: 0.5, height: 0.01 }
-const line = (...texts: string[]) => lineOf(texts.map((text) => ({ text, confidence: 0.97, box })))
+const line = (...texts: string[]) => toLine(texts.map((text) => ({ text, confidence: 0.97, box })))
 
 it('returns a page within the limits unchanged', () => {
   const lines = Array.from({ length: 500 }, (_, n) => line(`Apples ${n}`, '1.20'))

@@ -1,4 +1,4 @@
-import { lineOf, type TextLine } from '../text.ts'
+import { type TextLine, toLine } from '../text.ts'
 
 const firstLines = 100
 const lastLines = 400
@@ -21,5 +21,5 @@ function truncate({ parts }: TextLine): TextLine {
     left -= part.text.length + 1
     return text ? [{ ...part, text, ...(part.again && { again: part.again.slice(0, text.length) }) }] : []
   })
-  return lineOf(kept)
+  return toLine(kept)
 }

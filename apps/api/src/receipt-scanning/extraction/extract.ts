@@ -1,28 +1,28 @@
 import type { Field, ReadHints, ReceiptReading } from '../reader.ts'
 import { nothingReadable } from '../readFailure.ts'
 import type { Box, TextLine } from '../text.ts'
-import { currencyOf } from './amounts/currency.ts'
+import { findCurrency } from './amounts/currency.ts'
 import { withCurrencySigns } from './amounts/misreadSigns.ts'
-import { numberFormatOf } from './amounts/numberFormat.ts'
+import { findNumberFormat } from './amounts/numberFormat.ts'
 import { bounded } from './bounded.ts'
-import { categoryOf } from './classification/category.ts'
-import { type EntryTypeGuess, entryTypeOf } from './classification/entryType.ts'
-import { refundSignOf } from './classification/refundSigns.ts'
+import { classifyCategory } from './classification/category.ts'
+import { classifyEntryType, type EntryTypeGuess } from './classification/entryType.ts'
+import { findRefundSign } from './classification/refundSigns.ts'
 import { isUnreadable } from './classification/unreadable.ts'
-import { fieldSignsOf } from './confidence/fieldSigns.ts'
+import { computeFieldSigns } from './confidence/fieldSigns.ts'
 import { models } from './confidence/models.ts'
-import { probabilityOf } from './confidence/probability.ts'
-import { datesOf } from './dates/date.ts'
+import { computeProbability } from './confidence/probability.ts'
+import { locateRankedDates } from './dates/date.ts'
 import { likelyOrders } from './dates/dateOrder.ts'
 import { findDates } from './dates/findDates.ts'
-import { itemsOf } from './items/items.ts'
+import { findItems } from './items/items.ts'
 import { usesOtherAlphabet } from './labels/labels.ts'
 import { correctedMerchant } from './merchant/learned.ts'
-import { merchantOf } from './merchant/merchant.ts'
-import { remindersOf } from './reminders/reminders.ts'
+import { findMerchant } from './merchant/merchant.ts'
+import { findReminders } from './reminders/reminders.ts'
 import { type Labelled, labelledAmounts } from './totals/labelled.ts'
 import { withNetAndGross } from './totals/netAndGross.ts'
-import { totalOf } from './totals/total.ts'
+import { computeTotal } from './totals/total.ts'
 
 type ExtractedReceipt = Omit<ReceiptReading, 'jpeg'>
 type Page = Pick<ReceiptReading, 'lines' | 'picture'>
@@ -30,19 +30,19 @@ type Page = Pick<ReceiptReading, 'lines' | 'picture'>
 const CONFIDENT_FROM = { title: 0.6, category: 0.6, learnedType: 0.74 }
 
 /** Finds the fields of a receipt in its text, or returns undefined if it has no total. */
-export function fieldsOf({ lines: allLines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
+export function toFields({ lines: allLines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
   const lines = withCurrencySigns(bounded(allLines))
   const texts = lines.map(({ text }) => text)
-  const currency = currencyOf(texts, hints.currency)
-  const labelled = withNetAndGross(labelledAmounts(lines, numberFormatOf(texts, currency)), texts)
-  const total = totalOf(labelled, texts, hints.currency)
+  const currency = findCurrency(texts, hints.currency)
+  const labelled = withNetAndGross(labelledAmounts(lines, findNumberFormat(texts, currency)), texts)
+  const total = computeTotal(labelled, texts, hints.currency)
   if (!total) return undefined
-  const dates = datesOf(lines, currency, hints.today)
-  const merchant = merchantOf(lines, picture.width / picture.height)
-  const kind = entryTypeOf(lines, refundSignOf(lines, labelled, total), total.from.line)
+  const dates = locateRankedDates(lines, currency, hints.today)
+  const merchant = findMerchant(lines, picture.width / picture.height)
+  const kind = classifyEntryType(lines, findRefundSign(lines, labelled, total), total.from.line)
   const { orders, decided } = likelyOrders(texts, texts.flatMap(findDates), currency, hints.today)
   const isMisread = usesOtherAlphabet(texts) || isUnreadable(lines)
-  const signs = fieldSignsOf({ total, date: dates[0], merchant, kind, isMisread })
+  const signs = computeFieldSigns({ total, date: dates[0], merchant, kind, isMisread })
   return { lines, labelled, total, dates, order: decided ? orders[0] : undefined, merchant, kind, signs }
 }
 
@@ -51,7 +51,7 @@ export function fieldsOf({ lines: allLines, picture }: Page, hints: Pick<ReadHin
  * total.
  */
 export function extractReceipt(page: Page, hints: ReadHints): ExtractedReceipt {
-  const found = fieldsOf(page, hints)
+  const found = toFields(page, hints)
   if (!found) throw nothingReadable()
   const { lines, labelled, total, dates, order } = found
   const date = dateField(found)
@@ -60,10 +60,10 @@ export function extractReceipt(page: Page, hints: ReadHints): ExtractedReceipt {
     amountMilli: fitted('amount', total.milli, found, total.from.box),
     date,
     amounts: amountChoices(labelled),
-    items: itemsOf(lines, labelled, total.milli),
+    items: findItems(lines, labelled, total.milli),
     // Goods of a refund are returned already.
     reminders:
-      found.kind.type === 'income' ? [] : remindersOf(lines, { day: (date.sure && date.value) || undefined, order }),
+      found.kind.type === 'income' ? [] : findReminders(lines, { day: (date.sure && date.value) || undefined, order }),
     dates: dates.map(({ date: day, box }) => ({ date: day, box })),
     lines,
     picture: page.picture,
@@ -75,7 +75,7 @@ function dateField(found: Found): Field<string | null> {
   return date ? fitted<string | null>('date', date.date, found, date.box) : field(null, 0, null, 1)
 }
 
-type Found = NonNullable<ReturnType<typeof fieldsOf>>
+type Found = NonNullable<ReturnType<typeof toFields>>
 
 function merchantFields(
   found: Found,
@@ -86,7 +86,7 @@ function merchantFields(
   const box = merchant?.box ?? null
   const learned = correctedMerchant(lines, rawName, hints.merchants)
   if (learned) return learnedFields(lines, rawName, kind, learned, box)
-  const category = categoryOf(lines, rawName, kind)
+  const category = classifyCategory(lines, rawName, kind)
   return {
     rawName,
     type: fitted('type', kind.type, found, null),
@@ -109,13 +109,13 @@ function learnedFields(
     title: field(merchant.title, score, box, CONFIDENT_FROM.title),
     category: agrees
       ? field(merchant.category, score, null, CONFIDENT_FROM.category)
-      : field(categoryOf(lines, rawName, kind).name, 0.5, null, CONFIDENT_FROM.category),
+      : field(classifyCategory(lines, rawName, kind).name, 0.5, null, CONFIDENT_FROM.category),
   }
 }
 
 function fitted<T>(name: keyof typeof models, value: T, { signs }: Found, box: Box | null): Field<T> {
   const { signs: known, mustCheck } = signs[name]
-  const read = field(value, probabilityOf(known, models[name]), box, models[name].sureFrom)
+  const read = field(value, computeProbability(known, models[name]), box, models[name].sureFrom)
   return mustCheck ? { ...read, sure: false } : read
 }
 

@@ -15,19 +15,19 @@ const longLetters = 6
  * folded as texts are.
  */
 export function anyOf(list: string): RegExp {
-  return new RegExp(sourceOf(list), 'g')
+  return new RegExp(toSource(list), 'g')
 }
 
 /** Returns the source of the pattern of {@link anyOf}, as a part of a larger one. */
-export const sourceOf = (list: string) => `(?<![${letterRange}])(?:${phrasesOf(list).map(patternOf).join('|')})`
+export const toSource = (list: string) => `(?<![${letterRange}])(?:${toPhrases(list).map(toPattern).join('|')})`
 
 /** Splits a comma-separated list into its phrases, longest first. */
-function phrasesOf(list: string): string[] {
+function toPhrases(list: string): string[] {
   const phrases = list.split(',').map((phrase) => fold(phrase).trim().replace(/\s+/g, ' '))
   return [...new Set(phrases)].filter(Boolean).sort((a, b) => b.length - a.length)
 }
 
-function patternOf(phrase: string): string {
+function toPattern(phrase: string): string {
   const source = [...phrase].map(letterPattern).join('')
   const isShort = phrase.replace(notLetters, '').length < longLetters
   return isShort && hasLetterAtEnd.test(phrase) ? `${source}(?![${letterRange}])` : source

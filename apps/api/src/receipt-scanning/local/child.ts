@@ -8,7 +8,7 @@ import type { Raster } from './ocr/raster.ts'
 import { readText } from './ocr/readText.ts'
 import { openPdf } from './pdf/openPdf.ts'
 import { encodePicture } from './picture/encode.ts'
-import { rasterOf } from './picture/rasterOf.ts'
+import { readRaster } from './picture/readRaster.ts'
 import { sniff } from './picture/sniff.ts'
 import type { Answer, Order, Progress, Stage, Work } from './work.ts'
 
@@ -59,7 +59,7 @@ async function perform(work: Work, begin: (stage: Stage) => void) {
   return { ...reading, jpeg: (await encodePicture(upright)).jpeg }
 }
 
-const opened = async (image: Uint8Array) => ({ raster: await rasterOf(image), lines: undefined })
+const opened = async (image: Uint8Array) => ({ raster: await readRaster(image), lines: undefined })
 
 /** Extracts the fields from the text of a PDF. Returns undefined if it has no total: its pages may be pictures. */
 function readingOfText(lines: TextLine[], upright: Raster, hints: ReadHints) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { childMegabytes, expectWithinMemory } from '../testing/memory.ts'
-import { avifOf, blank, drawnReceipt, pngWith } from '../testing/pictures.ts'
+import { blank, drawnReceipt, pngWith, toAvif } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => reader.close())
 const mp = (megapixels: number): [number, number] => [megapixels * 250, 4000]
 
 it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-  ['an AVIF of 16 MP with 12 bits and alpha', () => avifOf(...mp(16), { bitdepth: 12 })],
+  ['an AVIF of 16 MP with 12 bits and alpha', () => toAvif(...mp(16), { bitdepth: 12 })],
   ['an interlaced PNG of 40 MP with 16 bits', () => interlaced16(...mp(40))],
   [
     'a progressive JPEG of 50 MP',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pdfOf } from '../testing/pdfs.ts'
+import { readPdf } from '../testing/pdfs.ts'
 import { drawnReceipt } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
@@ -18,13 +18,13 @@ afterAll(() => reader.close())
 
 it('reads the picture of a page whose text has amounts but no total', { timeout: 90 * seconds }, async () => {
   const stamp = ['Seite 1 von 1', 'Archiv 2026-03-20', 'Porto 3,95 EUR']
-  const { amountMilli } = await reader.read(await pdfOf([picture, stamp]), hints, 'ann')
+  const { amountMilli } = await reader.read(await readPdf([picture, stamp]), hints, 'ann')
   expect(amountMilli.value).toBe(54_900)
 })
 
 it('reads the text after a page of 20,000 pieces', { timeout: 120 * seconds }, async () => {
   const pieces = Array.from({ length: 20_000 }, (_, i) => `Zeile ${i + 1}`)
-  const { amountMilli, lines } = await reader.read(await pdfOf([pieces, [...head, ...goods]]), hints, 'ann')
+  const { amountMilli, lines } = await reader.read(await readPdf([pieces, [...head, ...goods]]), hints, 'ann')
   expect(amountMilli.value).toBe(54_900)
   expect(lines.at(-1)).toMatchObject({ text: expect.stringContaining('Gesamtsumme'), confidence: 0.99 })
 })
@@ -32,7 +32,7 @@ it('reads the text after a page of 20,000 pieces', { timeout: 120 * seconds }, a
 it('reads a PDF of twelve pages, with the total on the last one', { timeout: 120 * seconds }, async () => {
   const filler = Array.from({ length: 40 }, (_, i) => `Allgemeine Bedingungen, Absatz ${i + 1}`)
   const pages = [head, ...Array.from({ length: 10 }, () => filler), goods]
-  const { amountMilli, date, picture: size } = await reader.read(await pdfOf(pages), hints, 'ann')
+  const { amountMilli, date, picture: size } = await reader.read(await readPdf(pages), hints, 'ann')
   expect([amountMilli.value, date.value]).toEqual([54_900, '2026-03-14'])
   expect(size.height / size.width).toBeGreaterThan(16)
 })

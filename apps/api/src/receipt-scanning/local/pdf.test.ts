@@ -1,7 +1,7 @@
 import { messageOf } from '@daybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReadFailure } from '../readFailure.ts'
-import { pdfOf } from '../testing/pdfs.ts'
+import { readPdf } from '../testing/pdfs.ts'
 import { drawnReceipt } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => reader.close())
 
 it('reads the text of a PDF, and keeps its pages as a picture', { timeout: 90 * seconds }, async () => {
-  const { amountMilli, date, title, lines, jpeg } = await reader.read(await pdfOf([[...head, ...goods]]), hints, 'ann')
+  const { amountMilli, date, title, lines, jpeg } = await reader.read(
+    await readPdf([[...head, ...goods]]),
+    hints,
+    'ann',
+  )
   expect([amountMilli.value, date.value, title.value]).toEqual([54_900, '2026-03-14', 'Wollstube Online GmbH'])
   expect(lines.every(({ confidence }) => confidence > 0.98)).toBe(true)
   expect(amountMilli.box?.top).toBeGreaterThan(0.1)
@@ -27,7 +31,7 @@ it('reads the text of a PDF, and keeps its pages as a picture', { timeout: 90 * 
 })
 
 it('reads the pages of a PDF without text as pictures', { timeout: 90 * seconds }, async () => {
-  const { amountMilli, date } = await reader.read(await pdfOf([picture]), hints, 'ann')
+  const { amountMilli, date } = await reader.read(await readPdf([picture]), hints, 'ann')
   expect([amountMilli.value, date.value]).toEqual([54_900, '2026-03-14'])
 })
 
@@ -35,20 +39,20 @@ it('reads the picture of a page rather than the invisible text of a scanner app'
   timeout: 90 * seconds,
 }, async () => {
   const hidden = ['Wollstube 0nline', 'Datum 14.03.2026', 'Gesamtsumme      84,90 EUR']
-  const { amountMilli } = await reader.read(await pdfOf([{ picture, hidden }]), hints, 'ann')
+  const { amountMilli } = await reader.read(await readPdf([{ picture, hidden }]), hints, 'ann')
   expect(amountMilli.value).toBe(54_900)
 })
 
 it.each<[string, () => Promise<Buffer>, string]>([
-  ['of 16 pages', () => pdfOf(Array.from({ length: 16 }, () => goods)), 'This PDF is too long: at most 15 pages.'],
+  ['of 16 pages', () => readPdf(Array.from({ length: 16 }, () => goods)), 'This PDF is too long: at most 15 pages.'],
   [
     'with a password',
-    () => pdfOf([goods], { isProtected: true }),
+    () => readPdf([goods], { isProtected: true }),
     'This PDF is damaged or protected and cannot be read.',
   ],
   [
     'cut in half',
-    async () => (await pdfOf([goods])).subarray(0, 400),
+    async () => (await readPdf([goods])).subarray(0, 400),
     'This PDF is damaged or protected and cannot be read.',
   ],
 ])('rejects a PDF %s', { timeout: 60 * seconds }, async (_what, make, message) => {

@@ -6,7 +6,7 @@ import { type PoolSettings, poolSettings } from './poolSettings.ts'
 const script = new URL('../testing/fakeChild.ts', import.meta.url)
 let pool: Pool
 
-function poolOf(settings: Partial<PoolSettings> = {}): Pool {
+function makePool(settings: Partial<PoolSettings> = {}): Pool {
   pool = startPool({ ...poolSettings, script, children: 1, timeoutMs: 5000, ...settings })
   return pool
 }
@@ -25,26 +25,26 @@ async function until(condition: () => boolean) {
 afterEach(() => pool.close())
 
 it('reuses a child for the next job and queues the rest', async () => {
-  poolOf()
+  makePool()
   const answers = await Promise.all([ask('slow'), ask('ok'), ask('ok')])
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
 })
 
 it('runs as many jobs at once as it has children', async () => {
-  poolOf({ children: 2 })
+  makePool({ children: 2 })
   const answers = await Promise.all([ask('slow'), ask('slow')])
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2)
 })
 
 it.each(['crash', 'leave'])('fails only the current job when a child should %s', async (command) => {
-  poolOf()
+  makePool()
   const [lost, next] = await Promise.allSettled([ask(command), ask('ok')])
   expect(lost).toMatchObject({ status: 'rejected', reason: { kind: 'failed' } })
   expect(next.status).toBe('fulfilled')
 })
 
 it('rejects the job of a killed child and starts a new child', async () => {
-  poolOf()
+  makePool()
   const { pid } = await ask('ok')
   const lost = ask('slow').catch((error: unknown) => error)
   process.kill(pid, 'SIGKILL')
@@ -53,7 +53,7 @@ it('rejects the job of a killed child and starts a new child', async () => {
 })
 
 it('starts a new child after an idle one was killed', async () => {
-  poolOf()
+  makePool()
   const { pid } = await ask('ok')
   process.kill(pid, 'SIGKILL')
   await until(() => pool.pids().length === 0)
@@ -64,30 +64,30 @@ it.each([
   ['hang', 'open'],
   ['hang later', 'read'],
 ])('kills a child that takes too long (%s to %s)', async (command, stage) => {
-  poolOf(stage === 'open' ? { openTimeoutMs: 300 } : { timeoutMs: 300 })
+  makePool(stage === 'open' ? { openTimeoutMs: 300 } : { timeoutMs: 300 })
   const [hung, next] = await Promise.allSettled([ask(command), ask('ok')])
   expect(hung).toMatchObject({ reason: { kind: 'failed', message: `Took longer than 300 ms to ${stage}` } })
   expect(next.status).toBe('fulfilled')
 })
 
 it('does not count the start of a child towards the time limit of a picture', async () => {
-  poolOf({ openTimeoutMs: 200, timeoutMs: 200, script: new URL('../testing/slowStart.ts', import.meta.url) })
+  makePool({ openTimeoutMs: 200, timeoutMs: 200, script: new URL('../testing/slowStart.ts', import.meta.url) })
   await expect(ask('ok')).resolves.toBeDefined()
 })
 
 it('is unavailable if a child takes too long to start', async () => {
-  poolOf({ startTimeoutMs: 1, script: new URL('../testing/slowStart.ts', import.meta.url) })
+  makePool({ startTimeoutMs: 1, script: new URL('../testing/slowStart.ts', import.meta.url) })
   await expect(ask('ok')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 it('runs one job per user at a time', async () => {
-  poolOf({ children: 2 })
+  makePool({ children: 2 })
   const answers = await Promise.all([ask('slow', 'ann'), ask('ok', 'ann'), ask('ok', 'ann')])
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
 })
 
 it('runs work that takes much memory in a new child', async () => {
-  poolOf()
+  makePool()
   const first = await ask('ok', 'ann', true)
   const second = await ask('ok', 'ann', true)
   expect(second.pid).not.toBe(first.pid)
@@ -95,7 +95,7 @@ it('runs work that takes much memory in a new child', async () => {
 })
 
 it('rejects jobs that exceed the queue and returns a retry time', async () => {
-  poolOf({ queueLimit: 2 })
+  makePool({ queueLimit: 2 })
   const taken = [ask('slow'), ask('ok'), ask('ok')]
   await expect(ask('ok')).rejects.toMatchObject({ kind: 'busy', retryAfterSeconds: 6 })
   await Promise.all(taken)
@@ -103,14 +103,14 @@ it('rejects jobs that exceed the queue and returns a retry time', async () => {
 })
 
 it('replaces a child after its maximum number of jobs or above its memory limit', async () => {
-  poolOf({ jobsPerChild: 2 })
+  makePool({ jobsPerChild: 2 })
   const pids = [await ask('ok'), await ask('ok'), await ask('fat'), await ask('ok')].map(({ pid }) => pid)
   expect(pids[0]).toBe(pids[1])
   expect(new Set(pids).size).toBe(3)
 })
 
 it('stops its children after an idle timeout', async () => {
-  poolOf({ idleMs: 50 })
+  makePool({ idleMs: 50 })
   await ask('ok')
   expect(pool.pids()).toHaveLength(1)
   await until(() => pool.pids().length === 0)
@@ -118,7 +118,7 @@ it('stops its children after an idle timeout', async () => {
 })
 
 it('rejects waiting and new jobs and stops its children after it is closed', async () => {
-  poolOf()
+  makePool()
   const waiting = [ask('hang'), ask('ok')].map((job) => job.catch((error: unknown) => error))
   await pool.close()
   const [running, queued] = await Promise.all(waiting)

@@ -21,7 +21,7 @@ export const completionSchema = z.object({
 })
 
 /** Converts an amount such as "1234.5" into thousandths by its digits. */
-export function milliOf(amount: string): number {
+export function toMilli(amount: string): number {
   const [whole = '0', decimals = ''] = amount.split('.')
   return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
 }

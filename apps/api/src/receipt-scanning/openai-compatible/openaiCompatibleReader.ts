@@ -4,8 +4,8 @@ import type { ReadHints, ReceiptReader, ReceiptReading } from '../reader.ts'
 import { nothingReadable, ReadFailure } from '../readFailure.ts'
 import { answerSchema, completionSchema } from './answer.ts'
 
-import { questionOf } from './question.ts'
-import { readingOf } from './readingOf.ts'
+import { toQuestion } from './question.ts'
+import { getReading } from './readingOf.ts'
 
 export type EndpointSettings = {
   /** The base URL, without `/chat/completions`. */
@@ -47,7 +47,7 @@ async function ask(
   const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-    body: JSON.stringify(questionOf(model, jpeg, hints)),
+    body: JSON.stringify(toQuestion(model, jpeg, hints)),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -63,7 +63,7 @@ function parseCompletion(text: string, picture: EncodedPicture, hints: ReadHints
   const answer = answerSchema.safeParse(parseJson(text))
   if (!answer.success) throw new ReadFailure(['unavailable', 'The receipt endpoint gave an answer of another shape'])
   if (!answer.data.readable || Number(answer.data.total) === 0) throw nothingReadable()
-  return readingOf(answer.data, picture, hints)
+  return getReading(answer.data, picture, hints)
 }
 
 /**

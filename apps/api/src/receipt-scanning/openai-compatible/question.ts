@@ -5,7 +5,7 @@ import { answerJsonSchema } from './answer.ts'
  * Returns the request body. `jpeg` is the re-encoded picture, so that no EXIF data of the user's file leaves the
  * server.
  */
-export function questionOf(model: string, jpeg: Uint8Array, hints: ReadHints) {
+export function toQuestion(model: string, jpeg: Uint8Array, hints: ReadHints) {
   const url = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
   return {
     model,

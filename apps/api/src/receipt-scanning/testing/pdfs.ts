@@ -9,11 +9,11 @@ type Options = { isProtected?: boolean }
 type PdfPage = string[] | Buffer | { picture: Buffer; hidden: string[] }
 
 /** Returns a PDF of these A4 pages. */
-export async function pdfOf(pages: PdfPage[], { isProtected = false }: Options = {}): Promise<Buffer> {
+export async function readPdf(pages: PdfPage[], { isProtected = false }: Options = {}): Promise<Buffer> {
   const objects: Buffer[] = [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'), Buffer.alloc(0), courier]
   const kids: number[] = []
   for (const page of pages) {
-    const { content, image } = await contentOf(page)
+    const { content, image } = await readContent(page)
     const number = objects.push(stream('', Buffer.from(content)), image ?? courier)
     const resources = `<< /Font << /F 3 0 R >> ${image ? `/XObject << /I ${number} 0 R >>` : ''} >>`
     const head = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]'
@@ -27,17 +27,17 @@ export async function pdfOf(pages: PdfPage[], { isProtected = false }: Options =
 
 const courier = Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>')
 
-const textOf = (lines: string[], mode = '') =>
+const toText = (lines: string[], mode = '') =>
   `BT ${mode} /F 11 Tf 16 TL 50 790 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
 
-async function contentOf(page: PdfPage): Promise<{ content: string; image?: Buffer }> {
-  if (Array.isArray(page)) return { content: textOf(page) }
-  if (Buffer.isBuffer(page)) return pictureOf(page)
-  const { content, image } = await pictureOf(page.picture)
-  return { content: `${content} ${textOf(page.hidden, '3 Tr')}`, image }
+async function readContent(page: PdfPage): Promise<{ content: string; image?: Buffer }> {
+  if (Array.isArray(page)) return { content: toText(page) }
+  if (Buffer.isBuffer(page)) return readPicture(page)
+  const { content, image } = await readPicture(page.picture)
+  return { content: `${content} ${toText(page.hidden, '3 Tr')}`, image }
 }
 
-async function pictureOf(jpeg: Buffer): Promise<{ content: string; image: Buffer }> {
+async function readPicture(jpeg: Buffer): Promise<{ content: string; image: Buffer }> {
   const { width, height } = await sharp(jpeg).metadata()
   const size = `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
   const shown = Math.min(500, (740 * width) / height)

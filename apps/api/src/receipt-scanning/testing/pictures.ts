@@ -50,7 +50,7 @@ export function movingGif(frames: number): Buffer {
 }
 
 /** Returns a half-transparent AVIF, a few hundred bytes at any size. */
-export function avifOf(width: number, height: number, options: AvifOptions = {}): Promise<Buffer> {
+export function toAvif(width: number, height: number, options: AvifOptions = {}): Promise<Buffer> {
   const background = { r: 9, g: 9, b: 9, alpha: 0.5 }
   return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
     .avif({ effort: 0, ...options })

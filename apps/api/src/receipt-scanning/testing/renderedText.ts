@@ -1,5 +1,5 @@
 import { extractReceipt } from '../extraction/extract.ts'
-import { lineOf, type TextLine, type TextPart } from '../text.ts'
+import { type TextLine, type TextPart, toLine } from '../text.ts'
 
 const columns = 46
 
@@ -9,10 +9,10 @@ function renderText(text: string): TextLine[] {
     .split('\n')
     .filter((row) => row.trim())
     .map((row) => row.replace(/^ {4}/, ''))
-  return rows.map((row, i) => lineOf(partsOf(row, i / rows.length, 0.6 / rows.length)))
+  return rows.map((row, i) => toLine(toParts(row, i / rows.length, 0.6 / rows.length)))
 }
 
-function partsOf(row: string, top: number, height: number): TextPart[] {
+function toParts(row: string, top: number, height: number): TextPart[] {
   return [...row.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
     text: match[0],
     confidence: 0.97,

@@ -22,7 +22,7 @@ const TABS: { value: Tab; label: string }[] = [
   { value: 'note', label: m.capture_note() },
   { value: 'routine', label: m.nav_routine() },
 ]
-const tabOf = (kind: CaptureKind): Tab => (kind === 'expense' || kind === 'income' ? 'money' : kind)
+const toTab = (kind: CaptureKind): Tab => (kind === 'expense' || kind === 'income' ? 'money' : kind)
 const kindOf = (tab: Tab): CaptureKind => (tab === 'money' ? 'expense' : tab)
 
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
@@ -80,7 +80,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
       />
       <SegmentedControl
         label={m.capture_kind()}
-        value={tabOf(shown)}
+        value={toTab(shown)}
         options={TABS}
         onChange={(tab) => {
           setKind(kindOf(tab))

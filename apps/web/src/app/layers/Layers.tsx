@@ -7,7 +7,7 @@ import type { CaptureKind } from '../../features/capture/readCapture.ts'
 import { provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
-import { itemOf } from '../../search/itemOf.ts'
+import { readItem } from '../../search/itemOf.ts'
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { closeLayer, openCapture, openLayer, useLayer } from '../layer.ts'
@@ -47,7 +47,7 @@ function OpenedLink() {
 
   useEffect(() => {
     async function open(linked: LinkedItem) {
-      const found = await itemOf(client, linked)
+      const found = await readItem(client, linked)
       if (typeof found !== 'string') return setItem(found)
       setItem(undefined)
       closeLayer()

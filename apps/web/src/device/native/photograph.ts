@@ -1,6 +1,6 @@
 import { Camera } from '@capacitor/camera'
 import { Filesystem } from '@capacitor/filesystem'
-import { bytesOf } from './base64.ts'
+import { toBytes } from './base64.ts'
 
 type Failure = 'cancelled' | 'required' | 'unavailable' | 'denied' | 'failed'
 
@@ -30,5 +30,5 @@ async function readAndDelete(uri: string) {
   const path = uri.startsWith('/') ? `file://${uri}` : uri
   const { data } = await Filesystem.readFile({ path })
   await Filesystem.deleteFile({ path }).catch(() => undefined)
-  return data instanceof Blob ? data : new Blob([bytesOf(data)], { type: 'image/jpeg' })
+  return data instanceof Blob ? data : new Blob([toBytes(data)], { type: 'image/jpeg' })
 }

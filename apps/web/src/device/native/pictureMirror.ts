@@ -1,5 +1,5 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem'
-import { bytesOf, textOf } from './base64.ts'
+import { readText, toBytes } from './base64.ts'
 
 type Picture = { id: string; at: string } & (
   | { picture: File; keep: boolean; source?: string | undefined }
@@ -9,28 +9,28 @@ type Picture = { id: string; at: string } & (
 const directory = Directory.Data
 const encoding = Encoding.UTF8
 const END = '.json'
-const folderOf = (userId: string) => `receipts/${userId}`
-const pathOf = (userId: string, id: string) => `${folderOf(userId)}/${id}${END}`
+const getFolder = (userId: string) => `receipts/${userId}`
+const pathOf = (userId: string, id: string) => `${getFolder(userId)}/${id}${END}`
 
 /** Stores each waiting picture and file as a file of the app: they are too long for its settings. */
 export const pictureMirror = {
   async ids(userId: string) {
     // Without a picture, there is no folder.
-    const { files } = await Filesystem.readdir({ path: folderOf(userId), directory }).catch(() => ({ files: [] }))
+    const { files } = await Filesystem.readdir({ path: getFolder(userId), directory }).catch(() => ({ files: [] }))
     return files.flatMap(({ name }) => (name.endsWith(END) ? name.slice(0, -END.length) : []))
   },
 
   async read(userId: string, id: string): Promise<Picture> {
     const { data } = await Filesystem.readFile({ path: pathOf(userId, id), directory, encoding })
     const { name, type, bytes, ...rest } = JSON.parse(String(data))
-    const file = new File([bytesOf(bytes)], name, { type })
+    const file = new File([toBytes(bytes)], name, { type })
     return 'entry' in rest ? { id, file, ...rest } : { id, picture: file, ...rest }
   },
 
   async add(userId: string, { id, ...waiting }: Picture) {
     const [file, rest] = splitFile(waiting)
     const { name, type } = file
-    const data = JSON.stringify({ name, type, ...rest, bytes: await textOf(file) })
+    const data = JSON.stringify({ name, type, ...rest, bytes: await readText(file) })
     await Filesystem.writeFile({ path: pathOf(userId, id), directory, encoding, data, recursive: true })
   },
 

@@ -1,5 +1,5 @@
 import { Directory, Filesystem } from '@capacitor/filesystem'
-import { bytesOf } from './base64.ts'
+import { toBytes } from './base64.ts'
 
 const FOLDER = { path: 'shared', directory: Directory.Cache }
 
@@ -9,7 +9,7 @@ export async function takeShared() {
   const pictures: Blob[] = []
   for (const { name } of files) {
     const { data } = await Filesystem.readFile({ ...FOLDER, path: `${FOLDER.path}/${name}` })
-    pictures.push(data instanceof Blob ? data : new Blob([bytesOf(data)]))
+    pictures.push(data instanceof Blob ? data : new Blob([toBytes(data)]))
   }
   if (files.length > 0) await Filesystem.rmdir({ ...FOLDER, recursive: true })
   return pictures

@@ -11,13 +11,13 @@ import { BudgetBar } from '../../ui/BudgetBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import styles from './BudgetCard.module.css'
-import { stateOf } from './budgetState.ts'
+import { toState } from './budgetState.ts'
 
 type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => void }
 
 /** Shows one budget with its state, the amounts left and spent, the category and the period. The name opens the form. */
 export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
-  const { word, time, tone } = stateOf(budget, today())
+  const { word, time, tone } = toState(budget, today())
   const { phase } = budgetState(budget, today())
   const { name, description, spent, remaining, start_date, end_date } = budget
   const limit = limitOf(budget)

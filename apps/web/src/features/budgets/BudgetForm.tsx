@@ -17,7 +17,7 @@ import { BudgetPeriods } from './BudgetPeriods.tsx'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
-import { type BudgetValues, type OpenPanel, valuesOf } from './panel.ts'
+import { type BudgetValues, type OpenPanel, toValues } from './panel.ts'
 import { useAverages } from './useAverages.ts'
 
 /** Creates a budget, or edits the one in the panel. */
@@ -25,7 +25,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   const { data: names = [] } = useQuery(categories)
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
-  const { form, submit, showErrors } = useCheckedForm(isSmall ? BudgetEdit : BudgetDraft, valuesOf(panel))
+  const { form, submit, showErrors } = useCheckedForm(isSmall ? BudgetEdit : BudgetDraft, toValues(panel))
   const { links, saveLinks } = useFormLinks({ kind: 'budget', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),

@@ -1,6 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { stateOf } from './budgetState.ts'
+import { toState } from './budgetState.ts'
 
 const TODAY = '2026-11-20'
 const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
@@ -26,6 +26,6 @@ it.each([
 ] as const)(
   'returns for a budget from %s to %s with %s of 100 spent: %s, %s',
   (start, end, spent, word, time, tone) => {
-    expect(stateOf(budget(start, end, spent), TODAY)).toEqual({ word, time, tone })
+    expect(toState(budget(start, end, spent), TODAY)).toEqual({ word, time, tone })
   },
 )

@@ -6,7 +6,7 @@ import { m } from '#messages'
 export type BudgetStateText = { word: string; time: string; tone: 'calm' | 'near' | 'over' }
 
 /** Returns the state on `today`. Over budget takes precedence over nearly spent, and is still shown after the end. */
-export function stateOf(budget: Budget, today: string): BudgetStateText {
+export function toState(budget: Budget, today: string): BudgetStateText {
   const { phase, use: tone, days: count } = budgetState(budget, today)
   const days = m.days({ count, shown: count.toLocaleString() })
   if (phase === 'planned') return { word: m.budget_not_begun(), time: m.budget_begins_in({ days }), tone }

@@ -12,10 +12,10 @@ import {
   listCategories,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { deletionOf } from '../../api/deletions.ts'
-import { mutationOf } from '../../api/operations.ts'
+import { makeDeletion } from '../../api/deletions.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
-import { fieldsOf } from './panel.ts'
+import { toFields } from './panel.ts'
 
 const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date', 'renews', 'categories']
 
@@ -41,14 +41,14 @@ export const createBudgetMutation = mutationFor(createBudget, {
   saved: m.saved_new(),
 })
 
-export const createBudgetsMutation = mutationOf(
+export const createBudgetsMutation = makeMutation(
   (budgets: BudgetDraft[], send) => send(createBudgets, { body: { budgets } }),
   { failure: m.budget_create_failed(), saved: m.saved_new() },
 )
 
 export const editBudgetMutation = (budget: Budget) => {
-  const edited = { id: budget.id, base: fieldsOf(budget) }
+  const edited = { id: budget.id, base: toFields(budget) }
   return editFor(editBudget, edited, { failure: m.budget_edit_failed(), fields: FIELDS, saved: m.saved() })
 }
 
-export const deleteBudgetMutation = deletionOf(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })
+export const deleteBudgetMutation = makeDeletion(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })

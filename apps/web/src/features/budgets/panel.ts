@@ -54,18 +54,18 @@ export type BudgetValues = {
 }
 
 /** Returns the initial values of the form: those of the budget to edit, or an empty one for the current month. */
-export const valuesOf = (panel: OpenPanel) => withRejected(savedValuesOf(panel), panel.rejected)
+export const toValues = (panel: OpenPanel) => withRejected(toSavedValues(panel), panel.rejected)
 
-function savedValuesOf(panel: OpenPanel): BudgetValues {
+function toSavedValues(panel: OpenPanel): BudgetValues {
   if (panel.mode === 'edit') {
-    return { id: panel.id, ...fieldsOf(panel.budget) }
+    return { id: panel.id, ...toFields(panel.budget) }
   }
   const [start_date, end_date] = monthOf(today())
   return { id: panel.id, name: '', amount: '', category: '', description: '', start_date, end_date }
 }
 
 /** Returns the fields of a budget that the form edits: its first period, if it renews. */
-export function fieldsOf({ name, amount, category, description, start_date, end_date, ...more }: Budget) {
+export function toFields({ name, amount, category, description, start_date, end_date, ...more }: Budget) {
   const { renews, since, rollover = false, categories = [] } = more
   const plain = { name, amount, category: category.name, description, start_date, end_date }
   const counted = categories.length > 0 ? { categories } : {}

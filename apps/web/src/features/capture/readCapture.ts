@@ -84,21 +84,21 @@ function readTodo(text: string, { now, readTime }: Options): Captured {
   }
   const timed = readTime?.(text, now)
   if (timed) return { kind: 'task', title: timed.title, due: timed.due }
-  const names = itemsOf(text)
+  const names = findItems(text)
   if (names?.every((name) => NAME.test(name)))
     return { kind: 'task', title: text, items: names.map((title) => ({ title })) }
   return TO_DO.test(text) ? { kind: 'task', title: text } : { title: text }
 }
 
 /** Returns the parts of a line between its commas, or undefined if it is not a list. */
-function itemsOf(text: string) {
+function findItems(text: string) {
   const items = text.split(BETWEEN).map((item) => item.trim())
   return items.length > 1 && items.length <= MAX_ITEMS && items.every(Boolean) ? items : undefined
 }
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 function readExpenses(text: string, { separators, readTime, now }: Options) {
-  const items = itemsOf(text)?.map((item) => {
+  const items = findItems(text)?.map((item) => {
     const money = /^\d/.test(item) ? undefined : readMoney(item, separators)
     const isTime = money && !money.isExact && readTime?.(item, now)
     return isTime ? undefined : money?.captured

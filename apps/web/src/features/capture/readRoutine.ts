@@ -22,10 +22,10 @@ export function readRoutine(line: string): ReadRoutine | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (!title) return undefined
-  return { title, ...scheduleOf((every || often).toLowerCase()), ...(time && { time: timeOf(time) }) }
+  return { title, ...toSchedule((every || often).toLowerCase()), ...(time && { time: getTime(time) }) }
 }
 
-function scheduleOf(every: string): Pick<ReadRoutine, 'repeat' | 'weekdays'> {
+function toSchedule(every: string): Pick<ReadRoutine, 'repeat' | 'weekdays'> {
   const [days] = /\d+/.exec(every) ?? []
   if (days) return { repeat: Math.max(Number(days) - 1, 0), weekdays: null }
   if (every === 'other day') return { repeat: REPEATS.everyOtherDay, weekdays: null }
@@ -36,7 +36,7 @@ function scheduleOf(every: string): Pick<ReadRoutine, 'repeat' | 'weekdays'> {
   return weekdays.length > 0 ? { repeat: REPEATS.weekly, weekdays } : { repeat: REPEATS.daily, weekdays: null }
 }
 
-function timeOf([, hour, minute = '00', half, halfHour, halfOnly]: RegExpExecArray) {
+function getTime([, hour, minute = '00', half, halfHour, halfOnly]: RegExpExecArray) {
   const [shown, part] = [Number(hour ?? halfHour), (half ?? halfOnly)?.toLowerCase()]
   const hours = part ? (shown % 12) + (part === 'p' ? 12 : 0) : shown
   return `${String(hours).padStart(2, '0')}:${minute}`

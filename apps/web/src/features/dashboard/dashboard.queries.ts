@@ -1,6 +1,6 @@
 import { getDashboard, markRoutineDone, markTaskDone, unmarkRoutine } from '@daybook/contract'
 import { m } from '#messages'
-import { mutationOf } from '../../api/operations.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { queryFor } from '../../api/queries.ts'
 
 const ofToday = queryFor(getDashboard, {}, { silent: true })
@@ -9,12 +9,12 @@ const ofToday = queryFor(getDashboard, {}, { silent: true })
 export const dashboardOn = (day: string) => ({ ...ofToday, queryKey: [...ofToday.queryKey, day] })
 
 /** Marks a task done and offers to undo that. */
-export const markDoneMutation = mutationOf(
+export const markDoneMutation = makeMutation(
   ({ id }: { id: string; title: string }, send) => send(markTaskDone, { params: { id } }),
   { undoText: ({ title }) => m.home_task_done({ title }) },
 )
 
 /** Marks a routine of today done, or takes that back. The device, unlike the server, requires the empty body. */
-export const markRoutineMutation = mutationOf(({ id, isDone }: { id: string; isDone: boolean }, send) =>
+export const markRoutineMutation = makeMutation(({ id, isDone }: { id: string; isDone: boolean }, send) =>
   send(isDone ? markRoutineDone : unmarkRoutine, { params: { id }, body: {} }),
 )

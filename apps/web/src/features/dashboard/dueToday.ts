@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { m } from '#messages'
-import { daysUntil, dueHere, formatTimeOf } from '../../format/dates.ts'
+import { daysUntil, dueHere, formatTimeOfDay } from '../../format/dates.ts'
 
 export type DueTask = Task & { due: string }
 
@@ -15,6 +15,6 @@ export function dueText(due: string, now: number) {
   if (days < 0) return { text: m.task_days_late({ count: -days }), isLate }
   // Without a time of day, a task is due at the end of the day.
   if (dueHere(due).endsWith('T23:59')) return { text: m.task_group_today(), isLate }
-  const time = formatTimeOf(due)
+  const time = formatTimeOfDay(due)
   return { text: isLate ? m.home_overdue_at({ time }) : time, isLate }
 }

@@ -1,7 +1,7 @@
 import type { Change, Operation } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { formatTimeOf } from '../../format/dates.ts'
+import { formatTimeOfDay } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Context, mergeTexts, operationText } from './changeTexts.ts'
 import { compareLines } from './compareLines.ts'
@@ -9,16 +9,16 @@ import { deviceName } from './deviceName.ts'
 import styles from './History.module.css'
 import { bringBackMutation, type Version } from './history.queries.ts'
 import { OperationWords } from './OperationWords.tsx'
-import { rowOf } from './rowName.ts'
+import { toRow } from './rowName.ts'
 import { UndoOperation } from './UndoOperation.tsx'
 
 const MARKS = { same: '\u00a0', added: '+', removed: '\u2212' }
 
 /** Returns the text of a note or a section after a change, or undefined if the change left it as it was. */
-function versionOf({ kind, id, before, after }: Change): Version | undefined {
+function toVersion({ kind, id, before, after }: Change): Version | undefined {
   const isSame = before && after && !['title', 'heading', 'content'].some((field) => field in before)
-  const note = kind === 'note' ? rowOf(kind, after ?? before) : undefined
-  const section = kind === 'section' ? rowOf(kind, after ?? before) : undefined
+  const note = kind === 'note' ? toRow(kind, after ?? before) : undefined
+  const section = kind === 'section' ? toRow(kind, after ?? before) : undefined
   if (isSame) return undefined
   if (note) return { noteId: id, sectionId: undefined, title: note.title, content: note.content }
   return section && { noteId: section.note, sectionId: id, title: section.heading, content: section.content }
@@ -27,7 +27,7 @@ function versionOf({ kind, id, before, after }: Change): Version | undefined {
 /** The text of a note or a section after a change, what differs from before, and a button that brings it back. */
 function NoteVersion({ change }: { change: Change }) {
   const bringBack = useMutation(bringBackMutation)
-  const version = versionOf(change)
+  const version = toVersion(change)
   if (!version) return null
   const { before, after } = change
   const { title, content } = version
@@ -69,7 +69,7 @@ export function OperationCard({ operation, context, hasFullTexts }: Props) {
     <li className={styles.item}>
       <OperationWords operation={operation} context={context}>
         <p className={styles.when}>
-          <time dateTime={operation.at}>{formatTimeOf(operation.at)}</time> · {deviceName(operation)}
+          <time dateTime={operation.at}>{formatTimeOfDay(operation.at)}</time> · {deviceName(operation)}
         </p>
         {mergeTexts(operation).map((text) => (
           <p key={text} className={styles.when}>

@@ -8,18 +8,18 @@ import { textOfError } from '../../api/textOfError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
+import { CreatedAt } from './CreatedAt.tsx'
 import { type Context, operationText } from './changeTexts.ts'
 import { sentTexts } from './fieldTexts.ts'
 import styles from './History.module.css'
 import { discardRejectedMutation } from './history.queries.ts'
-import { MadeAt } from './MadeAt.tsx'
 import { OperationWords } from './OperationWords.tsx'
 
 /** The last word of the calls that a form sends, or whose result a form can enter. */
 const BY_FORM = /\/(add|create|edit|update|image)\/(:\w+\/)?$/
 
 /** Returns the path of the page whose form can correct an operation, or undefined if no form made it. */
-function formPathOf({ call, params }: SyncOperation, change: Change | undefined) {
+function toFormPath({ call, params }: SyncOperation, change: Change | undefined) {
   if (!change || !BY_FORM.test(call)) return undefined
   const isThere = change.rows > 0
   if (change.kind === 'entry') return `${PAGES.money.path}?view=${change.after?.type ?? 'expense'}`
@@ -34,7 +34,7 @@ function formPathOf({ call, params }: SyncOperation, change: Change | undefined)
 type Props = { rejected: Unsent['rejected'][number]; context: Context }
 
 /** Returns the picture of a receipt, or a picture that was attached. */
-function pictureOf({ body: { picture, file } }: SyncOperation) {
+function toPicture({ body: { picture, file } }: SyncOperation) {
   if (file instanceof File && file.type.startsWith('image/'))
     return { blob: file, alt: m.attachment_picture({ name: file.name }) }
   return { blob: picture instanceof Blob ? picture : undefined, alt: m.your_receipt() }
@@ -47,8 +47,8 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
   const operation = { changes, total: changes.length, call: op.call }
   const what = operationText(operation, context)
-  const path = formPathOf(op, changes[0])
-  const { blob, alt } = pictureOf(op)
+  const path = toFormPath(op, changes[0])
+  const { blob, alt } = toPicture(op)
   const url = useObjectUrl(blob)
   const values = sentTexts(op.body, context.currency)
   return (
@@ -66,7 +66,7 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
           </dl>
         )}
         {url && <img className={styles.picture} src={url} alt={alt} />}
-        <MadeAt id={op.id} />
+        <CreatedAt id={op.id} />
       </OperationWords>
       <div className={styles.actions}>
         {path && (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './History.module.css'
 import { restoreMutation } from './history.queries.ts'
 import { KIND_ICONS } from './kinds.ts'
-import { nameOf, rowOf } from './rowName.ts'
+import { nameOf, toRow } from './rowName.ts'
 
 type Props = { item: TrashItem; currency: string; onPurge: () => void }
 
@@ -47,7 +47,7 @@ export function TrashRow({ item, currency, onPurge }: Props) {
 
 /** Returns what a row is: its kind, and of an entry the amount and the date. */
 function describe({ kind, row }: TrashItem, currency: string) {
-  const entry = kind === 'entry' ? rowOf(kind, row) : undefined
+  const entry = kind === 'entry' ? toRow(kind, row) : undefined
   if (!entry) return m.history_kind({ kind })
   const amount = formatAmount(entry.amount, currency)
   return m.trash_entry({ type: entry.type, amount, day: formatDay(entry.date) })

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { m } from '#messages'
 import { deviceCopy, useUnsent } from '../../api/deviceCopy.ts'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
+import { CreatedAt } from './CreatedAt.tsx'
 import { type Context, operationText } from './changeTexts.ts'
 import styles from './History.module.css'
-import { MadeAt } from './MadeAt.tsx'
 import { OperationWords } from './OperationWords.tsx'
 import { RejectedCard } from './RejectedCard.tsx'
 import { UndoOperation } from './UndoOperation.tsx'
@@ -64,7 +64,7 @@ function WaitingCard({ operation: op, context }: Props) {
   return (
     <li className={styles.item}>
       <OperationWords operation={operation} context={context}>
-        <MadeAt id={op.id} />
+        <CreatedAt id={op.id} />
       </OperationWords>
       {made.length > 0 && <UndoOperation id={op.id} what={operationText(operation, context)} />}
     </li>

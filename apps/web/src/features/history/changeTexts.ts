@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { deviceName } from './deviceName.ts'
 import { fieldNames, fieldTexts } from './fieldTexts.ts'
-import { nameOf, rowOf } from './rowName.ts'
+import { nameOf, toRow } from './rowName.ts'
 
 /** What the texts need beside the changes. */
 export type Context = { currency: string; routineTitle: (id: string) => string | undefined }
@@ -19,7 +19,7 @@ function changeText(change: Change, context: Context): string | undefined {
   if (kind === 'occurrence') return occurrenceText(change, context)
   if (action === 'edit') return editText(change, context)
   const row = action === 'delete' ? before : after
-  const what = { kind: rowOf('entry', row)?.type ?? kind, name: nameOf(kind, row) }
+  const what = { kind: toRow('entry', row)?.type ?? kind, name: nameOf(kind, row) }
   if (action === 'delete') return m.history_deleted(what)
   return action === 'restore' ? m.history_restored(what) : m.history_created(what)
 }
@@ -36,14 +36,14 @@ function editText({ kind, before, after }: Change, { currency }: Context) {
 }
 
 function occurrenceText({ action, before, after }: Change, { routineTitle }: Context) {
-  const row = rowOf('occurrence', action === 'delete' ? before : after)
+  const row = toRow('occurrence', action === 'delete' ? before : after)
   if (!row) return undefined
   const name = routineTitle(row.routine) ?? m.history_a_routine()
   return m.history_occurrence({ state: action === 'delete' ? 'none' : row.state, name, day: formatDay(row.day) })
 }
 
 function linkText({ action, before, after }: Change) {
-  const row = rowOf('link', action === 'delete' ? before : after)
+  const row = toRow('link', action === 'delete' ? before : after)
   const [first, second] = [row?.first_kind, row?.second_kind].map((kind = 'entry') => m.link_a_kind({ kind }))
   return row && m.history_link({ action, first: first!, second: second! })
 }

@@ -59,7 +59,7 @@ type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
 export function fieldTexts({ before, after }: Edit, currency: string) {
   const fields = Object.keys(before).filter((field) => !HIDDEN.includes(field))
   const others = fields.filter((field) => !SCHEDULE.includes(field))
-  const schedule = others.length < fields.length ? [m.history_field_changed({ field: nameOf('schedule') })] : []
+  const schedule = others.length < fields.length ? [m.history_field_changed({ field: toFieldName('schedule') })] : []
   return [...others.map((field) => fieldText(field, before[field], after[field], currency)), ...schedule]
 }
 
@@ -68,18 +68,18 @@ export const fieldNames = (fields: string[]) => [
   ...new Set(
     fields
       .filter((field) => !HIDDEN.includes(field))
-      .map((field) => nameOf(SCHEDULE.includes(field) ? 'schedule' : field)),
+      .map((field) => toFieldName(SCHEDULE.includes(field) ? 'schedule' : field)),
   ),
 ]
 
-const nameOf = (field: string) => m.history_field({ field })
+const toFieldName = (field: string) => m.history_field({ field })
 
 function fieldText(field: string, before: unknown, after: unknown, currency: string) {
   const [from, to] = [before, after].map((value) => valueText(field, value, currency))
   const isShown = from !== undefined && to !== undefined
   return isShown
-    ? m.history_field_edited({ field: nameOf(field), from, to })
-    : m.history_field_changed({ field: nameOf(field) })
+    ? m.history_field_edited({ field: toFieldName(field), from, to })
+    : m.history_field_changed({ field: toFieldName(field) })
 }
 
 /** Fields whose values are no short text. */
@@ -101,5 +101,5 @@ function valueText(field: string, value: unknown, currency: string) {
 export const sentTexts = (body: AnyRow, currency: string) =>
   Object.entries(body).flatMap(([field, value]): [string, string][] => {
     if (!FIELDS.has(field) || value === null || value === '') return []
-    return [[nameOf(field), valueText(field, value, currency) ?? String(value)]]
+    return [[toFieldName(field), valueText(field, value, currency) ?? String(value)]]
   })

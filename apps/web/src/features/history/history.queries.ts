@@ -15,7 +15,7 @@ import { m } from '#messages'
 import { operationsWith } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
-import { mutationOf } from '../../api/operations.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { pagesFor, queryFor } from '../../api/queries.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
@@ -31,7 +31,7 @@ export const routines = queryFor(listRoutines, {}, { silent: true })
 
 type Row = { kind: RowKind; id: string }
 
-export const restoreMutation = mutationOf(({ kind, id }: Row, send) => send(restoreRow, { params: { kind, id } }), {
+export const restoreMutation = makeMutation(({ kind, id }: Row, send) => send(restoreRow, { params: { kind, id } }), {
   done: m.trash_restored(),
 })
 
@@ -79,7 +79,7 @@ export const discardRejectedMutation = mutationOptions({
 export type Version = { noteId: string; sectionId: string | undefined; title: string; content: string }
 
 /** Sets the text of a note or of one section to an earlier version. A section that was removed is added at the end. */
-export const bringBackMutation = mutationOf(
+export const bringBackMutation = makeMutation(
   async ({ noteId: id, sectionId, title, content }: Version, send) => {
     const note = await call(getNote, { params: { id } })
     if (!sectionId) return send(editNote, { body: { ...note, title, content } }, { base: note })

@@ -5,7 +5,7 @@ import { m } from '#messages'
 export type AnyRow = Record<string, unknown>
 
 /** Returns the row with the type of its kind, or undefined if it is none. */
-export function rowOf<K extends RowKind>(kind: K, row: AnyRow | null): RowOf<K> | undefined {
+export function toRow<K extends RowKind>(kind: K, row: AnyRow | null): RowOf<K> | undefined {
   return (row && kind in ROWS && (ROWS[kind].safeParse(row).data as RowOf<K> | undefined)) || undefined
 }
 
@@ -31,7 +31,7 @@ const NAMES: { [K in RowKind]: (row: RowOf<K>) => string } = {
 
 /** Returns the name by which the user knows a row. */
 export function nameOf(kind: RowKind, row: AnyRow | null) {
-  const known = rowOf(kind, row)
+  const known = toRow(kind, row)
   if (known) return (NAMES[kind] as (row: unknown) => string)(known)
   // A change that was not carried out has no whole row.
   const [name] = [row?.title, row?.name, row?.heading, row?.words].filter(Boolean)

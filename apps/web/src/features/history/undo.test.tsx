@@ -17,8 +17,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dismissAlerts } from '../../alerts/alerts.ts'
 import { lastOperation } from '../../alerts/undo.ts'
-import { deletionOf } from '../../api/deletions.ts'
-import { mutationOf } from '../../api/operations.ts'
+import { makeDeletion } from '../../api/deletions.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { mutationById, mutationFor } from '../../api/queries.ts'
 import { clearTabData } from '../../session/clearDeviceData.ts'
 import { exchanged, withoutStorage } from '../../testing/device.ts'
@@ -65,7 +65,7 @@ const undo = (target: Element = document.body, more: object = {}) =>
 
 it('undoes the last operations one after another with Ctrl+Z and says what they were', async () => {
   const { send } = await signInTestUser()
-  const add = mutationOf((amount: number, send) => send(addEntry('expense'), { body: { ...lunch, amount } }))
+  const add = makeMutation((amount: number, send) => send(addEntry('expense'), { body: { ...lunch, amount } }))
   const { run } = await renderButton(add, 12.5)
   await run()
   await run()
@@ -96,7 +96,7 @@ it('does nothing while a change is being sent', async () => {
   const { send } = await signInTestUser()
   const sent = Promise.withResolvers<void>()
   let count = 0
-  const create = mutationOf(async (title: string, send) => {
+  const create = makeMutation(async (title: string, send) => {
     const answer = await send(createTask, { body: { title } })
     count += 1
     if (count === 2) await sent.promise
@@ -153,7 +153,7 @@ it('keeps the operation if undoing fails', async () => {
 it('undoes a deletion with the button, which is no step of Ctrl+Z any more', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
-  const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
+  const { user, run } = await renderButton(makeDeletion(deleteTask), { id, name: 'Call' })
   await run()
   const button = await screen.findByRole('button', { name: 'Undo' })
   expect(document.activeElement).toBe(button)
@@ -167,7 +167,7 @@ it('shows the error of a failed undo and keeps the button', async () => {
   withoutStorage()
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
-  const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
+  const { user, run } = await renderButton(makeDeletion(deleteTask), { id, name: 'Call' })
   await run()
   mockError(undoOperation, 'operation_not_found')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -178,7 +178,7 @@ it('shows the error of a failed undo and keeps the button', async () => {
 it('undoes an operation of several requests at once', async () => {
   withoutStorage()
   const { send } = await signInTestUser()
-  const both = mutationOf(async (title: string, send) => {
+  const both = makeMutation(async (title: string, send) => {
     await send(createNote, { body: { title, content: 'Tent' } })
     return send(createNote, { body: { title, content: 'Rice' } })
   })
@@ -193,7 +193,7 @@ it('says offline that undoing needs the server, for Ctrl+Z and for the button', 
   withoutStorage()
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
-  const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
+  const { user, run } = await renderButton(makeDeletion(deleteTask), { id, name: 'Call' })
   await run()
   goOffline()
   undo()

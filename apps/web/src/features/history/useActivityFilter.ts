@@ -15,7 +15,7 @@ export function useActivityFilter() {
   const kind = ROW_KINDS.find((one) => one === get('kind')) ?? ''
   const day = DAY.test(get('day')) && !Number.isNaN(Date.parse(get('day'))) ? get('day') : ''
   const id = kind ? get('id') : ''
-  const query = { ...(kind && { kind }), ...(id && { id }), ...(day && timesOf(day)) }
+  const query = { ...(kind && { kind }), ...(id && { id }), ...(day && toTimes(day)) }
   return {
     filter: { kind, day, id, query } satisfies ActivityFilter,
     change: (choice: Choice) =>
@@ -24,6 +24,6 @@ export function useActivityFilter() {
 }
 
 /** Returns when a day begins and ends in the user's time zone. */
-const timesOf = (day: string) => ({ since: midnightOf(day), until: midnightOf(addDays(day, 1)) })
+const toTimes = (day: string) => ({ since: toMidnight(day), until: toMidnight(addDays(day, 1)) })
 
-const midnightOf = (day: string) => `${new Date(`${day}T00:00`).toISOString().slice(0, 19)}Z`
+const toMidnight = (day: string) => `${new Date(`${day}T00:00`).toISOString().slice(0, 19)}Z`

@@ -18,7 +18,7 @@ export function Balance({ user }: { user: QueryState<User> }) {
         {([{ balance }, { currency }]) => (
           <p>
             <span className={styles.label}>{m.balance_is()} </span>
-            <span className={styles.figure} style={charactersOf(balance, currency)}>
+            <span className={styles.figure} style={toCharacterCount(balance, currency)}>
               <Amount value={balance} currency={currency} />
             </span>
           </p>
@@ -28,7 +28,7 @@ export function Balance({ user }: { user: QueryState<User> }) {
   )
 }
 
-const charactersOf = (balance: number, currency: string) =>
+const toCharacterCount = (balance: number, currency: string) =>
   ({ '--characters': formatAmount(balance, currency).length }) as CSSProperties
 
 function BalanceSkeleton() {

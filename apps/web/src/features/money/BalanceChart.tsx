@@ -6,7 +6,7 @@ import styles from './Charts.module.css'
 import { ChartTable } from './ChartTable.tsx'
 import { Explorable } from './Explorable.tsx'
 import { formatChartMonth } from './formatChartMonth.ts'
-import { lineOf } from './lineOf.ts'
+import { toLine } from './lineOf.ts'
 
 const WIDTH = 640
 const HEIGHT = 200
@@ -18,7 +18,7 @@ export function BalanceChart({ points, currency }: Props) {
   const [chosen, setChosen] = useState<number>()
   const at = Math.min(chosen ?? points.length - 1, points.length - 1)
   const values = points.map((point) => point.balance)
-  const { path, area, zero, highest, lowest } = lineOf(values, WIDTH, HEIGHT)
+  const { path, area, zero, highest, lowest } = toLine(values, WIDTH, HEIGHT)
   const textAt = (n: number) => `${formatChartMonth(points[n]!.month)}: ${formatAmount(values[n]!, currency)}`
   const x = points.length > 1 ? at / (points.length - 1) : 1
   const y = highest === lowest ? 1 : (highest - values[at]!) / (highest - lowest)

@@ -2,7 +2,7 @@ import { asCategory, type Budget, isDay } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { isInPeriod } from '@daybook/domain/budgets'
 import { daysFrom } from '@daybook/domain/days'
-import { partsOf } from '@daybook/domain/entries'
+import { toParts } from '@daybook/domain/entries'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
@@ -22,7 +22,7 @@ export function BudgetHint({ form, currency, saved }: Props) {
     category: asCategory(part.category),
     amount: Number(part.amount) || 0,
   }))
-  const budgets = running.filter((budget) => typed.some((part) => namesOf(budget).includes(part.category)))
+  const budgets = running.filter((budget) => typed.some((part) => getNames(budget).includes(part.category)))
   return (
     <div role="status" className={styles.hints}>
       {budgets.map((budget) => (
@@ -37,18 +37,18 @@ export function BudgetHint({ form, currency, saved }: Props) {
   )
 }
 
-const namesOf = ({ category, categories = [] }: Budget) => [category.name, ...categories]
+const getNames = ({ category, categories = [] }: Budget) => [category.name, ...categories]
 
 /** Returns how much the saved version of the edited expense already counts towards this budget. */
 function savedAmountIn(budget: Budget, saved: EntryPanel) {
   if (saved.mode !== 'edit' || saved.type !== 'expense') return 0
   const { category, date, amount, parts } = saved.entry
-  return isInPeriod(budget, date) ? amountIn(budget, partsOf({ category: category.name, amount, parts })) : 0
+  return isInPeriod(budget, date) ? amountIn(budget, toParts({ category: category.name, amount, parts })) : 0
 }
 
 /** Returns how much of an expense with these parts counts towards a budget. */
 const amountIn = (budget: Budget, parts: readonly { category: string; amount: number }[]) =>
-  parts.reduce((sum, { category, amount }) => (namesOf(budget).includes(category) ? sum + amount : sum), 0)
+  parts.reduce((sum, { category, amount }) => (getNames(budget).includes(category) ? sum + amount : sum), 0)
 
 function BudgetLine({ budget, change, currency }: { budget: Budget; change: number; currency: string }) {
   const { name, remaining, end_date } = budget

@@ -25,7 +25,7 @@ import { BudgetHint } from './BudgetHint.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts'
-import { type EntryPanel, type EntryValues, valuesOf } from './panel.ts'
+import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
 import { offerRule } from './rules/offerRule.ts'
 import { useRules } from './rules/useRuledFields.ts'
 import { EntryRepeat } from './schedules/EntryRepeat.tsx'
@@ -41,7 +41,7 @@ const TYPES: { value: EntryType; label: string }[] = [
 /** About the height of the fields that most entries leave as they are. */
 const REST = '12rem'
 const AMOUNTS = '9.5rem'
-const TOO_MUCH = m.entry_exceeds_balance()
+const EXCEEDS_BALANCE = m.entry_exceeds_balance()
 
 type Props = {
   panel: EntryPanel
@@ -82,7 +82,7 @@ const withoutUnused = ({ parts, tags, account: _, account_amount, ...plain }: En
 export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
   const [type, setType] = useState(panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
-  const { form, submit, showErrors } = useCheckedForm(isSmall(saved) ? EntryEdit : EntryDraft, valuesOf(panel))
+  const { form, submit, showErrors } = useCheckedForm(isSmall(saved) ? EntryEdit : EntryDraft, toValues(panel))
   useFilledIn(form, prefill)
   const client = useQueryClient()
   const { data: money } = useQuery(balance)
@@ -125,7 +125,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const isRuled = outcomeOf({ type, ...form }).account === account
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
-    if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(TOO_MUCH)
+    if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(EXCEEDS_BALANCE)
     save.mutate({ type, draft })
   }
 

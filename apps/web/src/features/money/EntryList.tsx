@@ -11,7 +11,7 @@ import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
 import { entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
-import { type EntryPage, type Moved, type Row, rowsOf } from './rows.ts'
+import { type EntryPage, type Moved, type Row, toRows } from './rows.ts'
 import { useDeleteEntry } from './useDeleteEntry.ts'
 import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
 
@@ -34,7 +34,7 @@ export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer,
   const { data, hasNextPage } = query
   const { data: moved = NONE } = useMoved(listFilter(shown), view === 'all')
   const rows = useMemo(
-    () => data && withMoved(rowsOf(data.pages, view, hasNextPage), moved, hasNextPage),
+    () => data && withMoved(toRows(data.pages, view, hasNextPage), moved, hasNextPage),
     [data, view, hasNextPage, moved],
   )
   const remove = useDeleteEntry()

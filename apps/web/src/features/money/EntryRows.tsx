@@ -2,7 +2,7 @@ import type { Transfer, TypedEntry } from '@daybook/contract'
 import { memo, Suspense, useMemo } from 'react'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
-import { decimalsOf } from '../../ui/Amount.tsx'
+import { computeDecimals } from '../../ui/Amount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import type { PagedQuery } from '../../ui/ShowMore.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
@@ -20,7 +20,7 @@ const ENTRY_HEIGHT = 44
 const DAY_HEIGHT = 10
 
 const keyOf = ({ key }: Row) => key
-const amountsOf = ({ entry, moved, balance = 0 }: Row) => [(entry ?? moved.transfer).amount, balance]
+const getAmounts = ({ entry, moved, balance = 0 }: Row) => [(entry ?? moved.transfer).amount, balance]
 const heightOf = ({ day }: Row) => (day ? DAY_HEIGHT + ENTRY_HEIGHT : ENTRY_HEIGHT)
 
 // Memoized, so that visible rows are not rendered again on each scroll frame (lab/scroll.ts).
@@ -44,7 +44,7 @@ type Props = {
 /** The rows of entries and transfers with a heading for each day, for any number of them. */
 export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) {
   // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
-  const decimals = useMemo(() => decimalsOf(rows.flatMap(amountsOf)), [rows])
+  const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
   return (
     <>
       <Suspense>

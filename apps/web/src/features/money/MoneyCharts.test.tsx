@@ -6,7 +6,7 @@ import { today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
-import { lineOf } from './lineOf.ts'
+import { toLine } from './lineOf.ts'
 import { MoneyPage } from './MoneyPage.tsx'
 
 const open = () => renderPage(<MoneyPage />, { path: '/money' })
@@ -66,8 +66,8 @@ describe('the charts', () => {
 
 describe('the balance line', () => {
   it('spans the full width, with zero at its scaled height', () => {
-    expect(lineOf([100, -100], 200, 100)).toMatchObject({ path: 'M0 0L200 100', zero: 50, highest: 100, lowest: -100 })
-    expect(lineOf([0, 0], 200, 100)).toMatchObject({ path: 'M0 100L200 100', zero: 100 })
+    expect(toLine([100, -100], 200, 100)).toMatchObject({ path: 'M0 0L200 100', zero: 50, highest: 100, lowest: -100 })
+    expect(toLine([0, 0], 200, 100)).toMatchObject({ path: 'M0 100L200 100', zero: 100 })
   })
 })
 

@@ -9,7 +9,7 @@ import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { AddButton } from './AddButton.tsx'
-import { AccountsPlace } from './accounts/AccountsPlace.tsx'
+import { AccountsSection } from './accounts/AccountsSection.tsx'
 import { Balance } from './Balance.tsx'
 import { useSelection } from './bulk/useSelection.ts'
 import { CameraButton } from './CameraButton.tsx'
@@ -36,7 +36,7 @@ import {
 } from './panel.ts'
 import { ReportsLink } from './ReportsLink.tsx'
 import { useOfferedRule } from './rules/offeredRule.ts'
-import { UpcomingPlace } from './schedules/UpcomingPlace.tsx'
+import { UpcomingSection } from './schedules/UpcomingSection.tsx'
 import { useCharts } from './useCharts.ts'
 import { useView } from './useView.ts'
 import type { MoneyView } from './view.ts'
@@ -144,8 +144,8 @@ export function MoneyPage() {
           onScanned={andClose<EntryType | undefined>((scanned) => scanned && showType(scanned))}
         />
         <Suspense>{selection.chosen && <BulkPanel selection={selection} shown={shown} currency={currency} />}</Suspense>
-        <AccountsPlace currency={currency} chosen={filter?.account} onChoose={showAccount} />
-        <UpcomingPlace currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
+        <AccountsSection currency={currency} chosen={filter?.account} onChoose={showAccount} />
+        <UpcomingSection currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
         <MonthSums
           {...{ view, month, currency, chartsId }}
           charts={charts}

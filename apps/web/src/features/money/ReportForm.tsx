@@ -29,7 +29,7 @@ const PERIODS: { value: PeriodName; label: string }[] = [
   { value: 'custom', label: m.report_custom_range() },
 ]
 
-const datesOf = (period: PeriodName) => {
+const findDates = (period: PeriodName) => {
   const { start, end } = reportPeriod(period, today())
   return { start_date: start, end_date: end }
 }
@@ -40,7 +40,7 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
   const { form, submit, showErrors } = useCheckedForm(DatedReportRequest, {
     report_type: 'all',
     category: '',
-    ...datesOf('month'),
+    ...findDates('month'),
   })
   const { report_type: type } = form.values
   const { data: names = [] } = useQuery(type === 'all' ? categories : categoriesFor(type as EntryType))
@@ -49,7 +49,7 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
 
   function choose(next: PeriodName) {
     setPeriod(next)
-    if (next !== 'custom') form.setValues(datesOf(next))
+    if (next !== 'custom') form.setValues(findDates(next))
   }
 
   return (

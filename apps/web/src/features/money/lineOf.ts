@@ -1,5 +1,5 @@
 /** Returns the SVG paths of a line chart and of the area down to zero, and the y of the zero line. */
-export function lineOf(values: number[], width: number, height: number) {
+export function toLine(values: number[], width: number, height: number) {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
   const span = highest - lowest

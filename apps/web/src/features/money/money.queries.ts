@@ -23,8 +23,8 @@ import {
 } from '@daybook/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '#messages'
-import { deletionOf } from '../../api/deletions.ts'
-import { mutationOf } from '../../api/operations.ts'
+import { makeDeletion } from '../../api/deletions.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { NO_FILTER } from './view.ts'
 
@@ -96,22 +96,22 @@ const FIELDS = ['amount', 'date', 'category', 'title', 'parts', 'tags', 'account
 
 type Draft = { type: EntryType; draft: EntryDraft }
 
-export const addEntryMutation = mutationOf(({ type, draft }: Draft, send) => send(addEntry(type), { body: draft }), {
+export const addEntryMutation = makeMutation(({ type, draft }: Draft, send) => send(addEntry(type), { body: draft }), {
   fields: FIELDS,
   saved: m.saved_new(),
 })
 
 export const editEntryMutation = ({ id, category, ...fields }: Entry) => {
   const base = { ...fields, category: category.name }
-  return mutationOf(
+  return makeMutation(
     ({ type, draft }: Draft, send) => send(editEntry(type), { params: { id }, body: draft }, { base }),
     { fields: FIELDS, saved: m.saved() },
   )
 }
 
 export const changeEntryTypeMutation = (id: string) =>
-  mutationOf((type: EntryType, send) => send(changeEntryType, { params: { id }, body: { type } }), {
+  makeMutation((type: EntryType, send) => send(changeEntryType, { params: { id }, body: { type } }), {
     hides: ['sum_too_large'],
   })
 
-export const deleteEntryMutation = (type: EntryType) => deletionOf(deleteEntry(type), { hides: 'all' })
+export const deleteEntryMutation = (type: EntryType) => makeDeletion(deleteEntry(type), { hides: 'all' })

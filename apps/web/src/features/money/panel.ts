@@ -79,9 +79,9 @@ export type EntryValues = {
 }
 
 /** Returns the initial values of the form: empty with today's date, or those of the edited entry. */
-export const valuesOf = (panel: EntryPanel) => withRejected(savedValuesOf(panel), panel.rejected)
+export const toValues = (panel: EntryPanel) => withRejected(toSavedValues(panel), panel.rejected)
 
-function savedValuesOf(panel: EntryPanel): EntryValues {
+function toSavedValues(panel: EntryPanel): EntryValues {
   if (panel.mode === 'add')
     return {
       id: panel.id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { toRows } from './rows.ts'
 
 const entry = (id: string, date: string, amount = 1) => ({ id, date, amount, title: '', category: { name: 'FOOD' } })
 const pages = [
@@ -14,7 +14,7 @@ const pages = [
 ]
 
 it('returns one heading for a day that spans pages, with the sum of all of its entries', () => {
-  expect(rowsOf(pages, 'expense', false).map(({ key, day }) => [key, day?.sum, day?.count])).toEqual([
+  expect(toRows(pages, 'expense', false).map(({ key, day }) => [key, day?.sum, day?.count])).toEqual([
     ['a', -0.3, 2],
     ['b', undefined, undefined],
     ['c', -7, 2],
@@ -23,7 +23,7 @@ it('returns one heading for a day that spans pages, with the sum of all of its e
 })
 
 it('leaves out the sum of the last day while more may follow', () => {
-  const rows = rowsOf(pages, 'expense', true)
+  const rows = toRows(pages, 'expense', true)
   expect(rows.map(({ day }) => day?.sum)).toEqual([-0.3, undefined, undefined, undefined])
   expect(rows[2]?.day).toMatchObject({ date: '2026-11-19', count: 2 })
 })
@@ -33,5 +33,5 @@ it('subtracts the expenses of a day from its income', () => {
     { ...entry('a', '2026-11-20', 100), type: 'income' as const },
     { ...entry('b', '2026-11-20', 30.5), type: 'expense' as const },
   ]
-  expect(rowsOf([{ items: [{ date: '2026-11-20', entries }] }], 'all', false)[0]?.day?.sum).toBe(69.5)
+  expect(toRows([{ items: [{ date: '2026-11-20', entries }] }], 'all', false)[0]?.day?.sum).toBe(69.5)
 })

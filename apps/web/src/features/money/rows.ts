@@ -36,7 +36,7 @@ const cache = new WeakMap<EntryPage, PageRows>()
  *
  * @param hasMore whether further pages follow, which may continue the last day
  */
-export function rowsOf(pages: EntryPage[], view: MoneyView, hasMore: boolean): EntryItem[] {
+export function toRows(pages: EntryPage[], view: MoneyView, hasMore: boolean): EntryItem[] {
   const read = pages.map((page) => {
     // A page never changes, so its rows are cached: only a newly loaded page is converted.
     const known = cache.get(page) ?? rowsOfPage(page, view)

@@ -1,7 +1,7 @@
 import type { Report, ReportRequest, User } from '@daybook/contract'
 import { PRODUCT } from '@daybook/contract'
 import { currencySymbol } from '@daybook/domain/currency'
-import { linesOf } from '@daybook/domain/entries'
+import { toLines } from '@daybook/domain/entries'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -27,7 +27,7 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
     request.mutate(requested, {
       onSuccess: (report) => {
         if (format === 'pdf') raiseAlertOnce(FETCHED)
-        const document = documentOf(requested, report, user)
+        const document = toDocument(requested, report, user)
         write.mutate({ document, format }, { onSuccess: (written) => save.mutate(written) })
       },
     })
@@ -42,7 +42,7 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
   }
 }
 
-function documentOf(requested: ReportRequest, report: Report, user: User): ReportDocument {
+function toDocument(requested: ReportRequest, report: Report, user: User): ReportDocument {
   return {
     product: PRODUCT,
     userName: user.name,
@@ -56,7 +56,7 @@ function documentOf(requested: ReportRequest, report: Report, user: User): Repor
     currencyCode: user.currency,
     totalIncome: report.total_income,
     totalExpense: report.total_expense,
-    income: report.income.flatMap(linesOf),
-    expense: report.expense.flatMap(linesOf),
+    income: report.income.flatMap(toLines),
+    expense: report.expense.flatMap(toLines),
   }
 }

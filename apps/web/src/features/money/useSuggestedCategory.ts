@@ -22,14 +22,14 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
   async function suggest(title: string) {
     const key = JSON.stringify([type, title, ruled])
     latest.current = key
-    const name = ruled ?? (await categoryOf(title))
+    const name = ruled ?? (await readCategory(title))
     if (name === undefined || latest.current !== key || !isOpen()) return
     suggested.current = name
     form.setFieldValue('category', name)
   }
 
   /** Returns the category that entries with such a title usually have; undefined if that is unknown. */
-  async function categoryOf(title: string) {
+  async function readCategory(title: string) {
     if (title.trim().length < MIN_LENGTH) return ''
     const days = await client.fetchQuery(entriesTitled(type, title.trim())).catch(() => undefined)
     return (

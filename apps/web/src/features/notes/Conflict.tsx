@@ -6,7 +6,7 @@ import { newId } from '../../api/newId.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
-import { asNewNote, type EditedNote, editedOf } from './editing.ts'
+import { asNewNote, type EditedNote, toEdited } from './editing.ts'
 import styles from './NotePage.module.css'
 import { copyingNote } from './notes.queries.ts'
 
@@ -31,7 +31,7 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
       </div>
       <div className={styles.both}>
         <Version name={m.note_conflict_mine()} note={mine} />
-        <Version name={m.note_conflict_saved()} note={editedOf(theirs)} />
+        <Version name={m.note_conflict_saved()} note={toEdited(theirs)} />
       </div>
       <div className={styles.actions}>
         <Button

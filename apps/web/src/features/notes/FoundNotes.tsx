@@ -25,7 +25,7 @@ export function FoundNotes({ search }: { search: string }) {
       {(found) => (
         <>
           <p className={styles.hint} role="status">
-            {countOf(found.length)}
+            {toCountText(found.length)}
           </p>
           <ul className={styles.list}>
             {found.map((match) => (
@@ -43,7 +43,7 @@ export function FoundNotes({ search }: { search: string }) {
 }
 
 /** Returns the number of notes found, in words. */
-export function countOf(found: number) {
+export function toCountText(found: number) {
   if (found >= MAX_MATCHES) return m.note_search_newest({ count: MAX_MATCHES })
   return m.note_search_found({ count: found })
 }

@@ -6,7 +6,7 @@ import { settle, useRejectedChange } from '../../api/rejectedChange.ts'
 import { textOfError, textOfIssue } from '../../api/textOfError.ts'
 import { Conflict } from './Conflict.tsx'
 import { EditForm } from './EditForm.tsx'
-import { baseOf, type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf, withSent } from './editing.ts'
+import { type EditedNote, isEditedNote, saysTheSame, toBase, toEdited, toWhole, withSent } from './editing.ts'
 import { editNoteMutation, note as noteQuery } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
@@ -20,7 +20,7 @@ export function NoteEditor({ note }: { note: Note }) {
   const rejected = useRejectedChange('note')
   const draft = useDraft(
     rejected ? `note:${note.id}:${rejected.operation}` : `note:${note.id}`,
-    rejected ? withSent(editedOf(note), rejected.values) : editedOf(note),
+    rejected ? withSent(toEdited(note), rejected.values) : toEdited(note),
     // The page may be left between a save and the removal of the draft.
     (stored): stored is EditedNote => isEditedNote(stored) && !saysTheSame(stored, note),
   )
@@ -46,12 +46,12 @@ export function NoteEditor({ note }: { note: Note }) {
 
   function send(values: EditedNote) {
     saved.onSave()
-    const checked = WholeNote.safeParse(wholeOf(note.id, values))
+    const checked = WholeNote.safeParse(toWhole(note.id, values))
     const growth = checked.success ? noteGrowthError(note, checked.data) : undefined
     const problem = checked.success ? growth && textOfError(growth) : textOfIssue(checked.error.issues[0]!)
     setError(problem)
     if (problem) setTheirs(undefined)
-    else if (checked.success) save.mutate({ whole: checked.data, base: baseOf(values, note) })
+    else if (checked.success) save.mutate({ whole: checked.data, base: toBase(values, note) })
   }
 
   /** Continues to edit `values`, which are based on the saved version. */
@@ -90,7 +90,7 @@ export function NoteEditor({ note }: { note: Note }) {
 
 /** Returns the local version rebased on the saved one. A section that was deleted there is saved as a new one. */
 function rebase(theirs: Note, mine: EditedNote): EditedNote {
-  const { version, base } = editedOf(theirs)
+  const { version, base } = toEdited(theirs)
   const known = new Set(theirs.sections.map((section) => section.id))
   return {
     ...mine,

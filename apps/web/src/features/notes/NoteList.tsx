@@ -25,7 +25,7 @@ export function NoteList() {
           <WindowList items={all} keyOf={idOf} height={CARD_HEIGHT} query={query}>
             {(note) => (
               <NoteCard id={note.id} title={note.title} created={note.created} isPinned={note.pinned}>
-                {previewOf(note.content)}
+                {toPreview(note.content)}
               </NoteCard>
             )}
           </WindowList>
@@ -46,7 +46,7 @@ export function NoNotes() {
 }
 
 /** Returns the first 300 characters of the content, with an ellipsis if truncated. */
-function previewOf(content: string) {
+function toPreview(content: string) {
   const characters = [...content]
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : content
 }

@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
-import { countOf, Excerpt, SEARCH_DEBOUNCE_MS } from './FoundNotes.tsx'
+import { Excerpt, SEARCH_DEBOUNCE_MS, toCountText } from './FoundNotes.tsx'
 import styles from './NotePane.module.css'
 import { NotePaneRow } from './NotePaneRow.tsx'
 import { NotePaneRows } from './NotePaneRows.tsx'
@@ -58,7 +58,7 @@ function FoundPane({ search }: { search: string }) {
       {(found) => (
         <>
           <p className={styles.hint} role="status">
-            {countOf(found.length)}
+            {toCountText(found.length)}
           </p>
           <ul className={styles.rows}>
             {found.map((match) => (

@@ -14,7 +14,7 @@ export type EditedNote = {
   base?: NoteText | undefined
 }
 
-export const editedOf = ({ title, content, version, sections }: Note): EditedNote => ({
+export const toEdited = ({ title, content, version, sections }: Note): EditedNote => ({
   title,
   content,
   version,
@@ -23,10 +23,10 @@ export const editedOf = ({ title, content, version, sections }: Note): EditedNot
 })
 
 /** Returns the note that the values are based on, or undefined if it is unknown. */
-export const baseOf = ({ base, version }: EditedNote, note: Note) =>
-  base ?? (version === note.version ? editedOf(note).base : undefined)
+export const toBase = ({ base, version }: EditedNote, note: Note) =>
+  base ?? (version === note.version ? toEdited(note).base : undefined)
 
-export const wholeOf = (id: string, { title, content, version, sections }: EditedNote): WholeNote => ({
+export const toWhole = (id: string, { title, content, version, sections }: EditedNote): WholeNote => ({
   id,
   title,
   content,
@@ -61,7 +61,7 @@ const comparableText = ({ title, content, sections }: Pick<EditedNote, 'title' |
   JSON.stringify([title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].map(normalize))
 
 /** Returns true if both have the same texts, so that there is no conflict, as after a save with a lost response. */
-export const saysTheSame = (mine: EditedNote, theirs: Note) => comparableText(mine) === comparableText(editedOf(theirs))
+export const saysTheSame = (mine: EditedNote, theirs: Note) => comparableText(mine) === comparableText(toEdited(theirs))
 
 /** Returns the local version as a separate note with this id, without empty sections. */
 export const asNewNote = (id: string, { title, content, sections }: EditedNote): WholeNote => ({

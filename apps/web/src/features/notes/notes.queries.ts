@@ -11,7 +11,7 @@ import {
 } from '@daybook/contract'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { m } from '#messages'
-import { mutationOf } from '../../api/operations.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 
 export const notes = pagesFor(listNotes, { size: 50, meta: { silent: true } })
@@ -23,7 +23,7 @@ export const note = (id: string) => queryFor(getNote, { params: { id } }, { sile
 export const createNoteMutation = mutationFor(createNote)
 
 /** Creates a note with sections. A retry with the same id creates no second note. */
-export const copyingNote = mutationOf(
+export const copyingNote = makeMutation(
   async (whole: WholeNote, send) => {
     const { id, title, content } = whole
     await send(createNote, { body: { id, title, content } })
@@ -33,17 +33,17 @@ export const copyingNote = mutationOf(
 )
 
 /** A version conflict raises no alert, because the screen shows both versions. */
-export const editNoteMutation = mutationOf(
+export const editNoteMutation = makeMutation(
   ({ whole, base }: { whole: WholeNote; base: NoteText | undefined }, send) =>
     send(editNote, { body: whole }, { base }),
   { fields: ['version'] },
 )
 
-export const pinNoteMutation = mutationOf(({ id, pinned }: { id: string; pinned: boolean }, send) =>
+export const pinNoteMutation = makeMutation(({ id, pinned }: { id: string; pinned: boolean }, send) =>
   send(pinNote, { params: { id }, body: { pinned } }),
 )
 
-export const deleteNoteMutation = mutationOf(
+export const deleteNoteMutation = makeMutation(
   async ({ id }: { id: string; title: string }, send, { client }) => {
     const answer = await send(deleteNote, { params: { id } })
     // The page is still mounted and must not refetch the deleted note.

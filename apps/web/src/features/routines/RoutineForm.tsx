@@ -9,7 +9,7 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
-import { type OpenPanel, type RoutineValues, valuesOf } from './panel.ts'
+import { type OpenPanel, type RoutineValues, toValues } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
 import { createRoutineMutation, updateRoutineMutation } from './routines.queries.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props) {
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
-  const { form, submit, showErrors } = useCheckedForm(isSmall ? RoutineEdit : RoutineDraft, valuesOf(panel))
+  const { form, submit, showErrors } = useCheckedForm(isSmall ? RoutineEdit : RoutineDraft, toValues(panel))
   useFilledIn(form, prefill)
   const { links, saveLinks } = useFormLinks({ kind: 'routine', id: panel.id }, panel.mode === 'create')
   const save = useMutation({

@@ -20,7 +20,7 @@ const byTime = (a: Routine, b: Routine) => (a.time ?? LAST).localeCompare(b.time
 const byNext = (a: Routine, b: Routine) => (a.next_due ?? LAST).localeCompare(b.next_due ?? LAST)
 
 /** Returns the rows of the page: routines of today sorted by time, then the others sorted by their next due date. */
-function rowsOf(routines: Routine[]): Row[] {
+function toRows(routines: Routine[]): Row[] {
   const isOfToday = (routine: Routine) => routine.due_today || routine.today !== null
   const ofToday = routines.filter(isOfToday).sort(byTime)
   const done = ofToday.filter((routine) => routine.today === 'done').length
@@ -65,7 +65,7 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
   return (
     <QueryView query={query} skeleton={<RoutineListSkeleton />} empty={<NoRoutines onCreate={onCreate} />}>
       {(all) => (
-        <WindowList className={styles.rows} items={rowsOf(all)} keyOf={keyOfRow} height={ROW}>
+        <WindowList className={styles.rows} items={toRows(all)} keyOf={keyOfRow} height={ROW}>
           {(row) =>
             row.kind === 'heading' ? (
               <Heading {...row} />

@@ -37,9 +37,9 @@ export type RoutineValues = {
 }
 
 /** Returns the initial values of the form: those of the routine to update, or empty fields, daily from today. */
-export const valuesOf = (panel: OpenPanel) => withRejected(savedValuesOf(panel), panel.rejected)
+export const toValues = (panel: OpenPanel) => withRejected(toSavedValues(panel), panel.rejected)
 
-function savedValuesOf(panel: OpenPanel): RoutineValues {
+function toSavedValues(panel: OpenPanel): RoutineValues {
   const defaults = {
     title: '',
     description: '',

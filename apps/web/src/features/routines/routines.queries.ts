@@ -11,8 +11,8 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { deletionOf } from '../../api/deletions.ts'
-import { mutationOf } from '../../api/operations.ts'
+import { makeDeletion } from '../../api/deletions.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
 
 export const routines = queryFor(listRoutines, {}, { silent: true })
@@ -33,10 +33,10 @@ export const updateRoutineMutation = (routine: Routine) => {
   return editFor(updateRoutine, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
 
-export const deleteRoutineMutation = deletionOf(deleteRoutine)
+export const deleteRoutineMutation = makeDeletion(deleteRoutine)
 
 export type Mark = 'done' | 'skip' | 'undo'
 const MARKS = { done: markRoutineDone, skip: skipRoutine, undo: unmarkRoutine }
 
 export const markRoutineMutation = (id: string) =>
-  mutationOf((mark: Mark, send) => send(MARKS[mark], { params: { id }, body: {} }))
+  makeMutation((mark: Mark, send) => send(MARKS[mark], { params: { id }, body: {} }))

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
-import { daysUntil, dueHere, formatMoment, formatTimeOf, unbroken } from '../../format/dates.ts'
+import { daysUntil, dueHere, formatMoment, formatTimeOfDay, unbroken } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDrag } from '../../ui/icons.ts'
@@ -40,7 +40,7 @@ function relativeDue(due: string, now: number) {
   if (days < 0) return m.task_days_late({ count: -days })
   const day = dayName(days, now)
   // Without a time of day, a task is due at the end of the day.
-  return dueHere(due).endsWith('T23:59') ? day : m.task_due_time({ day, time: formatTimeOf(due) })
+  return dueHere(due).endsWith('T23:59') ? day : m.task_due_time({ day, time: formatTimeOfDay(due) })
 }
 
 function dayName(days: number, now: number) {

@@ -9,7 +9,7 @@ import type { DueGroup } from './dueGroups.ts'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
 import { afterInGroup } from './order.ts'
 import styles from './TaskRows.module.css'
-import { type GroupRow, type Row, rowsOf, type TaskRow, type TaskView } from './taskRows.ts'
+import { type GroupRow, type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
 import { setNextTaskMutation } from './tasks.queries.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 
@@ -50,7 +50,7 @@ const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGH
 export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
   const next = useMutation(setNextTaskMutation)
   const now = useNow()
-  const rows = useMemo(() => rowsOf(tasks, view, now), [tasks, view, now])
+  const rows = useMemo(() => toRows(tasks, view, now), [tasks, view, now])
   const keys = useTaskKeys(rows, { onEdit, onDelete })
 
   function move({ id, ids, index }: TaskRow, to: number) {
@@ -58,7 +58,7 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
     onMove({ id, after: afterInGroup(all, ids, index, to) })
   }
 
-  function actionsOf(row: TaskRow) {
+  function getActions(row: TaskRow) {
     const { id, ids, index, isNext } = row
     return [
       ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => next.mutate(id) }]),
@@ -93,7 +93,7 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
               row={row}
               hint={KEYS_HINT}
               isLabelled={view === 'order'}
-              actions={actionsOf(row)}
+              actions={getActions(row)}
               handle={handle}
               onEdit={() => onEdit(row.task)}
               onDelete={() => onDelete(row.task)}

@@ -13,7 +13,7 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
-import { type OpenPanel, valuesOf } from './panel.ts'
+import { type OpenPanel, toValues } from './panel.ts'
 import styles from './TaskForm.module.css'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 
@@ -30,7 +30,7 @@ type Props = {
 
 /** Creates a task, or edits the task of the panel. */
 export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
-  const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, valuesOf(panel))
+  const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, toValues(panel))
   useFilledIn(form, prefill)
   const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, panel.mode === 'create')
   const save = useMutation({

@@ -125,23 +125,23 @@ function swipe(row: HTMLElement, to: number) {
   for (const x of [150 + to / 2, 150 + to]) fireEvent.pointerMove(row, touch(x))
   fireEvent.pointerUp(row, touch(150 + to))
 }
-const rowOf = (name: string) => title(name).closest('li')?.firstElementChild as HTMLElement
+const toRow = (name: string) => title(name).closest('li')?.firstElementChild as HTMLElement
 
 it('marks a swiped task done or deletes it, each with Undo', async () => {
   const { user } = await renderTasks({ a: null, b: null })
-  swipe(rowOf('a'), 60)
-  swipe(rowOf('a'), 140)
+  swipe(toRow('a'), 60)
+  swipe(toRow('a'), 140)
   await waitFor(() => expect(shown()).toEqual(['No date1', 'b']))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(shown()).toEqual(['No date2', 'a', 'b']))
-  swipe(rowOf('b'), -140)
+  swipe(toRow('b'), -140)
   await screen.findByText('Deleted “b”')
   await waitFor(() => expect(shown()).toEqual(['No date1', 'a']))
 })
 
 it('leaves a movement up or down to the browser, which scrolls', async () => {
   await renderTasks({ a: null })
-  const row = rowOf('a')
+  const row = toRow('a')
   fireEvent.pointerDown(row, touch(150))
   fireEvent.pointerMove(row, touch(155, 340))
   fireEvent.pointerMove(row, touch(320, 340))

@@ -27,13 +27,13 @@ export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_
 /** `due` has the format of a date-time input. */
 type TaskValues = { id: string; title: string; description: string; due: string }
 
-export function valuesOf(panel: OpenPanel) {
+export function toValues(panel: OpenPanel) {
   const due = panel.rejected?.values.due
-  const values = withRejected(savedValuesOf(panel), panel.rejected)
+  const values = withRejected(toSavedValues(panel), panel.rejected)
   return due ? { ...values, due: dueHere(String(due)) } : values
 }
 
-function savedValuesOf(panel: OpenPanel): TaskValues {
+function toSavedValues(panel: OpenPanel): TaskValues {
   if (panel.mode === 'create') return { id: panel.id, title: '', description: '', due: '' }
   const { id, title, description, due } = panel.task
   return { id, title, description, due: dueHere(due) }

@@ -30,7 +30,7 @@ export function readTask(line: string, now: Date): ReadTask | undefined {
   const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
   const found = parser
     .parse(readable, { instant: now }, { forwardDate: true })
-    .map(({ start, index, text }) => ({ due: dueOf(start), isVague: isVague(start), index, matchedText: text }))
+    .map(({ start, index, text }) => ({ due: toDue(start), isVague: isVague(start), index, matchedText: text }))
     .findLast(({ due, isVague }) => !isVague && due > now)
   if (!found) return undefined
   const before = line.slice(0, found.index).replace(/\s+/g, ' ').replace(LEADING, ' ')
@@ -44,7 +44,7 @@ type Start = ReturnType<typeof casual.parse>[number]['start']
 const isVague = (start: Start) =>
   start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday') && !start.isCertain('hour')
 
-function dueOf(start: Start) {
+function toDue(start: Start) {
   const due = start.date()
   if (!namesHour(start)) due.setHours(23, 59, 0, 0)
   return due

@@ -8,7 +8,7 @@ export type TaskRow = { kind: 'task'; id: string; task: Task; isNext: boolean; i
 export type Row = GroupRow | TaskRow
 
 /** Returns the rows of the open tasks: in the user's order, or in groups by due time which keep it. */
-export function rowsOf(tasks: Task[], view: TaskView, now: number): Row[] {
+export function toRows(tasks: Task[], view: TaskView, now: number): Row[] {
   if (view === 'order') return rowsOfGroup(tasks, tasks[0])
   const groups = Map.groupBy(tasks, ({ due }) => dueGroupOf(due, now))
   return DUE_GROUPS.flatMap((id): Row[] => {

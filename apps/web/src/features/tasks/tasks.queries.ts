@@ -12,8 +12,8 @@ import {
   type Task,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { deletionOf } from '../../api/deletions.ts'
-import { mutationOf } from '../../api/operations.ts'
+import { makeDeletion } from '../../api/deletions.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { dueHere, dueInUtc } from '../../format/dates.ts'
 
@@ -41,7 +41,7 @@ export const editTaskMutation = ({ id, title, description, due }: Task) => {
 export const markDoneMutation = mutationById(markTaskDone)
 
 /** Marks a swiped task as done, and offers to undo that: a swipe is easily made by mistake. */
-export const swipeDoneMutation = mutationOf(
+export const swipeDoneMutation = makeMutation(
   ({ id }: { id: string; name: string }, send) => send(markTaskDone, { params: { id } }),
   { undoText: ({ name }) => m.task_done({ name }) },
 )
@@ -51,12 +51,12 @@ export const markUndoneMutation = mutationById(markTaskUndone)
 export const setNextTaskMutation = mutationById(setNextTask)
 
 /** Moves a task right below another one, or to the top. */
-export const moveTaskMutation = mutationOf(({ id, after }: { id: string; after: string | null }, send) =>
+export const moveTaskMutation = makeMutation(({ id, after }: { id: string; after: string | null }, send) =>
   send(moveTask, { params: { id }, body: { after } }),
 )
 
-export const deleteTaskMutation = deletionOf(deleteTask)
+export const deleteTaskMutation = makeDeletion(deleteTask)
 
-export const removeTaskMutation = deletionOf(removeCompletedTask, {
+export const removeTaskMutation = makeDeletion(removeCompletedTask, {
   undoText: ({ name }: { name: string }) => m.task_removed({ name }),
 })

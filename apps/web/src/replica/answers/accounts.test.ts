@@ -34,7 +34,7 @@ const LUNCH = { amount: 12.5, title: 'Lunch', date: '2026-03-01', category: 'foo
 const CASH = { name: 'Cash', kind: 'cash', opening: 100 } as const
 
 /** Returns the balances by id. */
-const balancesOf = async (sides: Sides) =>
+const readBalances = async (sides: Sides) =>
   Object.fromEntries((await sameAccounts(sides)).accounts.map(({ id, balance }) => [id, balance]))
 
 describe('accounts', () => {
@@ -50,11 +50,11 @@ describe('accounts', () => {
     const entry = await sides.write(addEntry('expense'), { body: { ...LUNCH, account: id } })
     expect(entry.account).toBe(id)
     await sides.write(addEntry('income'), { body: { ...LUNCH, account: MAIN_ACCOUNT } })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: 12.5, [id]: 87.5 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: 12.5, [id]: 87.5 })
     await sides.write(editEntry('expense'), { params: { id: entry.id }, body: { ...LUNCH, amount: 20 } })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: 12.5, [id]: 80 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: 12.5, [id]: 80 })
     await sides.write(editEntry('expense'), { params: { id: entry.id }, body: { ...LUNCH, account: null } })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
     expect((await sides.same(getCharts, { querystring: { months: 3 } })).balance_by_month.at(-1)?.balance).toBe(100)
   })
 
@@ -65,10 +65,10 @@ describe('accounts', () => {
     const found = async (account: string) => (await sides.same(getFilterTotals('expense'), { body: { account } })).count
     expect([await found(id), await found(MAIN_ACCOUNT)]).toEqual([1, 0])
     await sides.write(deleteAccount, { params: { id } })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: -12.5 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: -12.5 })
     expect(await found(MAIN_ACCOUNT)).toBe(1)
     await sides.write(restoreRow, { params: { kind: 'account', id } })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 87.5 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 87.5 })
     expect(await found(MAIN_ACCOUNT)).toBe(0)
   })
 
@@ -119,13 +119,13 @@ describe('accounts', () => {
     const { id } = await sides.write(createAccount, { body: CASH })
     const draft = { from: MAIN_ACCOUNT, to: id, amount: 30.125, date: '2026-03-01', title: 'Cash machine' }
     const transfer = await sides.write(addTransfer, { body: draft })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: -30.125, [id]: 130.125 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: -30.125, [id]: 130.125 })
     expect(await sides.same(getDashboard, {})).toMatchObject({ income_month: 0, expenses_month: 0, balance: 100 })
     const params = { id: transfer.id }
     await sides.push(editTransfer, { params, body: { ...draft, amount: 10 } }, { base: draft })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: -10, [id]: 110 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: -10, [id]: 110 })
     await sides.write(deleteTransfer, { params })
-    expect(await balancesOf(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
     await sides.write(undoOperation, { params: { id: sides.operations.at(-1)! } })
     expect(await sides.same(listTransfers, {})).toHaveLength(1)
     expect(await sides.write(addTransfer, { body: { ...draft, to: MAIN_ACCOUNT } })).toMatchObject({
@@ -136,29 +136,29 @@ describe('accounts', () => {
   it('know what the statement of the bank has, whatever becomes of it', async () => {
     const sides = await twoSides()
     const { id } = await sides.write(createAccount, { body: CASH })
-    const clearedOf = async () =>
+    const readCleared = async () =>
       Object.fromEntries((await sameAccounts(sides)).accounts.map(({ id, cleared }) => [id, cleared]))
     const entry = await sides.write(addEntry('expense'), { body: { ...LUNCH, account: id } })
     const draft = { from: id, to: MAIN_ACCOUNT, amount: 30, date: LUNCH.date, title: '' }
     const move = await sides.write(addTransfer, { body: draft })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
     const marks = { entries: [entry.id], left: [move.id], arrived: [move.id], cleared: true }
     await sides.push(clearEntries, { body: marks })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 57.5 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 57.5 })
     expect(await sides.same(listTransfers, {})).toMatchObject([{ from_cleared: true, to_cleared: true }])
     const params = { id: entry.id }
     await sides.write(editEntry('expense'), { params, body: { ...LUNCH, amount: 20 } })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 50 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 50 })
     await sides.write(editEntry('expense'), { params, body: { ...LUNCH, account: null } })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 70 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 70 })
     await sides.write(undoOperation, { params: { id: sides.operations.at(-1)! } })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 50 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 50 })
     await sides.write(deleteAccount, { params: { id } })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: -20 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: -20 })
     await sides.write(clearEntries, { body: { ...marks, cleared: false, left: [] } })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: -30 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: -30 })
     await sides.write(restoreRow, { params: { kind: 'account', id } })
-    expect(await clearedOf()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 70 })
+    expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 70 })
   })
 
   it('take the amount itself once the user has their currency', async () => {

@@ -1,21 +1,21 @@
 import { listAccounts, listRates, listTransfers } from '@daybook/contract'
-import { accountsOf } from '@daybook/domain/accounts'
+import { getAccounts } from '@daybook/domain/accounts'
 import { byRateOrder } from '@daybook/domain/rates'
-import { answerOf } from '../answers.ts'
+import { answerWith } from '../answers.ts'
 import type { RowReader } from '../rows.ts'
 
 /** Returns the accounts with their balances. */
 export function accountsIn(rows: RowReader) {
   const { total, totalCleared, ...sums } = rows.entries.sums()
   const milli = { total: total('income') - total('expense'), totalCleared: totalCleared() }
-  return accountsOf(rows.all('account'), { ...sums, ...milli })
+  return getAccounts(rows.all('account'), { ...sums, ...milli })
 }
 
 /** The accounts with their balances, and the transfers between them. */
 export const accountAnswers = [
-  answerOf(listAccounts, ['account', 'entry', 'transfer'], ({ rows }) => ({ body: accountsIn(rows) })),
-  answerOf(listTransfers, ['transfer'], ({ rows }) => ({
+  answerWith(listAccounts, ['account', 'entry', 'transfer'], ({ rows }) => ({ body: accountsIn(rows) })),
+  answerWith(listTransfers, ['transfer'], ({ rows }) => ({
     body: rows.all('transfer').sort((a, b) => (a.id < b.id ? 1 : -1)),
   })),
-  answerOf(listRates, ['rate'], ({ rows }) => ({ body: rows.all('rate').sort(byRateOrder) })),
+  answerWith(listRates, ['rate'], ({ rows }) => ({ body: rows.all('rate').sort(byRateOrder) })),
 ]

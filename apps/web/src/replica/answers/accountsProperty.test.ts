@@ -22,7 +22,7 @@ import { fromMilli } from '@daybook/domain/amounts'
 import fc from 'fast-check'
 import { afterEach, it, vi } from 'vitest'
 import { sameAccounts } from '../testing/sameAccounts.ts'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -112,6 +112,6 @@ it('never change the sum of money, whatever is done to accounts', async () => {
       }
       await sameAccounts(sides)
     }),
-    { numRuns: runsOf(6) },
+    { numRuns: getRuns(6) },
   )
 })

@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachmentForm, MINIMAL_PDF } from '../../../../api/src/testing/upload.ts'
 import { newId } from '../../api/newId.ts'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -92,7 +92,7 @@ describe('attachments', () => {
           await sameAttachments()
         }
       }),
-      { numRuns: runsOf(6) },
+      { numRuns: getRuns(6) },
     )
   })
 })

@@ -10,24 +10,24 @@ import {
 import { fromMilli } from '@daybook/domain/amounts'
 import type { Period } from '@daybook/domain/budgetPeriods'
 import {
-  budgetOf,
   byBudgetOrder,
-  categoriesOf,
+  computeBudget,
   countedDays,
+  getCategories,
   listedPeriods,
   periodSums,
   runsOn,
   type SpentIn,
 } from '@daybook/domain/budgets'
-import { partsOf, sumIn } from '@daybook/domain/entries'
-import { answerOf } from '../answers.ts'
+import { sumIn, toParts } from '@daybook/domain/entries'
+import { answerWith } from '../answers.ts'
 import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 
 const KINDS = ['budget', 'entry'] as const
 
 /** Returns what was spent in a category, in thousandths: the sums of whole months and the entries of the other days. */
-function spentOf({ entries }: RowReader, category: string, { start_date, end_date }: Period) {
+function computeSpent({ entries }: RowReader, category: string, { start_date, end_date }: Period) {
   const [firstMonth, lastMonth] = [start_date.slice(0, 7), end_date.slice(0, 7)]
   // Compared as text, a month is before each of its days, so '31' is the last day of any month.
   const from = start_date.endsWith('-01') ? firstMonth : start_date
@@ -38,7 +38,7 @@ function spentOf({ entries }: RowReader, category: string, { start_date, end_dat
     const isMeant = (name: string) => name === category
     const found = entries
       .between('expense', first, last)
-      .filter((entry) => partsOf(entry).some((part) => isMeant(part.category)))
+      .filter((entry) => toParts(entry).some((part) => isMeant(part.category)))
     return sumIn(found, isMeant)
   }
   let spent = entries.sums().ofCategory('expense', category, isWholeMonth)
@@ -49,7 +49,7 @@ function spentOf({ entries }: RowReader, category: string, { start_date, end_dat
 const spentBy =
   (rows: RowReader, row: Row<'budget'>): SpentIn =>
   (period) =>
-    categoriesOf(row).reduce((sum, category) => sum + spentOf(rows, category, period), 0n)
+    getCategories(row).reduce((sum, category) => sum + computeSpent(rows, category, period), 0n)
 
 const budgetsOn = (rows: RowReader, day: string, isListed: (row: Row<'budget'>) => boolean = () => true): Budget[] =>
   rows
@@ -62,7 +62,7 @@ const budgetRow = (rows: RowReader, id: string) => orReject(rows.get('budget', i
 
 /** Returns a budget as the server answers it, with its period on a day. */
 export const toBudget = (rows: RowReader, row: Row<'budget'>, day: string) =>
-  budgetOf(row.id, row, day, spentBy(rows, row))
+  computeBudget(row.id, row, day, spentBy(rows, row))
 
 /** Returns the budgets that run on a day. */
 export const budgetsRunningOn = (rows: RowReader, day: string) => budgetsOn(rows, day, (row) => runsOn(row, day))
@@ -75,20 +75,20 @@ function periodsWith(rows: RowReader, id: string, day: string, before: string | 
 function totalOn(rows: RowReader, day: string) {
   const running = rows.all('budget').filter((row) => runsOn(row, day))
   const days = countedDays(running, day)
-  return { spent: fromMilli(days.reduce((sum, one) => sum + spentOf(rows, one.category, one), 0n)) }
+  return { spent: fromMilli(days.reduce((sum, one) => sum + computeSpent(rows, one.category, one), 0n)) }
 }
 
 /** The reads of budgets. */
 export const budgetAnswers = [
-  answerOf(listBudgets, KINDS, ({ rows, today }) => ({ body: budgetsOn(rows, today) })),
-  answerOf(listRunningBudgets, KINDS, ({ rows, today }, { querystring: { date = today } }) => ({
+  answerWith(listBudgets, KINDS, ({ rows, today }) => ({ body: budgetsOn(rows, today) })),
+  answerWith(listRunningBudgets, KINDS, ({ rows, today }, { querystring: { date = today } }) => ({
     body: budgetsRunningOn(rows, date),
   })),
-  answerOf(getBudget, KINDS, ({ rows, today }, { params }) => ({
+  answerWith(getBudget, KINDS, ({ rows, today }, { params }) => ({
     body: toBudget(rows, budgetRow(rows, params.id), today),
   })),
-  answerOf(listBudgetPeriods, KINDS, ({ rows, today }, { params, querystring: { before } }) => ({
+  answerWith(listBudgetPeriods, KINDS, ({ rows, today }, { params, querystring: { before } }) => ({
     body: periodsWith(rows, params.id, today, before),
   })),
-  answerOf(getBudgetTotal, KINDS, ({ rows, today }) => ({ body: totalOn(rows, today) })),
+  answerWith(getBudgetTotal, KINDS, ({ rows, today }) => ({ body: totalOn(rows, today) })),
 ]

@@ -1,16 +1,16 @@
 import { type EntryType, getDashboard, type RowKind } from '@daybook/contract'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { isSample } from '@daybook/domain/samples'
-import { answerOf, type ReadContext } from '../answers.ts'
+import { answerWith, type ReadContext } from '../answers.ts'
 import { derived } from '../derived.ts'
 import type { RowReader } from '../rows.ts'
 import { budgetsRunningOn } from './budgets.ts'
-import { balanceOf } from './money.ts'
+import { computeBalance } from './money.ts'
 import { routinesDueOn } from './routines.ts'
-import { taskSummaryOf } from './tasks.ts'
+import { toTaskSummary } from './tasks.ts'
 
 /** Returns whether there are rows of a kind, and whether there are samples among them. */
-const rowsOf = (kind: RowKind) =>
+const toRows = (kind: RowKind) =>
   derived(kind, (rows) => {
     const found = { any: false, samples: false }
     for (const { row, deleted } of rows.allStored(kind)) {
@@ -21,11 +21,11 @@ const rowsOf = (kind: RowKind) =>
     return found
   })
 
-const KINDS = { entry: rowsOf('entry'), budget: rowsOf('budget'), task: rowsOf('task'), note: rowsOf('note') }
-const routines = rowsOf('routine')
+const KINDS = { entry: toRows('entry'), budget: toRows('budget'), task: toRows('task'), note: toRows('note') }
+const routines = toRows('routine')
 
 /** Returns what the user has begun to use, for the dashboard. */
-const beginningsOf = (rows: RowReader) => ({
+const getBegunAreas = (rows: RowReader) => ({
   entries: KINDS.entry(rows).any,
   routines: routines(rows).any,
   samples: [routines, ...Object.values(KINDS)].some((found) => found(rows).samples),
@@ -40,19 +40,19 @@ function moneySummary({ rows, today }: ReadContext) {
     expenses_today: ofDay('expense'),
     income_month: ofMonth('income'),
     expenses_month: ofMonth('expense'),
-    balance: balanceOf(rows),
+    balance: computeBalance(rows),
   }
 }
 
 /** The day at a glance, from the rows of all features. */
 export const dashboardAnswers = [
-  answerOf(getDashboard, ['entry', 'account', 'budget', 'task', 'routine', 'occurrence', 'note'], (context) => ({
+  answerWith(getDashboard, ['entry', 'account', 'budget', 'task', 'routine', 'occurrence', 'note'], (context) => ({
     body: {
       ...moneySummary(context),
-      ...taskSummaryOf(context),
+      ...toTaskSummary(context),
       routines: routinesDueOn(context),
       budgets: budgetsRunningOn(context.rows, context.today),
-      begun: beginningsOf(context.rows),
+      begun: getBegunAreas(context.rows),
     },
   })),
 ]

@@ -20,7 +20,7 @@ import {
 import { fromMilli } from '@daybook/domain/amounts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -157,7 +157,7 @@ describe('goals', () => {
         }
         await both(sides)
       }),
-      { numRuns: runsOf(8) },
+      { numRuns: getRuns(8) },
     )
   })
 })

@@ -1,7 +1,7 @@
 import { listContributions, listGoals } from '@daybook/contract'
 import { sumOf } from '@daybook/domain/amounts'
-import { type BalanceOf, byContributionOrder, byGoalOrder, goalOf } from '@daybook/domain/goals'
-import { answerOf } from '../answers.ts'
+import { type BalanceOf, byContributionOrder, byGoalOrder, computeGoal } from '@daybook/domain/goals'
+import { answerWith } from '../answers.ts'
 import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 import { accountsIn } from './accounts.ts'
@@ -9,14 +9,14 @@ import { accountsIn } from './accounts.ts'
 const MISSING = 'goal_not_found'
 
 /** Returns a function that gives the balance of each account. */
-function balancesOf(rows: RowReader): BalanceOf {
+function computeBalances(rows: RowReader): BalanceOf {
   const byId = new Map(accountsIn(rows).map(({ id, balance, value = balance }) => [id, value]))
   return (account) => byId.get(account)
 }
 
 function presented(rows: RowReader, goals: Row<'goal'>[], today: string) {
-  const balanceOf: BalanceOf = goals.some(({ account }) => account) ? balancesOf(rows) : () => undefined
-  return goals.map((row) => goalOf(row.id, row, today, sumOf(rows.partsOf('contribution', row.id)), balanceOf))
+  const balanceOf: BalanceOf = goals.some(({ account }) => account) ? computeBalances(rows) : () => undefined
+  return goals.map((row) => computeGoal(row.id, row, today, sumOf(rows.partsOf('contribution', row.id)), balanceOf))
 }
 
 /** Returns a goal on a day as the server answers it. */
@@ -29,10 +29,10 @@ function contributionsTo(rows: RowReader, id: string) {
 
 /** The reads of goals. */
 export const goalAnswers = [
-  answerOf(listGoals, ['goal', 'contribution', 'account', 'entry', 'transfer'], ({ rows, today }) => ({
+  answerWith(listGoals, ['goal', 'contribution', 'account', 'entry', 'transfer'], ({ rows, today }) => ({
     body: presented(rows, rows.all('goal').sort(byGoalOrder), today),
   })),
-  answerOf(listContributions, ['goal', 'contribution'], ({ rows }, { params }) => ({
+  answerWith(listContributions, ['goal', 'contribution'], ({ rows }, { params }) => ({
     body: contributionsTo(rows, params.id),
   })),
 ]

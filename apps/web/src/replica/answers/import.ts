@@ -1,7 +1,7 @@
 import { checkImport, EntryType, IMPORT_LIMIT, IMPORT_LINE_BYTES, type ImportedEntry } from '@daybook/contract'
-import { dedupeKeyOf, duplicateFinder, readImportLine } from '@daybook/domain/entryImport'
+import { duplicateFinder, readImportLine, toDedupeKey } from '@daybook/domain/entryImport'
 import { Rejection } from '@daybook/operations/rejection'
-import { answerOf } from '../answers.ts'
+import { answerWith } from '../answers.ts'
 import { invalidInput } from '../parseInput.ts'
 import type { RowReader } from '../rows.ts'
 import { toApiError } from '../toApiError.ts'
@@ -28,21 +28,21 @@ function check({ entries, stored }: RowReader, imported: ImportedEntry[]) {
   const states = imported.map(({ id }) => (id === undefined ? undefined : stored('entry', id)))
   const existing = new Set(states.flatMap((state) => (state?.deleted === null ? [state.row.id] : [])))
   const finder = duplicateFinder(
-    imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : dedupeKeyOf(entry))),
+    imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKey(entry))),
   )
   const days = imported.map(({ date }) => date).sort()
   for (const type of EntryType.options)
     for (const entry of entries.between(type, days[0]!, days.at(-1)!))
-      if (!existing.has(entry.id)) finder.add(dedupeKeyOf(entry))
-  const indexesOf = (isMeant: (deleted: string | null) => boolean) =>
+      if (!existing.has(entry.id)) finder.add(toDedupeKey(entry))
+  const findIndexes = (isMeant: (deleted: string | null) => boolean) =>
     states.flatMap((state, index) => (state && isMeant(state.deleted) ? [index] : []))
   return {
     duplicates: finder.duplicates(),
-    existing: indexesOf((deleted) => deleted === null),
-    deleted: indexesOf((deleted) => deleted !== null),
+    existing: findIndexes((deleted) => deleted === null),
+    deleted: findIndexes((deleted) => deleted !== null),
   }
 }
 
-export const importAnswer = answerOf(checkImport, ['entry'], ({ rows }, { body }) => ({
+export const importAnswer = answerWith(checkImport, ['entry'], ({ rows }, { body }) => ({
   body: check(rows, readImport(body)),
 }))

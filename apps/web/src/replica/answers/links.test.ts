@@ -21,7 +21,7 @@ import {
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../api/newId.ts'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -117,7 +117,7 @@ describe('links', () => {
         await sameLinks()
         await sameRows()
       }),
-      { numRuns: runsOf(3) },
+      { numRuns: getRuns(3) },
     )
   })
 })

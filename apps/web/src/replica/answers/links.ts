@@ -1,7 +1,7 @@
 import { getLinked, type LinkEnd, type LinkedItem, LinkedKind, listLinks } from '@daybook/contract'
-import { endsOf, hasEnd, otherEnd } from '@daybook/domain/links'
+import { hasEnd, otherEnd, toEnds } from '@daybook/domain/links'
 import { toMoment } from '@daybook/domain/moments'
-import { answerOf } from '../answers.ts'
+import { answerWith } from '../answers.ts'
 import { orReject } from '../orReject.ts'
 import { compare } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
@@ -20,13 +20,13 @@ const SHOWN: { [K in LinkedKind]: (row: Row<K>) => Shown } = {
   note: ({ title, created }) => ({ ...NOTHING, title, at: toMoment(created) }),
 }
 
-function itemOf(rows: RowReader, { kind, id }: LinkEnd): LinkedItem[] {
+function toItem(rows: RowReader, { kind, id }: LinkEnd): LinkedItem[] {
   const row = rows.get(kind, id)
   return row ? [{ kind, id, ...(SHOWN[kind] as (row: Row) => Shown)(row) }] : []
 }
 
 /** Returns the links of an entity, the first made first, with those to the trash. */
-export const linksOf = (rows: RowReader, end: LinkEnd) =>
+export const findLinks = (rows: RowReader, end: LinkEnd) =>
   rows
     .partsOf('link', end.id)
     .filter((link) => hasEnd(link, end))
@@ -37,15 +37,15 @@ const requireEnd = (rows: RowReader, { kind, id }: LinkEnd) => orReject(rows.get
 const KINDS = ['link', ...LinkedKind.options] as const
 
 export const linkAnswers = [
-  answerOf(listLinks, KINDS, ({ rows }) => ({
+  answerWith(listLinks, KINDS, ({ rows }) => ({
     body: rows
       .all('link')
       .sort((a, b) => (a.id < b.id ? 1 : -1))
-      .map(endsOf)
+      .map(toEnds)
       .filter((ends) => Object.values(ends).every(({ kind, id }) => rows.get(kind, id))),
   })),
-  answerOf(getLinked, KINDS, ({ rows }, { params }) => {
+  answerWith(getLinked, KINDS, ({ rows }, { params }) => {
     requireEnd(rows, params)
-    return { body: linksOf(rows, params).flatMap((link) => itemOf(rows, otherEnd(link, params))) }
+    return { body: findLinks(rows, params).flatMap((link) => toItem(rows, otherEnd(link, params))) }
   }),
 ]

@@ -32,7 +32,7 @@ import {
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 type Sides = Awaited<ReturnType<typeof twoSides>>
 
@@ -216,6 +216,6 @@ it('gives the same answers as the server after any writes', async () => {
       await sides.reload()
       await sameEverywhere(sides, known, queries)
     }),
-    { numRuns: runsOf(10) },
+    { numRuns: getRuns(10) },
   )
 }, 600_000)

@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../api/newId.ts'
 import { withNote } from '../testing/noteSides.ts'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 type Sides = Awaited<ReturnType<typeof twoSides>>
 
@@ -152,6 +152,6 @@ it('is the same on both sides after any operations', async () => {
       await sides.reload()
       await sameNotes(sides, ids)
     }),
-    { numRuns: runsOf(8) },
+    { numRuns: getRuns(8) },
   )
 })

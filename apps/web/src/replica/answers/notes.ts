@@ -1,11 +1,11 @@
 import { getNote, listNotes, type NoteMatch, PREVIEW_LENGTH, searchNotes } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
-import { MAX_MATCHES, matchIn, searchTextOf, wordsOf } from '@daybook/domain/noteSearch'
+import { MAX_MATCHES, matchIn, toSearchText, toWords } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
-import { answerOf } from '../answers.ts'
+import { answerWith } from '../answers.ts'
 import { derived } from '../derived.ts'
 import { orReject } from '../orReject.ts'
-import { compare, pageOf } from '../page.ts'
+import { compare, toPage } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
 
 type NoteRow = Row<'note'>
@@ -23,7 +23,7 @@ const noteList = derived('note', (rows) => rows.all('note').sort((a, b) => compa
 const newestNotes = derived('note', (rows) => rows.all('note').sort((a, b) => (a.id < b.id ? 1 : -1)))
 
 /** Returns the sections of a note in their order. */
-export const sectionsOf = (rows: RowReader, noteId: string) =>
+export const getSections = (rows: RowReader, noteId: string) =>
   rows.partsOf('section', noteId).toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 
 const toSection = ({ id, heading, content }: SectionRow) => ({ id, heading, content })
@@ -36,28 +36,28 @@ const toNote = (rows: RowReader, { id, title, content, created, updated, version
   updated: toMoment(updated),
   version,
   pinned,
-  sections: sectionsOf(rows, id).map(toSection),
+  sections: getSections(rows, id).map(toSection),
 })
 
 /** Returns a note with its sections, or rejects the call if there is none. */
-const noteOf = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
+const getNoteAnswer = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
 
 const toPreview = ({ id, title, content, created, pinned = false }: NoteRow) => ({
   id,
   title,
-  content: beginningOf(content, PREVIEW_LENGTH + 1),
+  content: cutText(content, PREVIEW_LENGTH + 1),
   created: toMoment(created),
   pinned,
 })
 
 /** Returns the first characters of a text. A character has at most two code units. */
-const beginningOf = (text: string, length: number) =>
+const cutText = (text: string, length: number) =>
   text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join('')
 
 const searchTexts = new WeakMap<Row, string>()
 
 /** Returns the normalized text of a row, which is kept as long as the row. */
-function textOf<R extends Row>(row: R, searchText: (row: R) => string) {
+function getSearchText<R extends Row>(row: R, searchText: (row: R) => string) {
   const known = searchTexts.get(row)
   if (known !== undefined) return known
   const text = searchText(row)
@@ -65,20 +65,20 @@ function textOf<R extends Row>(row: R, searchText: (row: R) => string) {
   return text
 }
 
-const searchTextOfNote = (row: NoteRow) => searchTextOf({ ...row, sections: [] })
+const searchTextOfNote = (row: NoteRow) => toSearchText({ ...row, sections: [] })
 const searchTextOfSection = (row: SectionRow) =>
-  searchTextOf({ title: row.heading, content: row.content, sections: [] })
+  toSearchText({ title: row.heading, content: row.content, sections: [] })
 
 /** Returns whether a note contains all words. No word contains a line break, so each is in the text of one row. */
 function hasWords(rows: RowReader, note: NoteRow, words: string[]) {
-  const missing = words.filter((word) => !textOf(note, searchTextOfNote).includes(word))
+  const missing = words.filter((word) => !getSearchText(note, searchTextOfNote).includes(word))
   if (missing.length === 0) return true
-  const texts = rows.partsOf('section', note.id).map((section) => textOf(section, searchTextOfSection))
+  const texts = rows.partsOf('section', note.id).map((section) => getSearchText(section, searchTextOfSection))
   return missing.every((word) => texts.some((text) => text.includes(word)))
 }
 
 function search(rows: RowReader, query: string) {
-  const words = wordsOf(query)
+  const words = toWords(query)
   const matches: NoteMatch[] = []
   for (const row of newestNotes(rows)) {
     if (matches.length === MAX_MATCHES) break
@@ -90,10 +90,10 @@ function search(rows: RowReader, query: string) {
 }
 
 export const noteAnswers = [
-  answerOf(listNotes, ['note'], ({ rows }, { querystring }) => {
-    const { items, next } = pageOf(noteList(rows), querystring, listPosition, ListPosition)
+  answerWith(listNotes, ['note'], ({ rows }, { querystring }) => {
+    const { items, next } = toPage(noteList(rows), querystring, listPosition, ListPosition)
     return { body: items.map(toPreview), next }
   }),
-  answerOf(searchNotes, ['note', 'section'], ({ rows }, { querystring }) => ({ body: search(rows, querystring.q) })),
-  answerOf(getNote, ['note', 'section'], ({ rows }, { params }) => ({ body: noteOf(rows, params.id) })),
+  answerWith(searchNotes, ['note', 'section'], ({ rows }, { querystring }) => ({ body: search(rows, querystring.q) })),
+  answerWith(getNote, ['note', 'section'], ({ rows }, { params }) => ({ body: getNoteAnswer(rows, params.id) })),
 ]

@@ -13,7 +13,7 @@ import {
   accountsTable,
   compareTable,
   flowTable,
-  monthsOf,
+  getMonths,
   otherPeriod,
   type TagSum,
   tagsTable,
@@ -21,11 +21,11 @@ import {
   worthTable,
   yearTable,
 } from '@daybook/domain/reportTables'
-import { answerOf } from '../answers.ts'
+import { answerWith } from '../answers.ts'
 import type { RowReader } from '../rows.ts'
 
 function categorySums({ entries }: RowReader, periods: MonthPeriod[]) {
-  const months = [...new Set(periods.flatMap(monthsOf))]
+  const months = [...new Set(periods.flatMap(getMonths))]
   const of = (type: EntryType) => entries.sums().categoriesOf(type, months)
   return { income: of('income'), expense: of('expense') }
 }
@@ -81,7 +81,7 @@ function reportTable(rows: RowReader, report: ReportName, periods: ReportPeriods
 
 /** The reports that are tables. */
 export const reportAnswers = [
-  answerOf(getReportTable, ['entry', 'account', 'transfer'], ({ rows }, { params, querystring }) => ({
+  answerWith(getReportTable, ['entry', 'account', 'transfer'], ({ rows }, { params, querystring }) => ({
     body: reportTable(rows, params.report, querystring),
   })),
 ]

@@ -16,7 +16,7 @@ import { addDays, monthAfter } from '@daybook/domain/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../api/newId.ts'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 import { routinesDueOn } from './routines.ts'
 
 type Sides = Awaited<ReturnType<typeof twoSides>>
@@ -237,5 +237,5 @@ it('are the same on both sides after any operations', async () => {
       await sameRoutines(sides, today)
     },
   )
-  await fc.assert(property, { numRuns: runsOf(8) })
+  await fc.assert(property, { numRuns: getRuns(8) })
 })

@@ -1,16 +1,16 @@
 import { getRoutineMonth, listRoutines } from '@daybook/contract'
 import {
-  activeScheduleOf,
   byTime,
   isDueOn,
   occurrenceId,
   type RoutineState,
   routineMonth,
   toRoutine as routineOf,
+  toActiveSchedule,
   toDueRoutine,
 } from '@daybook/domain/routines'
 import { currentStreak, type Streak } from '@daybook/domain/streak'
-import { answerOf, type ReadContext } from '../answers.ts'
+import { answerWith, type ReadContext } from '../answers.ts'
 import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 
@@ -23,7 +23,7 @@ const sorted = new WeakMap<Occurrences, Occurrences>()
 const streaks = new WeakMap<Row<'routine'>, { occurrences: Occurrences; streak: Streak }>()
 
 /** Returns the records of a routine, latest first. Sorts them again only after one of them changed. */
-export function recordsOf(rows: RowReader, routineId: string) {
+export function getRecords(rows: RowReader, routineId: string) {
   const occurrences = rows.partsOf('occurrence', routineId)
   let records = sorted.get(occurrences)
   if (!records) {
@@ -34,27 +34,27 @@ export function recordsOf(rows: RowReader, routineId: string) {
 }
 
 /** Returns the streak of a routine as of its latest record. Counts again only after the routine or a record changed. */
-function streakOf(rows: RowReader, routine: Row<'routine'>) {
-  const records = recordsOf(rows, routine.id)
+function computeStreak(rows: RowReader, routine: Row<'routine'>) {
+  const records = getRecords(rows, routine.id)
   const known = streaks.get(routine)
   if (known?.occurrences === records) return known.streak
-  const streak = currentStreak(activeScheduleOf(routine), { records, isAll: true })!
+  const streak = currentStreak(toActiveSchedule(routine), { records, isAll: true })!
   streaks.set(routine, { occurrences: records, streak })
   return streak
 }
 
-const stateOf = (rows: RowReader, row: Row<'routine'>): RoutineState => ({
+const toState = (rows: RowReader, row: Row<'routine'>): RoutineState => ({
   id: row.id,
   row,
-  streak: streakOf(rows, row),
+  streak: computeStreak(rows, row),
 })
 
 /** Returns a function that returns what is recorded of a routine on a day. */
-const statesOf = (rows: RowReader, id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
+const getStates = (rows: RowReader, id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
 
 /** Returns a routine as the server answers it. */
 export const toRoutine = ({ rows, today }: Context, row: Row<'routine'>) =>
-  routineOf(stateOf(rows, row), today, statesOf(rows, row.id))
+  routineOf(toState(rows, row), today, getStates(rows, row.id))
 
 const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.id < b.id ? 1 : -1))
 
@@ -62,16 +62,16 @@ const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.i
 export const routinesDueOn = ({ rows, today }: Context) =>
   newestFirst(rows)
     .filter((row) => isDueOn(row, today))
-    .map((row) => toDueRoutine(stateOf(rows, row), { day: today, state: statesOf(rows, row.id)(today) ?? null }))
+    .map((row) => toDueRoutine(toState(rows, row), { day: today, state: getStates(rows, row.id)(today) ?? null }))
     .sort(byTime)
 
 export const routineAnswers = [
-  answerOf(listRoutines, ['routine', 'occurrence'], (context) => ({
+  answerWith(listRoutines, ['routine', 'occurrence'], (context) => ({
     body: newestFirst(context.rows).map((row) => toRoutine(context, row)),
   })),
-  answerOf(getRoutineMonth, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
+  answerWith(getRoutineMonth, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
     const month = querystring.month ?? today.slice(0, 7)
-    return { body: routineMonth(row, { month, today, stateOn: statesOf(rows, id) }) }
+    return { body: routineMonth(row, { month, today, stateOn: getStates(rows, id) }) }
   }),
 ]

@@ -12,7 +12,7 @@ import {
 } from '@daybook/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 const LIDL = { words: 'lidl', category: 'GROCERIES' }
 const UNKNOWN = '0198a000-0000-7000-8000-000000000000'
@@ -98,7 +98,7 @@ describe('rules', () => {
         }
         await sides.sameRows()
       }),
-      { numRuns: runsOf(6) },
+      { numRuns: getRuns(6) },
     )
   })
 })

@@ -26,7 +26,7 @@ import {
 import { entryIdOn } from '@daybook/domain/recording'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -124,8 +124,8 @@ describe('recurring entries', () => {
     const { write, push, goTo, rows, both } = await sidesOn('2026-01-10T10:00:00Z')
     const account = (await write(createAccount, { body: { name: 'Bank', kind: 'bank' } })).id
     const { id } = await write(createSchedule, { body: { ...RENT, account, tags: ['flat'] } })
-    const entryOf = (day: string) => rows.get('entry', entryIdOn(id, {}, day))
-    expect(entryOf('2026-01-01')).toMatchObject({ account, tags: ['flat'] })
+    const toEntry = (day: string) => rows.get('entry', entryIdOn(id, {}, day))
+    expect(toEntry('2026-01-01')).toMatchObject({ account, tags: ['flat'] })
     await write(editSchedule, { params: { id }, body: { ...RENT, amount: 701 } })
     expect(rows.get('schedule', id)).toMatchObject({ account, tags: ['flat'] })
     await push(editSchedule, { params: { id }, body: { ...RENT, tags: [] } }, { base: { tags: ['flat'] } })
@@ -137,7 +137,7 @@ describe('recurring entries', () => {
     await write(emptyTrash, {})
     await goTo('2026-02-10T10:00:00Z')
     await push(recordDue, { params: { id }, body: { until: '2026-02-10' } })
-    expect(entryOf('2026-02-01')).not.toHaveProperty('account')
+    expect(toEntry('2026-02-01')).not.toHaveProperty('account')
     await both()
   })
 
@@ -243,7 +243,7 @@ describe('recurring entries', () => {
         }
         await both()
       }),
-      { numRuns: runsOf(4) },
+      { numRuns: getRuns(4) },
     )
   })
 })

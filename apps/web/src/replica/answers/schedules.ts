@@ -1,9 +1,9 @@
 import { listSchedules } from '@daybook/contract'
-import { answerOf } from '../answers.ts'
+import { answerWith } from '../answers.ts'
 
 /** The reads of recurring entries. */
 export const scheduleAnswers = [
-  answerOf(listSchedules, ['schedule'], ({ rows }) => ({
+  answerWith(listSchedules, ['schedule'], ({ rows }) => ({
     body: rows.all('schedule').sort((a, b) => (a.id < b.id ? 1 : -1)),
   })),
 ]

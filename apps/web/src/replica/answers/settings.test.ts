@@ -1,7 +1,7 @@
 import { changeCurrency, editName, getUser, listSavedFilters, removeFilter, saveFilter } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
 
 it.each([{ name: '' }, { name: ' ' }, { name: 'x'.repeat(101) }, { name: '\u0000' }, {}])(
   'rejects %j',
@@ -41,7 +41,7 @@ it('saves filters as the server does, here and elsewhere', async () => {
     await reload()
     await same(listSavedFilters, {})
   })
-  await fc.assert(property, { numRuns: runsOf(4) })
+  await fc.assert(property, { numRuns: getRuns(4) })
 })
 
 it('rejects a filter too many', async () => {
@@ -67,5 +67,5 @@ it('are the same on both sides after any operations', async () => {
     await reload()
     await same(getUser, {})
   })
-  await fc.assert(property, { numRuns: runsOf(4) })
+  await fc.assert(property, { numRuns: getRuns(4) })
 })

@@ -14,8 +14,8 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../api/newId.ts'
-import { runsOf, twoSides } from '../testing/twoSides.ts'
-import { taskSummaryOf } from './tasks.ts'
+import { getRuns, twoSides } from '../testing/twoSides.ts'
+import { toTaskSummary } from './tasks.ts'
 
 type Sides = Awaited<ReturnType<typeof twoSides>>
 
@@ -33,14 +33,14 @@ async function withTasks(...titles: string[]) {
   return { ...sides, ids, titles: async () => (await sides.same(listTasks, { querystring: {} })).map((t) => t.title) }
 }
 
-const summaryOf = ({ rows }: Pick<Parameters<typeof taskSummaryOf>[0], 'rows'>) =>
-  taskSummaryOf({ rows, now: new Date() })
+const toSummary = ({ rows }: Pick<Parameters<typeof toTaskSummary>[0], 'rows'>) =>
+  toTaskSummary({ rows, now: new Date() })
 
 describe('the lists of tasks', () => {
   it('are empty at first', async () => {
     const sides = await twoSides()
     await sameLists(sides)
-    expect(summaryOf(sides)).toEqual({ tasks: 0, completed_tasks: 0, next_task: null, due_tasks: [] })
+    expect(toSummary(sides)).toEqual({ tasks: 0, completed_tasks: 0, next_task: null, due_tasks: [] })
   })
 
   it('have pages, and completed tasks in the order of their completion', async () => {
@@ -48,7 +48,7 @@ describe('the lists of tasks', () => {
     for (const n of [3, 0, 4]) await sides.write(markTaskDone, { params: { id: sides.ids[n]! } })
     await sides.write(markTaskDone, { params: { id: sides.ids[0]! } })
     await sameLists(sides)
-    expect(summaryOf(sides)).toMatchObject({ tasks: 3, completed_tasks: 3, next_task: { title: 'f' } })
+    expect(toSummary(sides)).toMatchObject({ tasks: 3, completed_tasks: 3, next_task: { title: 'f' } })
   })
 
   it.each([{ before: 'x' }, { before: 'bnVsbA' }, { limit: 0 }, { limit: 501 }])('reject %j', async (querystring) => {
@@ -188,5 +188,5 @@ it('is the same on both sides after any operations', async () => {
     await sides.reload()
     await sameLists(sides)
   })
-  await fc.assert(property, { numRuns: runsOf(8) })
+  await fc.assert(property, { numRuns: getRuns(8) })
 })

@@ -1,9 +1,9 @@
 import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
 import { DAY_MS } from '@daybook/domain/days'
 import { toMoment } from '@daybook/domain/moments'
-import { answerOf, type ReadContext } from '../answers.ts'
+import { answerWith, type ReadContext } from '../answers.ts'
 import { derived } from '../derived.ts'
-import { pageOf } from '../page.ts'
+import { toPage } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
 
 type TaskRow = Row<'task'>
@@ -48,7 +48,7 @@ const toCompletedTask = ({ completed, ...task }: CompletedRow) => ({
 })
 
 /** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
-export function taskSummaryOf({ rows, now }: Pick<ReadContext, 'rows' | 'now'>) {
+export function toTaskSummary({ rows, now }: Pick<ReadContext, 'rows' | 'now'>) {
   const { open, completed, due } = taskLists(rows)
   const tomorrow = toMoment(new Date(now.getTime() + DAY_MS).toISOString())
   return {
@@ -63,12 +63,12 @@ export function taskSummaryOf({ rows, now }: Pick<ReadContext, 'rows' | 'now'>) 
 }
 
 export const taskAnswers = [
-  answerOf(listTasks, ['task'], ({ rows }, { querystring }) => {
-    const { items, next } = pageOf(taskLists(rows).open, querystring, openPosition)
+  answerWith(listTasks, ['task'], ({ rows }, { querystring }) => {
+    const { items, next } = toPage(taskLists(rows).open, querystring, openPosition)
     return { body: items.map(toTask), next }
   }),
-  answerOf(listCompletedTasks, ['task'], ({ rows }, { querystring }) => {
-    const { items, next } = pageOf(taskLists(rows).completed, querystring, completedPosition)
+  answerWith(listCompletedTasks, ['task'], ({ rows }, { querystring }) => {
+    const { items, next } = toPage(taskLists(rows).completed, querystring, completedPosition)
     return { body: items.map(toCompletedTask), next }
   }),
 ]

@@ -1,12 +1,12 @@
 import { type Endpoint, nameOf, ROW_KINDS, type SyncedRow } from '@daybook/contract'
-import type { Facts } from '../answers.ts'
+import type { ServerValues } from '../answers.ts'
 import type { WriteContext } from '../deviceStore.ts'
 import { NEEDS_SERVER } from '../historyWrites.ts'
 import { applyOperation } from '../operations.ts'
 import { makeRows, type Row, type RowEdit } from '../rows.ts'
 
 /** What a call on the device depends on besides its rows. */
-export type Moment = { now: Date; today: string; facts: Facts }
+export type Moment = { now: Date; today: string; serverValues: ServerValues }
 export type Body = Record<string, unknown>
 export type Sent = { params?: Body; body?: Body; base?: Body | undefined }
 
@@ -23,7 +23,7 @@ export function makeDevice() {
   /** Returns the answer, or the error that rejects the call. */
   function write(endpoint: Endpoint, input: Sent, operationId: string, moment: Moment & { isRequest: boolean }) {
     const context: WriteContext = { rows, edits: [], operationId, editsOf: (id) => edits.get(id), ...moment }
-    const operation = operationOf(endpoint, input, operationId)
+    const operation = toOperation(endpoint, input, operationId)
     try {
       const answer = applyOperation(context, operation)
       if (answer !== NEEDS_SERVER) edits.set(operationId, context.edits)
@@ -45,6 +45,6 @@ export function makeDevice() {
 
 export const byKindAndId = (a: SyncedRow, b: SyncedRow) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1)
 
-export const operationOf = (endpoint: Endpoint, { params = {}, body = {}, base }: Sent, id: string) => {
+export const toOperation = (endpoint: Endpoint, { params = {}, body = {}, base }: Sent, id: string) => {
   return { id, v: 1, call: nameOf(endpoint), params: params as Record<string, string>, body, ...(base && { base }) }
 }

@@ -19,20 +19,20 @@ import { PASSWORD, type Reply, registerUser, type Send, sender, sharedApi } from
 import { ApiError } from '../../api/errors.ts'
 import { newId } from '../../api/newId.ts'
 import { multipart } from '../../testing/realApi.ts'
-import type { Facts } from '../answers.ts'
+import type { ServerValues } from '../answers.ts'
 import { answers } from '../calls.ts'
 import { NEEDS_SERVER } from '../historyWrites.ts'
 import { completeInput } from '../operations.ts'
 import { parseInput } from '../parseInput.ts'
 import type { Rows } from '../rows.ts'
 
-import { type Body, byKindAndId, type Moment, makeDevice, operationOf, type Sent } from './testDevice.ts'
+import { type Body, byKindAndId, type Moment, makeDevice, type Sent, toOperation } from './testDevice.ts'
 
 const ZONE = 'Asia/Kolkata'
 
 type Pushed = { base?: Body }
 
-const answererOf = (endpoint: Endpoint) => answers.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
+const findAnswerer = (endpoint: Endpoint) => answers.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
 
 /** Signs up a user and returns the requests of that user. */
 async function signedUp() {
@@ -94,13 +94,13 @@ export async function twoSides() {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { api, send, sendAs, upload, exchange, operations, nextOperation, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
-  const facts: Facts = {}
-  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), facts })
+  const serverValues: ServerValues = {}
+  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), serverValues })
 
   /** Reads all rows and facts from the server. */
   async function reload() {
     load((await readSnapshot()).lines)
-    for (const endpoint of [getUser, getBalance]) facts[nameOf(endpoint)] = (await send(endpoint, {})).body
+    for (const endpoint of [getUser, getBalance]) serverValues[nameOf(endpoint)] = (await send(endpoint, {})).body
   }
 
   /** Expects both sides to have the same rows, also in the trash. */
@@ -141,14 +141,14 @@ export async function twoSides() {
     async push<E extends Endpoint>(endpoint: E, input: Input<E>, { base }: Pushed = {}) {
       const id = nextOperation()
       const given = { ...(prepare(endpoint, input) as Sent), base }
-      const operation = operationOf(endpoint, given, id)
+      const operation = toOperation(endpoint, given, id)
       const error = await exchange(operation)
       const local = write(endpoint, given, id, { ...moment(), isRequest: false })
       if (local instanceof Error && !(local instanceof ApiError)) throw local
       if (local === NEEDS_SERVER) await reload()
       else
-        expect(local instanceof ApiError ? reasonOf(local) : undefined, JSON.stringify(operation)).toEqual(
-          reasonOf(error),
+        expect(local instanceof ApiError ? getReason(local) : undefined, JSON.stringify(operation)).toEqual(
+          getReason(error),
         )
       await sameRows()
       return error?.code
@@ -166,7 +166,7 @@ function readBoth({ send, rows, moment }: Reading) {
     const { status, body, headers: sent } = await send(endpoint, input)
     const what = `${nameOf(endpoint)} ${JSON.stringify(input)}`
     const local = answerOrError(() =>
-      answererOf(endpoint).run({ rows, ...moment() }, parseInput(endpoint, input as object) as never),
+      findAnswerer(endpoint).run({ rows, ...moment() }, parseInput(endpoint, input as object) as never),
     )
     expectSame(what, local instanceof Error ? local : local.body, { status, body })
     const next = sent['next-cursor'] as string | undefined
@@ -188,9 +188,9 @@ function readBoth({ send, rows, moment }: Reading) {
 }
 
 /** Returns the number of runs of a property test: more than `quick` by an environment variable. */
-export const runsOf = (quick: number) => Number(process.env.DIFFERENTIAL_RUNS ?? quick)
+export const getRuns = (quick: number) => Number(process.env.DIFFERENTIAL_RUNS ?? quick)
 
-const reasonOf = (error: { code: string; params?: unknown } | undefined) =>
+const getReason = (error: { code: string; params?: unknown } | undefined) =>
   error && { code: error.code, params: error.params }
 
 const defined = (fields: object) =>
@@ -210,10 +210,10 @@ type Rejected = Pick<ErrorBody, 'params' | 'errors'> & { code?: string }
 function expectSame(what: string, local: unknown, { status, body }: { status: number; body: Rejected }) {
   if (!(local instanceof Error)) return expect(local, what).toEqual(body)
   if (!(local instanceof ApiError)) throw local
-  expect({ status: local.status, ...rejectionOf(local) }, what).toEqual({ status, ...rejectionOf(body) })
+  expect({ status: local.status, ...getRejection(local) }, what).toEqual({ status, ...getRejection(body) })
 }
 
-const rejectionOf = ({ code, params, errors = [] }: Rejected) => ({
+const getRejection = ({ code, params, errors = [] }: Rejected) => ({
   code,
   params,
   errors: errors.map(({ path, code, params }) => ({ path, code, params })),

@@ -7,7 +7,7 @@ import type { Challenges } from '../challenges.service.ts'
 import type { Reauthenticate } from '../reauthentication.service.ts'
 import { authenticatorRepo } from './authenticators.repo.ts'
 import { CHANGES, type MfaChanges } from './mfaChanges.service.ts'
-import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { findStep, newTotpSecret, totpUri } from './totp.ts'
 
 const ERRORS: AttemptErrors = {
   wrong: () => new DomainError('authenticator_code_wrong', { path: 'totp' }),
@@ -33,7 +33,7 @@ export function authenticatorService(server: Server, { challenges, reauthenticat
     add(caller: Caller, { code, totp }: AuthenticatorCode) {
       const { userId } = caller
       const now = clock.now()
-      const step = (secret = '') => stepOf(secret, totp, now)
+      const step = (secret = '') => findStep(secret, totp, now)
       const isRight = async (_: unknown, { data }: { data: Record<string, string> }) => step(data.secret) !== undefined
       return challenges.attempt(
         { purpose: 'authenticator', code, userId, errors: ERRORS, isRight },

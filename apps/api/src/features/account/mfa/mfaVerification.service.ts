@@ -8,7 +8,7 @@ import { userRepo } from '../users.repo.ts'
 import { mfaRepo } from './mfa.repo.ts'
 import type { Passkeys } from './passkeys.service.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
-import { stepOf } from './totp.ts'
+import { findStep } from './totp.ts'
 
 /** Returns the error for a wrong second step. */
 export function wrongSecondStep(proof: FactorProof) {
@@ -27,7 +27,7 @@ export function makeMfaVerification(server: Server, passkeys: Passkeys) {
     const app = await authenticator.get()
     if (!app) return false
     const { text, isOld } = secrets.open(app.sealed_secret)
-    const step = stepOf(text, code, clock.now())
+    const step = findStep(text, code, clock.now())
     return step !== undefined && authenticator.spend(step, isOld ? secrets.seal(text) : app.sealed_secret)
   }
 

@@ -4,13 +4,13 @@ import type { Db } from '../../../db/open.ts'
 import type { Server } from '../../../http/server.ts'
 import type { Challenges } from '../challenges.service.ts'
 import { passkeyRepo } from './passkeys.repo.ts'
-import { ANSWER_LIFE, challengeIn, descriptorOf, loadWebauthn, siteOf } from './webauthn.ts'
+import { ANSWER_LIFE, challengeIn, getSite, loadWebauthn, toDescriptor } from './webauthn.ts'
 
 const NOT_VERIFIED = { verified: false, authenticationInfo: { newCounter: 0 } }
 
 /** Creates challenges for passkeys and verifies their signatures. */
 export function makePasskeys(server: Server, challenges: Challenges) {
-  const { rpID, expected } = siteOf(server)
+  const { rpID, expected } = getSite(server)
 
   return {
     /** Returns the request options for the passkeys of one user or, for sign-in without a password, for any passkey. */
@@ -24,7 +24,7 @@ export function makePasskeys(server: Server, challenges: Challenges) {
         challenge: Buffer.from(challenge, 'base64url'),
         timeout: ANSWER_LIFE,
         userVerification: 'required',
-        ...(userId && { allowCredentials: owned.map(descriptorOf) }),
+        ...(userId && { allowCredentials: owned.map(toDescriptor) }),
       })
       return options as PasskeyQuestion
     },

@@ -68,15 +68,15 @@ describe('passkey registration', () => {
     const [ann, ben] = [await member(), await member()]
     const add = (testUser: Send, passkey: ReturnType<ReturnType<typeof makePasskeyDevice>['make']>) =>
       testUser(addPasskey, { body: { name: 'Phone', passkey } })
-    const planOf = async () => (await ann.send(requestPasskey, { body: proof })).body
-    const made = makePasskeyDevice().make(await planOf())
+    const readPlan = async () => (await ann.send(requestPasskey, { body: proof })).body
+    const made = makePasskeyDevice().make(await readPlan())
     expect(await add(ben.send, made)).toMatchObject(notKept)
     const garbled = { ...made, response: { ...made.response, clientDataJSON: 'AAAA' } }
     expect(await add(ann.send, garbled)).toMatchObject(notKept)
-    const late = makePasskeyDevice().make(await planOf())
+    const late = makePasskeyDevice().make(await readPlan())
     ann.api.pass(5 * MINUTE)
     expect(await add(ann.send, late)).toMatchObject(notKept)
-    const used = makePasskeyDevice().make(await planOf())
+    const used = makePasskeyDevice().make(await readPlan())
     const replies = [await add(ann.send, used), await add(ann.send, used)]
     expect(replies.map(({ status }) => status)).toEqual([200, 400])
   })

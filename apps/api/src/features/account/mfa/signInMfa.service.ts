@@ -8,7 +8,7 @@ import type { AttemptErrors } from '../attempts.service.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Clients } from '../client.ts'
 import type { CreateSession } from '../createSession.ts'
-import { concernsOwner, scopesOf } from '../scopes.ts'
+import { concernsOwner, getScopes } from '../scopes.ts'
 import { makeSuspensions } from '../suspension.service.ts'
 import { type MfaVerification, wrongSecondStep } from './mfaVerification.service.ts'
 import type { Passkeys } from './passkeys.service.ts'
@@ -34,7 +34,7 @@ export function signInMfaService(
 ) {
   const suspensions = makeSuspensions(server)
 
-  async function ownerOf(code: string) {
+  async function readOwner(code: string) {
     const userId = await challenges.ownerOf('second-step', code)
     if (!userId) throw expired()
     return userId
@@ -43,9 +43,9 @@ export function signInMfaService(
   return {
     /** Completes a sign-in after a correct password. */
     async finish({ code, factor, device }: SecondStep, req: FastifyRequest) {
-      const userId = await ownerOf(code)
+      const userId = await readOwner(code)
       const client = await clients.of(server.db, userId, { ip: req.ip, device })
-      const attempt = await suspensions.begin(scopesOf('second-step', userId, client), req.log)
+      const attempt = await suspensions.begin(getScopes('second-step', userId, client), req.log)
       const errors: AttemptErrors = {
         wrong: () => wrongSecondStep(factor),
         expired,
@@ -67,7 +67,7 @@ export function signInMfaService(
     },
 
     async ask(code: string | undefined) {
-      return passkeys.ask(code === undefined ? undefined : await ownerOf(code))
+      return passkeys.ask(code === undefined ? undefined : await readOwner(code))
     },
 
     /**

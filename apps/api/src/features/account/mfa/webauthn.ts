@@ -15,13 +15,13 @@ export const ALGORITHMS = [-8, -7, -257]
 export const loadWebauthn = () => import('@simplewebauthn/server')
 
 /** Returns the relying party: the host and the origin that users open. */
-export function siteOf({ config }: Pick<Server, 'config'>) {
+export function getSite({ config }: Pick<Server, 'config'>) {
   const rpID = new URL(config.PUBLIC_URL).hostname
   return { rpID, expected: { expectedRPID: rpID, expectedOrigin: config.PUBLIC_URL, requireUserVerification: true } }
 }
 
 /** Returns the credential descriptor that browsers expect. */
-export const descriptorOf = ({ credential_id, transports }: PasskeyTable) => ({
+export const toDescriptor = ({ credential_id, transports }: PasskeyTable) => ({
   id: credential_id,
   type: 'public-key' as const,
   transports: JSON.parse(transports) as string[],

@@ -5,7 +5,7 @@ import { prepared } from '../../../db/prepared.ts'
 
 type Table = 'account_totals' | 'foreign_totals'
 
-const openingsOf = prepared((db, { userId }: { userId: string }) =>
+const readOpenings = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('accounts')
     .where('user_id', '=', userId)
@@ -16,7 +16,7 @@ const TOTAL = sql<string>`cast(amount_milli as text)`.as('total')
 const CLEARED = sql<string>`cast(cleared_milli as text)`.as('cleared')
 
 /** Returns what accounts were changed by, in all and cleared. */
-async function sumsOf(db: Db, userId: string, table: Table) {
+async function readSums(db: Db, userId: string, table: Table) {
   const rows = await db.selectFrom(table).where('user_id', '=', userId).select(['account', TOTAL, CLEARED]).execute()
   return {
     totals: new Map(rows.map(({ account, total }) => [account, BigInt(total)])),
@@ -29,8 +29,8 @@ export function accountTotalsRepo(db: Db, userId: string) {
   return {
     /** Returns what accounts were changed by, in all and cleared. */
     async all(hasForeign: boolean): Promise<Omit<AccountSums, 'total'>> {
-      const { totals, cleared } = await sumsOf(db, userId, 'account_totals')
-      const foreign = hasForeign ? await sumsOf(db, userId, 'foreign_totals') : undefined
+      const { totals, cleared } = await readSums(db, userId, 'account_totals')
+      const foreign = hasForeign ? await readSums(db, userId, 'foreign_totals') : undefined
       return {
         totalCleared: [...cleared.values()].reduce((sum, milli) => sum + milli, 0n),
         ofAccount: (id) => totals.get(id) ?? 0n,
@@ -42,7 +42,7 @@ export function accountTotalsRepo(db: Db, userId: string) {
 
     /** Returns the sum of the opening balances, in thousandths. */
     async openings() {
-      const [row] = await openingsOf(db, { userId })
+      const [row] = await readOpenings(db, { userId })
       return BigInt(row?.total ?? 0)
     },
   }

@@ -1,20 +1,20 @@
 import { MAIN_ACCOUNT } from '@daybook/contract'
-import { accountsOf } from '@daybook/domain/accounts'
+import { getAccounts } from '@daybook/domain/accounts'
 import type { Db } from '../../../db/open.ts'
 import { orNotFound } from '../../../errors.ts'
 import { totalsRepo } from '../totals.repo.ts'
 import { accountRows } from './accountRows.repo.ts'
 import { accountTotalsRepo } from './accountTotals.repo.ts'
-import { accountOf } from './currencies.repo.ts'
+import { readAccount } from './currencies.repo.ts'
 
 /** Returns the accounts of a user with their balances. */
 export async function accountsWithBalances(db: Db, userId: string) {
   const rows = await accountRows.list(db, userId)
   const sums = await accountTotalsRepo(db, userId).all(rows.some(({ currency }) => currency))
-  return accountsOf(rows, { ...sums, total: await totalsRepo(db, userId).milli() })
+  return getAccounts(rows, { ...sums, total: await totalsRepo(db, userId).milli() })
 }
 
 /** Throws unless the account exists or is in the trash: a device may not know of its deletion yet. */
 export async function requireAccount(db: Db, userId: string, id: string | null | undefined) {
-  if (id && id !== MAIN_ACCOUNT) orNotFound(await accountOf(db, userId, id), 'account_not_found')
+  if (id && id !== MAIN_ACCOUNT) orNotFound(await readAccount(db, userId, id), 'account_not_found')
 }

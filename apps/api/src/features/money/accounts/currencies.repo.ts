@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { Schema } from '../../../db/schema.ts'
-import { currencyOf } from '../currency.repo.ts'
+import { readCurrency } from '../currency.repo.ts'
 import { accountRows } from './accountRows.repo.ts'
 
 type Named = string | null | undefined
@@ -20,24 +20,24 @@ export async function accountCurrencies(
 ): Promise<AccountCurrencies> {
   const accounts = new Map<string, RowOf<'account'>>()
   for (const id of new Set(named)) {
-    const account = id && id !== MAIN_ACCOUNT ? await accountOf(db, userId, id) : undefined
+    const account = id && id !== MAIN_ACCOUNT ? await readAccount(db, userId, id) : undefined
     if (id && account) accounts.set(id, account)
   }
   const currencies = new Set([...accounts.values()].flatMap(({ currency }) => currency ?? []))
-  const to = currencies.size > 0 ? await currencyOf(db, userId) : ''
+  const to = currencies.size > 0 ? await readCurrency(db, userId) : ''
   const rates: RateRow[] = []
-  for (const from of currencies) rates.push(...(await ratesOf(db, userId, { from, to, days })))
+  for (const from of currencies) rates.push(...(await readRates(db, userId, { from, to, days })))
   return { accountOf: (id) => accounts.get(id), rates, to }
 }
 
 /** Returns an account, also from the trash. */
-export const accountOf = async (db: Db, userId: string, id: string): Promise<RowOf<'account'> | undefined> =>
+export const readAccount = async (db: Db, userId: string, id: string): Promise<RowOf<'account'> | undefined> =>
   (await accountRows.get(db, userId, id)) ?? (await trashRepo(db, userId).get('account', id))?.row
 
 type Pair = { from: string; to: string; days: readonly string[] }
 
 /** Returns the rates of a pair from the last one before or on the first of the days to that of the last. */
-async function ratesOf(db: Db, userId: string, { from, to, days }: Pair): Promise<RateRow[]> {
+async function readRates(db: Db, userId: string, { from, to, days }: Pair): Promise<RateRow[]> {
   const sorted = days.toSorted()
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
   const ofPair = (eb: ExpressionBuilder<Schema, 'rates'>) =>

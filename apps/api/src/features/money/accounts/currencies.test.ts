@@ -173,12 +173,12 @@ it('rejects what would make the sum of an account too large', async () => {
   const [ann, { db }] = [await euroUser(), await sharedApi()]
   const account = ann.account.id
   const line = { ...LUNCH, amount: 1, account, account_amount: 999_999_999_999 }
-  const importOf = (count: number) =>
+  const getImport = (count: number) =>
     ann.send(importEntries, { body: importLines(Array(count).fill({ ...line, type: 'income' })) })
   const tooLarge = { status: 400, body: { code: 'sum_too_large' } }
-  expect(await importOf(9_300)).toMatchObject(tooLarge)
+  expect(await getImport(9_300)).toMatchObject(tooLarge)
   expect(await ann.balances()).toEqual([[0], [10, 900]])
-  expect((await importOf(9_000)).status).toBe(201)
+  expect((await getImport(9_000)).status).toBe(201)
   expect(await ann.send(addEntry('income'), { body: line })).toMatchObject(tooLarge)
   expect(await ann.balances()).toEqual([[0], [8_999_999_999_991_010, 9_900]])
   expect(await checkIntegrity(db)).toEqual([])

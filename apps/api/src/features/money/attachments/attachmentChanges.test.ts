@@ -18,7 +18,7 @@ import { checkIntegrity } from '../../../cli/integrity.repo.ts'
 import { newId } from '../../../ids.ts'
 import { makeTestApi, registerUser, sender, sharedApi } from '../../../testing/api.ts'
 import { historyUser } from '../../../testing/history.ts'
-import { operationOf, syncUser } from '../../../testing/syncUser.ts'
+import { syncUser, toOperation } from '../../../testing/syncUser.ts'
 import { attachmentForm, MINIMAL_PDF } from '../../../testing/upload.ts'
 
 type User = Awaited<ReturnType<typeof historyUser>>
@@ -30,9 +30,9 @@ const ID = '0197a3e0-0000-7000-8000-000000000001'
 const newEntry = async ({ send }: User) => (await send(addEntry('expense'), { body: expense })).body.id
 const attach = (user: User, id: string, name = 'bill.pdf', fields = {}) =>
   user.call(addAttachment, { params: { id }, body: attachmentForm(MINIMAL_PDF, name, fields) })
-const namesOf = async ({ send }: User, id: string) =>
+const readNames = async ({ send }: User, id: string) =>
   (await send(listAttachments, { params: { id } })).body.map(({ name }) => name)
-const statusOf = async ({ send }: User, id: string) => (await send(getAttachmentContent, { params: { id } })).status
+const readStatus = async ({ send }: User, id: string) => (await send(getAttachmentContent, { params: { id } })).status
 
 /** Returns a user with an entry that has a PDF. */
 async function withBill() {
@@ -46,11 +46,11 @@ it('undoes the attaching and the deletion of a file', async () => {
   const { ann, entry, id } = await withBill()
   const attached = ann.latest()
   await ann.call(deleteAttachment, { params: { id } })
-  expect([await namesOf(ann, entry), await statusOf(ann, id)]).toEqual([[], 404])
+  expect([await readNames(ann, entry), await readStatus(ann, id)]).toEqual([[], 404])
   expect(await ann.undo()).toEqual({ undone: 1, kept: 0 })
-  expect([await namesOf(ann, entry), await statusOf(ann, id)]).toEqual([['bill.pdf'], 200])
+  expect([await readNames(ann, entry), await readStatus(ann, id)]).toEqual([['bill.pdf'], 200])
   expect(await ann.undo(attached)).toEqual({ undone: 1, kept: 0 })
-  expect(await namesOf(ann, entry)).toEqual([])
+  expect(await readNames(ann, entry)).toEqual([])
   expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })
 
@@ -90,7 +90,7 @@ it('is attached by a device to an entry that was deleted meanwhile, and comes ba
   expect((await attach(ann, entry, 'bill.pdf', { id: newId(new Date()) })).status).toBe(201)
   expect((await ann.send(listAttachments, { params: { id: entry } })).status).toBe(404)
   await ann.undo(deletion)
-  expect(await namesOf(ann, entry)).toEqual(['bill.pdf'])
+  expect(await readNames(ann, entry)).toEqual(['bill.pdf'])
 })
 
 it('stays deleted when the request that attached it is repeated', async () => {
@@ -99,7 +99,7 @@ it('stays deleted when the request that attached it is repeated', async () => {
   await attach(ann, entry, 'bill.pdf', { id: ID })
   await ann.call(deleteAttachment, { params: { id: ID } })
   expect(await attach(ann, entry, 'bill.pdf', { id: ID })).toMatchObject({ status: 201, body: { id: ID } })
-  expect(await namesOf(ann, entry)).toEqual([])
+  expect(await readNames(ann, entry)).toEqual([])
 })
 
 it('is counted for each entry that is not in the trash', async () => {
@@ -123,7 +123,7 @@ it('reaches other devices as a row, without the bytes, and is deleted by an oper
   const row = { entry, name: 'bill.pdf', media_type: 'application/pdf', size: MINIMAL_PDF.length }
   expect((await ann.rows()).get(`attachment ${id}`)).toMatchObject({ row, deleted: null })
   expect((await ann.snapshot()).rows.get(`attachment ${id}`)).toMatchObject({ row, deleted: null })
-  expect(await ann.push(operationOf(deleteAttachment, { params: { id } }))).toEqual([undefined])
+  expect(await ann.push(toOperation(deleteAttachment, { params: { id } }))).toEqual([undefined])
   expect((await ann.rows()).get(`attachment ${id}`)).toMatchObject({ deleted: expect.any(String) })
 })
 
@@ -135,7 +135,7 @@ it('is not restored to an entry that has as many as it can have', async () => {
   const restored = await ann.send(restoreRow, { params: { kind: 'attachment', id } })
   expect([restored.status, restored.body.code]).toEqual([400, 'too_many_attachments'])
   expect((await ann.undo(deletion)) as object).toMatchObject({ code: 'too_many_attachments' })
-  expect(await namesOf(ann, entry)).toHaveLength(ATTACHMENT_LIMIT)
+  expect(await readNames(ann, entry)).toHaveLength(ATTACHMENT_LIMIT)
   expect((await ann.send(listTrash, { querystring: {} })).body).toMatchObject([{ id }])
 })
 

@@ -20,22 +20,22 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Registers the routes on a server that accepts multipart bodies. */
 export function attachmentRoutes(server: Server) {
-  const attachmentsOf = (req: FastifyRequest) => attachmentService(server.db, requireCaller(req).userId)
+  const getAttachmentService = (req: FastifyRequest) => attachmentService(server.db, requireCaller(req).userId)
 
   server.route({
     ...addAttachment,
     handler: async (req, reply) => {
-      const upload = await uploadOf(req).catch(rejectMalformed)
+      const upload = await readUpload(req).catch(rejectMalformed)
       const added = await attachingService(server, requireCaller(req), req.log).add(req.params.id, upload)
       return reply.code(201).send(added)
     },
   })
-  server.route({ ...countAttachments, handler: (req) => attachmentsOf(req).counts() })
-  server.route({ ...listAttachments, handler: (req) => attachmentsOf(req).list(req.params.id) })
+  server.route({ ...countAttachments, handler: (req) => getAttachmentService(req).counts() })
+  server.route({ ...listAttachments, handler: (req) => getAttachmentService(req).list(req.params.id) })
   server.route({
     ...getAttachmentContent,
     handler: async (req, reply) => {
-      const { name, type, content } = await attachmentsOf(req).content(req.params.id)
+      const { name, type, content } = await getAttachmentService(req).content(req.params.id)
       reply.header('Content-Security-Policy', POLICY).header('Content-Disposition', contentDisposition(name, type))
       return reply.type(type).send(Buffer.from(content))
     },
@@ -46,7 +46,7 @@ const tooLarge = () =>
   new DomainError({ code: 'attachment_too_large', params: { maximum: ATTACHMENT_BYTES / 1e6 } }, { path: 'file' })
 
 /** Returns the file of the form and its id. Stops reading at the largest size. */
-async function uploadOf(req: FastifyRequest) {
+async function readUpload(req: FastifyRequest) {
   if (Number(req.headers['content-length']) > LARGEST_FORM_BYTES) throw tooLarge()
   checkBoundary(req)
   const limits = { fileSize: ATTACHMENT_BYTES }

@@ -33,7 +33,7 @@ const expense = { amount: 12.5, title: 'Boiler', date: '2026-03-01', category: '
 const newEntry = async (send: Send) => (await send(addEntry('expense'), { body: expense })).body.id
 const attach = (send: Send, id: string, ...form: Parameters<typeof attachmentForm>) =>
   send(addAttachment, { params: { id }, body: attachmentForm(...form) })
-const namesOf = async (send: Send, id: string) =>
+const readNames = async (send: Send, id: string) =>
   (await send(listAttachments, { params: { id } })).body.map(({ name }) => name)
 
 /** Returns a user with an entry that has a PDF. */
@@ -72,7 +72,7 @@ describe('an attachment', () => {
     expect((await bob(listAttachments, { params: { id: entry } })).status).toBe(404)
     for (const endpoint of [getAttachmentContent, deleteAttachment])
       expect((await bob(endpoint, { params: { id } })).status).toBe(404)
-    expect(await namesOf(ann, entry)).toEqual(['bill.pdf'])
+    expect(await readNames(ann, entry)).toEqual(['bill.pdf'])
   })
 
   it('goes to the trash and comes back with its entry, and is deleted for good with it', async () => {
@@ -94,7 +94,7 @@ describe('an attachment', () => {
     const { ann, entry, id } = await withBill()
     expect((await ann(deleteAttachment, { params: { id } })).status).toBe(200)
     expect((await ann(deleteAttachment, { params: { id } })).status).toBe(404)
-    expect(await namesOf(ann, entry)).toEqual([])
+    expect(await readNames(ann, entry)).toEqual([])
   })
 
   it('is one when it is sent twice with the same id, which is not moved to another entry', async () => {
@@ -103,7 +103,7 @@ describe('an attachment', () => {
     const fields = { id: '0197a3e0-0000-7000-8000-000000000001' }
     const first = await attach(ann, entry, MINIMAL_PDF, 'a.pdf', fields)
     expect(await attach(ann, entry, MINIMAL_PDF, 'a.pdf', fields)).toMatchObject({ status: 201, body: first.body })
-    expect(await namesOf(ann, entry)).toEqual(['a.pdf'])
+    expect(await readNames(ann, entry)).toEqual(['a.pdf'])
     const other = await attach(ann, await newEntry(ann), MINIMAL_PDF, 'a.pdf', fields)
     expect(other).toMatchObject({ status: 400, body: { code: 'id_invalid' } })
     expect((await attach(ann, entry, MINIMAL_PDF, 'a.pdf', { id: 'mine' })).body).toMatchObject({ code: 'id_invalid' })
@@ -137,7 +137,7 @@ describe('an attachment', () => {
     const ann = await signedInUser()
     const entry = await newEntry(ann)
     expect(await attach(ann, entry, content)).toMatchObject({ status: 400, body: { code } })
-    expect(await namesOf(ann, entry)).toEqual([])
+    expect(await readNames(ann, entry)).toEqual([])
   })
 
   it('is at most one of ten, also when many are sent to two servers at once', async () => {
@@ -151,7 +151,7 @@ describe('an attachment', () => {
     )
     await other.app.close()
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)])
-    expect(await namesOf(ann, entry)).toHaveLength(ATTACHMENT_LIMIT)
+    expect(await readNames(ann, entry)).toHaveLength(ATTACHMENT_LIMIT)
   })
 })
 

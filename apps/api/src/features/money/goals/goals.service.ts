@@ -1,5 +1,5 @@
 import { GOAL_LIMIT, type GoalRow } from '@daybook/contract'
-import { type BalanceOf, goalOf } from '@daybook/domain/goals'
+import { type BalanceOf, computeGoal } from '@daybook/domain/goals'
 import type { Db } from '../../../db/open.ts'
 import { orNotFound } from '../../../errors.ts'
 import { accountsWithBalances } from '../accounts/accounts.service.ts'
@@ -23,7 +23,7 @@ export function goalService(db: Db, userId: string, today: string) {
   async function present(rows: Row[]) {
     const sums = await contributions.sums()
     const balanceOf = await balances(rows)
-    return rows.map(([id, row]) => goalOf(id, row, today, sums.get(id) ?? 0n, balanceOf))
+    return rows.map(([id, row]) => computeGoal(id, row, today, sums.get(id) ?? 0n, balanceOf))
   }
 
   return {

@@ -20,7 +20,7 @@ import { newId } from '../../../ids.ts'
 import { signedInUser } from '../../../testing/api.ts'
 
 const LIDL = { words: 'lidl', category: 'groceries' }
-const wordsOf = (rules: { words: string }[]) => rules.map(({ words }) => words)
+const toWords = (rules: { words: string }[]) => rules.map(({ words }) => words)
 
 describe('rules', () => {
   it('are kept as they are read, the newest first, and change no entry', async () => {
@@ -54,7 +54,7 @@ describe('rules', () => {
     const ann = await signedInUser()
     const id = newId(new Date())
     for (const words of ['lidl', 'aldi']) await ann(createRule, { body: { ...LIDL, id, words } })
-    expect(wordsOf((await ann(listRules, {})).body)).toEqual(['lidl'])
+    expect(toWords((await ann(listRules, {})).body)).toEqual(['lidl'])
   })
 
   it('are edited, ordered, deleted and restored, each of which can be undone', async () => {
@@ -71,13 +71,13 @@ describe('rules', () => {
     await undoLast()
     expect((await ann(listRules, {})).body.at(-1)).toMatchObject({ words: 'c', category: 'GROCERIES', tags: [] })
     await ann(orderRules, { body: { ids: [ids[0]!, newId(new Date()), ids[0]!] } })
-    expect(wordsOf((await ann(listRules, {})).body)).toEqual(['c', 'a', 'b'])
+    expect(toWords((await ann(listRules, {})).body)).toEqual(['c', 'a', 'b'])
     await undoLast()
-    expect(wordsOf((await ann(listRules, {})).body)).toEqual(['a', 'b', 'c'])
+    expect(toWords((await ann(listRules, {})).body)).toEqual(['a', 'b', 'c'])
     await ann(deleteRule, { params })
     expect((await ann(listTrash, { querystring: {} })).body).toMatchObject([{ kind: 'rule', id: ids[0] }])
     await ann(restoreRow, { params: { kind: 'rule', id: ids[0]! } })
-    expect(wordsOf((await ann(listRules, {})).body)).toEqual(['a', 'b', 'c'])
+    expect(toWords((await ann(listRules, {})).body)).toEqual(['a', 'b', 'c'])
     await ann(deleteRule, { params })
     await ann(purgeRow, { params: { kind: 'rule', id: ids[0]! } })
     expect((await ann(restoreRow, { params: { kind: 'rule', id: ids[0]! } })).status).toBe(404)

@@ -27,7 +27,7 @@ async function addAll({ db, clock }: Dependencies, makeStore: MakeStore, log: Fa
       try {
         const today = dayIn(schedule.row.zone, clock.now())
         if (!isDue(schedule, today)) continue
-        await addOf({ db, clock }, makeStore, schedule, today)
+        await addDueEntry({ db, clock }, makeStore, schedule, today)
       } catch (thrown) {
         // The account was deleted, or its sum is full: others have theirs, and if a bug stops one schedule, too.
         if (!(thrown instanceof DomainError)) log.error({ err: thrown }, `adding entries of ${schedule.id} failed`)
@@ -43,7 +43,12 @@ function isDue({ row }: DueSchedule, today: string) {
   return next !== null && next <= today
 }
 
-async function addOf({ db, clock }: Dependencies, makeStore: MakeStore, { userId, id }: DueSchedule, today: string) {
+async function addDueEntry(
+  { db, clock }: Dependencies,
+  makeStore: MakeStore,
+  { userId, id }: DueSchedule,
+  today: string,
+) {
   const author = { userId, sessionId: '', operationId: newId(clock.now()) }
   await withChanges({ db, clock }, author, (db) => runWork(addDue(id, today), makeStore(db, { userId, today })))
 }

@@ -15,12 +15,12 @@ import { DAY, HOUR } from '../../../clock.ts'
 import { newId } from '../../../ids.ts'
 import { makeTestApi } from '../../../testing/api.ts'
 import { testDb } from '../../../testing/database.ts'
-import { member, memberOf } from '../../../testing/member.ts'
+import { member, readMember } from '../../../testing/member.ts'
 
 it('adds entries by itself, once with several servers, and catches up', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
-  const { id, send } = await memberOf(api)
+  const { id, send } = await readMember(api)
   const today = api.clock.now().toISOString().slice(0, 10)
   const weekly = {
     type: 'expense',
@@ -47,7 +47,7 @@ it('adds entries by itself, once with several servers, and catches up', async ()
 it('records nothing again when all that follow a recorded entry are changed', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
-  const { id: userId, send } = await memberOf(api)
+  const { id: userId, send } = await readMember(api)
   const today = api.clock.now().toISOString().slice(0, 10)
   const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
   const { body } = await send(createSchedule, { body: { ...daily, start: addDays(today, -3) } })
@@ -62,7 +62,7 @@ it('records nothing again when all that follow a recorded entry are changed', as
 it('adds the entries of others when those of one user fail', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
-  const [ann, bob] = [await memberOf(api), await memberOf(api)]
+  const [ann, bob] = [await readMember(api), await readMember(api)]
   const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
   const start = addDays(api.clock.now().toISOString().slice(0, 10), 1)
   const { body } = await ann.send(createSchedule, { body: { ...daily, start } })
@@ -91,7 +91,7 @@ it('answers a request between two schedules whose entries it adds', async () => 
   })
   const api = await makeTestApi({ db: watchedDb })
   onTestFinished(api.close)
-  const { send } = await memberOf(api)
+  const { send } = await readMember(api)
   const start = addDays(api.clock.now().toISOString().slice(0, 10), 2)
   const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
   for (let n = 0; n < 20; n += 1) await send(createSchedule, { body: { ...daily, start } })
@@ -117,7 +117,7 @@ it('reads the due schedules of all users a few hundred at a time, not each user'
   })
   const api = await makeTestApi({ db: countingDb })
   onTestFinished(api.close)
-  const { id: userId, send } = await memberOf(api)
+  const { id: userId, send } = await readMember(api)
   const start = addDays(api.clock.now().toISOString().slice(0, 10), 2)
   const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
   await send(createSchedule, { body: { ...daily, start, zone: 'UTC' } })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineOf, type TextPart } from '../../text.ts'
+import { type TextPart, toLine } from '../../text.ts'
 import { amountsIn } from './amounts.ts'
 
 const commas = { mark: ',', decimals: 2 } as const
@@ -13,7 +13,7 @@ function line(...pieces: [text: string, gap: number][]) {
     left = box.left + box.width
     return { text, confidence: 0.97, box }
   })
-  return lineOf(parts)
+  return toLine(parts)
 }
 const amounts = (...pieces: [string, number][]) => amountsIn(line(...pieces), commas).map(({ milli }) => milli / 1000)
 

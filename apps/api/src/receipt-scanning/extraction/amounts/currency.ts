@@ -8,7 +8,7 @@ const withComma =
 
 export type Decimals = 0 | 2 | 3
 
-export function decimalsOf(currency: string): Decimals {
+export function computeDecimals(currency: string): Decimals {
   if (withoutDecimals.includes(currency)) return 0
   return withThreeDecimals.includes(currency) ? 3 : 2
 }
@@ -69,7 +69,7 @@ const currencyPatterns: [RegExp, string][] = [
 ]
 
 /** Returns the currency printed on the receipt, or `fallback` if none is. */
-export function currencyOf(texts: string[], fallback: string): string {
+export function findCurrency(texts: string[], fallback: string): string {
   const all = texts.join('\n')
   return currencyPatterns.find(([pattern]) => pattern.test(all))?.[1] ?? fallback
 }

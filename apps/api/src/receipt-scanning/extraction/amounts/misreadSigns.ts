@@ -1,4 +1,4 @@
-import { lineOf, type TextLine } from '../../text.ts'
+import { type TextLine, toLine } from '../../text.ts'
 
 const ideograph = /\p{Script=Han}/gu
 /** One ideograph directly before a number and behind no other letter. */
@@ -13,7 +13,7 @@ export function withCurrencySigns(lines: TextLine[]): TextLine[] {
   const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
   const misread = count(beforeNumber)
   if (misread === 0 || misread < count(ideograph)) return lines
-  return lines.map(({ parts }) => lineOf(parts.map(correct)))
+  return lines.map(({ parts }) => toLine(parts.map(correct)))
 }
 
 function correct(part: TextLine['parts'][number]): TextLine['parts'][number] {

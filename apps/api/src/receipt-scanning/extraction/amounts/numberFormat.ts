@@ -1,4 +1,4 @@
-import { type Decimals, decimalsOf, usesComma } from './currency.ts'
+import { computeDecimals, type Decimals, usesComma } from './currency.ts'
 
 /** The decimal mark and the number of decimals used on a receipt. */
 export type NumberFormat = { mark: '.' | ','; decimals: Decimals }
@@ -6,14 +6,14 @@ export type NumberFormat = { mark: '.' | ','; decimals: Decimals }
 const tail = (mark: string, digits: number) => new RegExp(`\\d\\s?[${mark}]\\s?\\d{${digits}}(?![\\d.,]\\d|\\d)`, 'g')
 
 /** Detects the number format from the printed amounts. If they are ambiguous, the currency decides. */
-export function numberFormatOf(texts: string[], currency: string): NumberFormat {
+export function findNumberFormat(texts: string[], currency: string): NumberFormat {
   const count = (mark: string, digits: number) =>
     texts.reduce((sum, text) => sum + (text.match(tail(mark, digits))?.length ?? 0), 0)
   const dots = count('.', 2)
   const commas = count(',', 2)
   const usual = usesComma(currency) ? ',' : '.'
   const mark = dots === commas ? usual : dots > commas ? '.' : ','
-  const decimals = decimalsOf(currency)
+  const decimals = computeDecimals(currency)
   if (decimals === 3) return threeDecimals(count('.', 3), count(',', 3), Math.max(dots, commas), mark)
   if (decimals === 0) return { mark, decimals: Math.max(dots, commas) > count('.,', 3) ? 2 : 0 }
   // Several numbers in groups of three and none with cents: the receipt is of a country without decimals.

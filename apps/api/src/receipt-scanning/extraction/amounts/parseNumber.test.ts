@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberFormatOf } from './numberFormat.ts'
+import { findNumberFormat } from './numberFormat.ts'
 import { parseNumber } from './parseNumber.ts'
 
 const dots = { mark: '.', decimals: 2 } as const
@@ -37,9 +37,9 @@ it('does not mark a number with three decimals as exact', () => {
 })
 
 it('detects the number format from the text, then from the currency', () => {
-  expect(numberFormatOf(['Brot 2,49', 'Summe 12,50'], 'USD')).toEqual(commas)
-  expect(numberFormatOf(['Bread 2.49', 'Total 12.50'], 'EUR')).toEqual(dots)
-  expect(numberFormatOf(['nothing here'], 'EUR')).toEqual(commas)
-  expect(numberFormatOf(['TOTAL 45.000', 'TUNAI 50.000'], 'IDR')).toEqual(none)
-  expect(numberFormatOf(['Total 7.000', 'Cash 10.000'], 'KWD')).toEqual(dinars)
+  expect(findNumberFormat(['Brot 2,49', 'Summe 12,50'], 'USD')).toEqual(commas)
+  expect(findNumberFormat(['Bread 2.49', 'Total 12.50'], 'EUR')).toEqual(dots)
+  expect(findNumberFormat(['nothing here'], 'EUR')).toEqual(commas)
+  expect(findNumberFormat(['TOTAL 45.000', 'TUNAI 50.000'], 'IDR')).toEqual(none)
+  expect(findNumberFormat(['Total 7.000', 'Cash 10.000'], 'KWD')).toEqual(dinars)
 })

@@ -10,7 +10,7 @@ const count = /(?<![\d.,'’])(\d{1,2})\s(\d{3}(?:[.,]\d{2})?)(?![\d.,]\d|\d|\s\
 export function withoutCounts(text: string, { mark }: NumberFormat): string {
   return text.replace(count, (match, pieces: string, price: string, next: string | undefined) => {
     if (next === undefined) return match
-    const isProduct = Number(pieces) * digitsOf(price) === digitsOf(next)
+    const isProduct = Number(pieces) * toDigits(price) === toDigits(next)
     return isProduct || mark === '.' ? match.replace(/\s/, '\u0000') : match
   })
 }
@@ -24,4 +24,4 @@ export function amountBehindCount(number: string, { mark }: NumberFormat): strin
   return /^\d{1,2}\s(\d{3}(?:\.\d{2})?)$/.exec(number)?.[1]
 }
 
-const digitsOf = (number: string) => Number(number.replace(/\D/g, ''))
+const toDigits = (number: string) => Number(number.replace(/\D/g, ''))

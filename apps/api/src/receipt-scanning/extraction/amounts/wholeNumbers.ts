@@ -1,4 +1,4 @@
-import { lineOf, type TextPart } from '../../text.ts'
+import { type TextPart, toLine } from '../../text.ts'
 
 const maxGapInCharacters = 1.3
 const endsInThousands = /(?:^|[^\d.,:/-])\d{1,3}$/
@@ -40,7 +40,7 @@ function joinedText(before: string, behind: string): string | undefined {
 }
 
 function joinedPart(before: TextPart, part: TextPart, text: string): TextPart {
-  const { confidence, box } = lineOf([before, part])
+  const { confidence, box } = toLine([before, part])
   const again = part.again === undefined ? undefined : joinedText(before.text, part.again)
   return { text, confidence, box, ...(again !== undefined && { again }) }
 }

@@ -15,7 +15,7 @@ const marketPlaces =
  * Returns the category that matches the merchant's name best, or with less weight the goods; OTHER if nothing matches.
  * The category of income is its kind.
  */
-export function categoryOf(lines: TextLine[], title: string, kind: EntryTypeGuess): Category {
+export function classifyCategory(lines: TextLine[], title: string, kind: EntryTypeGuess): Category {
   if (kind.type === 'income') return { name: kind.sort ?? 'INCOME', confidence: kind.confidence }
   const name = withoutPlaces(title)
   const texts = lines.map(({ text }) => withoutPlaces(text))

@@ -1,6 +1,6 @@
 import type { TextLine } from '../../text.ts'
 import { fold } from '../fold.ts'
-import { screenAmountRowOf } from '../merchant/screen.ts'
+import { findScreenAmountRow } from '../merchant/screen.ts'
 import { sentToUser } from '../merchant/screenWords.ts'
 import { has } from '../phrases.ts'
 import {
@@ -42,7 +42,7 @@ const signConfidence: Record<RefundSign, number> = {
  * Classifies a receipt as income or expense. Income needs a match in the heading or before the total, which is on the
  * line `totalLine`, several matches, or a sign of money that came in; everything else is an expense.
  */
-export function entryTypeOf(lines: TextLine[], sign: RefundSign | undefined, totalLine: number): EntryTypeGuess {
+export function classifyEntryType(lines: TextLine[], sign: RefundSign | undefined, totalLine: number): EntryTypeGuess {
   const guess = typeOnScreen(lines, sign, typeByWords(lines, totalLine))
   if (!sign) return guess
   if (guess.type === 'income' && sign !== 'out')
@@ -54,7 +54,7 @@ export function entryTypeOf(lines: TextLine[], sign: RefundSign | undefined, tot
 
 /** Returns the type by what an app says near its amount, which is certain where other receipts only mention words. */
 function typeOnScreen(lines: TextLine[], sign: RefundSign | undefined, guess: EntryTypeGuess): EntryTypeGuess {
-  const amountRow = screenAmountRowOf(lines)
+  const amountRow = findScreenAmountRow(lines)
   if (amountRow === undefined || sign === 'out') return guess
   const head = lines.slice(0, amountRow + linesBelowAmount).map(({ text }) => fold(text))
   const strong = incomeSigns.find(
@@ -77,7 +77,7 @@ function typeByWords(lines: TextLine[], totalLine: number): EntryTypeGuess {
     .map(({ text }) => fold(text))
     .filter((text) => !(houseRules.test(text) && text.split(' ').length > 3) && !loyalty.test(text))
   const scores = incomeSigns
-    .map((signs) => ({ sort: signs.sort, score: scoreOf(texts, signs, ofTotal) }))
+    .map((signs) => ({ sort: signs.sort, score: computeScore(texts, signs, ofTotal) }))
     .sort((a, b) => b.score - a.score)
   const best = scores[0]
   if (!best || best.score < minIncomeScore) {
@@ -92,7 +92,7 @@ function typeByWords(lines: TextLine[], totalLine: number): EntryTypeGuess {
  * Returns the score of one kind of income. Matches below the heading count once, because footers mention refunds in
  * several languages.
  */
-function scoreOf(texts: string[], { sort, strong, weak }: (typeof incomeSigns)[number], ofTotal: string): number {
+function computeScore(texts: string[], { sort, strong, weak }: (typeof incomeSigns)[number], ofTotal: string): number {
   const bill = sort === 'REFUND' || sort === 'SALARY' ? -1 : texts.findIndex((text) => has(billWords, text))
   const heading = Math.max(4, Math.ceil(texts.length * headingShare))
   const signs = texts.flatMap((text, i) => {

@@ -1,9 +1,9 @@
-import { anyOf, sourceOf } from '../phrases.ts'
+import { anyOf, toSource } from '../phrases.ts'
 
 export type IncomeSort = 'SALARY' | 'FREELANCE' | 'SALES' | 'REFUND' | 'DEPOSIT'
 
 /** Builds a pattern of phrases and of "Dana sent you $45". */
-const withTransfers = (list: string) => new RegExp(`${sourceOf(list)}|sent you\\s?[a-z$€£¥₹]{0,4}\\s?\\d`, 'g')
+const withTransfers = (list: string) => new RegExp(`${toSource(list)}|sent you\\s?[a-z$€£¥₹]{0,4}\\s?\\d`, 'g')
 
 /**
  * `strong`: a match in the heading is enough; below it, two different `weak` ones must support it. `weak`: enough on
@@ -131,7 +131,7 @@ export const screenIncome = anyOf(`
 
 /** Sentences that say that the reader sold something or got money. */
 export const statedIncome = new RegExp(
-  `${sourceOf(`
+  `${toSource(`
     you sold, you have sold, you ve sold, you made a sale, du hast verkauft, vous avez vendu, has vendido, hai venduto,
     voce vendeu, je hebt verkocht, du har solgt, du har salt, sprzedales, sprzedalas, prodali jste
   `)}|sent you\\s?[a-z$€£¥₹]{0,4}\\s?\\d|received\\s?[a-z$€£¥₹]{0,4}\\s?\\d[\\d.,]*.{0,5}\\sfrom`,

@@ -20,14 +20,14 @@ const maxWords = 4
 const maxCharacters = 34
 
 /** Returns the strongest sign of a refund, or of incoming or outgoing money on a bank's screen. */
-export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Total): RefundSign | undefined {
+export function findRefundSign(lines: TextLine[], amounts: Labelled[], total: Total): RefundSign | undefined {
   const sums = amounts.filter(
     (amount) => amount.milli === total.milli && amount.section === 'sale' && isTotal(amount) && !amount.headline,
   )
   const screenAmount = amounts.find(({ headline, milli }) => headline && milli === total.milli)
   if (screenAmount?.plus) return 'plus'
   const unsigned = sums.filter(({ negative }) => !negative)
-  const headings = headingsAbove(lines, firstPriceOf(amounts))
+  const headings = headingsAbove(lines, findFirstPrice(amounts))
   const refunds = headings.filter((text) => has(refundHeadings, text))
   if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) {
     if (screenAmount?.negative) return 'out'
@@ -62,7 +62,7 @@ function isRefundLine(line: TextLine | undefined): boolean {
   return line !== undefined && has(refundHeadings, fold(line.text))
 }
 
-function firstPriceOf(amounts: Labelled[]): number {
+function findFirstPrice(amounts: Labelled[]): number {
   const priced = amounts.filter(({ money, milli }) => money && milli > 0)
   return Math.min(Infinity, ...priced.map(({ line }) => line))
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { someHints } from '../../testing/renderedText.ts'
-import { lineOf } from '../../text.ts'
+import { toLine } from '../../text.ts'
 import { extractReceipt } from '../extract.ts'
 
 /** Extracts a receipt whose words were recognised with this confidence. */
 function extracted(rows: [text: string, price: string][], confidence: number) {
   const lines = rows.map(([text, price], i) => {
     const box = (left: number) => ({ left, top: i / rows.length, width: 0.3, height: 0.5 / rows.length })
-    return lineOf([
+    return toLine([
       ...(text ? [{ text, confidence, box: box(0) }] : []),
       ...(price ? [{ text: price, confidence: 0.99, box: box(0.6) }] : []),
     ])

@@ -23,7 +23,7 @@ export type FieldSigns = { signs: Signs; mustCheck: boolean }
  * Returns the signs of each field. Rules that are too rare to be fitted mark a total that was read in two ways, a date
  * whose order only the account's currency decides, and a name that is not in the receipt's head.
  */
-export function fieldSignsOf({
+export function computeFieldSigns({
   total,
   date,
   merchant,
@@ -34,11 +34,11 @@ export function fieldSignsOf({
     amount: { signs: total.signs, mustCheck: total.hasTwoReadings },
     date: { signs: date?.signs ?? {}, mustCheck: !date?.decided },
     title: { signs: merchant?.signs ?? {}, mustCheck: isMisread || !merchant?.signs },
-    type: { signs: { doubt: doubtOf(kind), income: kind.type === 'income' ? 1 : 0 }, mustCheck: isMisread },
+    type: { signs: { doubt: computeDoubt(kind), income: kind.type === 'income' ? 1 : 0 }, mustCheck: isMisread },
   }
 }
 
 /** Returns how far what was found is from the clearest receipt, an expense without any word of income: 0 to 1. */
-function doubtOf({ confidence }: EntryTypeGuess): number {
+function computeDoubt({ confidence }: EntryTypeGuess): number {
   return Math.min(1, Math.max(0, (clearest - confidence) / 0.4))
 }

@@ -5,7 +5,7 @@ export type Signs = Record<string, number>
 export type ConfidenceModel = { intercept: number; weights: Signs; sureFrom: number }
 
 /** Returns the probability that a value with these signs is right. */
-export function probabilityOf(
+export function computeProbability(
   signs: Signs,
   { intercept, weights }: Pick<ConfidenceModel, 'intercept' | 'weights'>,
 ): number {

@@ -6,7 +6,7 @@ import { chooseReading } from './chooseReading.ts'
 import { likelyOrders } from './dateOrder.ts'
 import { dateWords, otherDateWords, paymentDateWords, travelDateWords } from './dateWords.ts'
 import { type FoundDate, findMonths } from './findDates.ts'
-import { boxOf, type LocatedText, locateDates } from './locate.ts'
+import { type LocatedText, locateDates, toBox } from './locate.ts'
 import { printedMonths, readingOfMisreadMonth } from './misreadMonth.ts'
 import { isPlausible } from './plausible.ts'
 import { daysWithoutYear } from './withoutYear.ts'
@@ -17,7 +17,7 @@ export type LocatedDate = { date: string; box: Box; score: number; decided: bool
 const ambiguousOrderFactor = 0.92
 
 /** Returns every date on the receipt, the most likely day of the sale first. */
-export function datesOf(lines: TextLine[], currency: string, today: string): LocatedDate[] {
+export function locateRankedDates(lines: TextLine[], currency: string, today: string): LocatedDate[] {
   const places = locateDates(lines)
   if (places.length === 0)
     return daysWithoutYear(lines, today).map((each) => ({ ...each, score: 0, decided: false, signs: {} }))
@@ -43,7 +43,7 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
       (split ? 0.3 : 0) +
       (travel.has(found) ? 0.5 : 0) +
       row / (lines.length * 20)
-    const score = scoreOf(found, line, lines[row - 1], reading.date, today) - penalty
+    const score = computeScore(found, line, lines[row - 1], reading.date, today) - penalty
     const confidence = clear * Math.min(1, line.confidence + 0.08)
     const isOrderDecided = reading.order === 'ymd' ? guess.yearFirst : guess.decided
     const isAmerican = reading.order === 'dmy' && isInAmericanStyle(found, line)
@@ -54,7 +54,7 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
       recognised: line.confidence,
       inList: rowsOfList.has(row),
     }
-    return [{ date: reading.date, box: boxOf(found, line), score, confidence, ...known }]
+    return [{ date: reading.date, box: toBox(found, line), score, confidence, ...known }]
   })
   const hasDaysInList = new Set(scored.filter(({ inList }) => inList).map(({ date }) => date)).size > 1
   const ranked = scored
@@ -70,14 +70,14 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     .sort((a, b) => b.score - a.score)
   return ranked.map(({ date, box, decided, score, ...known }) => {
     const other = ranked.find((each) => each.date !== date)
-    return { date, box, decided, score, signs: signsOf({ score, ...known }, other?.score ?? 0) }
+    return { date, box, decided, score, signs: computeSigns({ score, ...known }, other?.score ?? 0) }
   })
 }
 
 type Ranked = { score: number; repeated: boolean; clear: boolean; recognised: number }
 
 /** Returns what speaks for a date; `otherScore` is that of the most likely other one. */
-const signsOf = ({ score, repeated, clear, recognised }: Ranked, otherScore: number): Signs => ({
+const computeSigns = ({ score, repeated, clear, recognised }: Ranked, otherScore: number): Signs => ({
   score: Math.min(1.2, score),
   lead: Math.min(0.6, Math.max(0, score - otherScore)),
   repeated: repeated ? 1 : 0,
@@ -85,7 +85,13 @@ const signsOf = ({ score, repeated, clear, recognised }: Ranked, otherScore: num
   recognised: Math.min(1, Math.max(0, (recognised - 0.8) * 5)),
 })
 
-function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, date: string, today: string): number {
+function computeScore(
+  found: FoundDate,
+  line: TextLine,
+  above: TextLine | undefined,
+  date: string,
+  today: string,
+): number {
   const normalized = fold(line.text)
   const before = textBefore(found, line)
   let score = 0.62

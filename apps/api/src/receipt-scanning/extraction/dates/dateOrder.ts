@@ -1,4 +1,4 @@
-import { currencyOf } from '../amounts/currency.ts'
+import { findCurrency } from '../amounts/currency.ts'
 import type { FoundDate, Reading } from './findDates.ts'
 import { dayFirstSigns, monthFirstSigns, neitherSigns, thanksSigns, yearFirstSigns } from './orderSigns.ts'
 import { isPlausible } from './plausible.ts'
@@ -22,7 +22,7 @@ const yearsAhead = 2
  */
 export function likelyOrders(texts: string[], dates: FoundDate[], currency: string, today: string): OrderGuess {
   const has = (signs: RegExp[]) => texts.some((text) => signs.some((sign) => sign.test(text)))
-  const printed = currencyOf(texts, '')
+  const printed = findCurrency(texts, '')
   const yearFirst = has(yearFirstSigns) || yearFirstCurrencies.includes(printed)
   const guess = (first: Order, decided: boolean) => ({
     orders: startingWith(first, yearFirst || (!decided && yearFirstCurrencies.includes(currency))),
@@ -32,7 +32,7 @@ export function likelyOrders(texts: string[], dates: FoundDate[], currency: stri
   const monthFirst = has(monthFirstSigns)
   const dayFirst = has(dayFirstSigns) || (!monthFirst && has(thanksSigns) && !texts.some((text) => text.includes('$')))
   const latest = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`
-  const numeric = new Set(dates.flatMap((date) => orderOf(date, latest) ?? []))
+  const numeric = new Set(dates.flatMap((date) => findOrder(date, latest) ?? []))
   const [only] = numeric
   if (only && numeric.size === 1) {
     const isContradicted = only === 'mdy' ? dayFirst && !monthFirst : monthFirst && !dayFirst
@@ -52,7 +52,7 @@ function startingWith(first: Order, yearFirst: boolean): Order[] {
  * Returns the order of a date in numbers that allows only one, such as 17/04/2025. Versions of programs have dots and
  * look like dates with a year of two digits.
  */
-function orderOf({ text, readings }: FoundDate, latest: string): Order | undefined {
+function findOrder({ text, readings }: FoundDate, latest: string): Order | undefined {
   if (!/^\d+\s?[/-]\s?\d+\s?[/-]\s?'?\d+$|^\d+\.\d+\.\d{4}$/.test(text)) return undefined
   const orders = new Set(readings.filter(({ date }) => isPlausible(date, latest)).map(({ order }) => order))
   return orders.size === 1 && !orders.has('ymd') ? [...orders][0] : undefined

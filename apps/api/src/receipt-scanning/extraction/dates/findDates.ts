@@ -15,23 +15,23 @@ const notDigit = '(?<!\\d)(?<!\\d[.,])'
 const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   {
     source: `${notDigit}((?:19|20|25)\\d{2})\\s?[-/.年]\\s?(\\d{1,2})\\s?[-/.月]\\s?([0-3]?\\d)(?!\\d{3})`,
-    read: ([, y, m, d]) => readingOf('ymd', y, m, d),
+    read: ([, y, m, d]) => getReading('ymd', y, m, d),
   },
   {
     source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?((?:19|20|25)\\d{2})(?!:)`,
-    read: ([, a, mark, b, y]) => [...readingOf('dmy', y, b, a), ...monthFirst(mark, y, a, b)],
+    read: ([, a, mark, b, y]) => [...getReading('dmy', y, b, a), ...monthFirst(mark, y, a, b)],
   },
   {
     source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?'?(\\d{2})(?!\\d[^\\d:]|\\d$|[.,]\\d(?!\\d?:))`,
     read: ([, a, mark, b, c]) => [
-      ...readingOf('dmy', c, b, a),
+      ...getReading('dmy', c, b, a),
       ...monthFirst(mark, c, a, b),
-      ...readingOf('ymd', a, b, c),
+      ...getReading('ymd', a, b, c),
     ],
   },
   {
     source: `${notDigit}(\\d{2})(?:[-/](\\d{2})|(\\d{2})[-/])(20\\d{2})(?!\\d)`,
-    read: ([, a, b, c, y]) => [...readingOf('dmy', y, b ?? c, a), ...readingOf('mdy', y, a, b ?? c)],
+    read: ([, a, b, c, y]) => [...getReading('dmy', y, b ?? c, a), ...getReading('mdy', y, a, b ?? c)],
   },
   {
     source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?)['’′\`´](\\d{2})(?!\\d[^\\d:]|\\d$)`,
@@ -63,15 +63,15 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   },
   {
     source: '(?<!\\d)令和\\s?(\\d{1,2})年\\s?(\\d{1,2})月\\s?(\\d{1,2})日',
-    read: ([, y, m, d]) => readingOf('ymd', String(2018 + Number(y)), m, d),
+    read: ([, y, m, d]) => getReading('ymd', String(2018 + Number(y)), m, d),
   },
   {
     source: '(?<!\\d)(1[01]\\d)[-/.年](\\d{2})[-/.月](\\d{2})(?!\\d)',
-    read: ([, y, m, d]) => readingOf('ymd', String(1911 + Number(y)), m, d),
+    read: ([, y, m, d]) => getReading('ymd', String(1911 + Number(y)), m, d),
   },
   {
     source: '(?<!\\d)(20\\d{2})(0[1-9]|1[0-2])([0-2]\\d|3[01])(?!\\d{3})',
-    read: ([, y, m, d]) => readingOf('ymd', y, m, d),
+    read: ([, y, m, d]) => getReading('ymd', y, m, d),
   },
 ]
 const compiled = patterns.map(({ source, read }) => ({ pattern: new RegExp(source, 'g'), read }))
@@ -104,15 +104,15 @@ export function findMonths(text: string): string[] {
 }
 
 function readingWithMonthName(year: string | undefined, month: string | undefined, day: string | undefined): Reading[] {
-  return readingOf('dmy', year, String(monthOf(month ?? '') ?? 0), day)
+  return getReading('dmy', year, String(monthOf(month ?? '') ?? 0), day)
 }
 
 /** Returns the reading with the month first. Dates with dots and those of the Thai calendar are never printed so. */
 function monthFirst(mark = '', year = '', month = '', day = ''): Reading[] {
-  return mark === '.' || Number(year) > 2400 ? [] : readingOf('mdy', year, month, day)
+  return mark === '.' || Number(year) > 2400 ? [] : getReading('mdy', year, month, day)
 }
 
-function readingOf(
+function getReading(
   order: Reading['order'],
   year: string | undefined,
   month: string | undefined,

@@ -19,7 +19,7 @@ export function locateDates(lines: TextLine[]): LocatedText[] {
 /** Offsets are those in the line's text. */
 function datesInPieces(line: TextLine): FoundDate[] {
   let offset = 0
-  return piecesOf(line.parts).flatMap((text) => {
+  return toPieces(line.parts).flatMap((text) => {
     const from = offset
     offset += text.length + 1
     return findDates(text).map((date) => ({ ...date, start: date.start + from, end: date.end + from }))
@@ -27,7 +27,7 @@ function datesInPieces(line: TextLine): FoundDate[] {
 }
 
 /** Joins parts with gaps no larger than between words. */
-function piecesOf(parts: TextPart[]): string[] {
+function toPieces(parts: TextPart[]): string[] {
   const pieces: string[] = []
   parts.forEach((part, i) => {
     const before = parts[i - 1]
@@ -42,7 +42,7 @@ function isAdjacent(before: TextPart, part: TextPart): boolean {
   return part.box.left - before.box.left - before.box.width < maxGapInCharacters * character
 }
 
-export function boxOf({ start, end }: FoundDate, line: TextLine): Box {
+export function toBox({ start, end }: FoundDate, line: TextLine): Box {
   let offset = 0
   for (const part of line.parts) {
     if (start < offset + part.text.length) {

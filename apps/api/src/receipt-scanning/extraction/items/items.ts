@@ -1,10 +1,10 @@
 import type { Box, TextLine } from '../../text.ts'
-import { screenAmountRowOf } from '../merchant/screen.ts'
+import { findScreenAmountRow } from '../merchant/screen.ts'
 import { mayBeGoods } from '../totals/goodsSums.ts'
 import { isPart, isSum, lastOfEachLine } from '../totals/kinds.ts'
 import type { Labelled } from '../totals/labelled.ts'
 import { nameAndQuantity, numberBefore, withoutRate } from './itemName.ts'
-import { type Signed, signingsOf, subsetWithSum, sumOf } from './sums.ts'
+import { findSignings, type Signed, subsetWithSum, sumOf } from './sums.ts'
 
 /** A printed line of the sale. `quantity` is null if none is printed. Discounts are negative. */
 export type ReceiptItem = { name: string; quantity: number | null; milli: number; box: Box }
@@ -20,8 +20,8 @@ const maxParts = 6
  * otherwise none. Words of payments are in names of goods, too ("Birthday card"), and words of discounts ("Less sweet"):
  * which of them are goods and which are discounts follows from the sum.
  */
-export function itemsOf(lines: TextLine[], amounts: Labelled[], total: number): ReceiptItem[] {
-  const amountRow = screenAmountRowOf(lines)
+export function findItems(lines: TextLine[], amounts: Labelled[], total: number): ReceiptItem[] {
+  const amountRow = findScreenAmountRow(lines)
   const sale = amounts.filter(
     ({ section, line, money, milli }) => section === 'sale' && line !== amountRow && money && milli > 0,
   )
@@ -38,7 +38,7 @@ export function itemsOf(lines: TextLine[], amounts: Labelled[], total: number): 
 
 /** Returns the goods with the parts that were added to them to get the total, undefined if they do not add up to it. */
 function withParts(goods: Labelled[], parts: Labelled[], total: number): Signed[] | undefined {
-  for (const signed of signingsOf(goods)) {
+  for (const signed of findSignings(goods)) {
     const missing = total - sumOf(signed)
     const added = missing === 0 ? [] : subsetWithSum(parts, missing)
     if (added) return [...signed, ...added]

@@ -11,7 +11,7 @@ const maxOpenSigns = 4
  * Returns the goods with each choice of signs for amounts that have a word of discounts but no minus, those first in
  * which all of them are discounts.
  */
-export function signingsOf(goods: Labelled[]): Signed[][] {
+export function findSignings(goods: Labelled[]): Signed[][] {
   const open = goods.filter(mayBeDiscount).slice(0, maxOpenSigns)
   return Array.from({ length: 2 ** open.length }, (_, bits) => {
     const raised = open.filter((_amount, i) => bits & (2 ** i))

@@ -8,7 +8,7 @@ import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
 import { isOnlyGeneric, joinNameLines } from './joinNameLines.ts'
-import { domainsOf, nameFromDomain, nameInSentence } from './namesInSentences.ts'
+import { findDomains, nameFromDomain, nameInSentence } from './namesInSentences.ts'
 import { addressWords, contactWords } from './noiseWords.ts'
 import {
   isGarbled,
@@ -20,8 +20,8 @@ import {
   isSlogan,
   isStreetOrBranch,
 } from './notNames.ts'
-import { endOfScreenHead, isPaymentApp, scoreOnScreen, screenAmountRowOf } from './screen.ts'
-import { columnOf, type Segment, segmentsOf } from './segments.ts'
+import { endOfScreenHead, findScreenAmountRow, isPaymentApp, scoreOnScreen } from './screen.ts'
+import { getColumn, type Segment, toSegments } from './segments.ts'
 
 const maxHeadRows = 14
 /** "Sushi & more" below a name. */
@@ -36,13 +36,13 @@ const openGreeting =
  * Returns the merchant's name from the head of the receipt: near the top, large, with a legal form or a trade word, and
  * neither an address nor a heading.
  */
-export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefined {
-  const amountRow = screenAmountRowOf(lines)
-  const head = headOf(lines, amountRow)
-  const segments = segmentsOf(head, aspect).filter(({ text }) => text.length > 1)
+export function findMerchant(lines: TextLine[], aspect: number): Merchant | undefined {
+  const amountRow = findScreenAmountRow(lines)
+  const head = getHead(lines, amountRow)
+  const segments = toSegments(head, aspect).filter(({ text }) => text.length > 1)
   const height = median(lines.map(({ box }) => box.height))
-  const domains = domainsOf(lines)
-  const column = columnOf(lines)
+  const domains = findDomains(lines)
+  const column = getColumn(lines)
   const scored = segments
     .map((segment) => score(segment, height, domains))
     .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
@@ -93,7 +93,7 @@ function lowConfidence(best: Scored | undefined): Merchant | undefined {
 }
 
 /** Returns the lines above the first one with a price, at most 14; of an app's screen, also some below the amount. */
-function headOf(lines: TextLine[], amountRow: number | undefined): TextLine[] {
+function getHead(lines: TextLine[], amountRow: number | undefined): TextLine[] {
   if (amountRow !== undefined) return lines.slice(0, endOfScreenHead(amountRow))
   const priced = lines.findIndex(
     ({ text, parts }, i) =>

@@ -28,7 +28,7 @@ const payments = [
 const sentences = [greeting, orderMail, program, ...payments]
 
 /** Returns the names in web and mail addresses, without public mail providers and social networks. */
-export function domainsOf(lines: TextLine[]): string[] {
+export function findDomains(lines: TextLine[]): string[] {
   return lines
     .flatMap(({ text }) =>
       [...text.replace(/\s?\.\s?/g, '.').matchAll(domain)].map(([, name]) => alphanumeric(name ?? '')),

@@ -32,7 +32,7 @@ const account =
  * Returns the row of the amount on the screen of an app: it is alone on one of the first lines, with a sign or cents.
  * A receipt with prices below the names has several such lines.
  */
-export function screenAmountRowOf(lines: { text: string }[]): number | undefined {
+export function findScreenAmountRow(lines: { text: string }[]): number | undefined {
   const rows = lines.slice(0, searchedRows).flatMap(({ text }, row) => (isScreenAmount(text) ? [row] : []))
   const [row] = rows
   return rows.length === 1 && row !== undefined && row < maxAmountRow ? row : undefined
@@ -102,13 +102,13 @@ function nameOfParty(text: string): string | undefined {
 
 function isPartyLabel(text: string): boolean {
   const normalized = fold(text)
-  return startsWith(partyLabels, normalized) && restOf(normalized, partyLabels) < 2
+  return startsWith(partyLabels, normalized) && getRest(normalized, partyLabels) < 2
 }
 
 /** Returns whether a text is only the name of a payment app. */
 export function isPaymentApp(text: string): boolean {
   const normalized = fold(text)
-  return has(paymentApps, normalized) && restOf(normalized, paymentApps) < 2
+  return has(paymentApps, normalized) && getRest(normalized, paymentApps) < 2
 }
 
 /** Returns whether a text says what happened, such as "Interest paid" or "Pix recebido". */
@@ -117,6 +117,6 @@ function isStatus(text: string): boolean {
   return has(paymentStatus, normalized) && text.trim().split(/\s+/).length <= maxStatusWords
 }
 
-function restOf(normalized: string, words: RegExp): number {
+function getRest(normalized: string, words: RegExp): number {
   return normalized.replace(words, ' ').replace(/[^\p{L}]/gu, '').length
 }

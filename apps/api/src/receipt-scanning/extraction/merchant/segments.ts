@@ -5,7 +5,7 @@ export type Segment = { text: string; box: Box; row: number; confidence: number;
 
 const wideGap = 2.2
 
-export function segmentsOf(lines: TextLine[], aspect: number): Segment[] {
+export function toSegments(lines: TextLine[], aspect: number): Segment[] {
   return lines.flatMap((line, row) => groups(line.parts, aspect).map((parts, i) => segment(parts, row, i === 0)))
 }
 
@@ -40,7 +40,7 @@ function groups(parts: TextPart[], aspect: number): TextPart[][] {
 }
 
 /** Returns the horizontal range of the paper's text. Other text in a photo belongs to the background. */
-export function columnOf(lines: TextLine[]): { left: number; right: number } {
+export function getColumn(lines: TextLine[]): { left: number; right: number } {
   const at = (values: number[], share: number) => values.sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]
   const left =
     at(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { extractText, someHints } from '../../testing/renderedText.ts'
-import { lineOf } from '../../text.ts'
-import { type KnownDates, remindersOf } from './reminders.ts'
+import { toLine } from '../../text.ts'
+import { findReminders, type KnownDates } from './reminders.ts'
 
 const box = { left: 0, top: 0, width: 1, height: 0.1 }
 const known: KnownDates = { day: '2026-03-12', order: 'dmy' }
 const read = (text: string, dates = known) =>
-  remindersOf(
-    text.split('\n').map((line) => lineOf([{ text: line, confidence: 1, box }])),
+  findReminders(
+    text.split('\n').map((line) => toLine([{ text: line, confidence: 1, box }])),
     dates,
   ).map(({ kind, date }) => `${kind} ${date}`)
 

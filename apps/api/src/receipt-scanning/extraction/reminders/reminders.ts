@@ -2,7 +2,7 @@ import type { TextLine } from '../../text.ts'
 import type { Order } from '../dates/dateOrder.ts'
 import { findDates } from '../dates/findDates.ts'
 import { fold } from '../fold.ts'
-import { sourceOf } from '../phrases.ts'
+import { toSource } from '../phrases.ts'
 import { endOf, lengthOf, periodsIn } from './periods.ts'
 import * as words from './reminderWords.ts'
 
@@ -25,13 +25,13 @@ const MAX_DAYS: Record<Kind, number> = { return: 400, warranty: 365 * 30 }
 const CONTEXT = 90
 
 const key: Record<Kind, string> = {
-  return: `(?:${sourceOf(words.RETURN_WORDS)}|${words.RETURN_SIGNS})`,
+  return: `(?:${toSource(words.RETURN_WORDS)}|${words.RETURN_SIGNS})`,
   warranty: `(?:${words.WARRANTY_SIGNS})`,
 }
 const gap = (length: number) => `(?<gap>[^\\d]{0,${length}}?)`
 const rest = (length: number) => `[^\\d]{0,${length}}?`
-const until = `(?:${sourceOf(words.UNTIL)}|${words.UNTIL_SIGNS})`
-const within = `(?:${sourceOf(words.WITHIN)}|${words.WITHIN_SIGNS})`
+const until = `(?:${toSource(words.UNTIL)}|${words.UNTIL_SIGNS})`
+const within = `(?:${toSource(words.WITHIN)}|${words.WITHIN_SIGNS})`
 
 /** What precedes a date, and what is around a date if the word follows it. */
 const datePatterns = forEachKind((kind) => ({
@@ -43,7 +43,7 @@ const datePatterns = forEachKind((kind) => ({
 
 const periodPatterns = {
   return: {
-    before: new RegExp(`(?:${key.return}${gap(45)}${within}${rest(16)}|${sourceOf(words.RETURN_RIGHTS)}${rest(12)})$`),
+    before: new RegExp(`(?:${key.return}${gap(45)}${within}${rest(16)}|${toSource(words.RETURN_RIGHTS)}${rest(12)})$`),
     beforeWithin: new RegExp(`${key.return}${gap(24)}$`),
     after: new RegExp(`^(?<gap>[^\\d.,:]{0,18}?)${key.return}(?!\\s?(?:ticket|fare|adult))`),
   },
@@ -64,7 +64,7 @@ function forEachKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
  * Returns the last day to return the goods and the last day of their warranty, as far as the receipt says so: the
  * earliest of each if there are several. A printed date has precedence over a period. A period needs the day of the receipt.
  */
-export function remindersOf(lines: TextLine[], known: KnownDates): Reminder[] {
+export function findReminders(lines: TextLine[], known: KnownDates): Reminder[] {
   const texts = lines.map(({ text }) => text)
   const found = texts.flatMap((text, row) => {
     const previous = row > 0 ? `${texts[row - 1]} ` : ''
@@ -83,7 +83,7 @@ type Found = Reminder & { isPrinted: boolean }
 function datesIn(text: string, previous: string, known: KnownDates): Found[] {
   const normalized = fold(text)
   return findDates(text).flatMap(({ start, end, readings }) => {
-    const kind = kinds.find((kind) => isDateOf(kind, aroundOf(previous, normalized, start, end)))
+    const kind = kinds.find((kind) => isDateOf(kind, findAround(previous, normalized, start, end)))
     if (!kind) return []
     const days = [
       ...new Set(
@@ -100,7 +100,7 @@ function datesIn(text: string, previous: string, known: KnownDates): Found[] {
 function periodEndsIn(normalized: string, previous: string, day: string | undefined): Found[] {
   if (!day) return []
   return periodsIn(normalized).flatMap((period) => {
-    const around = aroundOf(previous, normalized, period.start, period.end)
+    const around = findAround(previous, normalized, period.start, period.end)
     const kind = kinds.find((kind) => isPeriodOf(kind, around))
     if (!kind || lengthOf(period) < MIN_DAYS[kind] || lengthOf(period) > MAX_DAYS[kind]) return []
     return [{ kind, date: endOf(period, day), isPrinted: false }]
@@ -115,7 +115,7 @@ function isPossible(kind: Kind, date: string, day: string | undefined) {
 
 const sentenceEnd = /(?:(?<!innerh|max|inkl|mind)[.!?;])\s+/g
 
-function aroundOf(previous: string, normalized: string, start: number, end: number): Around {
+function findAround(previous: string, normalized: string, start: number, end: number): Around {
   const text = previous + normalized.slice(0, start)
   const sentence = text.split(sentenceEnd).at(-1) ?? ''
   return {

@@ -34,18 +34,19 @@ type Context = {
 }
 
 /** Returns the amounts that can be the total, the likeliest first. `account` is the currency of the account. */
-export function candidatesOf(amounts: Labelled[], evidence: Evidence, account: string): Candidate[] {
-  const context = contextOf(amounts, evidence, account)
+export function findCandidates(amounts: Labelled[], evidence: Evidence, account: string): Candidate[] {
+  const context = getContext(amounts, evidence, account)
   const usable = amounts.filter(
-    (amount) => amount.milli > 0 && labelScoreOf(amount, evidence) !== undefined && (amount.money || isTotal(amount)),
+    (amount) =>
+      amount.milli > 0 && computeLabelScore(amount, evidence) !== undefined && (amount.money || isTotal(amount)),
   )
   const largestItem = usable.reduce((most, { kind, milli }) => (kind === 'none' ? Math.max(most, milli) : most), 0)
   return [...Map.groupBy(usable, ({ milli }) => milli)]
-    .map(([milli, printed]) => candidateOf(milli, printed, milli === largestItem, context))
+    .map(([milli, printed]) => findCandidate(milli, printed, milli === largestItem, context))
     .sort((a, b) => b.score - a.score || b.from.line - a.from.line)
 }
 
-function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Context {
+function getContext(amounts: Labelled[], evidence: Evidence, account: string): Context {
   const sale = amounts.filter(({ section, money }) => section === 'sale' && money)
   const changes = amounts.filter(({ kind, money }) => kind === 'change' && money)
   return {
@@ -62,9 +63,9 @@ function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Co
   }
 }
 
-function candidateOf(milli: number, printed: Labelled[], isLargest: boolean, context: Context): Candidate {
+function findCandidate(milli: number, printed: Labelled[], isLargest: boolean, context: Context): Candidate {
   const [top] = printed
-    .map((amount) => ({ amount, score: scoreOf(amount, context) }))
+    .map((amount) => ({ amount, score: computeScore(amount, context) }))
     .sort((a, b) => b.score - a.score) as [{ amount: Labelled; score: number }]
   const reasons = [...(context.evidence.get(milli) ?? [])].reduce((sum, reason) => sum + evidenceScore[reason], 0)
   const labelled = printed.filter(({ kind, section }) => kind !== 'none' && kind !== 'subtotal' && section === 'sale')
@@ -73,15 +74,18 @@ function candidateOf(milli: number, printed: Labelled[], isLargest: boolean, con
   return { milli, printed, from: top.amount, score: top.score + reasons + repeats * 0.07 + size }
 }
 
-function labelScoreOf({ kind, milli, headline, labelOnOtherLine }: Labelled, evidence: Evidence): number | undefined {
+function computeLabelScore(
+  { kind, milli, headline, labelOnOtherLine }: Labelled,
+  evidence: Evidence,
+): number | undefined {
   const isProven = provenKinds.includes(kind) && (evidence.get(milli)?.size ?? 0) > 1
   // A label beside a headline names the screen: "Direct deposit".
   const unknown = headline && labelOnOtherLine ? labelScore.none : undefined
   return isProven ? provenScore : (labelScore[kind] ?? unknown)
 }
 
-function scoreOf(amount: Labelled, context: Context): number {
-  let score = labelScoreOf(amount, context.evidence) ?? 0
+function computeScore(amount: Labelled, context: Context): number {
+  let score = computeLabelScore(amount, context.evidence) ?? 0
   if (amount.section === 'suggestion') score -= 0.5
   if (amount.section === 'summary') score -= 0.25
   if (amount.amountsInLine > 1 && isTotal(amount)) score -= 0.12

@@ -8,7 +8,7 @@ const maxGap = 2
 export function isCounted({ labels, amounts }: Row, amount: Amount): boolean {
   const next = amounts[amounts.indexOf(amount) + 1]
   if (!amount.money && next && next.milli > amount.milli && !labels.some(isBetween(amount, next))) return true
-  return labels.some((label) => label.kind === 'count' && countOf(label, amounts) === amount)
+  return labels.some((label) => label.kind === 'count' && getCount(label, amounts) === amount)
 }
 
 const isBetween = (a: Amount, b: Amount) => (label: Label) => label.start >= a.end && label.end <= b.start
@@ -21,7 +21,7 @@ export function withoutCountLabels({ amounts }: Row, labels: Label[], amount: Am
   if (labels.every(({ kind }) => kind === 'count')) return labels
   return labels.filter((label, i) => {
     if (label.kind !== 'count') return true
-    const counted = countOf(label, amounts)
+    const counted = getCount(label, amounts)
     if (counted) return counted === amount
     const next = labels[i + 1]
     return next === undefined || (!amount.money && next.start - label.end <= maxGap)
@@ -29,7 +29,7 @@ export function withoutCountLabels({ amounts }: Row, labels: Label[], amount: Am
 }
 
 /** Returns the number beside the label of a count, the smaller one if there are two: amounts have decimals or are larger. */
-function countOf({ start, end }: Label, amounts: Amount[]): Amount | undefined {
+function getCount({ start, end }: Label, amounts: Amount[]): Amount | undefined {
   const beside = amounts.filter(
     (amount) =>
       !amount.money &&

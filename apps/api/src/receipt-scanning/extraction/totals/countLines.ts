@@ -19,7 +19,7 @@ const amountOnly = /^[^\p{L}\d]*\d[\d.,]*\D?$/u
  * Returns the lines with only a quantity and the price of one, whose product is the amount of the line above or below,
  * by their index.
  */
-export function countLinesOf(lines: TextLine[], amounts: Priced[]): Map<number, CountLine> {
+export function findCountLines(lines: TextLine[], amounts: Priced[]): Map<number, CountLine> {
   const goods = lastOfEachLine(amounts)
   const found = goods.flatMap((amount, i): [number, CountLine][] => {
     const text = lines[amount.line]?.text ?? ''

@@ -12,7 +12,7 @@ const maxSubtotals = 5
 /** Amounts given and returned that are compared with each other. */
 const maxPayments = 20
 
-export function evidenceOf(amounts: Labelled[]): Evidence {
+export function findEvidence(amounts: Labelled[]): Evidence {
   const evidence: Evidence = new Map()
   const sale = amounts.filter(({ section, money, countLine }) => section === 'sale' && money && !countLine)
   const { fromSubtotals, fromGoods } = sumsAbove(sale)
@@ -48,7 +48,7 @@ function subtotalWithParts(amounts: Labelled[]): number[] {
     (amount) => isPart(amount) || (amount.kind === 'none' && amount.negative && amount.line > first),
   )
   const sums = partSums(parts.filter(({ milli }) => milli > 0).slice(0, maxParts))
-  return [...subtotals.flatMap(({ milli }) => sums.map((sum) => milli + sum)), ...pairsOf(amounts)]
+  return [...subtotals.flatMap(({ milli }) => sums.map((sum) => milli + sum)), ...findPairs(amounts)]
 }
 
 /** Returns the amounts that are the sum of the two before them on their line: net, tax and gross. */
@@ -61,7 +61,7 @@ function sumsInLine(amounts: Labelled[]): number[] {
 }
 
 /** Returns the sums of two subtotals, such as the goods of two tax rates. */
-function pairsOf(amounts: Labelled[]): number[] {
+function findPairs(amounts: Labelled[]): number[] {
   const subtotals = unique(amounts.filter(({ kind }) => kind === 'subtotal'))
   return subtotals.flatMap((a, i) => subtotals.slice(i + 1).map((b) => signedMilli(a) + signedMilli(b)))
 }

@@ -4,7 +4,7 @@ import type { NumberFormat } from '../amounts/numberFormat.ts'
 import { printedCurrency } from '../amounts/printedCurrency.ts'
 import type { LabelKind } from '../labels/labelKind.ts'
 import { labelsIn, namesYearColumn, opensSuggestion, opensSummary } from '../labels/labels.ts'
-import { type CountLine, countLinesOf } from './countLines.ts'
+import { type CountLine, findCountLines } from './countLines.ts'
 import { isSum } from './kinds.ts'
 import type { Row } from './row.ts'
 import { kindFromAdjacentLine, kindOf } from './rowKind.ts'
@@ -33,7 +33,7 @@ const maxInLine = 8
 const maxAmounts = 600
 
 export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labelled[] {
-  const rows = rowsOf(lines, format)
+  const rows = toRows(lines, format)
   const largeType = 1.5 * medianHeight(lines)
   let section: Section = 'sale'
   let hasYearColumn = false
@@ -50,7 +50,7 @@ export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labell
     })
   })
   const largest = out.reduce((most, { money, milli }) => (money ? Math.max(most, milli) : most), 0)
-  const counts = countLinesOf(
+  const counts = findCountLines(
     lines,
     out.filter(
       ({ section, line, money, milli }) => section === 'sale' && rows[line]?.aboveSum !== false && money && milli > 0,
@@ -75,7 +75,7 @@ function labelledRow(rows: Row[], line: number, lines: TextLine[]): Omit<Labelle
 }
 
 /** Returns the lines with their labels and amounts, the last of each line and of all lines if there are too many. */
-function rowsOf(lines: TextLine[], format: NumberFormat): Row[] {
+function toRows(lines: TextLine[], format: NumberFormat): Row[] {
   let left = maxAmounts
   const found = lines
     .map((line) => ({

@@ -1,17 +1,17 @@
 import { coin, isShareOf, isSplit, roundedTotal } from './adjustments.ts'
 import type { Candidate, Total } from './candidate.ts'
-import { candidatesOf } from './candidates.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
+import { findCandidates } from './candidates.ts'
+import { type Evidence, findEvidence } from './evidence.ts'
 import type { Labelled } from './labelled.ts'
 
 /**
  * Returns the candidate with the highest score, or an amount that follows from it. `account` is the currency of the
  * account.
  */
-export function totalOf(found: Labelled[], texts: string[], account: string): Total | undefined {
+export function computeTotal(found: Labelled[], texts: string[], account: string): Total | undefined {
   const amounts = found.flatMap(bothReadings)
-  const evidence = evidenceOf(amounts)
-  const candidates = candidatesOf(amounts, evidence, account)
+  const evidence = findEvidence(amounts)
+  const candidates = findCandidates(amounts, evidence, account)
   const [first] = candidates
   if (!first) return undefined
   const best = (isSplit(texts) && candidates.find(({ from }) => isShareOf(first.milli, from))) || first

@@ -4,7 +4,7 @@ import { patches } from './components.ts'
 import { convexHull, isInside, type Region, smallestRectangle } from './geometry.ts'
 import type { Models } from './models.ts'
 import type { Raster } from './raster.ts'
-import { isStrip, type Tile, tilesOf } from './tiles.ts'
+import { divideIntoTiles, isStrip, type Tile } from './tiles.ts'
 
 const minScore = 0.5
 const unclip = 1.6
@@ -18,7 +18,7 @@ const deviation = [0.229, 0.224, 0.225] as const
 /** Returns the text regions of the picture, in its own pixels. The largest ones are kept if there are too many. */
 export async function detect(models: Models, picture: Raster): Promise<Region[]> {
   const isLong = isStrip(picture)
-  const tiles = isLong ? tilesOf(picture) : [wholeOf(picture)]
+  const tiles = isLong ? divideIntoTiles(picture) : [toWhole(picture)]
   const found: Region[][] = []
   for (const tile of tiles) found.push(await detectIn(models, picture, tile))
   return foundOnce(found).filter(withinBudget(isLong ? maxColumnsOfStrip : maxColumns))
@@ -35,7 +35,7 @@ function foundOnce(byTile: Region[][]): Region[] {
 
 const areaOf = ({ width, height }: Region) => width * height
 
-const wholeOf = ({ width, height }: Raster): Tile => ({
+const toWhole = ({ width, height }: Raster): Tile => ({
   left: 0,
   top: 0,
   width,

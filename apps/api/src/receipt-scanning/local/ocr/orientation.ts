@@ -13,7 +13,7 @@ const minImprovement = 0.02
 type Orientation = { turn: Turn; known: Map<Region, Reading> }
 
 /** Returns the clockwise rotation that makes the picture upright, judged by a few of its longest lines. */
-export async function orientationOf(models: Models, pyramid: Pyramid, regions: Region[]): Promise<Orientation> {
+export async function readOrientation(models: Models, pyramid: Pyramid, regions: Region[]): Promise<Orientation> {
   const longest = [...regions].sort((a, b) => longSide(b) - longSide(a)).slice(0, samples)
   const known = new Map<Region, Reading>()
   const turns: Turn[] = isSideways(regions) ? [90, 270, 0] : [0, 180]

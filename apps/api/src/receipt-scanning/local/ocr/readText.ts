@@ -1,13 +1,13 @@
-import { lineOf, type TextLine, type TextPart } from '../../text.ts'
+import { type TextLine, type TextPart, toLine } from '../../text.ts'
 import type { Reading } from './ctc.ts'
 import { detect } from './detect.ts'
 import { corners, type Region } from './geometry.ts'
 import type { Models } from './models.ts'
-import { orientationOf, turnedRegion } from './orientation.ts'
+import { readOrientation, turnedRegion } from './orientation.ts'
 import { type Raster, type Turn, turned } from './raster.ts'
 import { recognise } from './recognise.ts'
 import { readAgain } from './reread.ts'
-import { rowsOf } from './rows.ts'
+import { groupIntoRows } from './rows.ts'
 import { isStrip } from './tiles.ts'
 
 /** `turn`: the clockwise rotation applied in addition to the EXIF orientation. */
@@ -21,16 +21,16 @@ const stripStretch = 0.8
 
 export async function readText(models: Models, picture: Raster): Promise<PageText> {
   const found = await detect(models, picture)
-  const { turn, known } = await orientationOf(models, [picture], found)
+  const { turn, known } = await readOrientation(models, [picture], found)
   const upright = turned(picture, turn)
   const pyramid = [upright]
   const remaining = found.filter((region) => !known.has(region)).map((region) => turnedRegion(region, picture, turn))
   const readings = await recognise(models, pyramid, remaining, isStrip(picture) ? stripStretch : 1)
   const read = [...known, ...remaining.map((region, i) => [region, readings[i] as Reading] as const)]
   const pieces = read.flatMap(([region, reading]) => piece(upright, region, reading))
-  const rows = rowsOf(pieces)
+  const rows = groupIntoRows(pieces)
   await readAgain(models, pyramid, rows)
-  const lines = rows.map((row) => lineOf(row.map(({ part }) => part)))
+  const lines = rows.map((row) => toLine(row.map(({ part }) => part)))
   return { lines, turn, upright }
 }
 

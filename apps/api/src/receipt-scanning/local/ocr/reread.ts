@@ -15,7 +15,7 @@ const amountLike = /\d[.,]\s?\d|^\D{0,4}\d{2,}$/
  */
 export async function readAgain(models: Models, pyramid: Pyramid, rows: { region: Region; part: TextPart }[][]) {
   const wanted = rows
-    .filter((row, i) => isTotalLine(textOf(row)) || (i > 0 && isBareTotal(textOf(rows[i - 1]))))
+    .filter((row, i) => isTotalLine(toText(row)) || (i > 0 && isBareTotal(toText(rows[i - 1]))))
     .flat()
     .filter(({ region, part }) => amountLike.test(part.text) && isNarrow(region, part.text))
     .slice(0, maxPieces)
@@ -40,7 +40,7 @@ function isNarrow(region: Region, text: string): boolean {
   return cropWidth(region) / text.length < 21
 }
 
-function textOf(row: { part: TextPart }[] | undefined): string {
+function toText(row: { part: TextPart }[] | undefined): string {
   return row?.map(({ part }) => part.text).join(' ') ?? ''
 }
 

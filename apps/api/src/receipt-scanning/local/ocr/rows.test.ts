@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { groupIntoRows } from './rows.ts'
 
 const slope = Math.tan((3 * Math.PI) / 180)
 
@@ -11,7 +11,7 @@ function piece(name: string, x: number, y: number, width = name.length * 10) {
 }
 
 function names(pieces: ReturnType<typeof piece>[]): string[] {
-  return rowsOf(pieces).map((row) => row.map(({ name }) => name).join(' '))
+  return groupIntoRows(pieces).map((row) => row.map(({ name }) => name).join(' '))
 }
 
 it('joins words and amounts along the slope of a tilted receipt', () => {

@@ -1,8 +1,8 @@
 import type { Region } from './geometry.ts'
 
 /** Groups regions into rows, top to bottom, each from left to right. Follows the slope of a tilted or bent receipt. */
-export function rowsOf<T extends { region: Region }>(found: T[]): T[][] {
-  const skew = skewOf(found.map(({ region }) => region))
+export function groupIntoRows<T extends { region: Region }>(found: T[]): T[][] {
+  const skew = computeSkew(found.map(({ region }) => region))
   const rows: T[][] = []
   for (const piece of [...found].sort((a, b) => startOf(a.region).x - startOf(b.region).x)) {
     const row = nearestRow(rows, piece.region, skew)
@@ -48,7 +48,7 @@ function closest<T extends { region: Region }>(row: T[], rows: T[][], skew: numb
 }
 
 /** Returns the median slope of the long regions; short ones are too imprecise. */
-function skewOf(regions: Region[]): number {
+function computeSkew(regions: Region[]): number {
   const long = regions.filter(({ width, height }) => width > 3 * height)
   const slopes = long.map(({ angle }) => angle).sort((a, b) => a - b)
   return slopes[slopes.length >> 1] ?? 0

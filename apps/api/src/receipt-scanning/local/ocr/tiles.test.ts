@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStrip, tilesOf } from './tiles.ts'
+import { divideIntoTiles, isStrip } from './tiles.ts'
 
 it.each([
   { width: 1000, height: 8000 },
@@ -7,7 +7,7 @@ it.each([
   { width: 400, height: 1700 },
   { width: 700, height: 13_999 },
 ])('divides $width × $height so that each line belongs to one tile, with a margin', (size) => {
-  const tiles = tilesOf(size)
+  const tiles = divideIntoTiles(size)
   const isTall = size.height > size.width
   const [across, along] = isTall ? [size.width, size.height] : [size.height, size.width]
   expect(isStrip(size)).toBe(true)
@@ -33,5 +33,5 @@ it.each([
 })
 
 it('divides the longest strip into at most a thousand tiles', () => {
-  expect(tilesOf({ width: 32, height: 30_000 }).length).toBeLessThan(1000)
+  expect(divideIntoTiles({ width: 32, height: 30_000 }).length).toBeLessThan(1000)
 })

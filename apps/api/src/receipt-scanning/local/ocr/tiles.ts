@@ -19,7 +19,7 @@ export function isStrip({ width, height }: Size): boolean {
  * Divides a strip along its length into tiles that overlap by several lines of text, so that none is cut. Each point of
  * the length is in the range of one tile only.
  */
-export function tilesOf({ width, height }: Size): Tile[] {
+export function divideIntoTiles({ width, height }: Size): Tile[] {
   const isTall = height >= width
   const [across, along] = isTall ? [width, height] : [height, width]
   const length = Math.round(across * lengthOfTile)

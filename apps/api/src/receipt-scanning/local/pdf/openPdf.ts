@@ -8,7 +8,7 @@ import { labelsIn } from '../../extraction/labels/labels.ts'
 import { ReadFailure } from '../../readFailure.ts'
 import type { TextLine } from '../../text.ts'
 import type { Raster } from '../ocr/raster.ts'
-import { type PdfText, textLinesOf } from './textLines.ts'
+import { findTextLines, type PdfText } from './textLines.ts'
 
 /** The pages below one another, and the visible text of the file, if it has a total. */
 export type PdfPages = { raster: Raster; lines: TextLine[] | undefined }
@@ -34,9 +34,9 @@ export async function openPdf(file: Uint8Array): Promise<PdfPages> {
     const pages = await Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)))
     const places = arranged(pages)
     const texts: PdfText[][] = []
-    for (const place of places) texts.push(await textsOf(place))
+    for (const place of places) texts.push(await readTexts(place))
     const size = { width: pageWidth, height: places.reduce((end, { height }) => end + height, 0) }
-    const lines = textLinesOf(texts, size)
+    const lines = findTextLines(texts, size)
     const isPrinted = lines?.some(hasTotal) && !(await hasInvisibleText(pages))
     return { raster: await drawn(places, size), lines: isPrinted ? lines : undefined }
   } catch (error) {
@@ -101,7 +101,7 @@ function arranged(pages: PDFPageProxy[]): PagePlacement[] {
   })
 }
 
-async function textsOf({ page, scale, top }: PagePlacement): Promise<PdfText[]> {
+async function readTexts({ page, scale, top }: PagePlacement): Promise<PdfText[]> {
   const { items } = await page.getTextContent()
   const { transform } = page.getViewport({ scale })
   return items.slice(0, maxTextsOfPage).flatMap((item) => {

@@ -1,5 +1,5 @@
-import { lineOf, type TextLine, type TextPart } from '../../text.ts'
-import { rowsOf } from '../ocr/rows.ts'
+import { type TextLine, type TextPart, toLine } from '../../text.ts'
+import { groupIntoRows } from '../ocr/rows.ts'
 
 /** A piece of text as a PDF places it, in pixels of the drawn pages: `x` is its left end, `y` its baseline. */
 export type PdfText = { text: string; x: number; y: number; width: number; height: number }
@@ -14,7 +14,7 @@ const gapInWord = 0.15
 const gapInPiece = 1
 
 /** Returns the lines of the pages of a PDF, or undefined if they have too little text or its letters are not known. */
-export function textLinesOf(pages: PdfText[][], size: Size): TextLine[] | undefined {
+export function findTextLines(pages: PdfText[][], size: Size): TextLine[] | undefined {
   const all = pages
     .flat()
     .map(({ text }) => text)
@@ -22,12 +22,12 @@ export function textLinesOf(pages: PdfText[][], size: Size): TextLine[] | undefi
   const unreadable = (all.match(/[\p{Co}\p{Cc}\uFFFD]/gu) ?? []).length
   if (all.length < minCharacters || unreadable > all.length * maxUnreadable || !/\d/.test(all)) return undefined
   return pages.flatMap((texts) => {
-    const pieces = texts.map((text) => ({ ...text, region: regionOf(text) }))
-    return rowsOf(pieces).map((row) => lineOf(joined(row).map((piece) => toPart(piece, size))))
+    const pieces = texts.map((text) => ({ ...text, region: toRegion(text) }))
+    return groupIntoRows(pieces).map((row) => toLine(joined(row).map((piece) => toPart(piece, size))))
   })
 }
 
-function regionOf({ x, y, width, height }: PdfText) {
+function toRegion({ x, y, width, height }: PdfText) {
   return { x: x + width / 2, y: y - height * 0.35, width, height, angle: 0 }
 }
 

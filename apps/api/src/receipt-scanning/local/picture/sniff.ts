@@ -24,12 +24,12 @@ const signatures: [FileFormat, string][] = [
 export function sniff(image: Uint8Array): FileFormat {
   if (image.byteLength > largestFileBytes) throw new ReadFailure(['picture', fileTooLarge])
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
-  const format = formatOf(bytes)
+  const format = detectFormat(bytes)
   if (!format) throw notAnImage()
   return format
 }
 
-function formatOf(bytes: Buffer): FileFormat | undefined {
+function detectFormat(bytes: Buffer): FileFormat | undefined {
   const head = bytes.toString('latin1', 0, 64)
   const found = signatures.find(([, signature]) => head.startsWith(signature))
   if (found) return found[0]

@@ -10,7 +10,7 @@ import { QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BackToSettings } from './BackToSettings.tsx'
 import styles from './PlanPage.module.css'
-import { BASIC, PREMIUM, planOf } from './plans.ts'
+import { BASIC, getPlan, PREMIUM } from './plans.ts'
 
 const DESCRIPTIONS = {
   premium: m.plan_premium_text(),
@@ -35,7 +35,7 @@ export function PlanPage() {
 }
 
 function Plans({ user }: { user: User }) {
-  const { id } = planOf(user)
+  const { id } = getPlan(user)
   const { label, subject } = REQUESTS[id]
   return (
     <>

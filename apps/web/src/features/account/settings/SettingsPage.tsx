@@ -20,14 +20,14 @@ import {
 } from '../../../ui/icons.ts'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { planOf } from './plans.ts'
+import { getPlan } from './plans.ts'
 import styles from './SettingsPage.module.css'
 
 type Setting = { to: string; label: string; icon: Icon; now?: (user: User) => string }
 
 const SETTINGS: Setting[] = [
   { to: PAGES.editName.path, label: m.edit_name(), icon: IconName, now: (user) => user.name },
-  { to: PAGES.plan.path, label: m.plan_heading(), icon: IconPlan, now: (user) => planOf(user).name },
+  { to: PAGES.plan.path, label: m.plan_heading(), icon: IconPlan, now: (user) => getPlan(user).name },
   { to: PAGES.changeEmail.path, label: m.change_email(), icon: IconEmail, now: (user) => user.email },
   { to: PAGES.changePassword.path, label: m.change_password(), icon: IconPassword },
   { to: PAGES.twoStep.path, label: m.two_step_heading(), icon: IconTwoStep },

@@ -15,4 +15,4 @@ export const PREMIUM: Plan = {
   has: [m.plan_premium_everything(), m.plan_premium_scans(), m.plan_premium_reports(), m.plan_premium_early()],
 }
 
-export const planOf = ({ premium }: User) => (premium ? PREMIUM : BASIC)
+export const getPlan = ({ premium }: User) => (premium ? PREMIUM : BASIC)

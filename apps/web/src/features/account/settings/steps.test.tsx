@@ -14,7 +14,7 @@ const PASSWORD = 'seven-rivers-meet'
 const GENERIC = 'Something went wrong!'
 type User = Awaited<ReturnType<typeof renderPage>>
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const otpOf = async (email: string) => (await (await connectToApi()).mailTo(email))?.code ?? ''
+const readOtp = async (email: string) => (await (await connectToApi()).mailTo(email))?.code ?? ''
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
 describe('changing the email', () => {
@@ -51,7 +51,7 @@ describe('changing the email', () => {
 
   it('changes the address once the code is entered, shows a confirmation and opens settings', async () => {
     const { user, email } = await openCodeStep()
-    await user.type(screen.getByLabelText('One-time code'), await otpOf(email))
+    await user.type(screen.getByLabelText('One-time code'), await readOtp(email))
     await screen.findByText('Arrived at /settings')
     screen.getByText('Your email address was changed.')
     expect(sessionStorage).toHaveLength(0)
@@ -154,7 +154,7 @@ describe('deleting the account', () => {
 
   it('signs out, shows a confirmation and opens sign-in', async () => {
     const { user, email } = await openCodeStep()
-    await user.type(screen.getByLabelText('One-time code'), await otpOf(email))
+    await user.type(screen.getByLabelText('One-time code'), await readOtp(email))
     await screen.findByText('Arrived at /auth/signin')
     screen.getByText('Your account and everything in it is deleted.')
     expect(screen.queryByText(/session has expired/)).toBeNull()

@@ -25,7 +25,7 @@ const DIRECTIONS: { value: Direction; label: string }[] = [
 /** Adds a contribution to a goal, takes money back, or edits a contribution. */
 export function ContributionForm({ goal, contribution, currency, onDone }: Props) {
   const [direction, setDirection] = useState<Direction>(contribution && contribution.amount < 0 ? 'out' : 'in')
-  const { form, submit, showErrors } = useCheckedForm(ContributionDraft, valuesOf(goal, contribution))
+  const { form, submit, showErrors } = useCheckedForm(ContributionDraft, toValues(goal, contribution))
   const save = useMutation({
     ...(contribution ? editContributionMutation(contribution) : addContributionMutation),
     onSuccess: onDone,
@@ -50,7 +50,7 @@ export function ContributionForm({ goal, contribution, currency, onDone }: Props
   )
 }
 
-function valuesOf(goal: string, contribution: Contribution | undefined) {
+function toValues(goal: string, contribution: Contribution | undefined) {
   if (!contribution) return { id: newId(), goal, amount: '' as number | '', date: today(), title: '' }
   return { ...contribution, amount: Math.abs(contribution.amount) as number | '' }
 }

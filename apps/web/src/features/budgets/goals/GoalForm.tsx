@@ -27,7 +27,7 @@ export function GoalForm({ id, goal, currency, onDone }: Props) {
   // A change of the user's currency can have made an amount below 1, which may stay.
   const { form, submit, showErrors } = useCheckedForm(
     goal && goal.amount < 1 ? GoalEdit : GoalDraft,
-    valuesOf(id, goal),
+    toValues(id, goal),
   )
   const { target, account } = form.values
   const save = useMutation({
@@ -81,7 +81,7 @@ export function GoalForm({ id, goal, currency, onDone }: Props) {
   )
 }
 
-function valuesOf(id: string, goal: Goal | undefined): Values {
+function toValues(id: string, goal: Goal | undefined): Values {
   if (!goal) return { id, name: '', amount: '', target: null, opening: 0, account: null }
   const { name, amount, target, opening, account = null } = goal
   return { id, name, amount, target, opening, account }

@@ -12,8 +12,8 @@ import {
   listGoals,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { deletionOf } from '../../../api/deletions.ts'
-import { mutationOf } from '../../../api/operations.ts'
+import { makeDeletion } from '../../../api/deletions.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
 /** The goals with their progress. Silent, because users without goals do not see them. */
@@ -28,17 +28,17 @@ export const accounts = queryFor(listAccounts, {}, { silent: true })
 const FIELDS = ['name', 'amount', 'target', 'opening']
 const CONTRIBUTION_FIELDS = ['amount', 'date', 'title']
 
-const baseOf = ({ name, amount, target, opening }: Goal) => ({ name, amount, target, opening })
+const toBase = ({ name, amount, target, opening }: Goal) => ({ name, amount, target, opening })
 
 export const createGoalMutation = mutationFor(createGoal, { fields: FIELDS, saved: m.saved_new() })
 
 export const editGoalMutation = (goal: Goal) =>
-  editFor(editGoal, { id: goal.id, base: baseOf(goal) }, { fields: FIELDS, saved: m.saved() })
+  editFor(editGoal, { id: goal.id, base: toBase(goal) }, { fields: FIELDS, saved: m.saved() })
 
 /** Archives a goal, or undoes that. */
-export const archiveGoalMutation = mutationOf(
+export const archiveGoalMutation = makeMutation(
   (goal: Goal, send) => {
-    const base = { ...baseOf(goal), archived: goal.archived }
+    const base = { ...toBase(goal), archived: goal.archived }
     return send(editGoal, { params: { id: goal.id }, body: { ...base, archived: !goal.archived } }, { base })
   },
   {
@@ -47,7 +47,7 @@ export const archiveGoalMutation = mutationOf(
   },
 )
 
-export const deleteGoalMutation = deletionOf(deleteGoal, { hides: 'all' })
+export const deleteGoalMutation = makeDeletion(deleteGoal, { hides: 'all' })
 
 export const addContributionMutation = mutationFor(addContribution, {
   fields: CONTRIBUTION_FIELDS,
@@ -57,4 +57,4 @@ export const addContributionMutation = mutationFor(addContribution, {
 export const editContributionMutation = ({ id, ...base }: Contribution) =>
   editFor(editContribution, { id, base }, { fields: CONTRIBUTION_FIELDS, saved: m.saved() })
 
-export const deleteContributionMutation = deletionOf(deleteContribution, { hides: 'all' })
+export const deleteContributionMutation = makeDeletion(deleteContribution, { hides: 'all' })

@@ -1,5 +1,5 @@
 import { changeCurrency } from '@daybook/contract'
-import { mutationOf } from '../../../api/operations.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { mutationFor } from '../../../api/queries.ts'
 
 export const changeCurrencyMutation = mutationFor(changeCurrency)
@@ -9,13 +9,13 @@ export const loadAdding = () => import('./samples.ts')
 export const loadRemoving = () => import('./removeSamples.ts')
 
 /** Adds sample data. The argument is the factor of its amounts. */
-export const addSamplesMutation = mutationOf(async (scale: number, send) => {
+export const addSamplesMutation = makeMutation(async (scale: number, send) => {
   const { addSamples } = await loadAdding()
   await addSamples(send, scale)
   return {}
 })
 
-export const removeSamplesMutation = mutationOf(async (_: undefined, send) => {
+export const removeSamplesMutation = makeMutation(async (_: undefined, send) => {
   const { removeSamples } = await loadRemoving()
   await removeSamples(send)
   return {}

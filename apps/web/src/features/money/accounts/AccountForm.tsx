@@ -22,7 +22,7 @@ type Props = { account: Account | undefined; currency: string; onDone: () => voi
 
 /** Adds an account, or edits one. */
 export function AccountForm({ account, currency, onDone }: Props) {
-  const { form, submit, showErrors } = useCheckedForm(AccountDraft, valuesOf(account))
+  const { form, submit, showErrors } = useCheckedForm(AccountDraft, toValues(account))
   const { currency: chosen, rate } = form.values
   const isForeign = chosen !== undefined && chosen !== currency
   const chooseCurrency = (next: Currency) =>
@@ -87,7 +87,7 @@ function AccountCurrency({ chosen, currency, onChange }: CurrencyProps) {
 
 type Values = Omit<AccountDraft, 'id' | 'opening_value'> & { id: string }
 
-function valuesOf(account: Account | undefined): Values {
+function toValues(account: Account | undefined): Values {
   const none = { currency: undefined, rate: undefined }
   if (!account) return { id: newId(), name: '', kind: 'cash', opening: 0, archived: false, ...none }
   const { id, kind, opening, archived, currency, rate } = account

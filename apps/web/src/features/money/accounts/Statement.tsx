@@ -9,12 +9,12 @@ import { combineQueries, QueryView, withData } from '../../../ui/QueryView.tsx'
 import { EntryListSkeleton } from '../EntryListSkeleton.tsx'
 import { EntryRows } from '../EntryRows.tsx'
 import { timeline } from '../money.queries.ts'
-import { rowsOf } from '../rows.ts'
+import { toRows } from '../rows.ts'
 import { useDeleteEntry } from '../useDeleteEntry.ts'
 import { NO_FILTER } from '../view.ts'
 import styles from './AccountPage.module.css'
 import { clearMutation } from './accounts.queries.ts'
-import { clearingOf, withBalances, withMoved } from './moved.ts'
+import { computeClearing, withBalances, withMoved } from './moved.ts'
 import { useMoved } from './useMoved.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 
 type Page = { items: { date: string; entries: TypedEntry[] }[] }
 
-const entriesOf = ({ items }: Page) => items.flatMap(({ entries }) => entries)
+const getEntries = ({ items }: Page) => items.flatMap(({ entries }) => entries)
 
 /** Returns a page with the amounts in the currency of the account. */
 const inOwnCurrency = ({ items }: Page) => ({
@@ -49,18 +49,18 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
   const isForeign = account.currency !== undefined
   const pages = useMemo(() => (isForeign ? data?.pages.map(inOwnCurrency) : data?.pages), [data, isForeign])
   const rows = useMemo(
-    () => pages && moved && withBalances(withMoved(rowsOf(pages, 'all', hasNextPage), moved, hasNextPage), balance),
+    () => pages && moved && withBalances(withMoved(toRows(pages, 'all', hasNextPage), moved, hasNextPage), balance),
     [pages, hasNextPage, moved, balance],
   )
   // The form has the entry as it is saved.
   const editEntry = useCallback(
-    (shown: TypedEntry) => onEntry(data?.pages.flatMap(entriesOf).find(({ id }) => id === shown.id) ?? shown),
+    (shown: TypedEntry) => onEntry(data?.pages.flatMap(getEntries).find(({ id }) => id === shown.id) ?? shown),
     [data, onEntry],
   )
   const remove = useDeleteEntry()
   const { mutate: clear, mutateAsync: clearRow } = useMutation(clearMutation)
   const mark = (key: string, isCleared: boolean) =>
-    clearRow(clearingOf(rows?.filter((row) => row.key === key) ?? [], isCleared))
+    clearRow(computeClearing(rows?.filter((row) => row.key === key) ?? [], isCleared))
   const unmarked = rows?.filter(({ isCleared }) => !isCleared) ?? []
   return (
     <QueryView query={withData(combineQueries(query, transfers), rows)} skeleton={<EntryListSkeleton />}>
@@ -70,7 +70,7 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
         ) : (
           <div>
             {isReconciling && unmarked.length > 0 && (
-              <Button variant="plain" onClick={() => clear(clearingOf(unmarked.slice(0, BULK_LIMIT), true))}>
+              <Button variant="plain" onClick={() => clear(computeClearing(unmarked.slice(0, BULK_LIMIT), true))}>
                 {m.reconcile_all()}
               </Button>
             )}

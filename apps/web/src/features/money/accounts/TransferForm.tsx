@@ -12,7 +12,7 @@ import { formClassName } from '../../../ui/formClassName.ts'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
 import { rates, setRateMutation } from './rates.queries.ts'
-import { amountsSent, rateSaid, sidesOf } from './transferAmounts.ts'
+import { amountsSent, getSides, rateSaid } from './transferAmounts.ts'
 import { addTransferMutation, editTransferMutation } from './transfers.queries.ts'
 import { withoutMissing } from './withoutMissing.ts'
 
@@ -31,12 +31,12 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
     .filter(({ id, archived }) => !archived || id === transfer?.from || id === transfer?.to)
     .map((account) => ({ value: account.id, label: nameOf(account) }))
   const { data: known = [] } = useQuery({ ...rates, enabled: all.some((one) => one.currency) })
-  const { form, submit, showErrors } = useCheckedForm(TransferDraft, valuesOf(transfer, choices, from))
+  const { form, submit, showErrors } = useCheckedForm(TransferDraft, toValues(transfer, choices, from))
   const { mutate: saveRate } = useMutation(setRateMutation)
   const save = useMutation({
     ...(transfer ? editTransferMutation(transfer) : addTransferMutation),
     onSuccess: (saved) => {
-      const rate = rateSaid(saved, accountOf(saved.from), accountOf(saved.to), currencies)
+      const rate = rateSaid(saved, getAccount(saved.from), getAccount(saved.to), currencies)
       if (rate) saveRate(rate)
       onDone()
     },
@@ -44,16 +44,16 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
   })
 
   const currencies = { rates: known, to: currency }
-  const accountOf = (id: string) => all.find((one) => one.id === id)
+  const getAccount = (id: string) => all.find((one) => one.id === id)
   const { values } = form
-  const sides = { from: accountOf(values.from), to: accountOf(values.to), date: values.date }
-  const { sent, received, isSame } = sidesOf(sides.from, sides.to, currencies)
+  const sides = { from: getAccount(values.from), to: getAccount(values.to), date: values.date }
+  const { sent, received, isSame } = getSides(sides.from, sides.to, currencies)
 
   const changeSent = (value: number | string, changed: Partial<typeof sides> = {}) =>
     form.setValues(amountsSent(value, { ...sides, ...changed }, currencies) as Partial<typeof values>)
   function changeSide(side: 'from' | 'to', id: string) {
     form.setFieldValue(side, id)
-    changeSent(values[sent] ?? '', { [side]: accountOf(id) })
+    changeSent(values[sent] ?? '', { [side]: getAccount(id) })
   }
 
   return (
@@ -92,7 +92,7 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
 }
 
 /** Returns the values of a transfer. A new one is from `chosen` or the first account to the first of the others. */
-function valuesOf(transfer: Transfer | undefined, choices: { value: string }[], chosen: string | undefined) {
+function toValues(transfer: Transfer | undefined, choices: { value: string }[], chosen: string | undefined) {
   const none = { from_amount: undefined as number | undefined, to_amount: undefined as number | undefined }
   if (transfer) return { ...none, ...transfer, amount: transfer.amount as number | '' }
   const ids = choices.map(({ value }) => value)

@@ -27,7 +27,7 @@ export function TransferList(props: Props) {
 function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { transfers: Transfer[] }) {
   const { mutate: remove } = useMutation(deleteTransferMutation)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  const wordsOf = (transfer: Transfer) => accountsOfTransfer(transfer, accounts)
+  const toWords = (transfer: Transfer) => accountsOfTransfer(transfer, accounts)
   return (
     <section className={styles.transfers} aria-labelledby="transfers">
       <h2 id="transfers">{m.transfers_heading()}</h2>
@@ -39,9 +39,9 @@ function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { tr
             <li key={transfer.id} className={styles.row}>
               <div className={styles.account}>
                 <span className={styles.words}>
-                  <span className={styles.name}>{transfer.title || wordsOf(transfer)}</span>
+                  <span className={styles.name}>{transfer.title || toWords(transfer)}</span>
                   <small>
-                    {[formatDay(transfer.date), transfer.title && wordsOf(transfer)].filter(Boolean).join(' · ')}
+                    {[formatDay(transfer.date), transfer.title && toWords(transfer)].filter(Boolean).join(' · ')}
                   </small>
                 </span>
                 <span className={styles.balance}>
@@ -49,10 +49,10 @@ function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { tr
                 </span>
               </div>
               <RowMenu
-                name={transfer.title || wordsOf(transfer)}
+                name={transfer.title || toWords(transfer)}
                 row={{ kind: 'transfer', id: transfer.id }}
                 onEdit={() => onEdit(transfer)}
-                onDelete={() => remove({ id: transfer.id, name: transfer.title || wordsOf(transfer) })}
+                onDelete={() => remove({ id: transfer.id, name: transfer.title || toWords(transfer) })}
               />
             </li>
           ))}

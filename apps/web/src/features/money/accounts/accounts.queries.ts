@@ -11,8 +11,8 @@ import {
 } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
-import { deletionOf } from '../../../api/deletions.ts'
-import { mutationOf } from '../../../api/operations.ts'
+import { makeDeletion } from '../../../api/deletions.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
 /** The accounts with their balances. Silent, because users with one account do not see them. */
@@ -20,7 +20,7 @@ export const accounts = queryFor(listAccounts, {}, { silent: true })
 
 const FIELDS = ['name', 'kind', 'opening', 'currency', 'rate']
 
-const baseOf = ({ name, kind, opening, archived, currency, rate, opening_value }: Account) => ({
+const toBase = ({ name, kind, opening, archived, currency, rate, opening_value }: Account) => ({
   ...{ name, kind, opening, archived },
   ...(currency && rate && { rate }),
   ...(currency && opening_value !== undefined && { opening_value }),
@@ -29,15 +29,15 @@ const baseOf = ({ name, kind, opening, archived, currency, rate, opening_value }
 export const createAccountMutation = mutationFor(createAccount, { fields: FIELDS })
 
 export const editAccountMutation = (account: Account) =>
-  editFor(editAccount, { id: account.id, base: baseOf(account) }, { fields: FIELDS })
+  editFor(editAccount, { id: account.id, base: toBase(account) }, { fields: FIELDS })
 
 /** Marks entries and transfers as cleared, or removes the marks. */
 export const clearMutation = mutationFor(clearEntries)
 
 /** Archives an account, or undoes that. */
-export const archiveMutation = mutationOf(
+export const archiveMutation = makeMutation(
   (account: Account, send) => {
-    const base = baseOf(account)
+    const base = toBase(account)
     const body: AccountDraft = { ...base, name: nameOf(account), archived: !account.archived }
     return send(editAccount, { params: { id: account.id }, body }, { base: { ...base, name: body.name } })
   },
@@ -49,7 +49,7 @@ export const archiveMutation = mutationOf(
   },
 )
 
-export const deleteAccountMutation = deletionOf(deleteAccount, { hides: 'all' })
+export const deleteAccountMutation = makeDeletion(deleteAccount, { hides: 'all' })
 
 export const orderMutation = mutationFor(orderAccounts)
 

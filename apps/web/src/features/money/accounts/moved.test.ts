@@ -3,7 +3,7 @@ import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { byListOrder } from '@daybook/domain/entries'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsOf } from '../rows.ts'
+import { toRows } from '../rows.ts'
 import { movedIn, withBalances, withMoved } from './moved.ts'
 
 const IDS = [MAIN_ACCOUNT, 'cash', 'card'] as const
@@ -20,7 +20,7 @@ const transfer = fc.record({ id, from: place, to: place, amount, date: day, titl
 const entry = fc.record({ id, amount, date: day, type: fc.constantFrom('income' as const, 'expense' as const) })
 
 /** The pages of a list of entries, some of them ending within a day. */
-function pagesOf(entries: TypedEntry[], size: number) {
+function toPages(entries: TypedEntry[], size: number) {
   const sorted = entries.toSorted(byListOrder)
   const pages = Array.from({ length: Math.ceil(sorted.length / size) }, (_, n) =>
     sorted.slice(n * size, (n + 1) * size),
@@ -44,8 +44,8 @@ it('shows each row of an account once, newest first, from its balance down to it
         const sum = (milli: number[]) => milli.reduce((total, one) => total + one, opening)
         const signed = entries.map((one) => SIGNS[one.type] * toMilli(one.amount))
         const balance = sum([...signed, ...moved.map(({ milli }) => milli)])
-        const pages = pagesOf(entries, size)
-        const rows = withBalances(withMoved(rowsOf(pages, 'all', false), moved, false), fromMilli(balance))
+        const pages = toPages(entries, size)
+        const rows = withBalances(withMoved(toRows(pages, 'all', false), moved, false), fromMilli(balance))
 
         const items = rows.map((row) => row.entry ?? row.moved.transfer)
         expect(items).toEqual(items.toSorted(byListOrder))
@@ -56,7 +56,7 @@ it('shows each row of an account once, newest first, from its balance down to it
         const change = last?.entry ? SIGNS[last.entry.type] * toMilli(last.entry.amount) : last?.moved.milli
         if (last) expect(toMilli(last.balance!) - change!).toBe(opening)
         // What is loaded so far is the beginning of the whole.
-        const part = withMoved(rowsOf(pages.slice(0, 1), 'all', pages.length > 1), moved, pages.length > 1)
+        const part = withMoved(toRows(pages.slice(0, 1), 'all', pages.length > 1), moved, pages.length > 1)
         expect(part.map(({ key }) => key)).toEqual(rows.slice(0, part.length).map(({ key }) => key))
       },
     ),

@@ -79,7 +79,7 @@ function isCleared({ entry, moved }: Row) {
 }
 
 /** Returns the request that marks rows of an account's list as cleared, or removes their marks. */
-export function clearingOf(rows: Row[], cleared: boolean): Clearing {
+export function computeClearing(rows: Row[], cleared: boolean): Clearing {
   const moves = rows.flatMap(({ moved }) => moved ?? [])
   const idsOf = (some: Moved[]) => some.map(({ transfer }) => transfer.id)
   return {

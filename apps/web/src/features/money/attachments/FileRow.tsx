@@ -11,7 +11,7 @@ import styles from './Files.module.css'
 import { FileThumbnail, usePicture } from './FileThumbnail.tsx'
 import type { ShownFile } from './useShownFiles.ts'
 
-const alertOf = (text: string) => raiseAlert(text, { isShownOffline: true })
+const showAlert = (text: string) => raiseAlert(text, { isShownOffline: true })
 
 /** Returns a function that saves a file outside of the app. */
 function useSaveFile({ id, name, file }: ShownFile) {
@@ -19,8 +19,8 @@ function useSaveFile({ id, name, file }: ShownFile) {
   const save = useMutation({
     mutationFn: async () => saveFile(name, file ?? (await client.fetchQuery(attachmentContent(id)))),
     meta: { silent: true },
-    onSuccess: (where) => where === 'documents' && alertOf(savedToDocuments(name)),
-    onError: () => alertOf(m.attachment_not_loaded()),
+    onSuccess: (where) => where === 'documents' && showAlert(savedToDocuments(name)),
+    onError: () => showAlert(m.attachment_not_loaded()),
   })
   return { run: () => save.mutate(), isBusy: save.isPending }
 }

@@ -13,14 +13,14 @@ import { mutationById, queryFor } from '../../../api/queries.ts'
 import { RECEIPT_TIMEOUT } from '../../../api/receiptQueue.ts'
 
 // Silent, because an entry can be used without its files.
-export const attachmentsOf = (id: string) => queryFor(listAttachments, { params: { id } }, { silent: true })
+export const attachmentsQuery = (id: string) => queryFor(listAttachments, { params: { id } }, { silent: true })
 
-const countsOf = (counts: AttachmentCount[]) => new Map(counts.map(({ entry, count }) => [entry, count]))
+const toCounts = (counts: AttachmentCount[]) => new Map(counts.map(({ entry, count }) => [entry, count]))
 
 /** The number of files of each entry that has any. */
 export const attachmentCounts = {
   ...queryFor(countAttachments, {}, { silent: true }),
-  select: countsOf,
+  select: toCounts,
   staleTime: 60_000,
 }
 

@@ -9,7 +9,7 @@ import { attachable } from '../../../device/attachable.ts'
 import { attachMutation } from './attachments.queries.ts'
 import type { FormFiles } from './useFormFiles.ts'
 
-const alertOf = (text: string) => raiseAlert(text, { isShownOffline: true })
+const showAlert = (text: string) => raiseAlert(text, { isShownOffline: true })
 
 /** Returns the files that can be attached to an entry with room for `room` more. Says why others cannot. */
 async function prepare(entry: string, files: File[], room: number) {
@@ -17,9 +17,10 @@ async function prepare(entry: string, files: File[], room: number) {
   for (const given of files.slice(0, room)) {
     const prepared = await attachable(given)
     if ('file' in prepared) uploads.push({ id: newId(), entry, file: prepared.file })
-    else alertOf(m.attachment_rejected({ name: given.name, reason: textOfError(prepared.error) }))
+    else showAlert(m.attachment_rejected({ name: given.name, reason: textOfError(prepared.error) }))
   }
-  if (files.length > room) alertOf(textOfError({ code: 'too_many_attachments', params: { maximum: ATTACHMENT_LIMIT } }))
+  if (files.length > room)
+    showAlert(textOfError({ code: 'too_many_attachments', params: { maximum: ATTACHMENT_LIMIT } }))
   return uploads
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useUnsent } from '../../../api/deviceCopy.ts'
 import type { FileUpload } from '../../../api/fileQueue.ts'
 import { textOfError } from '../../../api/textOfError.ts'
-import { attachmentsOf } from './attachments.queries.ts'
+import { attachmentsQuery } from './attachments.queries.ts'
 import type { FormFiles } from './useFormFiles.ts'
 
 /** A file of an entry. `file` is there until the server has it. */
@@ -24,19 +24,19 @@ const NONE: Attachment[] = []
 
 /** Returns the files of an entry, those that the server has first, then those that wait for it or that it rejected. */
 export function useShownFiles({ entry, isNew, drafts }: FormFiles): ShownFile[] {
-  const { data: saved = NONE } = useQuery({ ...attachmentsOf(entry), enabled: !isNew })
+  const { data: saved = NONE } = useQuery({ ...attachmentsQuery(entry), enabled: !isNew })
   const { waiting, rejected } = useUnsent()
   return useMemo(() => {
     const known = new Set(saved.map(({ id }) => id))
     const isOfEntry = ({ id, call, params }: SyncOperation) => call === CALL && params.id === entry && !known.has(id)
-    const uploadOf = ({ id, body }: SyncOperation) => ({ id, entry, file: body.file as File })
+    const toUpload = ({ id, body }: SyncOperation) => ({ id, entry, file: body.file as File })
     return [
       ...saved.map(savedFile),
-      ...waiting.filter(isOfEntry).map((op) => toShown(uploadOf(op), 'waiting')),
+      ...waiting.filter(isOfEntry).map((op) => toShown(toUpload(op), 'waiting')),
       ...rejected
         .filter(({ op }) => isOfEntry(op))
         .map(({ op, error }) => ({
-          ...toShown(uploadOf(op), 'rejected'),
+          ...toShown(toUpload(op), 'rejected'),
           reason: textOfError(error) ?? error.message,
         })),
       ...drafts.map((draft) => toShown(draft, 'draft')),

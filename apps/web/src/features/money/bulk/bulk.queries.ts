@@ -21,7 +21,7 @@ import { listFilter, NO_FILTER, type ShownMoney } from '../view.ts'
 type Text = (inputs: { count: number; shown: string }) => string
 
 /** Returns the ids in parts, each for one request. */
-export const partsOf = (ids: string[]) =>
+export const toParts = (ids: string[]) =>
   Array.from({ length: Math.ceil(ids.length / BULK_LIMIT) }, (_, n) => ids.slice(n * BULK_LIMIT, (n + 1) * BULK_LIMIT))
 
 /** Sends a request for each part. They are undone together, also if one of them fails. */
@@ -51,7 +51,7 @@ type Change = { ids: string[]; change: EntryChange }
 export const changeEntriesMutation = mutationOptions({
   mutationFn: ({ ids, change }: Change) =>
     inParts(
-      partsOf(ids).map((ids) => ({ ids, change })),
+      toParts(ids).map((ids) => ({ ids, change })),
       m.bulk_changed,
       (body, operationId) => call(changeEntries, { body }, { operationId }),
     ),
@@ -60,7 +60,7 @@ export const changeEntriesMutation = mutationOptions({
 export const deleteEntriesMutation = mutationOptions({
   mutationFn: (ids: string[]) =>
     inParts(
-      partsOf(ids).map((ids) => ({ ids })),
+      toParts(ids).map((ids) => ({ ids })),
       m.bulk_deleted,
       (body, operationId) => call(deleteEntries, { body }, { operationId }),
     ),

@@ -10,14 +10,14 @@ const row = (title: string, amount = 1): ReportRow => ({
   amount,
 })
 
-const csvOf = (income: ReportRow[], rest: Partial<ReportDocument> = {}) =>
+const toCsv = (income: ReportRow[], rest: Partial<ReportDocument> = {}) =>
   writeReportCsv({ ...novemberReport, type: 'income', income, expense: [], ...rest })
 
-const firstLine = (income: ReportRow[]) => csvOf(income).split('\r\n')[1]
+const firstLine = (income: ReportRow[]) => toCsv(income).split('\r\n')[1]
 
 describe('the report as CSV', () => {
   it('starts with a byte order mark and the header, and ends each line with CRLF', () => {
-    expect(csvOf([row('Salary', 2500)])).toBe(
+    expect(toCsv([row('Salary', 2500)])).toBe(
       '\ufeffDate,Type,Title,Category,Amount,Currency\r\n2026-11-02,Income,Salary,FOOD,2500.00,EUR\r\n',
     )
   })
@@ -48,7 +48,7 @@ describe('the report as CSV', () => {
 
   it('quotes commas, semicolons, quotes and line breaks', () => {
     expect(firstLine([row('Milk, "fresh"; cold')])).toContain('"Milk, ""fresh""; cold"')
-    expect(csvOf([row('two\nlines')])).toContain('"two\nlines"')
+    expect(toCsv([row('two\nlines')])).toContain('"two\nlines"')
   })
 
   it('contains only the requested side', () => {

@@ -1,6 +1,6 @@
 import { decimalText, toMilli } from '@daybook/domain/amounts'
 import { csvCell } from '@daybook/domain/csv'
-import { type ReportDocument, SIDE_NAME, type Side, sidesOf } from './reportDocument.ts'
+import { getSides, type ReportDocument, SIDE_NAME, type Side } from './reportDocument.ts'
 
 const BOM = '\ufeff'
 const HEAD = ['Date', 'Type', 'Title', 'Category', 'Amount', 'Currency']
@@ -8,7 +8,7 @@ const HEAD = ['Date', 'Type', 'Title', 'Category', 'Amount', 'Currency']
 const amountCell = (amount: number): string =>
   Number.isFinite(amount) ? decimalText(toMilli(amount)).replace(/0$/, '') : csvCell(`${amount}`)
 
-function linesOf(report: ReportDocument, side: Side): string[] {
+function toLines(report: ReportDocument, side: Side): string[] {
   return report[side].map((row) =>
     [
       csvCell(row.date),
@@ -23,6 +23,6 @@ function linesOf(report: ReportDocument, side: Side): string[] {
 
 /** Returns the rows of the report as CSV (RFC 4180) with a byte order mark; amounts have a decimal point. */
 export function writeReportCsv(report: ReportDocument): string {
-  const lines = sidesOf(report.type).flatMap((side) => linesOf(report, side))
+  const lines = getSides(report.type).flatMap((side) => toLines(report, side))
   return `${BOM + [HEAD.join(','), ...lines].join('\r\n')}\r\n`
 }

@@ -5,7 +5,7 @@ import { diskFonts } from './testing/diskFonts.ts'
 import { everyScript, SYMBOLS, TITLES_OF_ALL_SCRIPTS } from './testing/everyScript.ts'
 import { novemberReport } from './testing/novemberReport.ts'
 import { readPdf } from './testing/readPdf.ts'
-import { clustersOf } from './text/clusters.ts'
+import { toClusters } from './text/clusters.ts'
 import { writeReportPdf } from './writeReportPdf.ts'
 
 const RIGHT_TO_LEFT = /[\u0590-\u06ff]/
@@ -26,7 +26,7 @@ beforeAll(async () => {
   actual = actualTexts(bytes).join('\n')
 })
 
-const reversed = (word: string): string => clustersOf(word).reverse().join('')
+const reversed = (word: string): string => toClusters(word).reverse().join('')
 
 describe('a report in every script', () => {
   it.each(TITLES_OF_ALL_SCRIPTS.filter((title) => !SHAPED.test(title)))('contains %s as extractable text', (title) => {

@@ -11,7 +11,7 @@ import { openDocument } from './pdf/openDocument.ts'
 import { PAPER } from './pdf/paper.ts'
 import type { Sheet } from './pdf/sheet.ts'
 import { periodText, reportTitle } from './pdf/words.ts'
-import { type ReportDocument, sidesOf } from './reportDocument.ts'
+import { getSides, type ReportDocument } from './reportDocument.ts'
 
 export type OnProgress = (part: number) => void
 
@@ -19,13 +19,13 @@ const FONTS_DONE = 0.1
 const ROWS_DONE = 0.9
 
 // The report's own text is plain Latin, so only user input determines the further fonts.
-function* textsOf(report: ReportDocument): Generator<string> {
+function* toTexts(report: ReportDocument): Generator<string> {
   yield report.product
   yield report.userName
   yield report.category ?? ''
   yield report.currencySymbol
   yield report.currencyCode
-  for (const side of sidesOf(report.type))
+  for (const side of getSides(report.type))
     for (const row of report[side]) {
       yield row.title
       yield row.category
@@ -38,7 +38,7 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
     author: report.product,
     subject: m.report_subject({ title: reportTitle(report), name: report.userName }),
     created: new Date(`${report.created}T12:00:00Z`),
-    texts: textsOf(report),
+    texts: toTexts(report),
   }
   const open = await openDocument(facts, fonts)
   const sheet: Sheet = {
@@ -58,7 +58,7 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
 
 function drawReport(sheet: Sheet, onProgress: OnProgress): void {
   const { report } = sheet
-  const sides = sidesOf(report.type)
+  const sides = getSides(report.type)
   const count = sides.reduce((sum, side) => sum + report[side].length, 0)
   drawHeading(sheet, { ...report, title: reportTitle(report), period: periodText(report) })
   drawSummary(sheet)

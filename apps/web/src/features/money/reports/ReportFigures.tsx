@@ -4,7 +4,7 @@ import { monthOf } from '@daybook/domain/days'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { decimalsOf } from '../../../ui/Amount.tsx'
+import { computeDecimals } from '../../../ui/Amount.tsx'
 import { NO_FILTER, writeView } from '../view.ts'
 import styles from './Reports.module.css'
 import { columnTexts, headingText, REPORT_NAMES, ROWS_OF, viewPeriodText } from './reportTexts.ts'
@@ -28,7 +28,7 @@ const pathOf = (shown: Partial<Parameters<typeof writeView>[0]> & Pick<Parameter
 
 /** Returns the number of decimals that all figures of a table have, so that their columns align. */
 const decimalsIn = ({ rows }: ReportTable, currency: string) =>
-  Math.max(usualDecimals(currency), decimalsOf(rows.flatMap(({ cells }) => cells)))
+  Math.max(usualDecimals(currency), computeDecimals(rows.flatMap(({ cells }) => cells)))
 
 /** Returns a function that formats a figure without its currency, with a true minus sign, which is as wide as a plus. */
 function figureFormat(decimals: number) {

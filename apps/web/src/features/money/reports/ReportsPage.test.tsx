@@ -31,7 +31,7 @@ async function withEntries() {
 }
 
 /** Returns the texts of the cells of the row with this name. */
-async function cellsOf(name: string) {
+async function readCells(name: string) {
   const heading = await screen.findByRole('rowheader', { name })
   return within(heading.closest('tr')!)
     .getAllByRole('cell')
@@ -41,8 +41,8 @@ async function cellsOf(name: string) {
 it('shows the categories of this year by month', async () => {
   await withEntries()
   await open()
-  expect((await cellsOf('Income')).at(-1)).toBe('2,000.00')
-  expect((await cellsOf('BUS')).at(-1)).toBe('10.50')
+  expect((await readCells('Income')).at(-1)).toBe('2,000.00')
+  expect((await readCells('BUS')).at(-1)).toBe('10.50')
   expect(screen.getAllByRole('columnheader')).toHaveLength(14)
   expect(screen.getByRole('link', { name: 'By category' }).getAttribute('aria-current')).toBe('page')
 })
@@ -50,8 +50,8 @@ it('shows the categories of this year by month', async () => {
 it('shows the report and the months of the URL', async () => {
   await withEntries()
   await open(`?report=flow&from=${last}&to=${month}`)
-  expect(await cellsOf(formatShortMonth(last))).toEqual(['0.00', '12.25', '\u221212.25'])
-  expect(await cellsOf('Total')).toEqual(['2,000.00', '42.75', '1,957.25'])
+  expect(await readCells(formatShortMonth(last))).toEqual(['0.00', '12.25', '\u221212.25'])
+  expect(await readCells('Total')).toEqual(['2,000.00', '42.75', '1,957.25'])
   expect(screen.getByRole('link', { name: 'Net worth' }).getAttribute('href')).toBe(
     `${PATH}?report=worth&from=${last}&to=${month}`,
   )
@@ -60,9 +60,9 @@ it('shows the report and the months of the URL', async () => {
 it('compares this month with the one before, or with any other', async () => {
   await withEntries()
   const user = await open('?report=compare')
-  expect(await cellsOf('Expense')).toEqual(['30.50', '12.25', '18.25'])
+  expect(await readCells('Expense')).toEqual(['30.50', '12.25', '18.25'])
   await user.selectOptions(await screen.findByLabelText('Compared with'), 'The same months a year before')
-  await waitFor(async () => expect(await cellsOf('Expense')).toEqual(['30.50', '0.00', '30.50']))
+  await waitFor(async () => expect(await readCells('Expense')).toEqual(['30.50', '0.00', '30.50']))
   await user.selectOptions(screen.getByLabelText('Time period'), 'Choose months')
   await user.click(screen.getByRole('button', { name: /^From/ }))
   await user.click(await screen.findByRole('button', { name: 'Previous year' }))
@@ -85,11 +85,11 @@ it('shows the sums of tags and accounts', async () => {
   await send(addEntry('expense'), { body: { amount: 1, date: `${month}-02`, category: 'A', account: cash.id } })
   const user = await open(`?from=${month}&to=${month}`)
   await user.click(await screen.findByRole('link', { name: 'By tag' }))
-  expect(await cellsOf('trip')).toEqual(['0.00', '30.50', '\u221230.50'])
-  expect(await cellsOf('Without a tag')).toEqual(['2,000.00', '1.00', '1,999.00'])
+  expect(await readCells('trip')).toEqual(['0.00', '30.50', '\u221230.50'])
+  expect(await readCells('Without a tag')).toEqual(['2,000.00', '1.00', '1,999.00'])
   await user.click(screen.getByRole('link', { name: 'By account' }))
-  expect(await cellsOf('Cash')).toEqual(['100.00', '0.00', '1.00', '0.00', '99.00'])
-  expect(await cellsOf('Main account')).toEqual(['\u221212.25', '2,000.00', '30.50', '0.00', '1,957.25'])
+  expect(await readCells('Cash')).toEqual(['100.00', '0.00', '1.00', '0.00', '99.00'])
+  expect(await readCells('Main account')).toEqual(['\u221212.25', '2,000.00', '30.50', '0.00', '1,957.25'])
 })
 
 it('leads from a category to its entries', async () => {

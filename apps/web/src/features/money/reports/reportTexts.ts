@@ -39,7 +39,7 @@ const NAMES: Record<Exclude<ReportHeading['kind'], 'month' | 'period' | 'categor
 /** Returns the text of a row's or column's heading. */
 export function headingText({ kind, name }: ReportHeading) {
   if (kind === 'month') return formatShortMonth(name)
-  if (kind === 'period') return periodText(periodOf(name))
+  if (kind === 'period') return periodText(toPeriod(name))
   if (kind === 'account') return name || m.account_main()
   if (kind === 'category' || kind === 'tag') return name
   return NAMES[kind]
@@ -55,7 +55,7 @@ export function columnTexts({ columns }: ReportTable) {
 }
 
 /** Returns the period of a heading (yyyy-mm/yyyy-mm). */
-export function periodOf(name: string): MonthPeriod {
+export function toPeriod(name: string): MonthPeriod {
   const [from = '', to = ''] = name.split('/')
   return { from, to }
 }

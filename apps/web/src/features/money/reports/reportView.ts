@@ -10,7 +10,7 @@ export type PeriodName = 'month' | 'lastMonth' | 'year' | 'lastYear' | 'twelveMo
 /** How the second period of a comparison follows from the first. */
 export type OtherName = 'before' | 'yearBefore'
 
-const yearOf = (year: number): MonthPeriod => ({ from: `${year}-01`, to: `${year}-12` })
+const toYear = (year: number): MonthPeriod => ({ from: `${year}-01`, to: `${year}-12` })
 
 /** Returns the periods that are offered by name, as of a month (yyyy-mm). */
 export function namedPeriods(month: string): Record<PeriodName, MonthPeriod> {
@@ -19,8 +19,8 @@ export function namedPeriods(month: string): Record<PeriodName, MonthPeriod> {
   return {
     month: { from: month, to: month },
     lastMonth: { from: last, to: last },
-    year: yearOf(year),
-    lastYear: yearOf(year - 1),
+    year: toYear(year),
+    lastYear: toYear(year - 1),
     twelveMonths: { from: lastMonths(month, 12)[0]!, to: month },
   }
 }
@@ -35,7 +35,7 @@ const DEFAULT_PERIODS: Record<ReportName, PeriodName> = {
 }
 
 /** Returns the second period of a comparison. */
-export const otherOf = (name: OtherName, period: MonthPeriod): MonthPeriod =>
+export const getOther = (name: OtherName, period: MonthPeriod): MonthPeriod =>
   name === 'before' ? periodBefore(period) : { from: monthAfter(period.from, -12), to: monthAfter(period.to, -12) }
 
 const isSame = (a: MonthPeriod, b: MonthPeriod) => a.from === b.from && a.to === b.to
@@ -46,7 +46,7 @@ export const periodName = (period: MonthPeriod, month: string) =>
 
 /** Returns how the second period follows from the first, or undefined. */
 export const otherName = (other: MonthPeriod, period: MonthPeriod) =>
-  (['before', 'yearBefore'] as const).find((name) => isSame(otherOf(name, period), other))
+  (['before', 'yearBefore'] as const).find((name) => isSame(getOther(name, period), other))
 
 /** Returns what the search of a URL asks for, as of a month (yyyy-mm). Values that are not valid are ignored. */
 export function readReportView(params: URLSearchParams, month: string): ReportView {

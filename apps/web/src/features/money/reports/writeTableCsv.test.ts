@@ -4,7 +4,7 @@ import type { ReportView } from './reportView.ts'
 import { writeTableCsv } from './writeTableCsv.ts'
 
 const periods = { from: '2026-01', to: '2026-02' }
-const linesOf = (report: ReportView['report'], table: ReportTable) => {
+const toLines = (report: ReportView['report'], table: ReportTable) => {
   const csv = writeTableCsv({ report, periods }, table, 'EUR')
   expect(csv.startsWith('\ufeff')).toBe(true)
   expect(csv.endsWith('\r\n')).toBe(true)
@@ -27,7 +27,7 @@ const YEAR: ReportTable = {
 }
 
 it('says for each category whether it is income or expense', () => {
-  expect(linesOf('year', YEAR)).toEqual([
+  expect(toLines('year', YEAR)).toEqual([
     'Type,Category,2026-01,2026-02,Total,Currency',
     'Income,Total,0.00,2000.00,2000.00,EUR',
     'Income,SALARY,0.00,2000.00,2000.00,EUR',
@@ -44,7 +44,7 @@ it('writes months and periods so that they can be sorted', () => {
     { kind: 'difference', name: '' },
   ]
   const rows: ReportTable['rows'] = [{ kind: 'month', name: '2026-01', cells: [1, 2, -1] }]
-  expect(linesOf('flow', { columns, rows })).toEqual([
+  expect(toLines('flow', { columns, rows })).toEqual([
     'Month,2026-01 to 2026-02,2025-02,Difference,Currency',
     '2026-01,1.00,2.00,-1.00,EUR',
   ])
@@ -55,10 +55,10 @@ it('escapes names that a spreadsheet would run, in rows and columns', () => {
     columns: [{ kind: 'account', name: '@SUM(A1)' }],
     rows: [{ kind: 'tag', name: '+1, 2', cells: [1] }],
   }
-  expect(linesOf('tags', table)).toEqual(["Tag,'@SUM(A1),Currency", `"'+1, 2",1.00,EUR`])
+  expect(toLines('tags', table)).toEqual(["Tag,'@SUM(A1),Currency", `"'+1, 2",1.00,EUR`])
 })
 
 it('has the name of the main account', () => {
   const rows: ReportTable['rows'] = [{ kind: 'account', name: '', cells: [1] }]
-  expect(linesOf('accounts', { columns: [{ kind: 'total', name: '' }], rows })[1]).toBe('Main account,1.00,EUR')
+  expect(toLines('accounts', { columns: [{ kind: 'total', name: '' }], rows })[1]).toBe('Main account,1.00,EUR')
 })

@@ -2,16 +2,16 @@ import type { ReportHeading, ReportTable } from '@daybook/contract'
 import { decimalText, toMilli } from '@daybook/domain/amounts'
 import { csvCell } from '@daybook/domain/csv'
 import { m } from '#messages'
-import { headingText, periodOf, ROWS_OF } from './reportTexts.ts'
+import { headingText, ROWS_OF, toPeriod } from './reportTexts.ts'
 import type { ReportView } from './reportView.ts'
 
 const BOM = '\ufeff'
 
 /** Months are written as yyyy-mm, so that every spreadsheet can sort them. */
-function cellOf(heading: ReportHeading) {
+function toCell(heading: ReportHeading) {
   if (heading.kind === 'month') return heading.name
   if (heading.kind !== 'period') return csvCell(headingText(heading))
-  const { from, to } = periodOf(heading.name)
+  const { from, to } = toPeriod(heading.name)
   return from === to ? from : m.report_range({ start: from, end: to })
 }
 
@@ -23,12 +23,12 @@ const amountCell = (amount: number) => decimalText(toMilli(amount)).replace(/0$/
  */
 export function writeTableCsv({ report }: ReportView, { columns, rows }: ReportTable, currency: string) {
   const hasTypes = rows.some(({ kind }) => kind === 'category')
-  const head = [...(hasTypes ? [m.type()] : []), ROWS_OF[report], ...columns.map(cellOf), m.currency()]
+  const head = [...(hasTypes ? [m.type()] : []), ROWS_OF[report], ...columns.map(toCell), m.currency()]
   let type = ''
   const lines = rows.map((row) => {
     const isSum = hasTypes && row.kind !== 'category'
-    if (isSum) type = cellOf(row)
-    const names = hasTypes ? [type, isSum ? m.reports_total() : cellOf(row)] : [cellOf(row)]
+    if (isSum) type = toCell(row)
+    const names = hasTypes ? [type, isSum ? m.reports_total() : toCell(row)] : [toCell(row)]
     return [...names, ...row.cells.map(amountCell), csvCell(currency)].join(',')
   })
   return `${BOM}${[head.join(','), ...lines].join('\r\n')}\r\n`

@@ -41,7 +41,7 @@ type Props = { rule: Rule | undefined; submitLabel: string; onSaved: (rule: Rule
 export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { data: known = [] } = useQuery(accounts)
-  const { form, submit, showErrors } = useCheckedForm<typeof RuleDraft, Values>(RuleDraft, valuesOf(rule))
+  const { form, submit, showErrors } = useCheckedForm<typeof RuleDraft, Values>(RuleDraft, toValues(rule))
   const save = useMutation({
     ...(rule ? editRuleMutation(rule) : createRuleMutation),
     onSuccess: onSaved,
@@ -88,7 +88,7 @@ export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
   )
 }
 
-function valuesOf(rule: Rule | undefined): Values {
+function toValues(rule: Rule | undefined): Values {
   if (rule) return { ...rule, min: rule.min ?? undefined, max: rule.max ?? undefined }
   return {
     id: newId(),

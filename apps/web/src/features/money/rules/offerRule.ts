@@ -1,5 +1,5 @@
 import type { EntryType } from '@daybook/contract'
-import { learnedRule, payeeOf } from '@daybook/domain/entryRules'
+import { findPayee, learnedRule } from '@daybook/domain/entryRules'
 import type { QueryClient } from '@tanstack/react-query'
 import { entriesTitled } from '../money.queries.ts'
 import { usualCategory } from '../useSuggestedCategory.ts'
@@ -15,7 +15,7 @@ export async function offerRule(client: QueryClient, { before, ...saved }: Saved
   if (before === category || !title.trim()) return
   const known = await client.fetchQuery(rules).catch(() => undefined)
   if (!known) return
-  const payee = payeeOf(title)
+  const payee = findPayee(title)
   const [longest = ''] = payee.split(' ').sort((a, b) => b.length - a.length)
   const found = await client.fetchQuery(entriesTitled(type, longest)).catch(() => [])
   const others = found.flatMap((day) => day[type] ?? []).filter((one) => one.id !== id)

@@ -1,7 +1,7 @@
 import { createRule, deleteRule, editRule, listRules, orderRules, PAGES, type Rule } from '@daybook/contract'
 import { m } from '#messages'
-import { deletionOf } from '../../../api/deletions.ts'
-import { mutationOf } from '../../../api/operations.ts'
+import { makeDeletion } from '../../../api/deletions.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
 /** The rules in their order. Silent, because forms work without them. */
@@ -12,7 +12,7 @@ export const trialPath = (id: string) => `${PAGES.rules.path}?try=${id}`
 
 const FIELDS = ['words', 'type', 'min', 'max', 'category', 'tags', 'account']
 
-const baseOf = ({ id: _, position: __, ...base }: Rule) => base
+const toBase = ({ id: _, position: __, ...base }: Rule) => base
 
 export const createRuleMutation = mutationFor(createRule, {
   fields: FIELDS,
@@ -23,12 +23,12 @@ export const createRuleMutation = mutationFor(createRule, {
 export const rejectRuleMutation = mutationFor(createRule, { undoText: () => m.rule_offer_rejected() })
 
 export const editRuleMutation = (rule: Rule) =>
-  editFor(editRule, { id: rule.id, base: baseOf(rule) }, { fields: FIELDS, saved: m.saved() })
+  editFor(editRule, { id: rule.id, base: toBase(rule) }, { fields: FIELDS, saved: m.saved() })
 
 /** Turns a rule off, or on again. */
-export const switchRuleMutation = mutationOf(
+export const switchRuleMutation = makeMutation(
   (rule: Rule, send) => {
-    const base = baseOf(rule)
+    const base = toBase(rule)
     return send(editRule, { params: { id: rule.id }, body: { ...base, active: !rule.active } }, { base })
   },
   {
@@ -36,6 +36,6 @@ export const switchRuleMutation = mutationOf(
   },
 )
 
-export const deleteRuleMutation = deletionOf(deleteRule, { hides: 'all' })
+export const deleteRuleMutation = makeDeletion(deleteRule, { hides: 'all' })
 
 export const orderRulesMutation = mutationFor(orderRules)

@@ -1,10 +1,10 @@
 import { changeEntries, type EntryChange, filterTimeline, type Rule, type TypedEntry } from '@daybook/contract'
-import { trialOf } from '@daybook/domain/entryRules'
+import { makeTrial } from '@daybook/domain/entryRules'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { call } from '../../../api/client.ts'
 import { yieldToBrowser } from '../../../device/yieldToBrowser.ts'
-import { inParts, loadPage, partsOf } from '../bulk/bulk.queries.ts'
+import { inParts, loadPage, toParts } from '../bulk/bulk.queries.ts'
 import { NO_FILTER } from '../view.ts'
 
 /** An entry that a rule would change. */
@@ -15,7 +15,7 @@ export const ruleTrial = (rule: Rule, all: Rule[]) =>
   queryOptions({
     queryKey: [filterTimeline.url, 'rule', rule, all],
     queryFn: async ({ signal }) => {
-      const changeOf = trialOf(rule, all)
+      const changeOf = makeTrial(rule, all)
       const found: Tried[] = []
       const filter = { ...NO_FILTER, min: rule.min ?? undefined, max: rule.max ?? undefined }
       for (let before: string | undefined, isMore = true; isMore; isMore = Boolean(before)) {
@@ -38,7 +38,7 @@ export const applyRuleMutation = mutationOptions({
   mutationFn: (tried: Tried[]) => {
     const groups = Map.groupBy(tried, ({ change }) => JSON.stringify(change))
     const parts = [...groups.values()].flatMap((group) =>
-      partsOf(group.map(({ entry }) => entry.id)).map((ids) => ({ ids, change: group[0]!.change })),
+      toParts(group.map(({ entry }) => entry.id)).map((ids) => ({ ids, change: group[0]!.change })),
     )
     return inParts(parts, m.bulk_changed, (body, operationId) => call(changeEntries, { body }, { operationId }))
   },

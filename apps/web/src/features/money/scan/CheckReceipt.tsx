@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { UncheckedReceipt } from '../../../api/receiptQueue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../../ui/icons.ts'
-import { LooksLike } from './LooksLike.tsx'
+import { DuplicateHint } from './DuplicateHint.tsx'
 import styles from './Receipts.module.css'
 import scanStyles from './Scan.module.css'
 import { UploadedPanel } from './UploadedPanel.tsx'
@@ -46,7 +46,7 @@ export function CheckReceipt({ result, unchecked, currency, onOpen, onList, onUp
           </Button>
         </div>
       )}
-      {duplicate && <LooksLike entry={duplicate} currency={currency} />}
+      {duplicate && <DuplicateHint entry={duplicate} currency={currency} />}
       <UploadedPanel key={id} result={result} currency={currency} onUpdate={onUpdate} onDone={onDone} />
     </div>
   )

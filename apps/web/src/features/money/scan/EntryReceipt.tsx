@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
 import { ReceiptReminders } from './ReceiptReminders.tsx'
-import { scanOf } from './scan.queries.ts'
+import { scanQuery } from './scan.queries.ts'
 import styles from './Uploaded.module.css'
 
 /** What an entry has of its receipt: days to remember, the picture and the text. Nothing if it was not scanned. */
 export function EntryReceipt({ entry, currency }: { entry: Entry; currency: string }) {
-  const { data } = useQuery(scanOf(entry.id))
+  const { data } = useQuery(scanQuery(entry.id))
   if (!data?.scan) return null
   const { reminders, has_picture, text } = data.scan
   return (

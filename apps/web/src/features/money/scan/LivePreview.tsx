@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { CameraFailure } from '../../../device/camera.ts'
-import { stillOf } from '../../../device/picture.ts'
+import { captureStill } from '../../../device/picture.ts'
 import { openCamera, stopCamera } from '../../../device/webCamera.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconCamera } from '../../../ui/icons.ts'
@@ -23,7 +23,7 @@ export function LivePreview({ onPicture }: { onPicture: (picture: File) => void 
       </div>
       <Button
         disabled={state !== 'live'}
-        onClick={async () => video.current && onPicture(await stillOf(video.current))}
+        onClick={async () => video.current && onPicture(await captureStill(video.current))}
       >
         <IconCamera size={20} aria-hidden="true" />
         {m.scan_capture()}

@@ -25,7 +25,7 @@ export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
     ['type', m.type(), <SegmentedControl key="type" label={m.type()} value={type} options={TYPES} onChange={onType} />],
     ['amount', m.amount(), formatAmount(entry.amount, currency)],
     ['title', m.title(), entry.title || m.scan_none()],
-    ['category', m.category(), categoriesOf(entry)],
+    ['category', m.category(), getCategories(entry)],
     ['date', m.date(), formatDay(entry.date)],
   ]
   return (
@@ -43,5 +43,5 @@ export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
   )
 }
 
-const categoriesOf = ({ category, parts = [] }: Entry) =>
+const getCategories = ({ category, parts = [] }: Entry) =>
   [...new Set([category.name, ...parts.map((part) => part.category)])].join(', ')

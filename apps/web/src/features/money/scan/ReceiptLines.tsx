@@ -24,7 +24,7 @@ export function ReceiptLines({ type, entry, lines, currency, onChange }: Props) 
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const [before, setBefore] = useState(entry)
-  const undo = useUndoInPlace(() => onChange(({ parts: _, ...now }) => ({ ...now, ...dividedOf(before) })))
+  const undo = useUndoInPlace(() => onChange(({ parts: _, ...now }) => ({ ...now, ...toDivided(before) })))
   if (lines.length < MIN_LINES || !isSumOf(lines, entry.amount)) return null
 
   function showSplit(answer: Entry, categories: string[]) {
@@ -63,4 +63,4 @@ export function ReceiptLines({ type, entry, lines, currency, onChange }: Props) 
   )
 }
 
-const dividedOf = ({ category, parts }: Entry) => ({ category, ...(parts && { parts }) })
+const toDivided = ({ category, parts }: Entry) => ({ category, ...(parts && { parts }) })

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
-import { type Choice, choicesOf } from './choices.ts'
+import { type Choice, getChoices } from './choices.ts'
 import styles from './Scan.module.css'
 import { scanPicture } from './scan.queries.ts'
 
@@ -21,20 +21,20 @@ type Props = {
 export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
   const { data } = useQuery(scanPicture(id))
   const url = useObjectUrl(data)
-  const labelOf = (choice: Choice) =>
+  const toLabel = (choice: Choice) =>
     'amount' in choice ? formatAmount(choice.amount, currency) : formatDay(choice.date)
   if (!url) return null
   return (
     <div className={styles.receipt}>
       <img src={url} alt={m.scan_the_receipt()} />
       {onTake &&
-        choicesOf(scan, taken).map(({ choice, place, isTaken }) => (
+        getChoices(scan, taken).map(({ choice, place, isTaken }) => (
           <Button
             variant="bare"
             key={JSON.stringify([choice, place])}
             className={styles.place}
             aria-pressed={isTaken}
-            aria-label={m.scan_take_value({ value: labelOf(choice) })}
+            aria-label={m.scan_take_value({ value: toLabel(choice) })}
             onClick={() => onTake(choice)}
             style={{
               left: `${place.left * 100}%`,

@@ -39,7 +39,7 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
   function send(event: FormEvent) {
     event.preventDefault()
     setPresses(presses + 1)
-    if (!parts || problemOf(parts)) return
+    if (!parts || findProblem(parts)) return
     const { amount, date, title } = entry
     save.mutate({ type, draft: { amount, date, title, category: parts[0]!.category, parts } })
   }
@@ -71,7 +71,7 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
       {parts && <PartList parts={parts} currency={currency} />}
       {presses > 0 && (
         <p role="alert" className={styles.problem} ref={problem}>
-          {problemOf(parts)}
+          {findProblem(parts)}
         </p>
       )}
       <FormActions
@@ -84,7 +84,7 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
 }
 
 /** Returns why an entry cannot be split like this, or undefined if it can. */
-function problemOf(parts: ReturnType<typeof partsOfLines>) {
+function findProblem(parts: ReturnType<typeof partsOfLines>) {
   if (!parts) return m.scan_split_discounts()
   if (parts.length === 1) return m.scan_split_one({ category: parts[0]!.category })
   const [issue] = EntryParts.safeParse(parts).error?.issues ?? []

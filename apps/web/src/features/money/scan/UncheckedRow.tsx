@@ -5,7 +5,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconDelete } from '../../../ui/icons.ts'
-import { LooksLike } from './LooksLike.tsx'
+import { DuplicateHint } from './DuplicateHint.tsx'
 import styles from './Receipts.module.css'
 import { deleteReadMutation } from './receipts.queries.ts'
 
@@ -41,7 +41,7 @@ export function UncheckedRow({ receipt, currency, onOpen, onDeleted }: Props) {
             </mark>
           )}
         </Button>
-        {duplicate && <LooksLike entry={duplicate} currency={currency} />}
+        {duplicate && <DuplicateHint entry={duplicate} currency={currency} />}
       </div>
       <Button
         isWrite

@@ -1,5 +1,5 @@
 import type { Entry, EntryType, ScanLine } from '@daybook/contract'
-import { payeeOf } from '@daybook/domain/entryRules'
+import { findPayee } from '@daybook/domain/entryRules'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { entriesTitled } from '../money.queries.ts'
 import { useRules } from '../rules/useRuledFields.ts'
@@ -11,7 +11,7 @@ const MIN_LENGTH = 2
 const MAX_LOOKED_UP = 40
 
 /** Returns the name of a line without its quantity. */
-const keyOf = ({ name }: Pick<ScanLine, 'name'>) => payeeOf(name)
+const keyOf = ({ name }: Pick<ScanLine, 'name'>) => findPayee(name)
 
 /**
  * Returns the category of each line by what the user had before: that of the part of this entry that names it, else of a

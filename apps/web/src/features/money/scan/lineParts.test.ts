@@ -7,21 +7,21 @@ import { partsOfLines } from './lineParts.ts'
 const line = (name: string, amount: number): ScanLine => ({ name, amount, quantity: null, place: null })
 const BREAD = line('Bread', 4)
 const SOAP = line('Soap', 2.5)
-const partsOf = (...given: [line: ScanLine, category: string][]) =>
+const toParts = (...given: [line: ScanLine, category: string][]) =>
   partsOfLines(
     given.map(([one]) => one),
     given.map(([, category]) => category),
   )
 
 it('makes one part of the lines of a category, the largest first', () => {
-  expect(partsOf([SOAP, 'home'], [BREAD, 'food'], [line('Milk', 1.25), 'Food ']))?.toEqual([
+  expect(toParts([SOAP, 'home'], [BREAD, 'food'], [line('Milk', 1.25), 'Food ']))?.toEqual([
     { category: 'FOOD', amount: 5.25, title: 'Bread, Milk' },
     { category: 'HOME', amount: 2.5, title: 'Soap' },
   ])
 })
 
 it('takes a discount off the line before it', () => {
-  const parts = partsOf([BREAD, 'food'], [line('Coupon', -1), 'ignored'], [SOAP, 'home'])
+  const parts = toParts([BREAD, 'food'], [line('Coupon', -1), 'ignored'], [SOAP, 'home'])
   expect(parts?.map(({ category, amount }) => [category, amount])).toEqual([
     ['FOOD', 3],
     ['HOME', 2.5],
@@ -29,9 +29,9 @@ it('takes a discount off the line before it', () => {
 })
 
 it('takes a discount off the largest part if it is the first line, or more than the line before', () => {
-  const first = partsOf([line('Coupon', -1), ''], [SOAP, 'home'], [BREAD, 'food'])
+  const first = toParts([line('Coupon', -1), ''], [SOAP, 'home'], [BREAD, 'food'])
   expect(first?.map(({ amount }) => amount)).toEqual([3, 2.5])
-  const large = partsOf([BREAD, 'food'], [SOAP, 'home'], [line('Coupon', -2.5), ''])
+  const large = toParts([BREAD, 'food'], [SOAP, 'home'], [line('Coupon', -2.5), ''])
   expect(large?.map(({ category, amount }) => [category, amount])).toEqual([
     ['HOME', 2.5],
     ['FOOD', 1.5],
@@ -39,17 +39,17 @@ it('takes a discount off the largest part if it is the first line, or more than 
 })
 
 it('makes no parts if a discount is more than each of them', () => {
-  expect(partsOf([line('Bread', 5), 'food'], [line('Soap', 5), 'home'], [line('Coupon', -7), ''])).toBeUndefined()
-  expect(partsOf([line('Coupon', -1), ''])).toBeUndefined()
+  expect(toParts([line('Bread', 5), 'food'], [line('Soap', 5), 'home'], [line('Coupon', -7), ''])).toBeUndefined()
+  expect(toParts([line('Coupon', -1), ''])).toBeUndefined()
 })
 
 it('leaves out what is free', () => {
-  const parts = partsOf([BREAD, 'food'], [line('Bag', 0), 'bags'])
+  const parts = toParts([BREAD, 'food'], [line('Bag', 0), 'bags'])
   expect(parts?.map(({ category }) => category)).toEqual(['FOOD'])
 })
 
 it('names each line once, and only those that fit', () => {
-  const parts = partsOf([BREAD, 'food'], [BREAD, 'food'], [line('x'.repeat(199), 1), 'food'], [line('', 1), 'food'])
+  const parts = toParts([BREAD, 'food'], [BREAD, 'food'], [line('x'.repeat(199), 1), 'food'], [line('', 1), 'food'])
   expect(parts?.[0]?.title).toBe('Bread')
 })
 

@@ -14,7 +14,7 @@ export const MAX_FILES = 100
 /** The name of the pictures that the camera takes. */
 const TAKEN = /^receipt_\d+\.jpg$/
 
-const alertOf = (text: string) => raiseAlert(text, { isShownOffline: true })
+const showAlert = (text: string) => raiseAlert(text, { isShownOffline: true })
 
 type Added = {
   /** The ids of the pictures that wait on this device. */
@@ -28,7 +28,7 @@ export const addReceiptsMutation = mutationOptions({
   mutationFn: async ({ files, keep }: { files: File[]; keep: boolean }): Promise<Added> => {
     const ids: string[] = []
     const taken: File[] = []
-    if (files.length > MAX_FILES) alertOf(m.receipt_too_many({ count: MAX_FILES }))
+    if (files.length > MAX_FILES) showAlert(m.receipt_too_many({ count: MAX_FILES }))
     for (const file of files.slice(0, MAX_FILES)) {
       const upload = await prepare(file, keep, taken)
       if (!upload) continue
@@ -36,7 +36,7 @@ export const addReceiptsMutation = mutationOptions({
       if (await receiptQueue().keepReceipts([upload])) ids.push(upload.id)
       else if (files.length === 1) return { ids, unkept: upload }
       else {
-        alertOf(m.receipt_one_at_a_time())
+        showAlert(m.receipt_one_at_a_time())
         break
       }
     }
@@ -47,10 +47,10 @@ export const addReceiptsMutation = mutationOptions({
 
 /** Returns the picture to upload. Says why there is none if the file is empty, is among those `taken` or waits already. */
 async function prepare(file: File, keep: boolean, taken: File[]): Promise<ReceiptUpload | undefined> {
-  if (file.size === 0) return void alertOf(m.receipt_empty_file({ name: file.name }))
+  if (file.size === 0) return void showAlert(m.receipt_empty_file({ name: file.name }))
   const picture = await shrunk(file)
   if (await isIn([...taken, ...waitingPictures()], picture))
-    return void alertOf(m.receipt_in_list_already({ name: file.name }))
+    return void showAlert(m.receipt_in_list_already({ name: file.name }))
   return { id: newId(), picture, keep, source: TAKEN.test(file.name) ? undefined : file.name }
 }
 

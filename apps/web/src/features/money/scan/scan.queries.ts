@@ -2,7 +2,7 @@ import { getScan, getScanPicture, type ScanResult, scanReceipt } from '@daybook/
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { mutationOf } from '../../../api/operations.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { queryFor } from '../../../api/queries.ts'
 import { formOfReceipt, RECEIPT_TIMEOUT, type ReceiptUpload } from '../../../api/receiptQueue.ts'
 
@@ -22,12 +22,12 @@ async function scan(upload: ReceiptUpload, send: typeof call, attempts = MAX_ATT
 }
 
 /** Uploads a receipt from a device that keeps no pictures, and returns what was read. */
-export const scanMutation = mutationOf((upload: ReceiptUpload, send) => scan(upload, send), {
+export const scanMutation = makeMutation((upload: ReceiptUpload, send) => scan(upload, send), {
   shows: ['unavailable'],
   hides: ['too_many_unreadable_images'],
 })
 
-export const scanOf = (id: string) => queryFor(getScan, { params: { id } }, { silent: true })
+export const scanQuery = (id: string) => queryFor(getScan, { params: { id } }, { silent: true })
 
 export const scanPicture = (id: string) =>
   queryOptions({

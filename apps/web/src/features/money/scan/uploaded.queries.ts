@@ -1,5 +1,5 @@
 import { addLink, createTask, type Entry, type TaskDraftInput } from '@daybook/contract'
-import { mutationOf } from '../../../api/operations.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { editEntryMutation } from '../money.queries.ts'
 
 /** An edit that is confirmed where it was made, so that no bar of the page offers to undo it. */
@@ -8,7 +8,7 @@ export const splitEntryMutation = (entry: Entry) => ({ ...editEntryMutation(entr
 type Reminder = { entry: string; task: TaskDraftInput & { id: string } }
 
 /** Creates a task and links it to an entry. Undoing the creation hides the link, too. */
-export const addReminderMutation = mutationOf(async ({ entry, task }: Reminder, send) => {
+export const addReminderMutation = makeMutation(async ({ entry, task }: Reminder, send) => {
   const created = await send(createTask, { body: task })
   await send(addLink, { params: { kind: 'entry', id: entry }, body: { other: { kind: 'task', id: task.id } } })
   return created

@@ -5,7 +5,7 @@ import { useUnsent } from '../../../api/deviceCopy.ts'
 import { momentOf } from '../../../api/newId.ts'
 import { type ReceiptUpload, type UncheckedReceipt, useReceiptState } from '../../../api/receiptQueue.ts'
 import { textOfError } from '../../../api/textOfError.ts'
-import { formatTimeOf } from '../../../format/dates.ts'
+import { formatTimeOfDay } from '../../../format/dates.ts'
 
 /** A picture of a receipt that was not read yet. */
 export type QueuedReceipt = ReceiptUpload & {
@@ -22,20 +22,20 @@ export function useReceiptList() {
   const { waiting, rejected } = useUnsent()
   const { readingId, isLimited, hasFailed, unchecked } = useReceiptState()
   const queued = useMemo(() => {
-    const stateOf = (id: string) => (id === readingId ? 'reading' : isLimited ? 'limited' : 'waiting')
+    const getState = (id: string) => (id === readingId ? 'reading' : isLimited ? 'limited' : 'waiting')
     return [
       ...rejected
         .filter(({ op }) => op.call === CALL)
-        .map(({ op, error }) => queuedOf(op, 'rejected', textOfError(error) ?? error.message)),
-      ...waiting.filter(({ call }) => call === CALL).map((op) => queuedOf(op, stateOf(op.id))),
+        .map(({ op, error }) => toQueued(op, 'rejected', textOfError(error) ?? error.message)),
+      ...waiting.filter(({ call }) => call === CALL).map((op) => toQueued(op, getState(op.id))),
     ]
   }, [waiting, rejected, readingId, isLimited])
   return { queued, unchecked, hasFailed, count: queued.length + unchecked.length }
 }
 
-function queuedOf({ id, body }: SyncOperation, state: QueuedReceipt['state'], reason?: string): QueuedReceipt {
+function toQueued({ id, body }: SyncOperation, state: QueuedReceipt['state'], reason?: string): QueuedReceipt {
   const { picture, keep = true, source } = body as Omit<ReceiptUpload, 'id'>
-  const name = source ?? m.receipt_photo({ time: formatTimeOf(momentOf(id).toISOString()) })
+  const name = source ?? m.receipt_photo({ time: formatTimeOfDay(momentOf(id).toISOString()) })
   return { id, picture, keep, source, name, state, ...(reason && { reason }) }
 }
 

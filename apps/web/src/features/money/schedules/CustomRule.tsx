@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { ruleText } from '../../../schedules/ruleText.ts'
 import { WeekdaysInput } from '../../../ui/WeekdaysInput.tsx'
 import styles from './RepeatField.module.css'
-import { rulesOf } from './repeat.ts'
+import { toRules } from './repeat.ts'
 
 type Props = { date: string; rule: RepeatRule; onChange: (rule: RepeatRule) => void }
 
@@ -17,7 +17,7 @@ const unitOf = ({ unit }: RepeatRule): Unit => (unit === 'weekday' ? 'month' : u
 /** Every so many days, weeks, months or years, and on which of their days. */
 export function CustomRule({ date, rule, onChange }: Props) {
   const { every } = rule
-  const rules = rulesOf(date)
+  const rules = toRules(date)
   const unit = unitOf(rule)
   return (
     <>
@@ -61,7 +61,7 @@ export function CustomRule({ date, rule, onChange }: Props) {
 
 /** Returns the days of a month that are offered: that of the date, the last one, the weekday, and the chosen one. */
 function monthOptions(date: string, rule: RepeatRule) {
-  const { month, weekday } = rulesOf(date)
+  const { month, weekday } = toRules(date)
   const offered: RepeatRule[] = [month, { ...month, day: 31 }, weekday]
   const options = [...offered.map((one) => ({ ...one, every: rule.every })), rule]
   return [...new Map(options.map((one) => [JSON.stringify(one), one])).values()]

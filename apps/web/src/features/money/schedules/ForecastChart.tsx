@@ -1,4 +1,4 @@
-import { type ForecastDay, forecastOf } from '@daybook/domain/forecast'
+import { computeForecast, type ForecastDay } from '@daybook/domain/forecast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -9,7 +9,7 @@ import { useUpcoming } from '../../../schedules/useUpcoming.ts'
 import styles from '../Charts.module.css'
 import { ChartTable } from '../ChartTable.tsx'
 import { Explorable } from '../Explorable.tsx'
-import { lineOf } from '../lineOf.ts'
+import { toLine } from '../lineOf.ts'
 import { balance } from '../money.queries.ts'
 
 const DAYS = 90
@@ -21,14 +21,14 @@ export function ForecastChart({ currency }: { currency: string }) {
   const { date, schedules, upcoming } = useUpcoming(DAYS)
   const { data } = useQuery(balance)
   if (!data || upcoming.length === 0) return null
-  return <Line days={forecastOf(data.balance, schedules, date, DAYS)} currency={currency} />
+  return <Line days={computeForecast(data.balance, schedules, date, DAYS)} currency={currency} />
 }
 
 function Line({ days, currency }: { days: ForecastDay[]; currency: string }) {
   const [at, setAt] = useState(days.length - 1)
   const values = days.map(({ balance }) => balance)
-  const { path, area, zero, highest, lowest } = lineOf(values, WIDTH, HEIGHT)
-  const textAt = (n: number) => textOf(days[n]!, currency)
+  const { path, area, zero, highest, lowest } = toLine(values, WIDTH, HEIGHT)
+  const textAt = (n: number) => toText(days[n]!, currency)
   const x = at / (days.length - 1)
   const y = highest === lowest ? 1 : (highest - values[at]!) / (highest - lowest)
   const least = days.reduce((least, day) => (day.balance < least.balance ? day : least))
@@ -70,7 +70,7 @@ function Line({ days, currency }: { days: ForecastDay[]; currency: string }) {
   )
 }
 
-function textOf({ day, balance, added }: ForecastDay, currency: string) {
+function toText({ day, balance, added }: ForecastDay, currency: string) {
   const text = `${formatDay(day)}: ${formatAmount(balance, currency)}`
   return added.length > 0 ? `${text} · ${added.map(({ entry }) => nameOf(entry)).join(', ')}` : text
 }

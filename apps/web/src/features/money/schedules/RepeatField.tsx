@@ -7,7 +7,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { CustomRule } from './CustomRule.tsx'
 import styles from './RepeatField.module.css'
-import { type Repeat, ruleOf, rulesOf } from './repeat.ts'
+import { type Repeat, toRule, toRules } from './repeat.ts'
 
 type Props = {
   /** The day from which it repeats. */
@@ -30,8 +30,8 @@ export function RepeatField({ date: given, value, onChange, isRequired, endError
   const date = isDay(given) ? given : today()
   const set = (change: Partial<Repeat>) => onChange({ ...value, ...change })
   const choose = (choice: Repeat['choice']) =>
-    set({ choice, ...(choice === 'custom' && { custom: ruleOf(value, date) ?? rulesOf(date).month }) })
-  const rules = Object.entries(rulesOf(date)).map(([value, rule]) => ({ value, label: ruleText(rule) }))
+    set({ choice, ...(choice === 'custom' && { custom: toRule(value, date) ?? toRules(date).month }) })
+  const rules = Object.entries(toRules(date)).map(([value, rule]) => ({ value, label: ruleText(rule) }))
   return (
     <>
       <NativeSelect

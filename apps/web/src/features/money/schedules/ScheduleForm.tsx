@@ -19,7 +19,7 @@ import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { categoriesFor } from '../money.queries.ts'
 import type { EntryValues } from '../panel.ts'
 import { RepeatField } from './RepeatField.tsx'
-import { endOf, type Repeat, repeatOf, ruleOf } from './repeat.ts'
+import { endOf, getRepeat, type Repeat, toRule } from './repeat.ts'
 import { ScheduleParts } from './ScheduleParts.tsx'
 import { type Scope, ScopeField } from './ScopeField.tsx'
 
@@ -35,11 +35,11 @@ type Props = {
 /** Edits one entry of a recurring one, or all from its day on. */
 export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Props) {
   const { data: names = [] } = useQuery(categoriesFor(schedule.type))
-  const values = valuesOf(schedule, day)
+  const values = toValues(schedule, day)
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
   const { form, submit, showErrors } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values)
-  const before = repeatOf(schedule, day ?? schedule.start)
+  const before = getRepeat(schedule, day ?? schedule.start)
   const [repeat, setRepeat] = useState(before)
   const [scope, setScope] = useState<Scope>(day ? 'one' : 'following')
   const save = useMutation({
@@ -53,7 +53,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     setRepeat(next)
     form.setFieldValue('start', start)
     if (!isDay(start)) return
-    const rule = ruleOf(next, start) ?? schedule.rule
+    const rule = toRule(next, start) ?? schedule.rule
     form.setValues({ rule, end: endOf(next, rule, start), adds: next.adds })
   }
 
@@ -100,7 +100,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 }
 
 /** Returns the values of the form: those of the day, from which the rest is changed. */
-function valuesOf(schedule: Schedule, day: string | undefined) {
+function toValues(schedule: Schedule, day: string | undefined) {
   const { type, amount, title, category, parts = [] } = day ? entryOn(schedule, day) : schedule
   const { rule, start, end, adds } = schedule
   const split = { amount, category, title, parts } as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>

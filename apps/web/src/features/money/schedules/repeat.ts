@@ -6,7 +6,7 @@ import { dayOfTime } from '@daybook/domain/schedules'
 /** How something repeats, as a form has it. */
 export type Repeat = {
   /** The name of one of the rules of a day, or 'custom'. */
-  choice: 'never' | 'custom' | keyof ReturnType<typeof rulesOf>
+  choice: 'never' | 'custom' | keyof ReturnType<typeof toRules>
   /** Used with the choice 'custom'. */
   custom: RepeatRule
   ends: 'never' | 'on' | 'after'
@@ -25,7 +25,7 @@ export const NEVER: Repeat = {
 }
 
 /** Returns the rules by which a day (yyyy-mm-dd) is usually repeated, by their name. */
-export function rulesOf(date: string) {
+export function toRules(date: string) {
   const [day, month, weekday] = [Number(date.slice(8)), Number(date.slice(5, 7)), weekdayOf(date)]
   const isLast = date === monthOf(date)[1]
   const isLastWeekday = monthOf(date)[1] < addDays(date, 7)
@@ -41,9 +41,9 @@ export function rulesOf(date: string) {
 }
 
 /** Returns the rule of a choice for something of a day, or null if it does not repeat. */
-export function ruleOf({ choice, custom }: Repeat, date: string): RepeatRule | null {
+export function toRule({ choice, custom }: Repeat, date: string): RepeatRule | null {
   if (choice === 'never') return null
-  return choice === 'custom' ? custom : rulesOf(date)[choice]
+  return choice === 'custom' ? custom : toRules(date)[choice]
 }
 
 /** Returns the last day, or null; an empty text if it is missing. */
@@ -53,16 +53,16 @@ export function endOf({ ends, end, times }: Repeat, rule: RepeatRule, start: str
 }
 
 /** Returns how a schedule repeats from a day on. */
-export const repeatOf = ({ rule, end, adds }: Schedule, date: string): Repeat => ({
+export const getRepeat = ({ rule, end, adds }: Schedule, date: string): Repeat => ({
   ...NEVER,
-  choice: choiceOf(rule, date),
+  choice: findChoice(rule, date),
   custom: rule,
   ends: end ? 'on' : 'never',
   end: end ?? '',
   adds,
 })
 
-function choiceOf(rule: RepeatRule, date: string): Repeat['choice'] {
-  const found = Object.entries(rulesOf(date)).find(([, usual]) => isSameValue(usual, rule))
+function findChoice(rule: RepeatRule, date: string): Repeat['choice'] {
+  const found = Object.entries(toRules(date)).find(([, usual]) => isSameValue(usual, rule))
   return (found?.[0] as Repeat['choice'] | undefined) ?? 'custom'
 }

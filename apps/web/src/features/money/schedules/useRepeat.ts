@@ -12,7 +12,7 @@ import {
   nameOf,
   schedules,
 } from '../../../schedules/schedules.queries.ts'
-import { endOf, NEVER, type Repeat, ruleOf } from './repeat.ts'
+import { endOf, NEVER, type Repeat, toRule } from './repeat.ts'
 import type { Scope } from './ScopeField.tsx'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
@@ -37,7 +37,7 @@ export function useRepeat(id: string) {
       if (scope === 'following') follow({ id, day: made.next, draft: { ...fields, rule, end, adds, start: made.next } })
       return
     }
-    const rule = ruleOf(value, date)
+    const rule = toRule(value, date)
     if (!rule) return
     const days = { rule, start: date, end: endOf(value, rule, date), settled_to: date }
     create({ ...fields, ...days, adds: value.adds, made_of: id })
@@ -50,7 +50,7 @@ export function useRepeat(id: string) {
 
   /** Returns whether its last day is right for an entry of this day, and shows the error otherwise. */
   function checkRepeat(date: string) {
-    const error = endErrorOf(value, date)
+    const error = findEndError(value, date)
     setEndError(error)
     return !error
   }
@@ -62,7 +62,7 @@ export function useRepeat(id: string) {
   return { repeat: { made, value, onChange: change, endError, scope, setScope, end }, checkRepeat, saveRepeat }
 }
 
-function endErrorOf({ choice, ends, end }: Repeat, date: string) {
+function findEndError({ choice, ends, end }: Repeat, date: string) {
   if (choice === 'never' || ends !== 'on') return undefined
   if (!isDay(end)) return m.error_date_invalid()
   return end < date ? m.error_end_before_start() : undefined

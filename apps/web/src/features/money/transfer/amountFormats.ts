@@ -15,7 +15,7 @@ const MINUS = /(?<![.,])[-\u2212\u2013]|\([^)]*\d[^)]*\)|\d\s*(D|DR|DB|S)\.?$|^(
 const WHOLE = /^\d*$|^\d{1,3}([.,'\u2019\s]\d{2,3})*[.,'\u2019\s]\d{3}$/
 
 /** Returns the digits of an amount with the marks between them; undefined if there are none or several numbers. */
-function figuresOf(text: string) {
+function toFigures(text: string) {
   // A longer cell is not an amount. The point of 'Rs.' is not a decimal mark.
   const written = text.length > MAX_LENGTH ? '' : text.replace(/\p{L}+\./gu, '')
   const [figures = ''] = /[\d.,]([\d.,'\u2019\s]*[\d.,])?/.exec(written) ?? []
@@ -27,18 +27,18 @@ function figuresOf(text: string) {
  * if its groups of digits are not those of thousands or lakhs.
  */
 export function readAmount(text: string, mark: DecimalMark) {
-  const [whole, decimals = '', ...more] = figuresOf(text)?.split(mark) ?? []
+  const [whole, decimals = '', ...more] = toFigures(text)?.split(mark) ?? []
   if (whole === undefined || !WHOLE.test(whole) || !/^\d*$/.test(decimals) || more.length > 0) return undefined
   const value = roundAmount(Number(`${whole.replace(/\D/g, '')}.${decimals}0`))
   return MINUS.test(text.trim()) ? -value : value
 }
 
 /** Returns the decimal mark of most of these amounts. `decimals`: how many their currency has. */
-export function decimalMarkOf(texts: string[], decimals = 2): DecimalMark {
+export function detectDecimalMark(texts: string[], decimals = 2): DecimalMark {
   const votes = { '.': 0, ',': 0 }
   const unclear = { '.': 0, ',': 0 }
   for (const text of texts) {
-    const figures = figuresOf(text) ?? ''
+    const figures = toFigures(text) ?? ''
     const marks = figures.match(/[.,]/g) as DecimalMark[] | null
     const last = marks?.at(-1)
     if (!marks || !last) continue
@@ -47,12 +47,12 @@ export function decimalMarkOf(texts: string[], decimals = 2): DecimalMark {
     // '1,234' is unclear, '0,234' and '1 234,567' are not.
     const isUnclear = figures.length - at === 4 && /^[1-9]\d{0,2}$/.test(figures.slice(0, at))
     if (isUnclear) unclear[last] += 1
-    else votes[isRepeated ? otherOf(last) : last] += 1
+    else votes[isRepeated ? getOther(last) : last] += 1
   }
   if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ','
   const most = unclear['.'] < unclear[','] ? ',' : '.'
   // Without other evidence, three digits are the decimals of a dinar, or else a group.
-  return votes['.'] > 0 || unclear[most] === 0 ? '.' : decimals === 3 ? most : otherOf(most)
+  return votes['.'] > 0 || unclear[most] === 0 ? '.' : decimals === 3 ? most : getOther(most)
 }
 
-const otherOf = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
+const getOther = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')

@@ -40,7 +40,7 @@ export function useSuggestedCategories(entries: IdentifiedEntry[]) {
 
 /** Finds the usual categories of the titles in an export of the user's entries, by the rule of the form of an entry. */
 function* suggestions(exported: string, entries: IdentifiedEntry[]): Generator<void, Map<string, string>> {
-  const past = yield* pastOf(exported)
+  const past = yield* getPast(exported)
   const byTitle = new Map<string, string>()
   const found = new Map<string, string>()
   for (const { id, type, title, isUncategorized } of entries) {
@@ -49,14 +49,14 @@ function* suggestions(exported: string, entries: IdentifiedEntry[]): Generator<v
     const key = `${type} ${title}`
     // A bank writes the name first.
     const category =
-      byTitle.get(key) ?? (categoryOf(past[type], title) || categoryOf(past[type], title.split(' · ')[0] ?? ''))
+      byTitle.get(key) ?? (findCategory(past[type], title) || findCategory(past[type], title.split(' · ')[0] ?? ''))
     byTitle.set(key, category)
     if (category) found.set(id, category)
   }
   return found
 }
 
-function* pastOf(exported: string): Generator<void, Past> {
+function* getPast(exported: string): Generator<void, Past> {
   const past: Past = { income: [], expense: [] }
   const lines = exported.split('\r\n').slice(1)
   let part = ''
@@ -82,7 +82,7 @@ function* pastOf(exported: string): Generator<void, Past> {
   return past
 }
 
-function categoryOf(past: Past[EntryType], title: string) {
+function findCategory(past: Past[EntryType], title: string) {
   const normalized = foldForSearch(title.trim())
   if (normalized.length < MIN_LENGTH) return ''
   let low = 0

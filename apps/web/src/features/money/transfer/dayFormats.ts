@@ -32,7 +32,7 @@ const POSITIONS: Record<DayOrder, [year: number, month: number, day: number]> = 
 
 /** Parses a date of a file to yyyy-mm-dd, ignoring a time after it. Returns undefined if it is not a date. */
 export function readDay(text: string, order: DayOrder) {
-  const parts = partsOf(text, order)
+  const parts = toParts(text, order)
   if (parts.length !== 3) return undefined
   // A first part of four digits is always the year.
   const [year, month, day] = POSITIONS[parts[0]!.length === 4 ? 'ymd' : order].map((at) => parts[at]!) as [
@@ -45,7 +45,7 @@ export function readDay(text: string, order: DayOrder) {
   return isDay(written) ? written : undefined
 }
 
-function partsOf(text: string, order: DayOrder) {
+function toParts(text: string, order: DayOrder) {
   // Without separators: yyyymmdd, or ddmmyyyy if that is no date.
   const [, y, m, d] = /^\s*(\d{4})(\d{2})(\d{2})(?=\s|$)/.exec(text) ?? []
   if (y && isDay(`${y}-${m}-${d}`)) return [y, m!, d!]
@@ -70,7 +70,7 @@ function monthNumber(text: string) {
 }
 
 /** Returns the orders that parse the most of these dates, likeliest first; `locale` decides between equals. */
-export function dayOrdersOf(texts: string[], locale: string): DayOrder[] {
+export function detectDayOrders(texts: string[], locale: string): DayOrder[] {
   const dayOrders: DayOrder[] = /^en-US|^en$/.test(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
   // Few write two digits of the year first.
   const orders: DayOrder[] = texts.some((text) => /^\s*\d{4}/.test(text))

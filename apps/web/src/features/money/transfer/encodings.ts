@@ -28,7 +28,7 @@ const MARKS: [Encoding, number[]][] = [
 const HEAD = 400
 
 /** Recognises the encoding of a file: by its byte order mark, by what it says itself, or by its bytes. */
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function detectEncoding(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, n) => bytes[n] === byte))
   if (marked) return marked[0]
   const head = bytes.subarray(0, HEAD)
@@ -36,10 +36,10 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   const even = head.filter((byte, n) => byte === 0 && n % 2 === 0).length
   if (odd + even > head.length / 4) return odd > even ? 'utf-16le' : 'utf-16be'
   if (isUtf8(bytes)) return 'utf-8'
-  return declared(new TextDecoder('windows-1252').decode(head)) ?? latinOf(bytes)
+  return declared(new TextDecoder('windows-1252').decode(head)) ?? detectLatin(bytes)
 }
 
-export const textOf = (bytes: Uint8Array, encoding: Encoding = encodingOf(bytes)) =>
+export const decodeText = (bytes: Uint8Array, encoding: Encoding = detectEncoding(bytes)) =>
   new TextDecoder(encoding).decode(bytes)
 
 function isUtf8(bytes: Uint8Array) {
@@ -59,7 +59,7 @@ function declared(head: string) {
 }
 
 /** Only Windows-1252 has letters from 80 to 9F; ISO-8859-15 has the euro where others have the rare currency sign. */
-function latinOf(bytes: Uint8Array): Encoding {
+function detectLatin(bytes: Uint8Array): Encoding {
   let hasEuro = false
   for (const byte of bytes) {
     if (byte >= 0x80 && byte < 0xa0) return 'windows-1252'

@@ -15,26 +15,26 @@ type Line = { cells: string[]; line: number }
 export function readCsv(text: string): Table {
   const [, declared] = /^\ufeff?"?sep=(.)"?\r?\n/i.exec(text) ?? []
   const clean = text.replace(/^\ufeff/, '')
-  const lines = linesOf(clean, declared ?? delimiterOf(clean))
+  const lines = toLines(clean, declared ?? detectDelimiter(clean))
   const at = headerIn(lines)
   if (at === undefined) {
     const width = Math.max(0, ...lines.slice(0, SEARCHED).map(({ cells }) => cells.length))
-    return tableOf(Array(width).fill(''), lines)
+    return toTable(Array(width).fill(''), lines)
   }
   const columns = lines[at]!.cells.map((column) => column.trim())
   const header = columns.join('\n')
   // Some files have the header again before the lines of each account.
   const rows = lines.slice(at + 1).filter(({ cells }) => cells.map((cell) => cell.trim()).join('\n') !== header)
-  return tableOf(columns, rows)
+  return toTable(columns, rows)
 }
 
-const tableOf = (columns: string[], lines: Line[]): Table => ({
+const toTable = (columns: string[], lines: Line[]): Table => ({
   columns,
   rows: lines.map(({ cells }) => cells),
   lines: lines.map(({ line }) => line),
 })
 
-function linesOf(text: string, delimiter: string, preview = 0): Line[] {
+function toLines(text: string, delimiter: string, preview = 0): Line[] {
   let next = 1
   const { data } = Papa.parse<string[]>(text, { delimiter, preview })
   const all = data.map((cells) => {
@@ -46,9 +46,9 @@ function linesOf(text: string, delimiter: string, preview = 0): Line[] {
 }
 
 /** Returns the delimiter with which most lines look like a header or a line with a date and an amount. */
-function delimiterOf(text: string) {
+function detectDelimiter(text: string) {
   const scores = DELIMITERS.map((delimiter) => {
-    const lines = linesOf(text, delimiter, SEARCHED)
+    const lines = toLines(text, delimiter, SEARCHED)
     const header = Math.max(0, ...lines.map(({ cells }) => headerScore(cells)))
     const wide = lines.filter(({ cells }) => cells.length > 1).length
     return header * SURELY + lines.filter(({ cells }) => isData(cells)).length * 2 + wide / SURELY

@@ -1,6 +1,6 @@
 import { usualDecimals } from '@daybook/domain/currency'
-import { type DecimalMark, decimalMarkOf } from './amountFormats.ts'
-import { type DayOrder, dayOrdersOf, readDay } from './dayFormats.ts'
+import { type DecimalMark, detectDecimalMark } from './amountFormats.ts'
+import { type DayOrder, detectDayOrders, readDay } from './dayFormats.ts'
 import { type Field, type Mapping, recognise, type Source, STATEMENT_MAPPING } from './mapping.ts'
 import { isAmount } from './readCsv.ts'
 import type { Table } from './table.ts'
@@ -26,7 +26,7 @@ const WITH_POINTS: Source[] = ['daybook', 'actual', 'firefly', 'ofx', 'camt', 'm
 const CARD = /card|karte|carte|kaart|tarjeta/i
 
 /** Returns the settings detected from the file's header and values. `currency` is that of its amounts. */
-export function readingOf(table: Table, locale: string, currency: string): Reading {
+export function getReading(table: Table, locale: string, currency: string): Reading {
   const { source, mapping } = table.source
     ? { source: table.source, mapping: STATEMENT_MAPPING }
     : withGuesses(table, recognise(table.columns))
@@ -38,8 +38,8 @@ export function readingOf(table: Table, locale: string, currency: string): Readi
   return {
     source,
     mapping,
-    order: dayOrdersOf(cells('date').slice(0, SAMPLED * 5), locale)[0] ?? 'ymd',
-    mark: WITH_POINTS.includes(source) ? '.' : decimalMarkOf(amounts, usualDecimals(currency)),
+    order: detectDayOrders(cells('date').slice(0, SAMPLED * 5), locale)[0] ?? 'ymd',
+    mark: WITH_POINTS.includes(source) ? '.' : detectDecimalMark(amounts, usualDecimals(currency)),
     isFlipped: source === 'other' && mapping.type === undefined && isCard(table, cells('amount')),
     category: OTHER,
   }
@@ -56,7 +56,7 @@ function withGuesses({ columns, rows }: Table, recognised: { source: Source; map
   const mapping = { ...recognised.mapping }
   const sample = rows.slice(0, SAMPLED)
   const taken = new Set(Object.values(mapping))
-  const bestOf = (score: (cell: string) => number) => {
+  const findBest = (score: (cell: string) => number) => {
     const scores = columns.map((_, at) =>
       taken.has(at) ? 0 : sample.reduce((sum, row) => sum + score(row[at]?.trim() ?? ''), 0),
     )
@@ -64,7 +64,7 @@ function withGuesses({ columns, rows }: Table, recognised: { source: Source; map
     return best > sample.length / 2 ? scores.indexOf(best) : undefined
   }
   const guess = (field: Field, score: (cell: string) => number) => {
-    const at = mapping[field] ?? bestOf(score)
+    const at = mapping[field] ?? findBest(score)
     if (at === undefined) return
     mapping[field] = at
     taken.add(at)

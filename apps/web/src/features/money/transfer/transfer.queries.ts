@@ -9,7 +9,7 @@ import {
 } from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { mutationOf } from '../../../api/operations.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { saveFile } from '../../../device/saveFile.ts'
 import { yieldToBrowser } from '../../../device/yieldToBrowser.ts'
 
@@ -25,7 +25,7 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], isSaving: 
     queryKey: [checkImport.url, ...of],
     queryFn: async ({ signal }) => {
       const found: Checked = { duplicates: [], existing: [], deleted: [] }
-      for (const part of partsOf(entries)) {
+      for (const part of toParts(entries)) {
         const body = importLines(part.map((index) => entries[index]!))
         const checked = await call(checkImport, { body }, { signal, timeout: TIMEOUT })
         for (const state of STATES) found[state].push(...checked[state].map((at) => part[at]!))
@@ -41,7 +41,7 @@ const STATES = ['duplicates', 'existing', 'deleted'] as const
 const CHECKED_AT_ONCE = 4000
 
 /** Returns the indexes of the entries in parts of whole days, since an entry of the user matches only one of its day. */
-function partsOf(entries: ImportedEntry[]) {
+function toParts(entries: ImportedEntry[]) {
   const parts: number[][] = []
   const byDay = Map.groupBy(entries.keys(), (index) => entries[index]!.date)
   for (const day of [...byDay.keys()].sort()) {
@@ -53,7 +53,7 @@ function partsOf(entries: ImportedEntry[]) {
   return parts
 }
 
-export const importMutation = mutationOf(
+export const importMutation = makeMutation(
   (entries: ImportedEntry[], send) => send(importEntries, { body: importLines(entries) }, { timeout: TIMEOUT }),
   { undoText: (_entries, { message }) => message },
 )

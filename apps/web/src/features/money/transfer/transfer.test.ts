@@ -1,8 +1,8 @@
 import { csvCell } from '@daybook/domain/csv'
 import { expect, it } from 'vitest'
-import { decimalMarkOf, readAmount } from './amountFormats.ts'
-import { dayOrdersOf, readDay } from './dayFormats.ts'
-import { textOf } from './encodings.ts'
+import { detectDecimalMark, readAmount } from './amountFormats.ts'
+import { detectDayOrders, readDay } from './dayFormats.ts'
+import { decodeText } from './encodings.ts'
 import { readBank } from './testing/readBank.ts'
 
 const read = readBank
@@ -95,9 +95,9 @@ it("reads a bank's file with semicolons, decimal commas and German headers, and 
 })
 
 it('decodes Windows-1252, UTF-8 and UTF-16', () => {
-  expect(textOf(Uint8Array.from([0x42, 0xe4, 0x63, 0x6b]))).toBe('Bäck')
-  expect(textOf(new TextEncoder().encode('Bäck'))).toBe('Bäck')
-  expect(textOf(Uint8Array.from([0xff, 0xfe, 0x42, 0, 0xe4, 0]))).toBe('Bä')
+  expect(decodeText(Uint8Array.from([0x42, 0xe4, 0x63, 0x6b]))).toBe('Bäck')
+  expect(decodeText(new TextEncoder().encode('Bäck'))).toBe('Bäck')
+  expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x42, 0, 0xe4, 0]))).toBe('Bä')
 })
 
 it.each([
@@ -129,7 +129,7 @@ it.each([
   [['01/02/2026'], 'en-IN', ['dmy', 'mdy']],
   [['2026-01-02'], 'en-US', ['ymd', 'mdy', 'dmy']],
 ])('detects for the dates %j in %s the orders %j', (texts, locale, orders) => {
-  expect(dayOrdersOf(texts, locale)).toEqual(orders)
+  expect(detectDayOrders(texts, locale)).toEqual(orders)
 })
 
 it.each([
@@ -178,12 +178,12 @@ it.each([
   [['1,234.50 $'], '.'],
   [['12'], '.'],
 ])('detects for the amounts %j the decimal mark %s', (texts, mark) => {
-  expect(decimalMarkOf(texts)).toBe(mark)
+  expect(detectDecimalMark(texts)).toBe(mark)
 })
 
 it('takes three digits alone for the decimals of a dinar', () => {
-  expect(decimalMarkOf(['-12,500'], 3)).toBe(',')
-  expect(decimalMarkOf(['-12.500'], 3)).toBe('.')
+  expect(detectDecimalMark(['-12,500'], 3)).toBe(',')
+  expect(detectDecimalMark(['-12.500'], 3)).toBe('.')
 })
 
 it.each(['1', 'a', '.', '1,', ' '])(
@@ -192,6 +192,6 @@ it.each(['1', 'a', '.', '1,', ' '])(
   (part) => {
     const cell = part.repeat(500_000 / part.length)
     expect(readAmount(cell, '.')).toBeUndefined()
-    expect(decimalMarkOf([cell, '1.234,50'])).toBe(',')
+    expect(detectDecimalMark([cell, '1.234,50'])).toBe(',')
   },
 )

@@ -31,7 +31,7 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
 
   const { data } = check
   const candidates = useMemo(() => {
-    const statuses = statusesOf(entries.length, data)
+    const statuses = getStatuses(entries.length, data)
     const all = entries.map((entry, at): Candidate => {
       const status = statuses[at]!
       const { by = [], ...set } = ruled.get(entry.id) ?? {}
@@ -50,7 +50,7 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
 
   /** Returns the entry to send. One whose id is in the trash gets another id, which is the same on each call. */
   function toImport({ entry }: Candidate): ImportedEntry {
-    const draft = draftOf(entry, account)
+    const draft = toDraft(entry, account)
     if (!deletedIds.has(draft.id)) return draft
     const fresh = freshIds.current.get(draft.id) ?? newId()
     freshIds.current.set(draft.id, fresh)
@@ -78,13 +78,13 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
   }
 }
 
-function draftOf(entry: IdentifiedEntry, account: string | undefined) {
+function toDraft(entry: IdentifiedEntry, account: string | undefined) {
   const { id, type, amount, date, category, title, tags = [] } = entry
   const of = entry.account ?? account
   return { id, type, amount, date, category, title, ...(tags.length > 0 && { tags }), ...(of && { account: of }) }
 }
 
-function statusesOf(length: number, check: Checked | undefined) {
+function getStatuses(length: number, check: Checked | undefined) {
   const statuses = Array<Status>(length).fill('new')
   for (const at of check?.deleted ?? []) statuses[at] = 'deleted'
   for (const at of check?.duplicates ?? []) statuses[at] = 'alike'

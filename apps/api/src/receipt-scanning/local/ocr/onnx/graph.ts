@@ -1,14 +1,14 @@
 import {
   bytesField,
-  bytesOf,
   decodeMessage,
   encodeMessage,
   floatField,
+  getNumbers,
   integerField,
-  numbersOf,
   type ProtoField,
   textField,
-  textsOf,
+  toBytes,
+  toTexts,
 } from './protobuf.ts'
 
 /** An operation. `attributes` are encoded `AttributeProto` messages. */
@@ -33,30 +33,30 @@ export function decodeModel(model: Uint8Array): Graph {
   const fields = decodeMessage(model)
   const graph: Graph = { nodes: [], weights: new Map(), outputs: [], rest: fields }
   const graphFields = graphIn(fields)
-  for (const node of bytesOf(graphFields, GRAPH.node)) addNode(graph, decodeMessage(node))
-  for (const output of bytesOf(graphFields, GRAPH.output)) graph.outputs.push(...textsOf(decodeMessage(output), 1))
+  for (const node of toBytes(graphFields, GRAPH.node)) addNode(graph, decodeMessage(node))
+  for (const output of toBytes(graphFields, GRAPH.output)) graph.outputs.push(...toTexts(decodeMessage(output), 1))
   return graph
 }
 
 function addNode({ nodes, weights }: Graph, fields: ProtoField[]) {
   const node: Node = {
-    op: textsOf(fields, NODE.op)[0] ?? '',
-    inputs: textsOf(fields, NODE.input),
-    outputs: textsOf(fields, NODE.output),
-    attributes: bytesOf(fields, NODE.attribute),
+    op: toTexts(fields, NODE.op)[0] ?? '',
+    inputs: toTexts(fields, NODE.input),
+    outputs: toTexts(fields, NODE.output),
+    attributes: toBytes(fields, NODE.attribute),
   }
-  const floats = node.op === 'Constant' && floatsOf(node)
+  const floats = node.op === 'Constant' && getFloats(node)
   if (floats) weights.set(node.outputs[0] as string, floats)
   else nodes.push(node)
 }
 
-function floatsOf(node: Node): Weights | undefined {
-  const [tensor] = bytesOf(attributeOf(node, 'value') ?? [], ATTRIBUTE.tensor)
+function getFloats(node: Node): Weights | undefined {
+  const [tensor] = toBytes(findAttribute(node, 'value') ?? [], ATTRIBUTE.tensor)
   const fields = tensor ? decodeMessage(tensor) : []
-  const [raw] = bytesOf(fields, TENSOR.raw)
-  if (!raw || numbersOf(fields, TENSOR.dataType)[0] !== FLOAT) return undefined
+  const [raw] = toBytes(fields, TENSOR.raw)
+  if (!raw || getNumbers(fields, TENSOR.dataType)[0] !== FLOAT) return undefined
   // A copy, because floats must be aligned.
-  return { shape: numbersOf(fields, TENSOR.dims), values: new Float32Array(new Uint8Array(raw).buffer) }
+  return { shape: getNumbers(fields, TENSOR.dims), values: new Float32Array(new Uint8Array(raw).buffer) }
 }
 
 export function encodeModel({ nodes, weights, rest }: Graph): Uint8Array {
@@ -92,22 +92,22 @@ function encodeWeights(name: string, { shape, values }: Weights): Uint8Array {
   ])
 }
 
-const graphIn = (fields: ProtoField[]) => decodeMessage(bytesOf(fields, MODEL.graph)[0] ?? new Uint8Array())
+const graphIn = (fields: ProtoField[]) => decodeMessage(toBytes(fields, MODEL.graph)[0] ?? new Uint8Array())
 
-function attributeOf({ attributes }: Node, name: string): ProtoField[] | undefined {
-  return attributes.map(decodeMessage).find((fields) => textsOf(fields, ATTRIBUTE.name)[0] === name)
+function findAttribute({ attributes }: Node, name: string): ProtoField[] | undefined {
+  return attributes.map(decodeMessage).find((fields) => toTexts(fields, ATTRIBUTE.name)[0] === name)
 }
 
 /** Returns an attribute of integers or a single integer, or undefined if the node does not have it. */
 export function integersIn(node: Node, name: string): number[] | undefined {
-  const fields = attributeOf(node, name)
+  const fields = findAttribute(node, name)
   if (!fields) return undefined
-  const [single] = numbersOf(fields, ATTRIBUTE.integer)
-  return single === undefined ? numbersOf(fields, ATTRIBUTE.integers) : [single]
+  const [single] = getNumbers(fields, ATTRIBUTE.integer)
+  return single === undefined ? getNumbers(fields, ATTRIBUTE.integers) : [single]
 }
 
 export function floatIn(node: Node, name: string): number | undefined {
-  return numbersOf(attributeOf(node, name) ?? [], ATTRIBUTE.float)[0]
+  return getNumbers(findAttribute(node, name) ?? [], ATTRIBUTE.float)[0]
 }
 
 // AttributeProto.AttributeType

@@ -1,5 +1,5 @@
 import { floatIn, type Graph, integerAttribute, integersAttribute, integersIn, type Node } from './graph.ts'
-import { onlyConsumer, replace, weightsOf } from './search.ts'
+import { computeWeights, onlyConsumer, replace } from './search.ts'
 
 /** The end of the detector: two transposed convolutions, of which the first has a normalization and an activation. */
 type Head = { first: Node; bias: Node; norm: Node; relu: Node; second: Node; secondBias: Node; sigmoid: Node }
@@ -39,7 +39,7 @@ function headAt(graph: Graph, first: Node): Head | undefined {
   const second = relu && onlyConsumer(graph, relu.outputs[0], ['ConvTranspose'])
   const secondBias = second && isDoubling(second) && onlyConsumer(graph, second.outputs[0], ['Add'])
   const sigmoid = secondBias && onlyConsumer(graph, secondBias.outputs[0], ['Sigmoid'])
-  const isSingle = second && weightsOf(graph, second.inputs[1]).shape[1] === 1
+  const isSingle = second && computeWeights(graph, second.inputs[1]).shape[1] === 1
   return sigmoid && isSingle ? { first, bias, norm, relu, second, secondBias, sigmoid } : undefined
 }
 
@@ -50,15 +50,15 @@ const isDoubling = (node: Node) =>
 
 /** The channels of the first are its own, once for each of the four pixels, in reading order. */
 function setFirst(graph: Graph, { first, bias, norm }: Head) {
-  const { shape, values } = weightsOf(graph, first.inputs[1])
+  const { shape, values } = computeWeights(graph, first.inputs[1])
   const [inputs = 0, outputs = 0] = shape
-  const [scale, shift, mean, variance] = norm.inputs.slice(1).map((name) => weightsOf(graph, name).values) as [
+  const [scale, shift, mean, variance] = norm.inputs.slice(1).map((name) => computeWeights(graph, name).values) as [
     Float32Array,
     Float32Array,
     Float32Array,
     Float32Array,
   ]
-  const added = constantOf(graph, bias)
+  const added = getConstant(graph, bias)
   const epsilon = floatIn(norm, 'epsilon') ?? 1e-5
   const factor = scale.map((each, i) => each / Math.sqrt((variance[i] as number) + epsilon))
   const weights = new Float32Array(4 * outputs * inputs)
@@ -78,7 +78,7 @@ function setFirst(graph: Graph, { first, bias, norm }: Head) {
 
 /** The channels of the second are the sixteen pixels, in reading order. Each uses the channels of one of the four. */
 function setSecond(graph: Graph, { second, secondBias }: Head) {
-  const { shape, values } = weightsOf(graph, second.inputs[1])
+  const { shape, values } = computeWeights(graph, second.inputs[1])
   const inputs = shape[0] as number
   const weights = new Float32Array(16 * 4 * inputs)
   for (let y = 0; y < 4; y++) {
@@ -89,9 +89,9 @@ function setSecond(graph: Graph, { second, secondBias }: Head) {
     }
   }
   graph.weights.set('head.2', { shape: [16, 4 * inputs, 1, 1], values: weights })
-  const [bias = 0] = constantOf(graph, secondBias)
+  const [bias = 0] = getConstant(graph, secondBias)
   graph.weights.set('head.2.bias', { shape: [16], values: new Float32Array(16).fill(bias) })
 }
 
-const constantOf = ({ weights }: Graph, { inputs }: Node): Float32Array =>
+const getConstant = ({ weights }: Graph, { inputs }: Node): Float32Array =>
   inputs.map((input) => weights.get(input)?.values).find((values) => values !== undefined) as Float32Array

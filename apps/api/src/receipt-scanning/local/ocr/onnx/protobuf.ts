@@ -37,7 +37,7 @@ export function encodeMessage(fields: ProtoField[]): Uint8Array {
 }
 
 /** Returns the numbers of a field, which may be repeated: integers, packed or not, or floats. */
-export const numbersOf = (fields: ProtoField[], number: number): number[] =>
+export const getNumbers = (fields: ProtoField[], number: number): number[] =>
   fields.flatMap((field) => {
     if (field.number !== number) return []
     return field.wire === BYTES ? unpacked(field.value) : [field.value]
@@ -49,11 +49,11 @@ function unpacked(packed: Uint8Array): number[] {
   return numbers
 }
 
-export const bytesOf = (fields: ProtoField[], number: number): Uint8Array[] =>
+export const toBytes = (fields: ProtoField[], number: number): Uint8Array[] =>
   fields.flatMap((field) => (field.number === number && field.wire === BYTES ? [field.value] : []))
 
-export const textsOf = (fields: ProtoField[], number: number): string[] =>
-  bytesOf(fields, number).map((value) => Buffer.from(value).toString())
+export const toTexts = (fields: ProtoField[], number: number): string[] =>
+  toBytes(fields, number).map((value) => Buffer.from(value).toString())
 
 export const integerField = (number: number, value: number): ProtoField => ({ number, wire: INTEGER, value })
 export const floatField = (number: number, value: number): ProtoField => ({ number, wire: FLOAT, value })

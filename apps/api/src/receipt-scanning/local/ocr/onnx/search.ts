@@ -1,17 +1,17 @@
 import type { Graph, Node, Weights } from './graph.ts'
 
-export function consumersOf({ nodes }: Graph, name: string): Node[] {
+export function findConsumers({ nodes }: Graph, name: string): Node[] {
   return nodes.filter(({ inputs }) => inputs.includes(name))
 }
 
 /** Returns the node that uses a result, if it is the only one, of one of these kinds, and the graph does not return it. */
 export function onlyConsumer(graph: Graph, name: string | undefined, ops: string[]): Node | undefined {
   if (name === undefined || graph.outputs.includes(name)) return undefined
-  const [first, ...others] = consumersOf(graph, name)
+  const [first, ...others] = findConsumers(graph, name)
   return first && others.length === 0 && ops.includes(first.op) ? first : undefined
 }
 
-export function producerOf({ nodes }: Graph, name: string): Node | undefined {
+export function findProducer({ nodes }: Graph, name: string): Node | undefined {
   return nodes.find(({ outputs }) => outputs.includes(name))
 }
 
@@ -22,7 +22,7 @@ export function scalarBeside({ weights }: Graph, { inputs }: Node, input: string
   return other?.values.length === 1 ? other.values[0] : undefined
 }
 
-export function weightsOf({ weights }: Graph, name: string | undefined): Weights {
+export function computeWeights({ weights }: Graph, name: string | undefined): Weights {
   const found = weights.get(name ?? '')
   if (!found) throw new Error(`${name} is not constant`)
   return found

@@ -19,7 +19,7 @@ describe('a simplified model', () => {
       .resize(width, height, { fit: 'fill' })
       .raw()
       .toBuffer()
-    const input = new Tensor('float32', planesOf(picture), [1, 3, height, width])
+    const input = new Tensor('float32', getPlanes(picture), [1, 3, height, width])
     const original = await InferenceSession.create(assetFile(name), sessionOptions)
     const [expected, actual] = [await run(original, input), await run(await loadModel(name), input)]
     expect(actual.length).toBe(expected.length)
@@ -37,7 +37,7 @@ describe('a simplified model', () => {
 })
 
 /** Returns the planes of an RGB picture, from -1 to 1. */
-function planesOf(rgb: Uint8Array): Float32Array {
+function getPlanes(rgb: Uint8Array): Float32Array {
   const size = rgb.length / 3
   return Float32Array.from(
     { length: rgb.length },

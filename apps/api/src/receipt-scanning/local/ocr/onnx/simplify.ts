@@ -8,7 +8,7 @@ import {
   type Weights,
 } from './graph.ts'
 import { simplifyHead } from './head.ts'
-import { consumersOf, onlyConsumer, producerOf, replace, scalarBeside, weightsOf } from './search.ts'
+import { computeWeights, findConsumers, findProducer, onlyConsumer, replace, scalarBeside } from './search.ts'
 
 /**
  * Rewrites a PP-OCR model as fewer operations with the same results, except for the rounding of floats. The exported
@@ -45,15 +45,15 @@ function foldScalars(graph: Graph) {
     if (merged.length === 0) continue
     conv.outputs = [output]
     replace(graph, merged, [])
-    const { shape, values } = weightsOf(graph, conv.inputs[1])
-    const bias = biasOf(graph, conv).map((value) => value * factor + summand)
+    const { shape, values } = computeWeights(graph, conv.inputs[1])
+    const bias = getBias(graph, conv).map((value) => value * factor + summand)
     setWeights(graph, conv, { shape, values: scaled(values, factor) }, bias)
   }
 }
 
-function biasOf(graph: Graph, conv: Node): Float32Array {
-  if (conv.inputs[2]) return weightsOf(graph, conv.inputs[2]).values
-  return new Float32Array(weightsOf(graph, conv.inputs[1]).shape[0] as number)
+function getBias(graph: Graph, conv: Node): Float32Array {
+  if (conv.inputs[2]) return computeWeights(graph, conv.inputs[2]).values
+  return new Float32Array(computeWeights(graph, conv.inputs[1]).shape[0] as number)
 }
 
 /** A loop, because there are millions of weights and the code has not been optimized when a child starts. */
@@ -105,13 +105,13 @@ function fuseScaleAndShift(graph: Graph) {
     if (!add || !x || summand === undefined) continue
     const factor = scalarBeside(graph, mul, x) as number
     const output = add.outputs[0] as string
-    const consumers = consumersOf(graph, output)
+    const consumers = findConsumers(graph, output)
     if (consumers.length > 0 && consumers.every(isUnpadded)) {
       for (const conv of consumers) foldInput(graph, conv, { x, factor, summand })
       replace(graph, [mul, add], [])
       continue
     }
-    const channels = channelsOf(graph, x)
+    const channels = getChannels(graph, x)
     if (channels) replace(graph, [mul, add], [scaleAndShift(graph, { x, output, channels, factor, summand })])
   }
 }
@@ -121,8 +121,8 @@ const isUnpadded = (node: Node) => node.op === 'Conv' && !integersIn(node, 'pads
 type Affine = { x: string; factor: number; summand: number }
 
 function foldInput(graph: Graph, conv: Node, { x, factor, summand }: Affine) {
-  const { shape, values } = weightsOf(graph, conv.inputs[1])
-  const bias = biasOf(graph, conv).slice()
+  const { shape, values } = computeWeights(graph, conv.inputs[1])
+  const bias = getBias(graph, conv).slice()
   const each = values.length / bias.length
   for (let i = 0; i < values.length; i++) {
     const channel = Math.floor(i / each)
@@ -145,10 +145,10 @@ function scaleAndShift({ weights }: Graph, { x, output, channels, factor, summan
   }
 }
 
-function channelsOf(graph: Graph, name: string): number | undefined {
-  const node = producerOf(graph, name)
-  if (node?.op === 'Conv') return weightsOf(graph, node.inputs[1]).shape[0]
-  return node?.inputs[0] === undefined ? undefined : channelsOf(graph, node.inputs[0])
+function getChannels(graph: Graph, name: string): number | undefined {
+  const node = findProducer(graph, name)
+  if (node?.op === 'Conv') return computeWeights(graph, node.inputs[1]).shape[0]
+  return node?.inputs[0] === undefined ? undefined : getChannels(graph, node.inputs[0])
 }
 
 /** Writes x + x · gate as x · (gate + 1): the gate has one value per channel. */
@@ -156,7 +156,7 @@ function foldGates(graph: Graph) {
   for (const mul of graph.nodes.filter(({ op }) => op === 'Mul')) {
     const add = onlyConsumer(graph, mul.outputs[0], ['Add'])
     const [x, gate] = mul.inputs as [string, string]
-    if (!add?.inputs.includes(x) || producerOf(graph, gate)?.op !== 'HardSigmoid') continue
+    if (!add?.inputs.includes(x) || findProducer(graph, gate)?.op !== 'HardSigmoid') continue
     graph.weights.set('one', { shape: [1], values: Float32Array.of(1) })
     replace(
       graph,

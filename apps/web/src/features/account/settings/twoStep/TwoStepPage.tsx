@@ -10,7 +10,7 @@ import { AuthenticatorCard } from './AuthenticatorCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
 import styles from './TwoStepPage.module.css'
-import { methodsOf, mfaStatus } from './twoStep.queries.ts'
+import { mfaStatus, toMethods } from './twoStep.queries.ts'
 
 export function TwoStepPage() {
   return (
@@ -33,7 +33,7 @@ function Cards({ data }: { data: MfaStatus }) {
     <div className={styles.cards}>
       <AuthenticatorCard app={data.authenticator} />
       <PasskeysCard passkeys={data.passkeys} />
-      {methodsOf(data).length > 0 && <RecoveryCard left={data.recovery_codes} />}
+      {toMethods(data).length > 0 && <RecoveryCard left={data.recovery_codes} />}
     </div>
   )
 }

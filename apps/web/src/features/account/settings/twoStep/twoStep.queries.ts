@@ -24,7 +24,7 @@ const DONE = { shows: SHOWN, done: true } as const
 export const mfaStatus = queryFor(getMfaStatus, {}, { silent: true })
 
 /** Returns the methods available for the second step; empty if the account has none. */
-export function methodsOf({ authenticator, passkeys, recovery_codes }: MfaStatus): FactorMethod[] {
+export function toMethods({ authenticator, passkeys, recovery_codes }: MfaStatus): FactorMethod[] {
   const all: [FactorMethod, unknown][] = [
     ['totp', authenticator],
     ['passkey', passkeys.length],

@@ -1,7 +1,7 @@
 import type { FactorMethod, FactorProof } from '@daybook/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { methodsOf, mfaStatus } from './twoStep.queries.ts'
+import { mfaStatus, toMethods } from './twoStep.queries.ts'
 
 // Loaded on demand, since most accounts have no second step and most forms need no dialog.
 const SecondStepDialog = lazy(async () => ({ default: (await import('./SecondStepDialog.tsx')).SecondStepDialog }))
@@ -22,7 +22,7 @@ export function useSecondStep() {
   async function take(submit: Submit) {
     // If the status cannot be loaded, submits without a proof: the server rejects it if a proof is needed.
     const status = await client.ensureQueryData(mfaStatus).catch(() => undefined)
-    const methods = status ? methodsOf(status) : []
+    const methods = status ? toMethods(status) : []
     if (methods.length > 0) setPending({ methods, submit })
     else submit()
   }

@@ -1,4 +1,4 @@
-import { clustersOf } from '../text/clusters.ts'
+import { toClusters } from '../text/clusters.ts'
 import { covers, type FontFile } from './fontTable.ts'
 import { INVISIBLE } from './invisible.ts'
 import { PLAIN } from './plainText.ts'
@@ -18,7 +18,7 @@ function hanFamily(text: string): string {
   return HANGUL.test(text) ? 'noto-sans-kr' : 'noto-sans-sc'
 }
 
-const codePointsOf = (cluster: string): number[] =>
+const toCodePoints = (cluster: string): number[] =>
   Array.from(cluster.replace(INVISIBLE, ''), (char) => char.codePointAt(0) ?? 0)
 
 const rank = (font: FontFile, han: string): number => (font.family === han ? 0 : FAR_EAST.test(font.family) ? 1 : 0)
@@ -33,7 +33,7 @@ export function fontPicker(table: FontFile[]): (text: string) => FontPiece[] {
   const cache = new Map<string, FontFile | null>()
 
   const search = (cluster: string, han: string): FontFile | null => {
-    const points = codePointsOf(cluster)
+    const points = toCodePoints(cluster)
     const candidates = table.filter((font) => points.every((point) => covers(font, point)))
     const emoji = EMOJI.test(cluster) && candidates.find((font) => font.family === 'noto-emoji')
     return emoji || (candidates.sort((a, b) => rank(a, han) - rank(b, han))[0] ?? null)
@@ -55,7 +55,7 @@ export function fontPicker(table: FontFile[]): (text: string) => FontPiece[] {
     !LETTER_OR_DIGIT.test(cluster) &&
     !EMOJI.test(cluster) &&
     !/emoji|-(jp|sc|kr)$/.test(last.font.family) &&
-    codePointsOf(cluster).every((point) => covers(last.font, point))
+    toCodePoints(cluster).every((point) => covers(last.font, point))
 
   return (text) => {
     if (PLAIN.test(text)) return [{ font: main, text }]
@@ -69,7 +69,7 @@ export function fontPicker(table: FontFile[]): (text: string) => FontPiece[] {
       } else if (last && (font ?? boxes) === last.font) last.text += cluster
       else pieces.push({ font: font ?? boxes, text: cluster })
     }
-    for (const cluster of clustersOf(text)) append(cluster)
+    for (const cluster of toClusters(text)) append(cluster)
     return pieces
   }
 }

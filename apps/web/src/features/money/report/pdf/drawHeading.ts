@@ -25,7 +25,7 @@ export type Heading = {
   currencySymbol: string
 }
 
-function factsOf({ currencyCode, currencySymbol, userName, category }: Heading): Fact[] {
+function getFacts({ currencyCode, currencySymbol, userName, category }: Heading): Fact[] {
   // Drawn separately, because a right-to-left symbol would reorder the adjacent text.
   const beside = currencySymbol === currencyCode ? '' : currencySymbol
   const facts: Fact[] = [{ label: m.report_prepared_for(), value: userName, share: 0.44 }]
@@ -36,7 +36,7 @@ function factsOf({ currencyCode, currencySymbol, userName, category }: Heading):
 function drawFacts({ type }: Pages, heading: Heading, y: number): number {
   let x = PAPER.left
   let deepest = y
-  for (const { label, value, share, beside } of factsOf(heading)) {
+  for (const { label, value, share, beside } of getFacts(heading)) {
     const width = CONTENT_WIDTH * share
     type.write(label, x, y, SMALL)
     type.lines(value, VALUE.size, width - 14).forEach((line, i) => {

@@ -7,7 +7,7 @@ import { monthName } from './words.ts'
 const SMALL: Style = { size: 7.5, colour: COLOUR.muted }
 const GAP = 7
 
-function labelOf({ unit, start }: Bucket, first: boolean): string {
+function toLabel({ unit, start }: Bucket, first: boolean): string {
   const year = start.slice(0, 4)
   const month = monthName(start).slice(0, 3)
   if (unit === 'year') return year
@@ -18,7 +18,7 @@ function labelOf({ unit, start }: Bucket, first: boolean): string {
 /** Labels as many buckets as fit without overlapping, at equal distances. */
 export function drawPeriodLabels(sheet: Sheet, buckets: Bucket[], left: number, y: number): void {
   const { type } = sheet
-  const labels = buckets.map((bucket, i) => labelOf(bucket, i === 0))
+  const labels = buckets.map((bucket, i) => toLabel(bucket, i === 0))
   const slot = (PAPER.right - left) / buckets.length
   const widest = Math.max(...labels.map((label) => type.width(label, SMALL.size)))
   const every = Math.max(1, Math.ceil((widest + GAP) / slot))

@@ -16,7 +16,7 @@ const SMALLEST = 7
 const symbolSize = (size: number): number => Math.max(8.5, size * 0.55)
 const GUTTER = 16
 
-function figuresOf({ report }: Sheet): Figure[] {
+function toFigures({ report }: Sheet): Figure[] {
   const total = { income: toMilli(report.totalIncome), expense: toMilli(report.totalExpense) }
   const side = (name: Side): Figure => ({
     label: SIDE_NAME[name],
@@ -44,7 +44,7 @@ function sizeWithin(room: number, widthAt: (size: number) => number): number {
 /** Draws the totals in large type, each after a small currency symbol. */
 export function drawSummary(sheet: Sheet): void {
   const { type, report } = sheet
-  const figures = figuresOf(sheet)
+  const figures = toFigures(sheet)
   const format = amountFormat(report.locale, 2)
   const column = CONTENT_WIDTH / 3
   const before = (size: number): number => type.width(report.currencySymbol, symbolSize(size)) + size * 0.2

@@ -32,11 +32,11 @@ export function layOut(document: TableDocument, type: Typesetter, format: Amount
   const names = Math.max(...document.rows.map(({ name }) => type.width(name, CELL_SIZE))) + 18
   const nameWidth = Math.min(LONGEST_NAME, Math.max(NAME_WIDTH, names))
   const room = widthOf(paper) - Math.min(nameWidth, Math.max(NAME_WIDTH, widthOf(paper) - needed + NAME_WIDTH))
-  return { paper, nameWidth: widthOf(paper) - room, bands: bandsOf(widths, paper, room) }
+  return { paper, nameWidth: widthOf(paper) - room, bands: computeBands(widths, paper, room) }
 }
 
 /** Divides the columns into as few bands as they need, of about as many columns each. */
-function bandsOf(widths: number[], paper: Paper, room: number): Band[] {
+function computeBands(widths: number[], paper: Paper, room: number): Band[] {
   for (let count = 1; ; count += 1) {
     const size = Math.ceil(widths.length / count)
     const bands = Array.from({ length: Math.ceil(widths.length / size) }, (_, n) =>

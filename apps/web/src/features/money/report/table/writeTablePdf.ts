@@ -15,7 +15,7 @@ const FONTS_DONE = 0.1
 const ROWS_DONE = 0.9
 
 // The report's own text is plain Latin, so only user input determines the further fonts.
-const textsOf = ({ product, userName, currencySymbol, currencyCode, columns, rows }: TableDocument) => [
+const toTexts = ({ product, userName, currencySymbol, currencyCode, columns, rows }: TableDocument) => [
   product,
   userName,
   currencySymbol,
@@ -24,7 +24,7 @@ const textsOf = ({ product, userName, currencySymbol, currencyCode, columns, row
   ...rows.map(({ name }) => name),
 ]
 
-const decimalsOf = ({ rows }: TableDocument) =>
+const computeDecimals = ({ rows }: TableDocument) =>
   rows.some(({ cells }) => cells.some((cell) => cell % 10 !== 0)) ? 3 : 2
 
 /** Writes a report that is a table as a PDF. `onProgress` receives the share done, from 0 to 1. */
@@ -41,12 +41,12 @@ export async function writeTablePdf(
       author: product,
       subject: m.report_subject({ title, name: userName }),
       created: new Date(`${created}T12:00:00Z`),
-      texts: textsOf(document),
+      texts: toTexts(document),
     },
     fonts,
   )
   onProgress(FONTS_DONE)
-  const format = amountFormat(document.locale, decimalsOf(document))
+  const format = amountFormat(document.locale, computeDecimals(document))
   const layout = layOut(document, open.type, format)
   const layoutName = layout.paper === LANDSCAPE ? 'landscape' : 'portrait'
   const addPage = () => open.doc.addPage({ size: 'A4', layout: layoutName, margin: 0 })

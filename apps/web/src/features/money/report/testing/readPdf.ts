@@ -5,7 +5,7 @@ export type ReadPdf = { pages: string[]; text: string; info: Record<string, unkn
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 
-const lineOf = (item: Content): string => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')
+const toLine = (item: Content): string => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')
 
 /** Returns the right edge of each path on a page. */
 async function rightEdges(page: PDFPageProxy): Promise<number[]> {
@@ -25,7 +25,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const content = await page.getTextContent()
     pages.push(
       content.items
-        .map(lineOf)
+        .map(toLine)
         .join('')
         .replace(/[\u200d\ufe0f]/g, ''),
     )

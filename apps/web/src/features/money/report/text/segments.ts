@@ -2,7 +2,7 @@ import LineBreaker from 'linebreak'
 import type { FontPiece } from '../fonts/fontPieces.ts'
 import { INVISIBLE } from '../fonts/invisible.ts'
 import { bidiLevels, isRightToLeft, mirrored } from './bidiLevels.ts'
-import { clustersOf } from './clusters.ts'
+import { toClusters } from './clusters.ts'
 
 // Thai, Lao, Khmer and Burmese do not separate words with spaces: finding word ends needs a dictionary.
 const NO_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -45,20 +45,20 @@ export function drawnFor(text: string, level: number): string {
   const visible = text.replace(INVISIBLE, '').replace(RARE_SPACE, '\u00a0').replace(AM_AFTER_TONE, '\u0e4d$1\u0e32')
   if (!isRightToLeft(level)) return visible
   const mirroredText = mirrored(visible)
-  return RTL_LETTER.test(mirroredText) ? mirroredText : clustersOf(mirroredText).reverse().join('')
+  return RTL_LETTER.test(mirroredText) ? mirroredText : toClusters(mirroredText).reverse().join('')
 }
 
 export type Paragraph = { segments: Segment[]; rightToLeft: boolean }
 
 /** Splits a cleaned text into segments in logical order. */
-export function segmentsOf(text: string, pieces: FontPiece[]): Paragraph {
+export function toSegments(text: string, pieces: FontPiece[]): Paragraph {
   const { levels, rightToLeft } = bidiLevels(text)
   const breaks = breakPoints(text)
   const segments: Segment[] = []
   let at = 0
   for (const { font, text: piece } of pieces) {
     let current: Segment | undefined
-    for (const cluster of clustersOf(piece)) {
+    for (const cluster of toClusters(piece)) {
       const level = levels[at] ?? 0
       const space = cluster === ' '
       const breakBefore = breaks.has(at)

@@ -1,6 +1,6 @@
 import { UNDRAWABLE } from '../fonts/fontPieces.ts'
 import { isRightToLeft } from './bidiLevels.ts'
-import { clustersOf } from './clusters.ts'
+import { toClusters } from './clusters.ts'
 import type { Measured } from './wrapSegments.ts'
 
 // Glyphs of these fonts do not map one to one to letters, so their text is written as ActualText.
@@ -11,7 +11,7 @@ const needsText = ({ font, family, drawn, text }: Measured): boolean =>
 
 // PDF readers expect the text in glyph order and reverse right-to-left words themselves.
 const inGlyphOrder = ({ text, level }: Measured): string =>
-  isRightToLeft(level) ? clustersOf(text).reverse().join('') : text
+  isRightToLeft(level) ? toClusters(text).reverse().join('') : text
 
 const hasFullStop = (word: Measured[]): boolean => word.some(({ text }) => text === '.')
 

@@ -3,7 +3,7 @@ import { PLAIN } from '../fonts/plainText.ts'
 import type { ReportPdf } from '../pdf/ReportPdf.ts'
 import { cleanText } from './cleanText.ts'
 import { drawSegments } from './drawSegments.ts'
-import { type Paragraph, segmentsOf } from './segments.ts'
+import { type Paragraph, toSegments } from './segments.ts'
 import { type Measured, wrapSegments } from './wrapSegments.ts'
 
 export type TextLine = { segments: Measured[]; width: number; rightToLeft: boolean }
@@ -40,7 +40,7 @@ export function typesetter(doc: ReportPdf, main: FontPiece['font'], pieces: (tex
     return { ...base, font: main.file, family: main.family, width: emWidth(main.file, text) }
   }
 
-  const paragraph = (text: string): Paragraph => segmentsOf(text, pieces(text))
+  const paragraph = (text: string): Paragraph => toSegments(text, pieces(text))
 
   const linesWithin = (raw: string, room: number): TextLine[] => {
     const text = cleanText(raw)

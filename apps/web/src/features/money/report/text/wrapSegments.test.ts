@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FontFile } from '../fonts/fontTable.ts'
 import { cleanText } from './cleanText.ts'
-import { drawnFor, segmentsOf } from './segments.ts'
+import { drawnFor, toSegments } from './segments.ts'
 import { visualOrder } from './visualOrder.ts'
 import { wrapSegments } from './wrapSegments.ts'
 
@@ -10,13 +10,13 @@ const font: FontFile = { family: 'noto-sans', file: 'test', covered: [] }
 /** Wraps a text in which every code point has the width 1. */
 function wrapped(raw: string, room: number): string[] {
   const text = cleanText(raw)
-  const { segments } = segmentsOf(text, [{ font, text }])
+  const { segments } = toSegments(text, [{ font, text }])
   const lines = wrapSegments(segments, room, (segment) => [...segment.text].length)
   return lines.map((line) => line.map((segment) => segment.text).join(''))
 }
 
 function placed(text: string): string {
-  const { segments } = segmentsOf(text, [{ font, text }])
+  const { segments } = toSegments(text, [{ font, text }])
   return visualOrder(segments)
     .map((segment) => segment.text)
     .join('|')

@@ -1,4 +1,4 @@
-import { clustersOf } from './clusters.ts'
+import { toClusters } from './clusters.ts'
 import { drawnFor, type Segment } from './segments.ts'
 
 export type Measured = Segment & { width: number }
@@ -13,7 +13,7 @@ function splitSegment(segment: Segment, room: number, measure: Measure): Measure
   }
   const parts: Measured[] = []
   let text = ''
-  for (const cluster of clustersOf(segment.text)) {
+  for (const cluster of toClusters(segment.text)) {
     if (text && part(text + cluster).width > room) {
       parts.push(part(text))
       text = ''
@@ -26,7 +26,7 @@ function splitSegment(segment: Segment, room: number, measure: Measure): Measure
 const widthOf = (segments: Measured[]): number => segments.reduce((sum, segment) => sum + segment.width, 0)
 
 /** Groups segments into words that must not be broken, each with its trailing spaces. */
-function wordsOf(segments: Measured[], room: number): Measured[][] {
+function toWords(segments: Measured[], room: number): Measured[][] {
   const words: Measured[][] = []
   for (const segment of segments) {
     const word = words.at(-1)
@@ -47,7 +47,7 @@ export function wrapSegments(segments: Segment[], room: number, measure: Measure
   })
   const lines: Measured[][] = [[]]
   let used = 0
-  for (const word of wordsOf(measured, room)) {
+  for (const word of toWords(measured, room)) {
     if (used > 0 && used + widthOf(trimmed(word)) > room) {
       lines.push([])
       used = 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, readBank } from '../testing/readBank.ts'
+import { readBank, toLines } from '../testing/readBank.ts'
 
 const file = (inside: string, message = 'BkToCstmrStmt', group = 'Stmt', version = 'camt.053.001.02') =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -102,7 +102,7 @@ it.each<[string, string, unknown[]]>([
   ],
 ])('reads %s', (_, text, lines) => {
   expect(readBank(text)).toMatchObject({ source: 'camt', problems: [], skipped: 0 })
-  expect(linesOf(text)).toEqual(lines)
+  expect(toLines(text)).toEqual(lines)
 })
 
 it('says which lines cannot be read, and does not resolve entities that a file declares', () => {

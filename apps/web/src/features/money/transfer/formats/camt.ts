@@ -1,6 +1,6 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
-import { tagsOf } from './tags.ts'
+import { getTags } from './tags.ts'
 
 type Node = { name: string; text: string; line: number; inside: Node[] }
 
@@ -11,7 +11,7 @@ export const isCamt = (text: string) =>
 export function* readCamt(file: string): Generator<BankLine> {
   let account = ''
   let path: Node[] = []
-  for (const { name, isEnd, text, line } of tagsOf(file)) {
+  for (const { name, isEnd, text, line } of getTags(file)) {
     const isKept = path.length > 0 || name === 'Ntry' || name === 'Acct'
     if (!isKept) continue
     if (!isEnd) {
@@ -26,15 +26,15 @@ export function* readCamt(file: string): Generator<BankLine> {
     path = path.slice(0, at)
     if (path.length > 0 || !root) continue
     if (root.name === 'Acct') account = textAt(root, 'Id', 'IBAN') || textAt(root, 'Id', 'Othr', 'Id')
-    else yield* linesOf(root, account)
+    else yield* toLines(root, account)
   }
 }
 
-function* linesOf(entry: Node, account: string): Generator<BankLine> {
+function* toLines(entry: Node, account: string): Generator<BankLine> {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
   if (status && status !== 'BOOK') return
   const sign = signOf(entry, '')
-  const payments = (find(entry, 'NtryDtls') ?? []).flatMap((details) => childrenOf(details, 'TxDtls'))
+  const payments = (find(entry, 'NtryDtls') ?? []).flatMap((details) => getChildren(details, 'TxDtls'))
   const shared = {
     ...emptyLine(entry.line),
     date: (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm') || dateOfValue(entry)).slice(0, 10),
@@ -43,8 +43,8 @@ function* linesOf(entry: Node, account: string): Generator<BankLine> {
   const reference = asReference(textAt(entry, 'AcctSvcrRef'))
   const remark = textAt(entry, 'AddtlNtryInf')
   if (!isSumOf(entry, payments)) {
-    const words = payments.length === 1 ? wordsOf(payments[0]!, sign) : []
-    const id = reference || (payments.length === 1 ? referenceOf(payments[0]!) : '')
+    const words = payments.length === 1 ? toWords(payments[0]!, sign) : []
+    const id = reference || (payments.length === 1 ? findReference(payments[0]!) : '')
     yield {
       ...shared,
       amount: sign + withPoint(textAt(entry, 'Amt')),
@@ -55,8 +55,8 @@ function* linesOf(entry: Node, account: string): Generator<BankLine> {
   }
   for (const [n, payment] of payments.entries()) {
     const paid = signOf(payment, sign)
-    const id = referenceOf(payment) || (reference && `${reference}/${n}`)
-    const title = joinWords(...wordsOf(payment, paid)) || joinWords(remark)
+    const id = findReference(payment) || (reference && `${reference}/${n}`)
+    const title = joinWords(...toWords(payment, paid)) || joinWords(remark)
     yield { ...shared, line: payment.line, amount: paid + withPoint(amountOf(payment)), title, id }
   }
 }
@@ -74,7 +74,7 @@ function isSumOf(entry: Node, payments: Node[]) {
 
 const dateOfValue = (entry: Node) => textAt(entry, 'ValDt', 'Dt') || textAt(entry, 'ValDt', 'DtTm')
 const amountOf = (payment: Node) => textAt(payment, 'Amt') || textAt(payment, 'AmtDtls', 'TxAmt', 'Amt')
-const referenceOf = (payment: Node) => asReference(textAt(payment, 'Refs', 'AcctSvcrRef'))
+const findReference = (payment: Node) => asReference(textAt(payment, 'Refs', 'AcctSvcrRef'))
 
 function signOf(node: Node, otherwise: string) {
   const mark = textAt(node, 'CdtDbtInd')
@@ -83,20 +83,20 @@ function signOf(node: Node, otherwise: string) {
 }
 
 /** Returns the name of the other side, and what the payment is for. */
-function wordsOf(payment: Node, sign: string) {
+function toWords(payment: Node, sign: string) {
   const [parties] = find(payment, 'RltdPties') ?? []
   const side = sign === '-' ? 'Cdtr' : 'Dbtr'
   const name = parties && (textAt(parties, side, 'Nm') || textAt(parties, side, 'Pty', 'Nm'))
   const [about] = find(payment, 'RmtInf') ?? []
-  const lines = about ? childrenOf(about, 'Ustrd').map(({ text }) => text) : []
+  const lines = about ? getChildren(about, 'Ustrd').map(({ text }) => text) : []
   const purpose = lines.join(' ') || (about && textAt(about, 'Strd', 'CdtrRefInf', 'Ref'))
   return [name, purpose || textAt(payment, 'AddtlTxInf')]
 }
 
-const childrenOf = (node: Node, name: string) => node.inside.filter((child) => child.name === name)
+const getChildren = (node: Node, name: string) => node.inside.filter((child) => child.name === name)
 
 function find(node: Node, ...names: string[]): Node[] {
-  return names.reduce((nodes, name) => nodes.flatMap((one) => childrenOf(one, name)), [node])
+  return names.reduce((nodes, name) => nodes.flatMap((one) => getChildren(one, name)), [node])
 }
 
 const textAt = (node: Node, ...names: string[]) => find(node, ...names)[0]?.text ?? ''

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { encodingOf, textOf } from '../encodings.ts'
-import { linesOf, readBank } from '../testing/readBank.ts'
+import { decodeText, detectEncoding } from '../encodings.ts'
+import { readBank, toLines } from '../testing/readBank.ts'
 
 it.each<[string, string, string, unknown[]]>([
   [
@@ -162,7 +162,7 @@ it.each<[string, string, string, unknown[]]>([
     ],
   ],
 ])('reads %s', (_, locale, text, lines) => {
-  expect(linesOf(text, locale)).toEqual(lines)
+  expect(toLines(text, locale)).toEqual(lines)
 })
 
 it('says at which line of the file a row cannot be read, below words of the bank and quoted line breaks', () => {
@@ -191,11 +191,11 @@ it.each([
   [[0xe4, 0xa4], 'iso-8859-15', 'ä€'],
   [[0xe4], 'windows-1252', 'ä'],
 ])('recognises the encoding of the bytes %j as %s', (bytes, encoding, text) => {
-  expect(encodingOf(Uint8Array.from(bytes))).toBe(encoding)
-  expect(textOf(Uint8Array.from(bytes))).toBe(text)
+  expect(detectEncoding(Uint8Array.from(bytes))).toBe(encoding)
+  expect(decodeText(Uint8Array.from(bytes))).toBe(text)
 })
 
 it('believes what an XML file says of its encoding, if its bytes allow it', () => {
   const head = [...'<?xml version="1.0" encoding="iso-8859-2"?><a>'].map((character) => character.charCodeAt(0))
-  expect(textOf(Uint8Array.from([...head, 0xb1]))).toMatch(/ą$/)
+  expect(decodeText(Uint8Array.from([...head, 0xb1]))).toMatch(/ą$/)
 })

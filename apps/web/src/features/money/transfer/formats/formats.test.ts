@@ -2,8 +2,8 @@ import { decimalText } from '@daybook/domain/amounts'
 import { csvLine } from '@daybook/domain/csv'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encodingOf, textOf } from '../encodings.ts'
-import { linesOf } from '../testing/readBank.ts'
+import { decodeText, detectEncoding } from '../encodings.ts'
+import { toLines } from '../testing/readBank.ts'
 
 type Row = { day: string; milli: number; title: string }
 
@@ -108,7 +108,7 @@ it.each(Object.entries(WRITERS))('reads back any lines written as %s', (name, wr
   fc.assert(
     fc.property(rows, (some) => {
       const all = [DECIDING, ...some]
-      expect(linesOf(write(all), 'en-US')).toEqual(all.map(({ day, milli, title }) => [day, milli / 1000, title]))
+      expect(toLines(write(all), 'en-US')).toEqual(all.map(({ day, milli, title }) => [day, milli / 1000, title]))
     }),
     { numRuns: 60 },
   )
@@ -123,7 +123,7 @@ it('reads days with two digits of the year', () => {
     fc.property(rows, (some) => {
       const all = [DECIDING, ...some]
       const text = `Datum;Text;Betrag\n${all.map((r) => `${shortDmy(r.day)};${r.title};${comma(r.milli)}\n`).join('')}`
-      expect(linesOf(text, 'de').map(([day]) => day)).toEqual(all.map(({ day }) => day))
+      expect(toLines(text, 'de').map(([day]) => day)).toEqual(all.map(({ day }) => day))
     }),
   )
 })
@@ -133,10 +133,10 @@ it('decodes any words in UTF-8, UTF-16 and Windows-1252', () => {
     fc.property(fc.array(title, { minLength: 1 }), (titles) => {
       const text = titles.join('\n')
       const utf16 = new Uint8Array(Uint16Array.from([...text].map((character) => character.charCodeAt(0))).buffer)
-      expect(textOf(new TextEncoder().encode(text))).toBe(text)
-      if (utf16.length > 8) expect(textOf(utf16)).toBe(text)
+      expect(decodeText(new TextEncoder().encode(text))).toBe(text)
+      if (utf16.length > 8) expect(decodeText(utf16)).toBe(text)
       const latin = Uint8Array.from([...text].map((character) => character.charCodeAt(0)))
-      if (encodingOf(latin) !== 'utf-8') expect(textOf(latin)).toBe(text)
+      if (detectEncoding(latin) !== 'utf-8') expect(decodeText(latin)).toBe(text)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, readBank } from '../testing/readBank.ts'
+import { readBank, toLines } from '../testing/readBank.ts'
 
 const file = (...lines: string[]) =>
   [
@@ -90,7 +90,7 @@ it.each<[string, string, unknown[]]>([
   ],
 ])('reads %s', (_, text, lines) => {
   expect(readBank(text)).toMatchObject({ source: 'mt940', problems: [], skipped: 0 })
-  expect(linesOf(text)).toEqual(lines)
+  expect(toLines(text)).toEqual(lines)
 })
 
 it('refuses an amount without the decimal comma that may be one of thousands', () => {

@@ -10,18 +10,18 @@ const LINE =
 export function* readMt940(file: string): Generator<BankLine> {
   let account = ''
   let open: BankLine | undefined
-  for (const { tag, text, line } of fieldsOf(file)) {
+  for (const { tag, text, line } of toFields(file)) {
     if (tag === '86' && open) open = { ...open, title: wordsOfMt940(text) || open.title }
     if (tag === '61' || /^(20|25|62)/.test(tag)) {
       if (open) yield open
-      open = tag === '61' ? lineOf(text, line, account) : undefined
+      open = tag === '61' ? toLine(text, line, account) : undefined
     }
     if (tag.startsWith('25')) account = text.trim()
   }
   if (open) yield open
 }
 
-function lineOf(text: string, line: number, account: string): BankLine {
+function toLine(text: string, line: number, account: string): BankLine {
   const [, value, booked, mark = '', , amount = '', payerReference, bankReference, more] = LINE.exec(text) ?? []
   if (!value) return { ...emptyLine(line), date: text.slice(0, 6), account }
   return {
@@ -47,7 +47,7 @@ function dayOf(value: string, booked: string | undefined) {
 
 type Field = { tag: string; text: string; line: number }
 
-function* fieldsOf(file: string): Generator<Field> {
+function* toFields(file: string): Generator<Field> {
   let field: Field | undefined
   for (const [n, text] of file.split(/\r\n|\r|\n/).entries()) {
     const [whole, tag] = /^:(\d\d[A-Z]?):/.exec(text) ?? []
@@ -65,7 +65,7 @@ function wordsOfMt940(text: string) {
   const [, mark] = /^\d{3}([?>+@])\d\d/.exec(text) ?? []
   if (mark) return wordsByNumber(text.slice(3).replaceAll('\n', ''), mark)
   if (/^\/[A-Z]{3,4}\//.test(text)) return wordsByKey(text.replaceAll('\n', ''))
-  return joinWords(purposeOf(text.replaceAll('\n', ' ')))
+  return joinWords(findPurpose(text.replaceAll('\n', ' ')))
 }
 
 function wordsByNumber(text: string, mark: string) {
@@ -75,11 +75,11 @@ function wordsByNumber(text: string, mark: string) {
       .filter(([number]) => pattern.test(number))
       .map(([, words]) => words)
       .join('')
-  return joinWords(of(/^3[23]$/), purposeOf(of(/^2\d$|^6[0-3]$/))) || joinWords(of(/^00$/))
+  return joinWords(of(/^3[23]$/), findPurpose(of(/^2\d$|^6[0-3]$/))) || joinWords(of(/^00$/))
 }
 
 /** Returns what a SEPA payment is for, without its references. */
-function purposeOf(text: string) {
+function findPurpose(text: string) {
   const [, purpose] = /SVWZ\+([\s\S]*?)(?=(?:[A-Z]{4}\+)|$)/.exec(text) ?? []
   return purpose ?? text
 }

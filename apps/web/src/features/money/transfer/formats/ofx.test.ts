@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, readBank } from '../testing/readBank.ts'
+import { readBank, toLines } from '../testing/readBank.ts'
 
 const SGML = `OFXHEADER:100
 DATA:OFXSGML
@@ -127,7 +127,7 @@ it.each<[string, string, unknown[]]>([
   ],
 ])('reads %s', (_, text, lines) => {
   expect(readBank(text)).toMatchObject({ source: 'ofx', problems: [], skipped: 0 })
-  expect(linesOf(text)).toEqual(lines)
+  expect(toLines(text)).toEqual(lines)
 })
 
 it('says which lines cannot be read, and reads the others', () => {

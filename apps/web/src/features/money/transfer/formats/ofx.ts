@@ -1,5 +1,5 @@
 import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
-import { tagsOf } from './tags.ts'
+import { getTags } from './tags.ts'
 
 type Fields = Map<string, string>
 
@@ -9,10 +9,10 @@ export const isOfx = (text: string) => /^\s*OFXHEADER|<OFX>|<\?OFX/i.test(text.s
 export function* readOfx(file: string): Generator<BankLine> {
   let account = ''
   let open: { line: number; fields: Fields } | undefined
-  for (const { name, isEnd, text, line } of tagsOf(file)) {
+  for (const { name, isEnd, text, line } of getTags(file)) {
     const tag = name.toUpperCase()
     if (open && (tag === 'STMTTRN' || (isEnd && tag === 'BANKTRANLIST'))) {
-      yield lineOf(open.fields, open.line, account)
+      yield toLine(open.fields, open.line, account)
       open = undefined
     }
     if (isEnd) continue
@@ -22,10 +22,10 @@ export function* readOfx(file: string): Generator<BankLine> {
       if (!open.fields.has(tag)) open.fields.set(tag, text)
     } else if (tag === 'ACCTID') account = text
   }
-  if (open) yield lineOf(open.fields, open.line, account)
+  if (open) yield toLine(open.fields, open.line, account)
 }
 
-function lineOf(fields: Fields, line: number, account: string): BankLine {
+function toLine(fields: Fields, line: number, account: string): BankLine {
   const get = (name: string) => fields.get(name) ?? ''
   return {
     ...emptyLine(line),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, readBank } from '../testing/readBank.ts'
+import { readBank, toLines } from '../testing/readBank.ts'
 
 it.each<[string, string, string, unknown[], string[]]>([
   [
@@ -79,7 +79,7 @@ it.each<[string, string, string, unknown[], string[]]>([
 ])('reads %s', (_, locale, text, lines, categories) => {
   const read = readBank(text, locale)
   expect(read).toMatchObject({ source: 'qif', problems: [], skipped: 0 })
-  expect(linesOf(text, locale)).toEqual(lines)
+  expect(toLines(text, locale)).toEqual(lines)
   expect(read.entries.map(({ category }) => category)).toEqual(categories)
 })
 

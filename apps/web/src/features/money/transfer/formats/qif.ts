@@ -18,7 +18,7 @@ export function* readQif(file: string): Generator<BankLine> {
       open = undefined
     } else if (text.startsWith('^')) {
       if (open && list === 'account') account = open.get('N') ?? ''
-      else if (open && list === 'lines') yield lineOf(open, first, account)
+      else if (open && list === 'lines') yield toLine(open, first, account)
       open = undefined
     } else if (text) {
       if (!open) first = n + 1
@@ -27,10 +27,10 @@ export function* readQif(file: string): Generator<BankLine> {
       if (!open.has(text[0]!)) open.set(text[0]!, text.slice(1).trim())
     }
   }
-  if (open && list === 'lines') yield lineOf(open, first, account)
+  if (open && list === 'lines') yield toLine(open, first, account)
 }
 
-function lineOf(fields: Map<string, string>, line: number, account: string): BankLine {
+function toLine(fields: Map<string, string>, line: number, account: string): BankLine {
   const get = (name: string) => fields.get(name) ?? ''
   return {
     ...emptyLine(line),

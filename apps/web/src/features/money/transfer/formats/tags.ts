@@ -12,7 +12,7 @@ const plainText = (text: string) =>
   })
 
 /** Yields the start and end tags of a file in order, each with the text that follows it, without name space prefixes. */
-export function* tagsOf(file: string): Generator<Tag> {
+export function* getTags(file: string): Generator<Tag> {
   let line = 1
   // Searched once, because a whole file can be one line.
   let lineEnd = file.indexOf('\n')
@@ -22,7 +22,7 @@ export function* tagsOf(file: string): Generator<Tag> {
     const next = nextTag(file, end)
     if (kind === 'tag') {
       for (; lineEnd >= 0 && lineEnd < at; lineEnd = file.indexOf('\n', lineEnd + 1)) line += 1
-      const tag = tagOf(file.slice(at + 1, end - 1), textBetween(file, end, next), line)
+      const tag = toTag(file.slice(at + 1, end - 1), textBetween(file, end, next), line)
       yield tag
       if (!tag.isEnd && tag.attributes.endsWith('/')) yield { ...tag, isEnd: true, text: '' }
     }
@@ -64,7 +64,7 @@ function after(file: string, mark: string, from: number) {
   return at < 0 ? -1 : at + mark.length
 }
 
-function tagOf(inside: string, text: string, line: number): Tag {
+function toTag(inside: string, text: string, line: number): Tag {
   const isEnd = inside.startsWith('/')
   const [, written = '', attributes = ''] = /^\/?\s*([^\s/]+)([\s\S]*)$/.exec(inside) ?? []
   return { name: written.replace(/^.*:/, ''), isEnd, attributes: attributes.trim(), text, line }

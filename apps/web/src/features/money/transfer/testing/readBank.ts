@@ -1,17 +1,17 @@
 import { atOnce } from '../inSteps.ts'
-import { readingOf } from '../reading.ts'
+import { getReading } from '../reading.ts'
 import { readTable } from '../readTable.ts'
 import { toEntries } from '../toEntries.ts'
 
 /** Reads a file with the detected settings, as the screen does initially. */
 export function readBank(text: string, locale = 'en-GB', currency = 'EUR') {
   const table = atOnce(readTable(text))
-  const reading = readingOf(table, locale, currency)
+  const reading = getReading(table, locale, currency)
   return { ...reading, ...atOnce(toEntries(table, reading)) }
 }
 
 /** Returns the day, the signed amount and the title of each entry of a file, with the bank's id if there is one. */
-export const linesOf = (text: string, locale?: string) =>
+export const toLines = (text: string, locale?: string) =>
   readBank(text, locale).entries.map(({ date, type, amount, title, bankId }) => [
     date,
     type === 'expense' ? -amount : amount,

@@ -12,7 +12,7 @@ import {
 } from '@daybook/contract'
 import { comparedDays } from '@daybook/domain/charts'
 import type { Answer, Answerer, ReadContext } from './answers.ts'
-import { answererOf } from './lookup.ts'
+import { findAnswerer } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import type { PartOfRows } from './readRows.ts'
 import type { Cursor, ReplicaStorage } from './storage.ts'
@@ -91,7 +91,7 @@ export function makeEarlyAnswers({ storage, context }: Dependencies) {
 
     /** Resolves with the answer to a call, or with nothing once all rows are read. */
     async answer<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E> | undefined> {
-      const answerer = answererOf(endpoint)
+      const answerer = findAnswerer(endpoint)
       const { cursor } = await storage.state('cursor')
       if (!answerer || !cursor) return undefined
       const others = await context()

@@ -6,7 +6,7 @@ import { HAS_ACCOUNTS } from './lastAccount.ts'
 const AccountStrip = lazyOnIdle(async () => (await import('./AccountStrip.tsx')).AccountStrip)
 
 /** The accounts of a user with several. Reserves their space until the code is loaded. */
-export function AccountsPlace(props: ComponentProps<typeof AccountStrip>) {
+export function AccountsSection(props: ComponentProps<typeof AccountStrip>) {
   const place = readDraft(HAS_ACCOUNTS) === true && <div style={{ height: 56 }} />
   return (
     <Suspense fallback={place}>

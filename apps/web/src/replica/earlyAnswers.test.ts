@@ -11,15 +11,15 @@ import {
 import { expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
 import { allBlocks } from './blocks.ts'
-import { makeEarlyAnswers } from './early.ts'
-import { answererOf } from './lookup.ts'
+import { makeEarlyAnswers } from './earlyAnswers.ts'
+import { findAnswerer } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import { type PartOfRows, readRows } from './readRows.ts'
 import { makeRows } from './rows.ts'
 import { newCursor, type ReplicaStorage } from './storage.ts'
 
 const TODAY = '2026-03-20'
-const context = { now: new Date(`${TODAY}T10:00:00Z`), today: TODAY, facts: {} }
+const context = { now: new Date(`${TODAY}T10:00:00Z`), today: TODAY, serverValues: {} }
 const CATEGORIES = ['FOOD', 'RENT', 'BOOKS']
 
 /** Four years of entries, one a day, and a task. */
@@ -61,7 +61,7 @@ async function readWhileCalled(calls: [Endpoint, object][], { queued = 0, seq = 
   latest = undefined
   early.end()
   const whole = calls.map(([endpoint, input]) =>
-    answererOf(endpoint)!.run({ rows: all, ...context }, parseInput(endpoint, input) as never),
+    findAnswerer(endpoint)!.run({ rows: all, ...context }, parseInput(endpoint, input) as never),
   )
   return { found: await Promise.all(calling), whole }
 }

@@ -8,9 +8,9 @@ const stripFrom = 3
 const stripWidth = 1000
 const stripLength = 14_000
 
-export async function rasterOf(image: Uint8Array): Promise<Raster> {
+export async function readRaster(image: Uint8Array): Promise<Raster> {
   const picture = await openPicture(image)
-  const { data, info } = await prepared(picture, await boundsOf(picture))
+  const { data, info } = await prepared(picture, await readBounds(picture))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -19,7 +19,7 @@ export async function rasterOf(image: Uint8Array): Promise<Raster> {
 }
 
 /** Returns the size into which the picture must fit. Its header may give the sides before the rotation by EXIF. */
-async function boundsOf(picture: Sharp): Promise<Bounds> {
+async function readBounds(picture: Sharp): Promise<Bounds> {
   const { width, height } = await picture.metadata().catch(fail)
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
   if (longer <= longestSide || longer < shorter * stripFrom) return { width: longestSide, height: longestSide }

@@ -6,7 +6,7 @@ import { HAS_UPCOMING } from './hasUpcoming.ts'
 const Upcoming = lazyOnIdle(async () => (await import('./Upcoming.tsx')).Upcoming)
 
 /** What recurring entries bring. Its code loads later: until then, who has some keeps the place of its heading. */
-export function UpcomingPlace(props: ComponentProps<typeof Upcoming>) {
+export function UpcomingSection(props: ComponentProps<typeof Upcoming>) {
   const place = readDraft(HAS_UPCOMING) === true && <div style={{ height: 46 }} />
   return (
     <Suspense fallback={place}>

@@ -6,16 +6,16 @@ import { openLinked } from '../../../links/opening.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './Receipts.module.css'
 
-const linkedOf = ({ id, title, date, type, amount, category }: TypedEntry): LinkedItem => {
+const toLinked = ({ id, title, date, type, amount, category }: TypedEntry): LinkedItem => {
   const entry = { type, amount, category: category.name }
   return { kind: 'entry', id, title, day: date, at: null, entry, completed: false }
 }
 
 /** Names the entry that may be of the same receipt, and opens it. */
-export function LooksLike({ entry, currency }: { entry: TypedEntry; currency: string }) {
+export function DuplicateHint({ entry, currency }: { entry: TypedEntry; currency: string }) {
   const { title, category, date, amount } = entry
   return (
-    <Button variant="bare" className={styles.duplicate} onClick={() => openLinked(linkedOf(entry))}>
+    <Button variant="bare" className={styles.duplicate} onClick={() => openLinked(toLinked(entry))}>
       {m.receipt_looks_like({
         title: title || category.name.toUpperCase(),
         date: formatDay(date),
