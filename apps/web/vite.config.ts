@@ -2,11 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
+import { terserPlugin } from './scripts/terserPlugin.ts'
 
 ensureMessages()
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), terserPlugin()],
+  worker: { plugins: () => [terserPlugin()] },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     assetsInlineLimit: 0,
