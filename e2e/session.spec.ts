@@ -5,10 +5,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const REFRESH = /\/auth\/token\/refresh\/$/
 
+const readToken = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? ''
+
 /** Replaces tokens by well-formed ones with an invalid signature, which the server rejects like expired ones. */
 async function invalidate(context: BrowserContext, url: string, ...names: string[]) {
   for (const name of names) {
-    const value = (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? ''
+    const value = await readToken(context, name)
     await context.addCookies([{ name, value: `${value.split('.').slice(0, 2).join('.')}.spoilt`, url }])
   }
 }
@@ -28,7 +31,10 @@ test('an expired token is renewed once, and the request is repeated', async ({ p
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('User Updated Successfully!')).toBeVisible()
   // The change is made on the device and sent behind it.
-  await expect.poll(() => refreshes.length).toBe(1)
+  await expect.poll(() => readToken(context, 'access_token')).not.toMatch(/spoilt$/)
+  expect(refreshes).toHaveLength(1)
+  // A page that is still open would renew the token for its own next request.
+  await page.goto('about:blank')
   await invalidate(context, url, 'access_token')
   await page.goto('/money')
   await expect(page.getByText('No Income')).toBeVisible()
