@@ -19,7 +19,7 @@ const OWNER = new Map<string, string>([['users', 'id'], ...ownedTables.map((tabl
 
 type Exception = { reason: string; table: string; kinds: Statement['kind'][]; by: string[] }
 
-/** A comparison of a whole key, as `conditionsOf` describes it. */
+/** A comparison of a whole key, as `toConditions` describes it. */
 const BY_KEY = '? BinaryOperationNode'
 
 /** Statements that delete expired rows in slices: a select finds the end of the next slice, deletes purge it. */
