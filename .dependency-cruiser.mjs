@@ -16,7 +16,7 @@ const PARTS = {
     'packages',
     'apps/api/src/testing',
     'apps/web/src/device',
-    'apps/web/src/features/money/report/testing',
+    'apps/web/src/features/money/reports/document/testing',
     'scripts',
   ],
   lab: ['packages', 'apps/api/src', 'e2e', 'scripts'],
@@ -86,6 +86,30 @@ const WEB = {
   worker: [],
 }
 
+/** The parts of the feature money in the API, lowest first. */
+const API_MONEY = {
+  entries: [],
+  rules: [],
+  accounts: ['entries'],
+  receipts: ['entries'],
+  planning: ['accounts'],
+  import: ['accounts', 'entries'],
+  reports: ['accounts', 'entries'],
+  'money\\.routes': ['entries', 'receipts', 'reports'],
+}
+
+/** The parts of the feature money in the web app. The form of an entry offers accounts, rules and repeats. */
+const WEB_MONEY = {
+  entries: ['accounts', 'planning/schedules', 'rules'],
+  accounts: ['entries', 'receipts/EntryReceipt'],
+  rules: ['accounts', 'entries'],
+  receipts: ['entries', 'rules'],
+  planning: ['entries'],
+  import: ['accounts', 'entries', 'rules'],
+  reports: ['accounts', 'entries', 'planning/schedules'],
+  page: ['accounts', 'entries', 'planning/schedules', 'receipts', 'reports', 'rules'],
+}
+
 /** Matches these modules (with any extension) and folders. */
 const within = (root, names) => `^${root}(${names.join('|')})(/|\\.(ts|tsx|mjs)$)`
 
@@ -112,6 +136,8 @@ export default {
     ...fences('', '^(apps|packages|e2e|lab|scripts|docs)/', PARTS),
     ...fences('apps/api/src/', '^apps/api/src/', API),
     ...fences('apps/web/src/', '^apps/web/src/', WEB),
+    ...fences('apps/api/src/features/money/', '^apps/api/src/features/money/', API_MONEY),
+    ...fences('apps/web/src/features/money/', '^apps/web/src/features/money/', WEB_MONEY),
     forbid(
       'no-imports-between-features',
       'Features do not import each other. Move shared code to a lower layer, or combine the features in app.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { importLines } from '@daybook/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { readPdf } from '../apps/web/src/features/money/report/testing/readPdf.ts'
+import { readPdf } from '../apps/web/src/features/money/reports/document/testing/readPdf.ts'
 import { expectAccessible, PASSWORD, test } from './daybook.ts'
 
 test.use({ timezoneId: 'UTC', acceptDownloads: true })

@@ -17,7 +17,7 @@ const EAST = 'Asia/Kolkata'
 const WEST = 'America/Los_Angeles'
 
 /** The page tests that depend on dates, which `npm test` runs again west of Greenwich. */
-const DATED_PAGES = ['src/format', 'budgets', 'dashboard', 'routines', 'report', 'transfer']
+const DATED_PAGES = ['src/format', 'budgets', 'dashboard', 'routines', 'money/reports', 'money/import']
 
 /** Returns the stages that test a workspace; `all` is for the release. */
 export function stagesFor(folder: string, all: boolean): Stage[] {

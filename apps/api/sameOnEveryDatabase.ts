@@ -16,10 +16,10 @@ export const SAME_ON_EVERY_DATABASE = [
   // They are about HTTP. Streamed lists and interrupted requests hold a connection, so they run on both.
   'src/http/!(streamAnswer|disconnects|shutdown).test.ts',
   'src/features/account/{secrecy,tokens}.test.ts',
-  'src/features/money/brokenForms.test.ts',
+  'src/features/money/receipts/brokenForms.test.ts',
   // They are about rejected input, which reaches no database, or about random input to every route.
   'src/features/account/{passwords,smallAmounts}.test.ts',
-  'src/features/money/importBody.test.ts',
+  'src/features/money/import/importBody.test.ts',
   'src/features/notes/limits.test.ts',
   'src/trust/{codes,input,storm}.test.ts',
   // They are about which calls are public and whose rows a call finds, by the same conditions everywhere.
@@ -27,5 +27,5 @@ export const SAME_ON_EVERY_DATABASE = [
   // It is about the days and the files of backups; their contents are compared in db/backup/commands.test.ts.
   'src/db/backup/daily.test.ts',
   // They are about what the receipt reader returns, or its failure.
-  'src/features/money/{readerOutage,scanFailures,scanLines,scanReal,scanText}.test.ts',
+  'src/features/money/receipts/{readerOutage,scanFailures,scanLines,scanReal,scanText}.test.ts',
 ]

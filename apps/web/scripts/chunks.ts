@@ -6,7 +6,7 @@ const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@inlang)\//
 const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pages\.ts|product\.ts)/
 const SITE = /features\/site\/|app\/routes\//
-const FEATURE = /src\/features\/(\w+)\//
+const FEATURE = /src\/features\/(?:money\/planning\/(?=budgets))?(\w+)\//
 const AREA_ENTRIES = /src\/app\/(routes\/(home|tasks|money|routines|notes|settings|budgets)|layouts\/notes)\.tsx/
 // A layout that is part of one area.
 const NOTES_LAYOUT = /app\/layouts\/notes\.tsx/
@@ -17,13 +17,13 @@ const OVERLAYS =
   /@floating-ui|react-remove-scroll|react-number-format|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useCloseRequest|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
 // What opens above every page is loaded when the browser is idle.
 const LAYERS =
-  /app\/(capture|search|layers)\/|src\/schedules\/|money\/schedules\/|money\/scan\/\w+\.module\.css|AskedEntriesCard|ui\/WeekdaysInput|format\/weekdays|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
+  /app\/(capture|search|layers)\/|src\/schedules\/|money\/planning\/schedules\/|money\/receipts\/\w+\.module\.css|AskedEntriesCard|ui\/WeekdaysInput|format\/weekdays|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
 const MEMBERS =
   /@tanstack\/(react-virtual|virtual-core)|ui\/(Amount|RateInput|Badge|BudgetBar|Card|CheckButton|Chips|Confirm|Deferred|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|UndoInPlace|WindowList|useKeepFocus|useWindowRows)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/(?!weekdays)|alerts\/budgetAlerts\.|api\/(deletions|rejectedChange|useUndoInPlace)\.|app\/(MemberNav|layer|layouts\/members|navigation|useAreaFiles)\.|contract\/src\/(accountRow|accountTransfers|accounts|attachmentRow|attachments|budgetRow|budgets|bulk|charts|dashboard|entryRuleRow|entryRules|filter|goalRow|goals|links|money|notes|rateRow|rates|repeatRule|report|reportTables|routines|savedFilters|scan|scheduleRow|schedules|settings|tags|tasks|transfer)\.|domain\/src\/(accounts|amounts|budgetPeriods|budgets|conversion|csv|currency|days|entryRules|fields|goals|noteSearch|rateId|rates|reportTables|search)\./
 // What is used only after signing in.
 const FOR_MEMBERS = /src\/(features\/(?!account|site)\w+|links|schedules|search)\//
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
-const REPORTS = /features\/money\/(reports\/|report\.queries|ReportProgress\.tsx)/
+const REPORTS = /features\/money\/reports\/(?!document|charts|ReportForm|useReport)/
 const NATIVE = /capacitor|native/i
 const PICTURES = /device\/(camera|picture|sharedPictures|webCamera)\./
 const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '../../api/user.queries.ts'
 import type { Captured, CaptureKind } from '../../features/capture/readCapture.ts'
-import { EntryForm } from '../../features/money/EntryForm.tsx'
+import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'

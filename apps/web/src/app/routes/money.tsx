@@ -8,4 +8,4 @@ export const handle: Handle = {
   firstRequests: [urlOf(getUser), urlOf(getBalance), urlOf(listEntries('income'), { querystring: { limit: 50 } })],
 }
 
-export { MoneyPage as default } from '../../features/money/MoneyPage.tsx'
+export { MoneyPage as default } from '../../features/money/page/MoneyPage.tsx'

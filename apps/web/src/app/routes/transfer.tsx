@@ -2,4 +2,4 @@ import { PAGES, titleOf } from '@daybook/contract'
 
 export const meta = () => [{ title: titleOf(PAGES.transfer.screen) }]
 
-export { TransferPage as default } from '../../features/money/transfer/TransferPage.tsx'
+export { TransferPage as default } from '../../features/money/import/TransferPage.tsx'

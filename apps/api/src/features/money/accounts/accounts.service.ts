@@ -2,9 +2,9 @@ import { MAIN_ACCOUNT } from '@daybook/contract'
 import { getAccounts } from '@daybook/domain/accounts'
 import type { Db } from '../../../db/open.ts'
 import { orNotFound } from '../../../errors.ts'
-import { totalsRepo } from '../totals.repo.ts'
+import { accountTotalsRepo } from '../entries/sums/accountTotals.repo.ts'
+import { totalsRepo } from '../entries/sums/totals.repo.ts'
 import { accountRows } from './accountRows.repo.ts'
-import { accountTotalsRepo } from './accountTotals.repo.ts'
 import { readAccount } from './currencies.repo.ts'
 
 /** Returns the accounts of a user with their balances. */

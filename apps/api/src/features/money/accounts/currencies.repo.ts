@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { Schema } from '../../../db/schema.ts'
-import { readCurrency } from '../currency.repo.ts'
+import { readCurrency } from '../entries/currency.repo.ts'
 import { accountRows } from './accountRows.repo.ts'
 
 type Named = string | null | undefined

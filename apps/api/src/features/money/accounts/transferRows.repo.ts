@@ -1,7 +1,7 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { addTransferTo } from '@daybook/domain/sums'
 import { jsonRows } from '../../../db/changes/jsonRows.ts'
-import { countRows } from '../sums.repo.ts'
+import { countRows } from '../entries/sums/sums.repo.ts'
 
 /** The transfers of a user. Each write updates the totals of their accounts. */
 export const transferRows = jsonRows({

@@ -11,9 +11,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { combineQueries, QueryView } from '../../../ui/QueryView.tsx'
-import { AddButton } from '../AddButton.tsx'
-import { EntryListSkeleton } from '../EntryListSkeleton.tsx'
-import { adding, type EntryPanel, editingTyped } from '../panel.ts'
+import { AddButton } from '../entries/AddButton.tsx'
+import { EntryListSkeleton } from '../entries/EntryListSkeleton.tsx'
+import { adding, type EntryPanel, editingTyped } from '../entries/panel.ts'
 import styles from './AccountPage.module.css'
 import { AccountStrip } from './AccountStrip.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
@@ -22,11 +22,11 @@ import { accounts, nameOf } from './accounts.queries.ts'
 import { Statement } from './Statement.tsx'
 
 const AccountForm = lazyOnIdle(async () => (await import('./AccountForm.tsx')).AccountForm)
-const EntryForm = lazyOnIdle(async () => (await import('../EntryForm.tsx')).EntryForm)
+const EntryForm = lazyOnIdle(async () => (await import('../entries/EntryForm.tsx')).EntryForm)
 const TransferForm = lazyOnIdle(async () => (await import('./TransferForm.tsx')).TransferForm)
 // Rarely used, so not preloaded.
 const Reconcile = lazy(async () => ({ default: (await import('./Reconcile.tsx')).Reconcile }))
-const EntryReceipt = lazy(async () => ({ default: (await import('../scan/EntryReceipt.tsx')).EntryReceipt }))
+const EntryReceipt = lazy(async () => ({ default: (await import('../receipts/EntryReceipt.tsx')).EntryReceipt }))
 
 /** An account with its balance, its entries and its transfers. */
 export function AccountPage() {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
-import { MoneyPage } from '../MoneyPage.tsx'
+import { MoneyPage } from '../page/MoneyPage.tsx'
 
 const GIRO = { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.25' } as const
 

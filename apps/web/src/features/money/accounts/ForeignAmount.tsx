@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { RateInput } from '../../../ui/RateInput.tsx'
 import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
-import type { EntryValues } from '../panel.ts'
+import type { EntryValues } from '../entries/panel.ts'
 import styles from './ForeignAmount.module.css'
 import { rates } from './rates.queries.ts'
 

@@ -6,7 +6,7 @@ import { fill, fillChoice } from '../../../testing/fill.ts'
 import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
-import { MoneyPage } from '../MoneyPage.tsx'
+import { MoneyPage } from '../page/MoneyPage.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { AccountsPage } from './AccountsPage.tsx'
 

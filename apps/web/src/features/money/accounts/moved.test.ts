@@ -3,7 +3,7 @@ import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { byListOrder } from '@daybook/domain/entries'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toRows } from '../rows.ts'
+import { toRows } from '../entries/rows.ts'
 import { movedIn, withBalances, withMoved } from './moved.ts'
 
 const IDS = [MAIN_ACCOUNT, 'cash', 'card'] as const

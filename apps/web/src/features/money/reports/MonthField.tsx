@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatShortMonth } from '../../../format/dates.ts'
-import { MonthButton } from '../MonthButton.tsx'
+import { MonthButton } from '../entries/MonthButton.tsx'
 import styles from './Reports.module.css'
 
 type Props = { label: string; month: string; onChange: (month: string) => void }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
-import { MoneyPage } from '../MoneyPage.tsx'
+import { MoneyPage } from '../page/MoneyPage.tsx'
 import { withdrawOffer } from './offeredRule.ts'
 
 type Send = Awaited<ReturnType<typeof signInTestUser>>['send']

@@ -1,8 +1,8 @@
 import type { EntryType } from '@daybook/contract'
 import { findPayee, learnedRule } from '@daybook/domain/entryRules'
 import type { QueryClient } from '@tanstack/react-query'
-import { entriesTitled } from '../money.queries.ts'
-import { usualCategory } from '../useSuggestedCategory.ts'
+import { entriesTitled } from '../entries/money.queries.ts'
+import { usualCategory } from '../entries/useSuggestedCategory.ts'
 import { offer } from './offeredRule.ts'
 import { rules } from './rules.queries.ts'
 

@@ -4,8 +4,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { call } from '../../../api/client.ts'
 import { yieldToBrowser } from '../../../device/yieldToBrowser.ts'
-import { inParts, loadPage, toParts } from '../bulk/bulk.queries.ts'
-import { NO_FILTER } from '../view.ts'
+import { inParts, loadPage, toParts } from '../entries/bulk/bulk.queries.ts'
+import { NO_FILTER } from '../entries/view.ts'
 
 /** An entry that a rule would change. */
 export type Tried = { entry: TypedEntry; change: EntryChange }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
 import { accounts } from '../accounts/accounts.queries.ts'
-import type { EntryValues } from '../panel.ts'
+import type { EntryValues } from '../entries/panel.ts'
 import { rules } from './rules.queries.ts'
 
 const NONE: Rule[] = []

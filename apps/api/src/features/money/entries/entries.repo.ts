@@ -1,0 +1,129 @@
+import type { Entry, RowOf } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { fromEntryRow } from '@daybook/domain/entries'
+import { normalizeForSearch } from '@daybook/domain/search'
+import { addEntryTo } from '@daybook/domain/sums'
+import type { ConvertibleKind } from '../../../db/changes/trackedRows.ts'
+import type { Db } from '../../../db/open.ts'
+import { putRows } from '../../../db/putRows.ts'
+import type { EntryTable } from '../../../db/schema.ts'
+import { detailColumns, entryDetailsRepo, toDetails } from './entryDetails.repo.ts'
+import { countRows } from './sums/sums.repo.ts'
+
+export type EntryRow = RowOf<'entry'>
+export type EntryColumns = Omit<EntryTable, 'user_id' | 'title_search'>
+export const ENTRY_COLUMNS = [
+  'id',
+  'type',
+  'amount_milli',
+  'title',
+  'day',
+  'category',
+  'parts',
+  'tags',
+  'account',
+  'account_amount_milli',
+  'cleared',
+] as const
+
+/** The entries of a user. Each write updates the totals. */
+export const entryRows: ConvertibleKind<'entry'> = {
+  kind: 'entry',
+
+  async page(db, userId, { limit, before }) {
+    const query = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId)
+    const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+    return rows.map((row) => [row.id, toRow(row)])
+  },
+
+  async putAmounts(db, userId, entries) {
+    await putRows(
+      db,
+      'entries',
+      entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
+    )
+    await entryDetailsRepo(db, userId).putAmounts(entries)
+  },
+
+  rows: (db, userId) => {
+    const count = (changes: { added?: EntryRow[]; removed?: EntryRow[] }) => countRows(db, userId, changes, addEntryTo)
+
+    return {
+      get: (id) => findEntry(db, userId, id),
+
+      async insert(entries) {
+        const added = await db
+          .insertInto('entries')
+          .values(entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
+          .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+          .returning('id')
+          .execute()
+        const ids = new Set(added.map(({ id }) => id))
+        const inserted = entries.filter(([id]) => ids.has(id))
+        await entryDetailsRepo(db, userId).add(inserted)
+        await count({ added: inserted.map(([, row]) => row) })
+        return [...ids]
+      },
+
+      async update(id, before, after) {
+        await db
+          .updateTable('entries')
+          .set(toColumns(after))
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .execute()
+        const details = entryDetailsRepo(db, userId)
+        await details.remove(id, before)
+        await details.add([[id, after]])
+        await count({ added: [after], removed: [before] })
+        return after
+      },
+
+      async remove(id, row) {
+        await db.deleteFrom('entries').where('user_id', '=', userId).where('id', '=', id).execute()
+        await entryDetailsRepo(db, userId).remove(id, row)
+        await count({ removed: [row] })
+      },
+    }
+  },
+}
+
+export async function findEntry(db: Db, userId: string, id: string): Promise<EntryRow | undefined> {
+  const row = await db
+    .selectFrom('entries')
+    .select(ENTRY_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toRow(row)
+}
+
+const toColumns = (row: EntryRow) => {
+  const { type, amount, date, category, title, account, account_amount, cleared, ...details } = row
+  return {
+    type,
+    amount_milli: toMilli(amount),
+    day: date,
+    category,
+    title,
+    title_search: normalizeForSearch(title),
+    ...detailColumns(details),
+    account: account ?? null,
+    account_amount_milli: account_amount === undefined ? null : toMilli(account_amount),
+    cleared: Number(cleared ?? false),
+  }
+}
+
+const toRow = ({ type, amount_milli, day, category, title, account, cleared, ...details }: EntryColumns): EntryRow => ({
+  type,
+  amount: fromMilli(amount_milli),
+  title,
+  date: day,
+  category,
+  ...toDetails(details),
+  ...(account && { account }),
+  ...(details.account_amount_milli !== null && { account_amount: fromMilli(details.account_amount_milli) }),
+  ...(cleared && { cleared: true }),
+})
+
+export const toEntry = (row: EntryColumns): Entry => fromEntryRow(row.id, toRow(row))

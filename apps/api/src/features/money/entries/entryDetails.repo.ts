@@ -1,0 +1,77 @@
+import type { EntryPart, EntryType, RowOf } from '@daybook/contract'
+import { toMilli } from '@daybook/domain/amounts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { putRows, ROWS_AT_ONCE } from '../../../db/putRows.ts'
+import { forEachSlice } from '../../../db/slices.ts'
+
+type Entry = [id: string, row: RowOf<'entry'>]
+
+const readTags = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('entry_tags')
+    .select(['tag', sql<number>`count(*)`.as('uses')])
+    .where('user_id', '=', userId)
+    .groupBy('tag')
+    .orderBy('uses', 'desc')
+    .orderBy('tag'),
+)
+
+/** Keeps the parts and tags of one user's entries in tables of their own, for sums and filters. */
+export function entryDetailsRepo(db: Db, userId: string) {
+  const partRows = (entries: Entry[]) =>
+    entries.flatMap(([id, { type, date, parts = [] }]) =>
+      parts.map(({ category, amount }, position) => ({
+        user_id: userId,
+        entry_id: id,
+        position,
+        type,
+        day: date,
+        category,
+        amount_milli: toMilli(amount),
+      })),
+    )
+
+  return {
+    async add(entries: Entry[]) {
+      const parts = partRows(entries)
+      const tags = entries.flatMap(([id, { tags = [] }]) => tags.map((tag) => ({ user_id: userId, tag, entry_id: id })))
+      await forEachSlice(parts, ROWS_AT_ONCE, (slice) => db.insertInto('entry_parts').values(slice).execute())
+      await forEachSlice(tags, ROWS_AT_ONCE, (slice) => db.insertInto('entry_tags').values(slice).execute())
+    },
+
+    /** Writes parts of which only amounts differ. */
+    putAmounts: (entries: Entry[]) =>
+      forEachSlice(partRows(entries), ROWS_AT_ONCE, (slice) =>
+        putRows(db, 'entry_parts', slice, { key: ['user_id', 'entry_id', 'position'] }),
+      ),
+
+    async remove(id: string, { parts, tags }: Pick<RowOf<'entry'>, 'parts' | 'tags'>) {
+      if (parts) await db.deleteFrom('entry_parts').where('user_id', '=', userId).where('entry_id', '=', id).execute()
+      if (tags) await db.deleteFrom('entry_tags').where('user_id', '=', userId).where('entry_id', '=', id).execute()
+    },
+
+    /** Returns whether any split entry of a type has a part of these categories. */
+    async hasPartsOf(type: EntryType, categories: string[]) {
+      const query = db.selectFrom('entry_parts').select('entry_id').where('user_id', '=', userId).limit(1)
+      const found = query.where('type', '=', type).where('category', 'in', categories)
+      return (await found.executeTakeFirst()) !== undefined
+    },
+
+    /** Returns the tags, most used first. */
+    tags: async () => (await readTags(db, { userId })).map(({ tag }) => tag),
+  }
+}
+
+/** Returns the columns of parts and tags. */
+export const detailColumns = ({ parts, tags }: Pick<RowOf<'entry'>, 'parts' | 'tags'>) => ({
+  parts: parts ? JSON.stringify(parts) : null,
+  tags: tags ? JSON.stringify(tags) : null,
+})
+
+/** Returns the parts and tags of columns. */
+export const toDetails = ({ parts, tags }: ReturnType<typeof detailColumns>) => ({
+  ...(parts && { parts: JSON.parse(parts) as EntryPart[] }),
+  ...(tags && { tags: JSON.parse(tags) as string[] }),
+})

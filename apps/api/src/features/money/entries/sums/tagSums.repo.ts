@@ -1,0 +1,39 @@
+import { EntryType, type MonthPeriod } from '@daybook/contract'
+import { monthOf } from '@daybook/domain/days'
+import { getMonths, type TagSum } from '@daybook/domain/reportTables'
+import { sql } from 'kysely'
+import type { Db } from '../../../../db/open.ts'
+import { forEachSlice } from '../../../../db/slices.ts'
+import { toDetails } from '../entryDetails.repo.ts'
+
+/** Reads the sums of the tags of one user, month by month, since no table of totals has them. */
+export function tagSumsRepo(db: Db, userId: string) {
+  /** Returns the sums of a month by the tags of an entry. Reads `entries`: SQLite would scan `entry_tags`. */
+  const byTags = (type: EntryType, month: string) =>
+    db
+      .selectFrom('entries')
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where((eb) => eb.between('day', ...monthOf(month)))
+      .where('tags', 'is not', null)
+      .select(['tags', sql<string>`cast(sum(amount_milli) as text)`.as('total')])
+      .groupBy('tags')
+      .execute()
+
+  return {
+    /** Returns the sums of each tag in a period, and of all entries with tags. */
+    async of(period: MonthPeriod) {
+      const byTag: TagSum[] = []
+      const withTags = { income: 0n, expense: 0n }
+      await forEachSlice(getMonths(period), 1, async ([month]) => {
+        for (const type of EntryType.options)
+          for (const { tags, total } of await byTags(type, month!)) {
+            const milli = BigInt(total)
+            withTags[type] += milli
+            for (const tag of toDetails({ parts: null, tags }).tags ?? []) byTag.push({ tag, type, milli })
+          }
+      })
+      return { byTag, withTags }
+    },
+  }
+}

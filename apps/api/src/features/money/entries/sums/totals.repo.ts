@@ -1,0 +1,72 @@
+import type { EntryType } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import { isOffered, namesByUse } from '@daybook/domain/entries'
+import { sql } from 'kysely'
+import type { Db } from '../../../../db/open.ts'
+import { prepared } from '../../../../db/prepared.ts'
+import { accountTotalsRepo } from './accountTotals.repo.ts'
+
+const asText = sql<string>`cast(amount_milli as text)`
+
+const readTotals = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('entry_totals')
+    .where('user_id', '=', userId)
+    .select(['type', asText.as('total')]),
+)
+
+type Months = { userId: string; type: EntryType; first: string; last: string }
+
+const readCategorySums = prepared((db, { userId, type, first, last }: Months) =>
+  db
+    .selectFrom('category_totals')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where((eb) => eb.between('month', first, last))
+    .select(['category', 'month', asText.as('total')]),
+)
+
+const readCategories = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('categories').select(['name', 'uses']).where('user_id', '=', userId).where('uses', '>', 0),
+)
+
+const readCategoryTypes = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('category_totals')
+    .where('user_id', '=', userId)
+    .where('amount_milli', '>', 0)
+    .select(['type', 'category'])
+    .distinct(),
+)
+
+/** Reads the sums and categories of one user. */
+export function totalsRepo(db: Db, userId: string) {
+  /** Returns income less expense, in thousandths. */
+  async function milli() {
+    const rows = await readTotals(db, { userId })
+    const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
+    return total('income') - total('expense')
+  }
+
+  return {
+    /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm). */
+    async byCategory(type: EntryType, first: string, last: string) {
+      const rows = await readCategorySums(db, { userId, type, first, last })
+      return rows.map(({ category, month, total }) => ({ name: category, month, milli: BigInt(total) }))
+    },
+
+    milli,
+
+    /** Returns income less expense, with the opening balances of accounts. */
+    balance: async () => fromMilli((await milli()) + (await accountTotalsRepo(db, userId).openings())),
+
+    /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
+    async categories(type?: EntryType) {
+      const names = namesByUse(await readCategories(db, { userId }))
+      if (!type) return names
+      const rows = await readCategoryTypes(db, { userId })
+      const getTypes = (name: string) => rows.filter((row) => row.category === name).map((row) => row.type)
+      return names.filter((name) => isOffered(type, getTypes(name)))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { EntryType } from '@daybook/contract'
+import { dedupeKey } from '@daybook/domain/entryImport'
+import { trashRepo } from '../../../db/changes/trash.repo.ts'
+import type { Db } from '../../../db/open.ts'
+import type { EntryTable } from '../../../db/schema.ts'
+import { inSlices } from '../../../db/slices.ts'
+
+type Compared = Pick<EntryTable, (typeof COMPARED)[number]>
+
+const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_search'] as const
+
+export function importRepo(db: Db, userId: string) {
+  return {
+    /** Returns which of these ids are taken. */
+    async existingIds(ids: string[]) {
+      const rows = await db
+        .selectFrom('entries')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Returns which of these ids are in the trash. */
+    deletedIds: (ids: string[]) => trashRepo(db, userId).find('entry', ids),
+
+    /** Yields the id and the {@link dedupeKey} of each entry between two days, in batches. */
+    async *dedupeKeys(type: EntryType, first: string, last: string) {
+      const entries = db
+        .selectFrom('entries')
+        .select(COMPARED)
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .orderBy('day')
+        .orderBy('id')
+      const slices = inSlices(async (limit, after: Compared | undefined) => {
+        const query = entries.limit(limit)
+        if (!after) return query.execute()
+        return query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(after.day, after.id))).execute()
+      })
+      for await (const rows of slices)
+        yield rows.map((row) => ({
+          id: row.id,
+          key: dedupeKey(row.type, row.day, row.amount_milli, row.title_search),
+        }))
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  checkImport,
+  deleteEntry,
+  exportEntries,
+  getBalance,
+  getCharts,
+  type ImportedEntry,
+  importEntries,
+  importLines,
+  listCategories,
+  listEntries,
+} from '@daybook/contract'
+import { fromCsvCell } from '@daybook/domain/csv'
+import { describe, expect, it } from 'vitest'
+import { checkIntegrity } from '../../../cli/integrity.repo.ts'
+import { newId } from '../../../ids.ts'
+import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
+
+const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
+const send = (testUser: Send, entries: ImportedEntry[]) => testUser(importEntries, { body: importLines(entries) })
+const expenses = async (testUser: Send) =>
+  (await testUser(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
+const readBalance = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
+
+describe('import', () => {
+  it('adds every entry and updates the sums and categories', async () => {
+    const ann = await signedInUser()
+    const entries = Array.from({ length: 2500 }, (_, n) => ({ ...coffee, title: `Coffee ${n}` }))
+    const pay = { ...coffee, type: 'income' as const, amount: 10_000, category: 'Salary' }
+    expect(await send(ann, [...entries, pay])).toMatchObject({
+      status: 201,
+      body: { message: '2501 entries imported', added: 2501 },
+    })
+    const listed = await expenses(ann)
+    expect(listed).toHaveLength(2500)
+    expect([listed.at(0)?.title, listed.at(-1)?.title]).toEqual(['Coffee 2499', 'Coffee 0'])
+    expect(await readBalance(ann)).toBe(1250)
+    expect((await ann(listCategories, {})).body).toEqual(['FOOD', 'SALARY'])
+    const { balance_by_month } = (await ann(getCharts, { querystring: { months: 120 } })).body
+    expect(balance_by_month.at(-1)?.balance).toBe(1250)
+  })
+
+  it('adds nothing if one entry is invalid, and names it', async () => {
+    const ann = await signedInUser()
+    const reply = await send(ann, [coffee, { ...coffee, amount: 0 }])
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: '2.amount', message: 'Amount must be greater than 0' }] },
+    })
+    expect(await expenses(ann)).toEqual([])
+  })
+
+  it('adds nothing if the sum would be too large', async () => {
+    const ann = await signedInUser()
+    const reply = await send(ann, Array(10_000).fill({ ...coffee, amount: 999_999_999_999 }))
+    expect(reply).toMatchObject({ status: 400, body: { message: 'The sum of all entries would be too large.' } })
+    expect(await expenses(ann)).toEqual([])
+    expect((await ann(listCategories, {})).body).toEqual([])
+  })
+
+  it('adds nothing twice when sent again', async () => {
+    const ann = await signedInUser()
+    const entries = [1, 2, 3].map((n) => ({ ...coffee, id: newId(new Date()), amount: n }))
+    await send(ann, entries.slice(0, 2))
+    expect((await send(ann, entries)).body.added).toBe(1)
+    expect((await send(ann, entries)).body).toEqual({ message: '0 entries imported', added: 0 })
+    expect(await readBalance(ann)).toBe(-6)
+  })
+
+  it('adds the first of two lines with one id', async () => {
+    const [ann, id] = [await signedInUser(), newId(new Date())]
+    const repeated = { ...coffee, id, tags: ['trip'] }
+    const reply = await send(ann, [
+      { ...repeated, amount: 3 },
+      { ...repeated, amount: 5 },
+    ])
+    expect(reply).toMatchObject({ status: 201, body: { added: 1 } })
+    expect(await expenses(ann)).toMatchObject([{ amount: 3 }])
+    expect(await readBalance(ann)).toBe(-3)
+    expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
+  })
+
+  it.each([
+    [[], 'Choose something to import'],
+    [Array(20_001).fill(coffee), 'An import can have at most 20,000 entries'],
+    [[{ ...coffee, type: 'gift' }], 'Invalid type'],
+  ])('rejects what cannot be imported', async (entries, message) => {
+    const reply = await send(await signedInUser(), entries as ImportedEntry[])
+    expect(reply).toMatchObject({ status: 400, body: { message } })
+  })
+})
+
+describe('import check', () => {
+  it('returns the entries that already exist, as often as they exist', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    await send(ann, [coffee, { ...coffee, title: 'ÇAY' }])
+    const candidates = [
+      coffee,
+      coffee,
+      { ...coffee, title: 'çay', category: 'Other' },
+      { ...coffee, amount: 3.501 },
+      { ...coffee, date: '2026-03-02' },
+      { ...coffee, type: 'income' as const },
+      { ...coffee, title: 'Tea' },
+    ]
+    const check = (testUser: Send) => testUser(checkImport, { body: importLines(candidates) })
+    expect((await check(ann)).body).toEqual({ duplicates: [0, 2], existing: [], deleted: [] })
+    expect((await check(bob)).body).toEqual({ duplicates: [], existing: [], deleted: [] })
+    expect(await expenses(bob)).toEqual([])
+  })
+
+  it('returns the entries whose ids are taken or in the trash', async () => {
+    const ann = await signedInUser()
+    const entries = [1, 2, 3].map((n) => ({ ...coffee, id: newId(new Date()), amount: n }))
+    await send(ann, entries.slice(0, 2))
+    await ann(deleteEntry('expense'), { params: { id: entries[1]!.id } })
+    const { body } = await ann(checkImport, { body: importLines(entries) })
+    expect(body).toEqual({ duplicates: [], existing: [0], deleted: [1] })
+  })
+})
+
+describe('export', () => {
+  it('returns a CSV file of every entry, oldest first', async () => {
+    const ann = await signedInUser()
+    await send(ann, [
+      { ...coffee, date: '2026-03-02', title: 'later' },
+      { ...coffee, amount: 1234.567, title: 'Say "hi", twice\nand go' },
+      { ...coffee, type: 'income', amount: 100, title: '', category: 'a, b' },
+    ])
+    const { status, headers, body } = await ann(exportEntries, {})
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="Daybook_Entries.csv"')
+    expect(body).toBe(
+      '\ufeffDate,Type,Amount,Category,Title\r\n' +
+        '2026-03-01,Expense,1234.567,FOOD,"Say ""hi"", twice\nand go"\r\n' +
+        '2026-03-02,Expense,3.5,FOOD,later\r\n' +
+        '2026-03-01,Income,100,"A, B",\r\n',
+    )
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'quoted", '＝1'])(
+    'check 23: keeps a spreadsheet from running %s',
+    async (title) => {
+      const ann = await signedInUser()
+      await send(ann, [{ ...coffee, title }])
+      const cell =
+        String((await ann(exportEntries, {})).body)
+          .trimEnd()
+          .split(',')
+          .at(-1) ?? ''
+      expect(cell).toBe(`'${title}`)
+      expect(fromCsvCell(cell)).toBe(title)
+    },
+  )
+
+  it('continues past its first batch without gaps or duplicates, and does not block other users', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const entries = Array.from(
+      { length: 2345 },
+      (_, n) => ({ ...coffee, title: `n${n}`, type: n % 2 ? 'income' : 'expense' }) as const,
+    )
+    await send(ann, entries)
+    const lines = String((await ann(exportEntries, {})).body)
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+    expect(new Set(lines.map((line) => line.split(',').at(-1)))).toEqual(new Set(entries.map((entry) => entry.title)))
+    expect(lines).toHaveLength(2345)
+    expect(String((await bob(exportEntries, {})).body).split('\r\n')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Period } from '@daybook/domain/budgetPeriods'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../../db/open.ts'
+import type { Schema } from '../../../../db/schema.ts'
+
+type Range = { category: string; start_day: string; end_day: string }
+type WithRanges = Schema & { ranges: Range }
+type Ranges = ExpressionBuilder<WithRanges, 'ranges'>
+/** The days of a category. */
+export type CategoryDays = Period & { category: string }
+
+// Whole months are read from category_totals. Days are compared as text, so '-31' works as the last day of any month.
+const isWholeMonth = sql<SqlBool>`category_totals.month || '-01' >= ranges.start_day
+  and category_totals.month || '-31' <= ranges.end_day`
+const firstMonth = sql<string>`substr(ranges.start_day, 1, 7)`
+const lastMonth = sql<string>`substr(ranges.end_day, 1, 7)`
+const startsMidMonth = sql<SqlBool>`substr(ranges.start_day, 9) <> '01'`
+const endsMidMonth = sql<SqlBool>`substr(ranges.end_day, 9) <> '31'
+  and (${lastMonth} > ${firstMonth} or substr(ranges.start_day, 9) = '01')`
+
+/** Returns the SQL for what was spent in a range: totals of its whole months plus entries and parts of its partial months. */
+function selectSpent(userId: string) {
+  const wholeMonths = (eb: Ranges) =>
+    eb
+      .selectFrom('category_totals')
+      .select(sql<number>`sum(category_totals.amount_milli)`.as('milli'))
+      .where('category_totals.user_id', '=', userId)
+      .where('category_totals.type', '=', 'expense')
+      .whereRef('category_totals.category', '=', 'ranges.category')
+      .where(isWholeMonth)
+
+  const days = (eb: Ranges, table: 'entries' | 'entry_parts', where: Expression<SqlBool>) =>
+    eb
+      .selectFrom(table as 'entries')
+      .select(sql<number>`sum(amount_milli)`.as('milli'))
+      .where('user_id', '=', userId)
+      .where('type', '=', 'expense')
+      .whereRef(`${table as 'entries'}.category`, '=', 'ranges.category')
+      .whereRef('day', '>=', 'ranges.start_day')
+      .whereRef('day', '<=', 'ranges.end_day')
+      .where(table === 'entries' ? sql<SqlBool>`parts is null` : sql<SqlBool>`true`)
+      .where(where)
+
+  return (eb: Ranges) => {
+    const partial = (['entries', 'entry_parts'] as const).flatMap((table) => [
+      days(eb, table, sql<SqlBool>`${startsMidMonth} and day <= ${firstMonth} || '-31'`),
+      days(eb, table, sql<SqlBool>`${endsMidMonth} and day >= ${lastMonth} || '-01'`),
+    ])
+    const sums = [wholeMonths(eb), ...partial].map((sum) => sql`coalesce((${sum}), 0)`)
+    return sql<string>`cast(${sql.join(sums, sql` + `)} as text)`.as('spent')
+  }
+}
+
+/** How many ranges are read at once, below the largest number of parameters of a query. */
+const CHUNK = 1000
+
+const keyOf = (category: string, first: string, last: string) => `${first} ${last} ${category}`
+
+/** Returns a function that returns what was spent in one of the categories in one of the ranges, in thousandths. */
+export async function spentInDays(db: Db, userId: string, days: readonly CategoryDays[]) {
+  const wanted = new Map(days.map((one) => [keyOf(one.category, one.start_date, one.end_date), one]))
+  const sums = new Map<string, bigint>()
+  const all = [...wanted.values()]
+  for (let at = 0; at < all.length; at += CHUNK) {
+    const values = all.slice(at, at + CHUNK).map((one) => sql`(${one.category}, ${one.start_date}, ${one.end_date})`)
+    const rows = await db
+      .with('ranges(category, start_day, end_day)', () => sql<Range>`(values ${sql.join(values)})`)
+      .selectFrom('ranges')
+      .select(['category', 'start_day', 'end_day'])
+      .select(selectSpent(userId))
+      .execute()
+    for (const row of rows) sums.set(keyOf(row.category, row.start_day, row.end_day), BigInt(row.spent))
+  }
+  return (category: string, { start_date, end_date }: Period) => sums.get(keyOf(category, start_date, end_date)) ?? 0n
+}

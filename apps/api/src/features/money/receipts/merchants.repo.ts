@@ -1,0 +1,32 @@
+import type { EntryType } from '@daybook/contract'
+import type { Db } from '../../../db/open.ts'
+
+const MAX_MERCHANTS = 500
+
+type Merchant = { rawName: string; type: EntryType; title: string; category: string }
+
+/** Reads and writes the merchants that one user has corrected. */
+export function merchantRepo(db: Db, userId: string) {
+  return {
+    /** Returns the latest corrections first. */
+    list() {
+      return db
+        .selectFrom('merchants')
+        .select(['merchant_raw_name as rawName', 'type', 'title', 'category'])
+        .where('user_id', '=', userId)
+        .orderBy('corrected_at', 'desc')
+        .orderBy('merchant_raw_name')
+        .limit(MAX_MERCHANTS)
+        .execute()
+    },
+
+    async rememberCorrection({ rawName, ...rest }: Merchant, correctedAt: string) {
+      const values = { ...rest, corrected_at: correctedAt }
+      await db
+        .insertInto('merchants')
+        .values({ user_id: userId, merchant_raw_name: rawName, ...values })
+        .onConflict((oc) => oc.columns(['user_id', 'merchant_raw_name']).doUpdateSet(values))
+        .execute()
+    },
+  }
+}

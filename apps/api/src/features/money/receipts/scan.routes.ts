@@ -1,0 +1,95 @@
+import { getScan, getScanPicture, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { DomainError, orNotFound } from '../../../errors.ts'
+import { checkBoundary, rejectMalformed } from '../../../http/malformedForms.ts'
+import { requireCaller } from '../../../http/requestGuards.ts'
+import type { Server } from '../../../http/server.ts'
+import { getTimeZone, todayOf } from '../../../http/today.ts'
+import { fileTooLarge, largestFileBytes } from '../../../receipt-scanning/picture.ts'
+import { attachmentRoutes } from '../entries/attachments/attachments.routes.ts'
+import { readCurrency } from '../entries/currency.repo.ts'
+import { findEntry } from '../entries/entries.repo.ts'
+import { getScanLimit } from './scanLimit.ts'
+import { scanningService, scanOfEntry } from './scanning.service.ts'
+import { scanRepo } from './scans.repo.ts'
+import { searchTextsOfReceipts } from './searchReceipts.service.ts'
+
+const largestFormBytes = largestFileBytes + 10_000
+const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+export async function scanRoutes(server: Server) {
+  await server.register(multipart, {
+    limits: { fileSize: largestFileBytes, files: 1, fields: 4, fieldSize: 100, parts: 5, headerPairs: 20 },
+  })
+  attachmentRoutes(server)
+
+  server.route({
+    ...scanReceipt,
+    handler: async (req, reply) => {
+      const upload = await readUpload(req).catch(rejectMalformed)
+      const author = requireCaller(req)
+      const scanner = {
+        author,
+        today: todayOf(req),
+        timeZone: getTimeZone(req),
+        limit: getScanLimit(server, author),
+        currency: await readCurrency(server.db, author.userId),
+      }
+      return reply.code(201).send(await scanningService(server, scanner, req.log)(upload))
+    },
+  })
+  server.route({
+    ...getScan,
+    handler: async (req) => ({ scan: await scanOfEntry(server.db, requireCaller(req).userId, req.params.id) }),
+  })
+  server.route({
+    ...searchReceipts,
+    handler: (req) => searchTextsOfReceipts(server.db, requireCaller(req).userId, req.query.q),
+  })
+  server.route({
+    ...getScanPicture,
+    handler: async (req, reply) => {
+      const { userId } = requireCaller(req)
+      // The picture of an entry in the trash is kept, but not shown.
+      orNotFound(await findEntry(server.db, userId, req.params.id), 'picture_not_found')
+      const picture = orNotFound(await scanRepo(server.db, userId).picture(req.params.id), 'picture_not_found')
+      const jpeg = orNotFound(
+        'jpeg' in picture ? picture.jpeg : await restoredPicture(server, picture.objectKey),
+        'picture_not_found',
+      )
+      reply.header('Content-Security-Policy', PICTURE_POLICY).header('Content-Disposition', 'inline')
+      return reply.type('image/jpeg').send(Buffer.from(jpeg))
+    },
+  })
+}
+
+const restoredPicture = (server: Server, objectKey: string) =>
+  server.bucket?.get(objectKey).catch((thrown: Error) => {
+    server.log.warn({ reason: thrown.message }, 'the bucket gave no picture')
+    throw new DomainError('pictures_unavailable', { retryAfterSeconds: 30 })
+  })
+
+/** Returns the picture of the form and the fields before it. The file name is ignored. */
+async function readUpload(req: FastifyRequest) {
+  if (Number(req.headers['content-length']) > largestFormBytes) throw new DomainError(fileTooLarge, { path: 'image' })
+  checkBoundary(req)
+  const file = req.isMultipart() ? await req.file({ throwFileSizeLimit: false }) : undefined
+  if (file?.fieldname !== 'image') throw new DomainError('image_required', { path: 'image' })
+  const image = await readBytes(file.file)
+  if (image.length === 0) throw new DomainError('image_required', { path: 'image' })
+  const options = ScanOptions.safeParse({ id: parseField(file.fields.id), keep: parseField(file.fields.keep) })
+  if (!options.success)
+    throw new DomainError(options.error.issues[0]?.message === 'id_invalid' ? 'id_invalid' : 'invalid_value')
+  return { image, id: options.data.id, keep: options.data.keep && options.data.keep === 'true' }
+}
+
+/** Reads the file. Rejects one that is too large before its chunks are concatenated, to save memory. */
+async function readBytes(file: MultipartFile['file']) {
+  const pieces: Buffer[] = []
+  for await (const piece of file) pieces.push(piece as Buffer)
+  if (file.truncated) throw new DomainError(fileTooLarge, { path: 'image' })
+  return Buffer.concat(pieces)
+}
+
+const parseField = (field: unknown) => (field as { value?: unknown } | undefined)?.value

@@ -1,0 +1,67 @@
+import type { RowOf } from '@daybook/contract'
+import { toMilli } from '@daybook/domain/amounts'
+import type { Db } from '../../../db/open.ts'
+import { pendingDeletionRepo } from '../../../db/pendingDeletions.repo.ts'
+import type { StoredPicture } from '../../../pictures/storage.ts'
+import { scanTextRepo } from './scanTexts.repo.ts'
+
+type Row = { id: string; merchant_raw_name: string; reading: string; scanned_at: string }
+
+/** Reads and writes the receipt scans of one user: the readings, the texts and the pictures. */
+export function scanRepo(db: Db, userId: string) {
+  /** Assigns an uploaded object to its entry and cancels the object's scheduled deletion. */
+  const claim = async (id: string, objectKey: string) => {
+    await db.insertInto('scan_objects').values({ user_id: userId, id, object_key: objectKey }).execute()
+    await pendingDeletionRepo(db, userId).drop(objectKey)
+  }
+
+  return {
+    async keep(row: Row, text: string, picture: StoredPicture | undefined) {
+      await db
+        .insertInto('scans')
+        .values({ user_id: userId, ...row })
+        .execute()
+      if (text) await scanTextRepo(db, userId).add(row.id, text)
+      if (picture && 'jpeg' in picture)
+        await db.insertInto('scan_pictures').values({ user_id: userId, id: row.id, jpeg: picture.jpeg }).execute()
+      if (picture && 'objectKey' in picture) await claim(row.id, picture.objectKey)
+    },
+
+    /** Finds another entry of the same day, amount and title, which may be the same receipt. */
+    async findDuplicate(id: string, { type, date, amount, title }: RowOf<'entry'>) {
+      const twin = await db
+        .selectFrom('entries')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .where('day', '=', date)
+        .where('amount_milli', '=', toMilli(amount))
+        .where('title', '=', title)
+        .where('id', '!=', id)
+        .limit(1)
+        .executeTakeFirst()
+      return twin?.id ?? null
+    },
+
+    get(id: string) {
+      return db
+        .selectFrom('scans')
+        .leftJoin('scan_texts', (join) =>
+          join.onRef('scan_texts.user_id', '=', 'scans.user_id').onRef('scan_texts.id', '=', 'scans.id'),
+        )
+        .select(['merchant_raw_name', 'reading', 'text'])
+        .where('scans.user_id', '=', userId)
+        .where('scans.id', '=', id)
+        .executeTakeFirst()
+    },
+
+    async picture(id: string): Promise<StoredPicture | undefined> {
+      const pictures = db.selectFrom('scan_pictures').select('jpeg').where('user_id', '=', userId)
+      const row = await pictures.where('id', '=', id).executeTakeFirst()
+      if (row) return row
+      const objects = db.selectFrom('scan_objects').select('object_key').where('user_id', '=', userId)
+      const object = await objects.where('id', '=', id).executeTakeFirst()
+      return object && { objectKey: object.object_key }
+    },
+  }
+}

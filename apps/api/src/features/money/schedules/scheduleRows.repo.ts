@@ -1,9 +1,0 @@
-import { nextAdding } from '@daybook/domain/schedules'
-import { jsonRows } from '../../../db/changes/jsonRows.ts'
-
-/** The schedules of a user. */
-export const scheduleRows = jsonRows({
-  kind: 'schedule',
-  table: 'schedules',
-  columnsOf: (row) => ({ next_day: nextAdding(row) }),
-})

@@ -1,0 +1,52 @@
+import type { EntryType } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { AmountInput } from '../../../ui/AmountInput.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Deferred } from '../../../ui/Deferred.tsx'
+import { SuggestInput } from '../../../ui/SuggestInput.tsx'
+import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
+import { RuleHint } from '../rules/RuleHint.tsx'
+import { useRuledFields } from '../rules/useRuledFields.ts'
+import { categoriesFor } from './money.queries.ts'
+import type { EntryValues } from './panel.ts'
+import { useSuggestedCategory } from './useSuggestedCategory.ts'
+
+type Props = {
+  form: CheckedForm<EntryValues>
+  type: EntryType
+  currency: string
+  /** In place of the amount, for an account of another currency. */
+  foreignAmount?: ReactNode
+  /** Sets the account of a new entry, which rules fill in. */
+  onAccount?: (account: string) => void
+}
+
+/** The input fields of an entry. The amount takes the focus, until the account is another one. */
+export function EntryFields({ form, type, currency, foreignAmount, onAccount }: Props) {
+  const { data: names = [] } = useQuery(categoriesFor(type))
+  const ruled = useRuledFields(type, form, onAccount)
+  useSuggestedCategory(type, form, ruled.category)
+  return (
+    <>
+      {foreignAmount ?? (
+        <AmountInput
+          label={m.amount()}
+          currency={currency}
+          autoFocus={!form.isTouched('account')}
+          {...form.getInputProps('amount')}
+        />
+      )}
+      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
+      <div>
+        <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
+        {onAccount && <RuleHint outcome={ruled} />}
+      </div>
+      <Deferred height="4.375rem">
+        <DateInput label={m.date()} {...form.getInputProps('date')} />
+      </Deferred>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { m } from '#messages'
+import { raiseAlert } from '../../../alerts/alerts.ts'
+import { fieldErrors } from '../../../api/errorMessages.ts'
+import { settle } from '../../../api/rejectedChange.ts'
+import { Links } from '../../../links/Links.tsx'
+import { useFormLinks } from '../../../links/useFormLinks.ts'
+import { Deferred } from '../../../ui/Deferred.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
+import { formClassName } from '../../../ui/formClassName.ts'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { useFilledIn } from '../../../ui/useFilledIn.ts'
+import { AccountField } from '../accounts/AccountField.tsx'
+import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
+import { keepLastAccount } from '../accounts/lastAccount.ts'
+import { setRateMutation } from '../accounts/rates.queries.ts'
+import { EntryRepeat } from '../planning/schedules/EntryRepeat.tsx'
+import { END_PATH } from '../planning/schedules/RepeatField.tsx'
+import { useRepeat } from '../planning/schedules/useRepeat.ts'
+import { offerRule } from '../rules/offerRule.ts'
+import { useRules } from '../rules/useRuledFields.ts'
+import { alertSpent } from './alertSpent.ts'
+import { EntryFiles } from './attachments/EntryFiles.tsx'
+import { useFormFiles } from './attachments/useFormFiles.ts'
+import { BudgetHint } from './BudgetHint.tsx'
+import { EntryDetails } from './EntryDetails.tsx'
+import { EntryFields } from './EntryFields.tsx'
+import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts'
+import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
+
+const ForeignAmount = lazyOnIdle(async () => (await import('../accounts/ForeignAmount.tsx')).ForeignAmount)
+
+const TYPES: { value: EntryType; label: string }[] = [
+  { value: 'income', label: m.income() },
+  { value: 'expense', label: m.expense() },
+]
+/** About the height of the fields that most entries leave as they are. */
+const REST = '12rem'
+const AMOUNTS = '9.5rem'
+const EXCEEDS_BALANCE = m.entry_exceeds_balance()
+
+type Props = {
+  panel: EntryPanel
+  currency: string
+  prefill?: Partial<EntryValues> | undefined
+  onSaved: (type: EntryType, date: string) => void
+  onClear: () => void
+}
+
+/** A conversion to another currency can produce an amount below 1, which an edit may keep. */
+const isSmall = (saved: Entry | undefined) => saved !== undefined && saved.amount < 1
+
+/** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
+function useRelated({ id, mode }: EntryPanel) {
+  const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
+  const { files, saveFiles } = useFormFiles(id, mode === 'add')
+  const { repeat, checkRepeat, saveRepeat } = useRepeat(id)
+  function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
+    saveLinks()
+    void saveFiles()
+    saveRepeat(type, draft)
+  }
+  return { links, files, repeat, checkRepeat, saveRelated }
+}
+
+type Used = { saved: Entry | undefined; chosen: string | undefined; isForeign: boolean }
+
+/** Leaves out what the entry neither has nor had, so that a plain entry stays one. */
+const withoutUnused = ({ parts, tags, account: _, account_amount, ...plain }: EntryDraft, used: Used) => ({
+  ...plain,
+  ...((parts?.length || used.saved?.parts) && { parts }),
+  ...((tags?.length || used.saved?.tags) && { tags }),
+  ...((used.chosen !== used.saved?.account || used.isForeign) && { account: used.chosen ?? null }),
+  ...(used.isForeign && { account_amount }),
+})
+
+/** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
+export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
+  const [type, setType] = useState(panel.type)
+  const saved = panel.mode === 'edit' ? panel.entry : undefined
+  const { form, submit, showErrors } = useCheckedForm(isSmall(saved) ? EntryEdit : EntryDraft, toValues(panel))
+  useFilledIn(form, prefill)
+  const client = useQueryClient()
+  const { data: money } = useQuery(balance)
+  const { data: all = [] } = useQuery(accounts)
+  const foreign = foreignIn(all, form.values.account, currency, saved?.account)
+  const [rate, setRate] = useState<string>()
+  const { mutate: saveRate } = useMutation(setRateMutation)
+  const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel)
+  const outcomeOf = useRules()
+  const save = useMutation({
+    ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
+    onSuccess: (_, { draft }) => {
+      settle(panel.rejected)
+      saveRelated(type, draft)
+      if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
+      void offerRule(client, { ...draft, id: panel.id, type, before: saved?.category.name })
+      if (type === 'expense') void alertSpent(client, draft, currency)
+      onSaved(type, form.getValues().date)
+    },
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+
+  function chooseAccount(account: string) {
+    const { account_amount = form.values.amount } = form.values
+    if (foreign && !foreignIn(all, account, currency, saved?.account))
+      form.setValues({ amount: account_amount, account_amount: undefined })
+    setRate(undefined)
+    form.setFieldValue('account', account)
+  }
+
+  function check(draft: EntryDraft) {
+    if (checkRepeat(draft.date)) send(draft)
+    else form.getInputNode(END_PATH as never)?.focus()
+  }
+
+  function send(form: EntryDraft) {
+    const { account } = form
+    const before = saved?.account
+    const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
+    const isRuled = outcomeOf({ type, ...form }).account === account
+    if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
+    const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
+    if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(EXCEEDS_BALANCE)
+    save.mutate({ type, draft })
+  }
+
+  return (
+    <form noValidate className={formClassName} onSubmit={submit(check)}>
+      {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
+      <EntryFields
+        form={form}
+        type={type}
+        currency={currency}
+        {...(!saved && { onAccount: chooseAccount })}
+        foreignAmount={
+          foreign && (
+            <Suspense fallback={<div style={{ height: AMOUNTS }} />}>
+              <ForeignAmount key={foreign.id} account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />
+            </Suspense>
+          )
+        }
+      />
+      <Deferred height={REST}>
+        {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
+        <AccountField value={form.values.account} kept={saved?.account} onChange={chooseAccount} />
+        <EntryDetails form={form} currency={currency} />
+        <EntryFiles {...files} />
+        <Links {...links} />
+        <EntryRepeat date={form.values.date} repeat={repeat} />
+      </Deferred>
+      <FormActions
+        submit={`${panel.mode === 'edit' ? m.edit() : m.add()} ${type}`}
+        isBusy={save.isPending}
+        onClear={onClear}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Transfer, TypedEntry, User } from '@daybook/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { combineQueries, type QueryState, QueryView, withData } from '../../../ui/QueryView.tsx'
+import type { PagedQuery } from '../../../ui/ShowMore.tsx'
+import { withMoved } from '../accounts/moved.ts'
+import { useMoved } from '../accounts/useMoved.ts'
+import type { Selection } from './bulk/useSelection.ts'
+import { EntryListSkeleton } from './EntryListSkeleton.tsx'
+import { EntryRows } from './EntryRows.tsx'
+import { Found } from './Found.tsx'
+import { entries, foundEntries, timeline } from './money.queries.ts'
+import { NoEntries } from './NoEntries.tsx'
+import { type EntryPage, type Moved, type Row, toRows } from './rows.ts'
+import { useDeleteEntry } from './useDeleteEntry.ts'
+import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
+
+const NONE: Moved[] = []
+
+type Props = {
+  shown: ShownMoney
+  user: QueryState<User>
+  selection: Selection
+  onAdd: () => void
+  onUpdate: (entry: TypedEntry) => void
+  onTransfer: (transfer: Transfer) => void
+  onClearFilter: () => void
+}
+
+/** The entries of a view by day, with transfers where both types are shown. Loads further pages on scroll. */
+export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer, onClearFilter }: Props) {
+  const { view, filter } = shown
+  const query = useEntries(shown)
+  const { data, hasNextPage } = query
+  const { data: moved = NONE } = useMoved(listFilter(shown), view === 'all')
+  const rows = useMemo(
+    () => data && withMoved(toRows(data.pages, view, hasNextPage), moved, hasNextPage),
+    [data, view, hasNextPage, moved],
+  )
+  const remove = useDeleteEntry()
+  const onChoose = useChoice(rows, selection)
+
+  return (
+    <QueryView query={combineQueries(withData(query, rows), user)} skeleton={<EntryListSkeleton />}>
+      {([rows, { currency }]) => (
+        <>
+          {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
+          {rows.length === 0 ? (
+            <NoEntries view={view} isFiltered={filter !== undefined} month={shown.month} onAdd={onAdd} />
+          ) : (
+            <EntryRows
+              rows={rows}
+              currency={currency}
+              query={query}
+              chosen={selection.chosen}
+              onChoose={onChoose}
+              onUpdate={onUpdate}
+              onDelete={remove}
+              onTransfer={onTransfer}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** Returns a function that selects or deselects an entry; with `isRange`, selects all up to the last one. */
+function useChoice(rows: Row[] = [], { toggle, choose }: Selection) {
+  const last = useRef('')
+  return useCallback(
+    (entry: TypedEntry, isRange: boolean) => {
+      const ends = [last.current, entry.id].map((id) => rows.findIndex(({ key }) => key === id)).sort((a, b) => a - b)
+      const [from = -1, to = -1] = ends
+      if (isRange && from >= 0) choose(rows.slice(from, to + 1).flatMap((row) => row.entry ?? []))
+      else toggle(entry)
+      last.current = entry.id
+    },
+    [rows, toggle, choose],
+  )
+}
+
+/** Returns the query of the list that is shown. */
+function useEntries(shown: ShownMoney): QueryState<{ pages: EntryPage[] }> & PagedQuery {
+  const filter = listFilter(shown)
+  const [isBoth, type] = shown.view === 'all' ? ([true, 'expense'] as const) : ([false, shown.view] as const)
+  const both = useInfiniteQuery({ ...timeline(filter), enabled: isBoth })
+  const all = useInfiniteQuery({ ...entries(type), enabled: !isBoth && !filter })
+  const some = useInfiniteQuery({
+    ...foundEntries(type, filter ?? NO_FILTER),
+    enabled: !isBoth && filter !== undefined,
+  })
+  return isBoth ? both : filter ? some : all
+}

@@ -1,0 +1,104 @@
+import type { TypedEntry } from '@daybook/contract'
+import { m } from '#messages'
+import { LinkMark } from '../../../links/LinkMark.tsx'
+import { Amount } from '../../../ui/Amount.tsx'
+import { IconCheck } from '../../../ui/icons.ts'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { AttachmentMark } from './attachments/AttachmentMark.tsx'
+import styles from './EntryRows.module.css'
+import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
+
+type Props = Mark & {
+  entry: TypedEntry
+  currency: string
+  decimals: number
+  /** The balance of the account after the entry, in the list of an account. */
+  balance?: number | undefined
+  /** Undefined while entries are not chosen. */
+  isChosen: boolean | undefined
+  /** Missing where entries cannot be chosen. */
+  onChoose?: (entry: TypedEntry, isRange: boolean) => void
+  onUpdate: (entry: TypedEntry) => void
+  onDelete: (entry: TypedEntry) => void
+}
+
+/** Returns the category in capitals, and the number of further categories of a split entry. */
+function categoryTexts({ category, parts = [] }: TypedEntry): [category: string, more: number] {
+  return [category.name.toUpperCase(), Math.max(new Set(parts.map((part) => part.category)).size - 1, 0)]
+}
+
+/** One entry with title, category and amount. Without a title it shows the category in its place. */
+export function EntryRow({
+  entry,
+  currency,
+  decimals,
+  balance,
+  isChosen,
+  onChoose,
+  onUpdate,
+  onDelete,
+  ...mark
+}: Props) {
+  const [category, more] = categoryTexts(entry)
+  const name = entry.title || category
+  return (
+    <div className={styles.entry} data-chosen={mark.onClear ? mark.isCleared : isChosen}>
+      <div className={styles.texts}>
+        <p className={styles.title} title={entry.title}>
+          {name}
+          {entry.tags?.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {` #${tag}`}
+            </span>
+          ))}
+        </p>
+        <LinkMark kind="entry" id={entry.id} />
+        <AttachmentMark entry={entry.id} />
+        {(entry.title || more > 0) && (
+          <p
+            className={styles.category}
+            title={more > 0 ? entry.parts!.map((part) => part.category).join(', ') : undefined}
+          >
+            {more ? m.parts_category_more({ category, more }) : category}
+          </p>
+        )}
+        <p className={entry.type === 'income' ? styles.income : styles.amount}>
+          <Amount
+            value={entry.amount}
+            currency={currency}
+            sign={entry.type === 'income' ? '+' : '\u2212'}
+            decimals={decimals}
+          />
+        </p>
+        {balance !== undefined && (
+          <p className={styles.balance}>
+            {mark.isCleared && <ClearedSign />}
+            <Amount value={balance} currency={currency} decimals={decimals} />
+          </p>
+        )}
+      </div>
+      {mark.onClear ? (
+        <RowMark id={entry.id} name={name} {...mark} />
+      ) : isChosen === undefined ? (
+        <RowMenu
+          name={name}
+          row={{ kind: 'entry', id: entry.id }}
+          {...(onChoose && {
+            actions: [{ label: m.choose(), icon: IconCheck, run: () => onChoose(entry, false), readOnly: true }],
+          })}
+          onEdit={() => onUpdate(entry)}
+          onDelete={() => onDelete(entry)}
+        />
+      ) : (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={m.choose_named({ name })}
+            checked={isChosen}
+            onChange={({ nativeEvent }) => onChoose?.(entry, (nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      )}
+    </div>
+  )
+}

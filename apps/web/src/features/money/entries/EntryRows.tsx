@@ -1,0 +1,104 @@
+import type { Transfer, TypedEntry } from '@daybook/contract'
+import { memo, Suspense, useMemo } from 'react'
+import { formatAmount } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { computeDecimals } from '../../../ui/Amount.tsx'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
+import type { PagedQuery } from '../../../ui/ShowMore.tsx'
+import { WindowList } from '../../../ui/WindowList.tsx'
+import type { Selection } from './bulk/useSelection.ts'
+import { EntryRow } from './EntryRow.tsx'
+import styles from './EntryRows.module.css'
+import type { Mark } from './RowMark.tsx'
+import type { DayHeading, Row } from './rows.ts'
+import { TransferRow } from './TransferRow.tsx'
+
+const WatchAttachments = lazyOnIdle(async () => (await import('./attachments/WatchAttachments.tsx')).WatchAttachments)
+
+// The first estimates, replaced by what is measured: on wide screens the date is beside the entry, not above it.
+const ENTRY_HEIGHT = 44
+const DAY_HEIGHT = 10
+
+const keyOf = ({ key }: Row) => key
+const getAmounts = ({ entry, moved, balance = 0 }: Row) => [(entry ?? moved.transfer).amount, balance]
+const heightOf = ({ day }: Row) => (day ? DAY_HEIGHT + ENTRY_HEIGHT : ENTRY_HEIGHT)
+
+// Memoized, so that visible rows are not rendered again on each scroll frame (lab/scroll.ts).
+const MemoizedRow = memo(EntryRow)
+const MemoizedTransfer = memo(TransferRow)
+const MemoizedTitle = memo(DayTitle)
+
+type Props = {
+  rows: Row[]
+  currency: string
+  query: PagedQuery
+  chosen?: Selection['chosen']
+  onChoose?: (entry: TypedEntry, isRange: boolean) => void
+  onUpdate: (entry: TypedEntry) => void
+  onDelete: (entry: TypedEntry) => void
+  onTransfer: (transfer: Transfer) => void
+  /** Marks rows of an account as cleared, instead of showing their actions. */
+  onClear?: Mark['onClear']
+}
+
+/** The rows of entries and transfers with a heading for each day, for any number of them. */
+export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) {
+  // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
+  const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
+  return (
+    <>
+      <Suspense>
+        <WatchAttachments />
+      </Suspense>
+      <WindowList
+        items={rows}
+        keyOf={keyOf}
+        height={ENTRY_HEIGHT}
+        heightOf={heightOf}
+        query={query}
+        className={styles.rows}
+      >
+        {({ entry, moved, day, balance, isCleared }) => (
+          <div className={day ? styles.first : styles.row}>
+            {day && <MemoizedTitle day={day} currency={props.currency} />}
+            {entry ? (
+              <MemoizedRow
+                entry={entry}
+                decimals={decimals}
+                balance={balance}
+                isCleared={isCleared}
+                isChosen={chosen?.has(entry.id)}
+                {...props}
+              />
+            ) : (
+              <MemoizedTransfer
+                moved={moved}
+                currency={props.currency}
+                decimals={decimals}
+                balance={balance}
+                isCleared={isCleared}
+                onClear={props.onClear}
+                isChoosing={chosen !== undefined}
+                onUpdate={onTransfer}
+              />
+            )}
+          </div>
+        )}
+      </WindowList>
+    </>
+  )
+}
+
+/** The heading of a day with the sum of its entries. */
+function DayTitle({ day: { date, sum, count }, currency }: { day: DayHeading; currency: string }) {
+  return (
+    <h2 className={styles.day}>
+      <span>{formatDay(date)}</span>
+      {sum !== undefined && (
+        <span className={count > 1 ? styles.sum : styles.onlySum}>
+          {formatAmount(sum, currency, { signed: true }).replace('-', '\u2212')}
+        </span>
+      )}
+    </h2>
+  )
+}

@@ -1,0 +1,94 @@
+import { EntryFilter } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Chips } from '../../../ui/Chips.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
+import { formClassName } from '../../../ui/formClassName.ts'
+import { SuggestInput } from '../../../ui/SuggestInput.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { AmountRange } from './AmountRange.tsx'
+import styles from './FilterForm.module.css'
+import { categories, categoriesFor, tags } from './money.queries.ts'
+import { SavedFilters } from './SavedFilters.tsx'
+import { type MoneyView, NO_FILTER } from './view.ts'
+
+/** The values of the filter form. */
+type FilterValues = {
+  title: string
+  date: string
+  category: string
+  from: string
+  to: string
+  min: number | undefined
+  max: number | undefined
+  categories: string[]
+  tags: string[]
+  /** Has no field: it is chosen on the page. */
+  account: string | undefined
+}
+
+const valuesOfFilter = ({ title, date, category, ...more }: EntryFilter): FilterValues => ({
+  title,
+  date,
+  category,
+  from: more.from ?? '',
+  to: more.to ?? '',
+  min: more.min,
+  max: more.max,
+  categories: more.categories ?? [],
+  tags: more.tags ?? [],
+  account: more.account,
+})
+
+/** Until a category is typed, the most used ones are below. */
+const NONE: string[] = []
+
+type Props = {
+  /** The list that is filtered. */
+  view: MoneyView
+  filter: EntryFilter | undefined
+  onFilter: (filter: EntryFilter) => void
+  onClear: () => void
+}
+
+/** Filters the list by title, date, category, and by ranges of dates and amounts; empty fields are ignored. */
+export function FilterForm({ view, filter = NO_FILTER, onFilter, onClear }: Props) {
+  const { data: names = [] } = useQuery(view === 'all' ? categories : categoriesFor(view))
+  const { data: knownTags = [] } = useQuery(tags)
+  const { form, submit } = useCheckedForm<typeof EntryFilter, FilterValues>(EntryFilter, valuesOfFilter(filter))
+  return (
+    <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
+      <SavedFilters onFilter={onFilter} />
+      <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
+      <DateInput label={m.date()} {...form.getInputProps('date')} />
+      <SuggestInput
+        label={m.category()}
+        names={form.values.category ? names : NONE}
+        keepsRow
+        {...form.getInputProps('category')}
+      />
+      {names.length > 1 && (
+        <Chips
+          label={m.filter_categories()}
+          names={names}
+          chosen={form.values.categories}
+          onChange={(chosen) => form.setFieldValue('categories', chosen)}
+        />
+      )}
+      <Chips
+        label={m.tags()}
+        names={knownTags}
+        chosen={form.values.tags}
+        onChange={(chosen) => form.setFieldValue('tags', chosen)}
+      />
+      <div className={styles.pair}>
+        <DateInput label={m.filter_day_from()} {...form.getInputProps('from')} />
+        <DateInput label={m.filter_day_to()} {...form.getInputProps('to')} />
+      </div>
+      <AmountRange values={form.values} errors={form.errors} onChange={form.setFieldValue} />
+      <FormActions submit={m.filter()} isBusy={false} onClear={onClear} />
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './MonthPicker.module.css'
+import { MonthPicker } from './MonthPicker.tsx'
+
+type Props = Omit<ComponentProps<'button'>, 'onClick'> & {
+  month: string
+  onMonth: (month: string) => void
+}
+
+/** The button that opens the picker of months below it. */
+export function MonthButton({ month, onMonth, ...button }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.anchor}>
+      <Button
+        {...button}
+        variant="bare"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <MonthPicker
+          month={month}
+          onClose={() => setOpen(false)}
+          onMonth={(chosen) => {
+            setOpen(false)
+            onMonth(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { MoneyMonth } from '@daybook/contract'
+import { roundAmount } from '@daybook/domain/amounts'
+import { m } from '#messages'
+import { formatAmount } from '../../../format/amounts.ts'
+import { formatMonth } from '../../../format/dates.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './MonthHeader.module.css'
+
+type Sums = { income: number; expense: number }
+
+const FIGURES = [
+  { label: m.month_earned(), of: ({ income }: Sums) => income },
+  { label: m.month_spent(), of: ({ expense }: Sums) => expense },
+  { label: m.month_left(), of: ({ income, expense }: Sums) => roundAmount(income - expense) },
+]
+
+/** What was earned, spent and left in a month, each with its difference to the same days of the month before. */
+export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: string }) {
+  const { compared } = sums
+  return (
+    <>
+      <ul className={styles.figures}>
+        {FIGURES.map(({ label, of }) => (
+          <li key={label}>
+            <p className={styles.label}>{label}</p>
+            <p className={styles.sum}>
+              <Amount value={of(sums)} currency={currency} />
+            </p>
+            <p className={styles.change}>
+              {compared && change(of(compared.this_month) - of(compared.last_month), currency)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.compared}>{comparison(sums)}</p>
+    </>
+  )
+}
+
+function change(difference: number, currency: string) {
+  const rounded = roundAmount(difference)
+  return rounded === 0 ? m.month_no_change() : formatAmount(rounded, currency, { signed: true }).replace('-', '\u2212')
+}
+
+/** Returns what a month is compared with: the whole month before, or its days up to today's. */
+function comparison({ compared }: MoneyMonth) {
+  if (!compared) return m.month_not_compared()
+  const { first, last } = compared.last_month
+  const month = formatMonth(first.slice(0, 7))
+  if (compared.is_whole) return m.month_compared_whole({ month })
+  return m.month_compared_days({ first: Number(first.slice(8)), last: Number(last.slice(8)), month })
+}
+
+export function MonthFiguresSkeleton() {
+  return (
+    <>
+      <div className={styles.figures}>
+        {FIGURES.map(({ label }) => (
+          <div key={label}>
+            <p className={styles.label}>{label}</p>
+            <p className={styles.sum}>
+              <Skeleton width="5rem" height="0.8em" />
+            </p>
+            <p className={styles.change}>
+              <Skeleton width="3.5rem" height="0.7em" />
+            </p>
+          </div>
+        ))}
+      </div>
+      <p className={styles.compared}>
+        <Skeleton width="9rem" height="0.7em" />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Transfer } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Amount } from '../../../ui/Amount.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { deleteTransferMutation } from '../accounts/transfers.queries.ts'
+import styles from './EntryRows.module.css'
+import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
+import type { Moved } from './rows.ts'
+
+type Props = Mark & {
+  moved: Moved
+  currency: string
+  decimals: number
+  balance?: number | undefined
+  /** Whether entries are being selected, which a transfer cannot be. */
+  isChoosing: boolean
+  onUpdate: (transfer: Transfer) => void
+}
+
+/** A transfer in a list of entries; in the list of an account with the sign of its side, else without a sign. */
+export function TransferRow({ moved, currency, decimals, balance, isChoosing, onUpdate, ...mark }: Props) {
+  const { transfer, name, accounts, milli } = moved
+  const { mutate: remove } = useMutation(deleteTransferMutation)
+  const amount = milli === 0 ? transfer.amount : Math.abs(fromMilli(milli))
+  return (
+    <div className={styles.entry} data-chosen={mark.onClear && mark.isCleared}>
+      <div className={styles.texts}>
+        <p className={styles.title} title={name === accounts ? name : `${name}, ${accounts}`}>
+          {name}
+        </p>
+        <p className={styles.category}>{milli !== 0 && name !== accounts ? accounts : m.transfer_name()}</p>
+        <p className={milli > 0 ? styles.income : styles.amount}>
+          <Amount
+            value={amount}
+            currency={currency}
+            decimals={decimals}
+            {...(milli !== 0 && { sign: milli > 0 ? '+' : '\u2212' })}
+          />
+        </p>
+        {balance !== undefined && (
+          <p className={styles.balance}>
+            {mark.isCleared && <ClearedSign />}
+            <Amount value={balance} currency={currency} decimals={decimals} />
+          </p>
+        )}
+      </div>
+      {mark.onClear ? (
+        <RowMark id={transfer.id} name={name} {...mark} />
+      ) : (
+        !isChoosing && (
+          <RowMenu
+            name={name}
+            row={{ kind: 'transfer', id: transfer.id }}
+            onEdit={() => onUpdate(transfer)}
+            onDelete={() => remove({ id: transfer.id, name })}
+          />
+        )
+      )}
+    </div>
+  )
+}

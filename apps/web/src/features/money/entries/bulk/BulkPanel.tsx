@@ -1,0 +1,103 @@
+import type { TypedEntry } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { namesByUse } from '@daybook/domain/entries'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { Amount } from '../../../../ui/Amount.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { IconClose } from '../../../../ui/icons.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { useCloseRequest } from '../../../../ui/useCloseRequest.ts'
+import type { ShownMoney } from '../view.ts'
+import styles from './Bulk.module.css'
+import { BulkForm } from './BulkForm.tsx'
+import { deleteEntriesMutation, exportChosenMutation, loadListMutation } from './bulk.queries.ts'
+import type { Selection } from './useSelection.ts'
+
+type Props = { selection: Selection; shown: ShownMoney; currency: string }
+
+/** What can be done with the chosen entries: beside the list, or on a phone in a sheet that a bar opens. */
+export function BulkPanel({ selection: { chosen = new Map(), choose, end }, shown, currency }: Props) {
+  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [isOpened, setOpened] = useState(false)
+  const loadAll = useMutation({ ...loadListMutation, onSuccess: choose })
+  useCloseRequest(true, end)
+  const entries = [...chosen.values()]
+  const count = entries.length
+  const title = m.bulk_selected({ count, shown: count.toLocaleString() })
+  const total = entries.reduce((sum, { type, amount }) => sum + (type === 'income' ? 1 : -1) * toMilli(amount), 0)
+  const sum = <Amount value={Math.abs(fromMilli(total))} currency={currency} sign={total < 0 ? '\u2212' : '+'} />
+  const all = (
+    <Button variant="plain" isBusy={loadAll.isPending} onClick={() => loadAll.mutate(shown)}>
+      {m.bulk_all()}
+    </Button>
+  )
+
+  return (
+    <>
+      {!isWide && (
+        <section className={styles.bar} aria-label={title}>
+          <Button variant="plain" className={styles.end} aria-label={m.bulk_end()} onClick={end}>
+            <IconClose size={22} aria-hidden="true" />
+          </Button>
+          <p role="status">
+            {title} {count > 0 && sum}
+          </p>
+          {count > 0 ? <Button onClick={() => setOpened(true)}>{m.bulk_open()}</Button> : all}
+        </section>
+      )}
+      <Panel title={title} isOpen={isWide || isOpened} onClose={isWide ? end : () => setOpened(false)}>
+        <p className={styles.sum}>
+          {count > 0 ? sum : m.bulk_none()} {all}
+        </p>
+        {count > 0 ? (
+          <>
+            <Actions entries={entries} onDone={end} />
+            <BulkForm ids={[...chosen.keys()]} tags={tagsByUse(entries)} onDone={end} />
+          </>
+        ) : (
+          <Button variant="outline" onClick={end}>
+            {m.bulk_end()}
+          </Button>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** Returns the tags of entries, most used first. */
+function tagsByUse(entries: TypedEntry[]) {
+  const used = Map.groupBy(
+    entries.flatMap(({ tags }) => tags ?? []),
+    (tag) => tag,
+  )
+  return namesByUse([...used].map(([name, { length }]) => ({ name, uses: length })))
+}
+
+function Actions({
+  entries,
+  onDone,
+}: {
+  entries: Parameters<typeof exportChosenMutation.mutationFn & {}>[0]
+  onDone: () => void
+}) {
+  const remove = useMutation({ ...deleteEntriesMutation, onSuccess: onDone })
+  const save = useMutation(exportChosenMutation)
+  return (
+    <div className={styles.actions}>
+      <Button
+        isWrite
+        variant="outline"
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate(entries.map(({ id }) => id))}
+      >
+        {m.delete_action()}
+      </Button>
+      <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate(entries)}>
+        {m.bulk_export()}
+      </Button>
+    </div>
+  )
+}

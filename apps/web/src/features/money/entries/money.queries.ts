@@ -1,0 +1,117 @@
+import {
+  addEntry,
+  changeEntryType,
+  deleteEntry,
+  type Entry,
+  type EntryDraft,
+  type EntryFilter,
+  type EntryType,
+  editEntry,
+  filterEntries,
+  filterTimeline,
+  getBalance,
+  getCharts,
+  getFilterTotals,
+  getMoneyMonth,
+  listCategories,
+  listEntries,
+  listRunningBudgets,
+  listSavedFilters,
+  listTags,
+  removeFilter,
+  saveFilter,
+} from '@daybook/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { m } from '#messages'
+import { makeDeletion } from '../../../api/deletions.ts'
+import { makeMutation } from '../../../api/operations.ts'
+import { mutationFor, pagesFor, queryFor } from '../../../api/queries.ts'
+import { NO_FILTER } from './view.ts'
+
+// A small first page shows quickly; larger later pages mean fewer requests while scrolling.
+const PAGES = { firstSize: 50, size: 200 }
+
+// Silent queries raise no alert: the screen itself shows that they failed.
+
+export const entries = (type: EntryType) => pagesFor(listEntries(type), { ...PAGES, meta: { silent: true } })
+
+/** The entries that match a filter. If the server rejects the filter, an alert says why. */
+export const foundEntries = (type: EntryType, filter: EntryFilter) =>
+  pagesFor(filterEntries(type), { ...PAGES, body: filter })
+
+/** The income and expenses that match a filter, or all. */
+export const timeline = (filter: EntryFilter | undefined) =>
+  pagesFor(filterTimeline, { ...PAGES, body: filter ?? NO_FILTER, meta: filter ? {} : { silent: true } })
+
+/** The number and the sum of all entries that match a filter. */
+export const foundTotals = (type: EntryType, filter: EntryFilter) =>
+  queryFor(getFilterTotals(type), { body: filter }, { silent: true })
+
+/** The filters that the user has saved, by name. */
+export const savedFilters = queryFor(listSavedFilters, {}, { silent: true })
+
+export const saveFilterMutation = mutationFor(saveFilter)
+
+export const removeFilterMutation = mutationFor(removeFilter, {
+  undoText: ({ name }: { name: string }) => m.deleted({ name }),
+})
+
+export const balance = queryFor(getBalance, {}, { silent: true })
+
+export const categories = queryFor(listCategories, {})
+
+/** The tags, most used first. */
+export const tags = queryFor(listTags, {}, { silent: true })
+
+/** The categories, most used first, without those that only the other type has. */
+export const categoriesFor = (type: EntryType) => ({
+  ...queryFor(listCategories, { querystring: { type } }),
+  placeholderData: keepPreviousData,
+})
+
+/** The newest entries whose title contains a text. */
+export const entriesTitled = (type: EntryType, title: string) =>
+  queryFor(
+    filterEntries(type),
+    { querystring: { limit: 20 }, body: { title, date: '', category: '' } },
+    { silent: true },
+  )
+
+/** The sums of a month (yyyy-mm). While another one loads, the one before stays. */
+export const moneyMonth = (month: string) => ({
+  ...queryFor(getMoneyMonth, { querystring: { month } }, { silent: true }),
+  placeholderData: keepPreviousData,
+})
+
+/** The sums of the charts, with the balance of the last `months` months. */
+export const charts = (months: number) => ({
+  ...queryFor(getCharts, { querystring: { months } }, { silent: true }),
+  placeholderData: keepPreviousData,
+})
+
+/** The budgets active on a day, to show what an expense of that day leaves of them. */
+export const budgetsOn = (date: string) => queryFor(listRunningBudgets, { querystring: { date } }, { silent: true })
+
+const FIELDS = ['amount', 'date', 'category', 'title', 'parts', 'tags', 'account', 'account_amount']
+
+type Draft = { type: EntryType; draft: EntryDraft }
+
+export const addEntryMutation = makeMutation(({ type, draft }: Draft, send) => send(addEntry(type), { body: draft }), {
+  fields: FIELDS,
+  saved: m.saved_new(),
+})
+
+export const editEntryMutation = ({ id, category, ...fields }: Entry) => {
+  const base = { ...fields, category: category.name }
+  return makeMutation(
+    ({ type, draft }: Draft, send) => send(editEntry(type), { params: { id }, body: draft }, { base }),
+    { fields: FIELDS, saved: m.saved() },
+  )
+}
+
+export const changeEntryTypeMutation = (id: string) =>
+  makeMutation((type: EntryType, send) => send(changeEntryType, { params: { id }, body: { type } }), {
+    hides: ['sum_too_large'],
+  })
+
+export const deleteEntryMutation = (type: EntryType) => makeDeletion(deleteEntry(type), { hides: 'all' })

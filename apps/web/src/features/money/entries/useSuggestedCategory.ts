@@ -1,0 +1,58 @@
+import type { Entry, EntryType } from '@daybook/contract'
+import { foldForSearch } from '@daybook/domain/search'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
+import { entriesTitled } from './money.queries.ts'
+import type { EntryValues } from './panel.ts'
+
+const MIN_LENGTH = 2
+
+/**
+ * Fills in the category that a rule sets, or else the one that the user's entries with such a title have, unless the user
+ * has chosen another one.
+ */
+export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryValues>, ruled: string | undefined) {
+  const client = useQueryClient()
+  const suggested = useRef('')
+  const latest = useRef('')
+
+  const isOpen = () => ['', suggested.current].includes(form.getValues().category)
+
+  async function suggest(title: string) {
+    const key = JSON.stringify([type, title, ruled])
+    latest.current = key
+    const name = ruled ?? (await readCategory(title))
+    if (name === undefined || latest.current !== key || !isOpen()) return
+    suggested.current = name
+    form.setFieldValue('category', name)
+  }
+
+  /** Returns the category that entries with such a title usually have; undefined if that is unknown. */
+  async function readCategory(title: string) {
+    if (title.trim().length < MIN_LENGTH) return ''
+    const days = await client.fetchQuery(entriesTitled(type, title.trim())).catch(() => undefined)
+    return (
+      days &&
+      usualCategory(
+        title,
+        days.flatMap((day) => day[type] ?? []),
+      )
+    )
+  }
+
+  const { title } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for each title, typed or filled in, and what rules say
+  useEffect(() => {
+    if (isOpen()) void suggest(title)
+  }, [title, type, ruled])
+}
+
+/** Returns the most frequent category of the entries whose title begins so, or an empty text. */
+export function usualCategory(title: string, entries: Pick<Entry, 'title' | 'category'>[]) {
+  const wanted = foldForSearch(title.trim())
+  const uses = new Map<string, number>()
+  for (const { title, category } of entries)
+    if (foldForSearch(title).startsWith(wanted)) uses.set(category.name, (uses.get(category.name) ?? 0) + 1)
+  return [...uses].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+}

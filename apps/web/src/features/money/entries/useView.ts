@@ -1,0 +1,76 @@
+import type { EntryFilter, EntryType } from '@daybook/contract'
+import { monthAfter, monthOf } from '@daybook/domain/days'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { today } from '../../../format/dates.ts'
+import { keepDraft, readDraft } from '../../../session/drafts.ts'
+import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
+
+const LAST_VIEW = 'money-view'
+
+/**
+ * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
+ * visit without any. The choice between income and expense is no step of the history.
+ */
+export function useView() {
+  const [params, setParams] = useSearchParams()
+  const location = useLocation()
+  // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
+  const [lastViews] = useState<Record<string, string>>({})
+  lastViews[location.key] ??= String(readDraft(LAST_VIEW) ?? '')
+  const shown = readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))
+  const text = writeView(shown).toString()
+  // The router renders a change later: a second one before that continues from the first.
+  const latest = useRef(text)
+  const hasChanged = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back can return to the same text before a change is rendered
+  useLayoutEffect(() => {
+    latest.current = text
+    if (hasChanged.current) keepDraft(LAST_VIEW, text)
+  }, [location, text])
+
+  const readLatest = () => readView(new URLSearchParams(latest.current))
+
+  function change(values: Partial<ShownMoney>, replace = false) {
+    const next = writeView({ ...readLatest(), ...values }).toString()
+    hasChanged.current = true
+    setParams(next, { replace: replace || next === latest.current, preventScrollReset: true })
+    latest.current = next
+  }
+
+  /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
+  function showMonth(month: string) {
+    const isCurrent = month === today().slice(0, 7)
+    change({ month: isCurrent ? undefined : month, filter: inMonth(readLatest().filter, month) })
+  }
+
+  return {
+    ...shown,
+    show: (view: MoneyView) => change({ view }, true),
+    /** Shows the list with an entry of this type, if the shown one has none. */
+    showType: (type: EntryType) => shown.view !== 'all' && shown.view !== type && change({ view: type }, true),
+    showMonth,
+    /** Shows the month that is `by` months later, or earlier if `by` is negative. */
+    moveMonth: (by: number) => showMonth(monthAfter(readLatest().month ?? today().slice(0, 7), by)),
+    /** Shows the entries of a category in a month. */
+    showCategory(view: EntryType, category: string, month: string) {
+      const [from, to] = monthOf(month)
+      change({ view, filter: { ...NO_FILTER, category, from, to } })
+    },
+    /** Shows the entries of an account, or of all. */
+    showAccount: (account: string | undefined) =>
+      change({ view: 'all', filter: account ? { ...NO_FILTER, account } : undefined }),
+    narrow: (filter: EntryFilter) => change({ filter }),
+    clear: () => change({ filter: undefined }),
+  }
+}
+
+/** Returns a filter of exactly one month for another month; other filters as they are. */
+function inMonth(filter: EntryFilter | undefined, month: string) {
+  if (!filter?.from || !filter.to) return filter
+  const [first, last] = monthOf(filter.from)
+  if (filter.from !== first || filter.to !== last) return filter
+  const [from, to] = monthOf(month)
+  return { ...filter, from, to }
+}

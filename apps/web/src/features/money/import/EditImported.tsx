@@ -1,0 +1,73 @@
+import { EntryDraft, type EntryType, type ImportedEntry, MAIN_ACCOUNT } from '@daybook/contract'
+import { useState } from 'react'
+import { m } from '#messages'
+import { Button } from '../../../ui/Button.tsx'
+import { formClassName } from '../../../ui/formClassName.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { AccountField } from '../accounts/AccountField.tsx'
+import { EntryFields } from '../entries/EntryFields.tsx'
+import { EntryTags } from '../entries/EntryTags.tsx'
+import type { EntryValues } from '../entries/panel.ts'
+import styles from './ImportRows.module.css'
+
+const TYPES: { value: EntryType; label: string }[] = [
+  { value: 'income', label: m.income() },
+  { value: 'expense', label: m.expense() },
+]
+
+type Props = {
+  entry: ImportedEntry
+  currency: string
+  onSaved: (change: Partial<ImportedEntry>) => void
+  onCancel: () => void
+}
+
+/** The form of an entry that is not saved yet. */
+export function EditImported({ entry, currency, onSaved, onCancel }: Props) {
+  const [type, setType] = useState(entry.type)
+  const { id = '', amount, date, category, title, tags = [], account = null } = entry
+  const { form, submit } = useCheckedForm<typeof EntryDraft, EntryValues>(EntryDraft, {
+    id,
+    amount,
+    date,
+    category,
+    title,
+    parts: [],
+    tags,
+    account: account ?? MAIN_ACCOUNT,
+    account_amount: undefined,
+  })
+
+  function save({ amount, date, category, title, tags = [] }: EntryDraft) {
+    const chosen = account && form.getValues().account
+    onSaved({ type, amount, date, category, title, tags, ...(chosen && { account: chosen }) })
+  }
+
+  return (
+    <form noValidate className={`${formClassName} ${styles.edit}`} onSubmit={submit(save)}>
+      <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />
+      <EntryFields form={form} type={type} currency={currency} />
+      {tags.length > 0 && (
+        <EntryTags
+          chosen={form.values.tags}
+          errors={form.errors}
+          onChange={(tags) => form.setFieldValue('tags', tags)}
+        />
+      )}
+      {account && (
+        <AccountField
+          value={form.values.account}
+          kept={account}
+          onChange={(account) => form.setFieldValue('account', account)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit">{m.import_save_row()}</Button>
+        <Button variant="outline" onClick={onCancel}>
+          {m.cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { type Entry, type EntryType, exportEntries } from '@daybook/contract'
+import { foldForSearch } from '@daybook/domain/search'
+import { useQuery } from '@tanstack/react-query'
+import Papa from 'papaparse'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { usualCategory } from '../entries/useSuggestedCategory.ts'
+import type { IdentifiedEntry } from './bankIds.ts'
+import { inSteps } from './inSteps.ts'
+
+type Known = Pick<Entry, 'title' | 'category'>
+type Past = Record<EntryType, { normalized: string; entry: Known }[]>
+
+const TIMEOUT = 120_000
+const LINES_AT_ONCE = 200
+const MIN_LENGTH = 2
+
+/** Returns the category by the id of each entry that says none, as the user's entries with such a title have it. */
+export function useSuggestedCategories(entries: IdentifiedEntry[]) {
+  const { data: exported } = useQuery({
+    queryKey: [exportEntries.url, 'categories'],
+    queryFn: ({ signal }) => call(exportEntries, {}, { signal, timeout: TIMEOUT }),
+    gcTime: 0,
+    // Each change of the user would read all entries again.
+    staleTime: 'static',
+    // Without it, the entries have no suggestions.
+    retry: false,
+    meta: { silent: true },
+    enabled: entries.some(({ isUncategorized }) => isUncategorized),
+  })
+  const [suggested, setSuggested] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    if (!exported) return
+    const stop = new AbortController()
+    inSteps(suggestions(exported, entries), stop.signal).then(setSuggested, () => undefined)
+    return () => stop.abort()
+  }, [exported, entries])
+  return suggested
+}
+
+/** Finds the usual categories of the titles in an export of the user's entries, by the rule of the form of an entry. */
+function* suggestions(exported: string, entries: IdentifiedEntry[]): Generator<void, Map<string, string>> {
+  const past = yield* getPast(exported)
+  const byTitle = new Map<string, string>()
+  const found = new Map<string, string>()
+  for (const { id, type, title, isUncategorized } of entries) {
+    yield
+    if (!isUncategorized) continue
+    const key = `${type} ${title}`
+    // A bank writes the name first.
+    const category =
+      byTitle.get(key) ?? (findCategory(past[type], title) || findCategory(past[type], title.split(' · ')[0] ?? ''))
+    byTitle.set(key, category)
+    if (category) found.set(id, category)
+  }
+  return found
+}
+
+function* getPast(exported: string): Generator<void, Past> {
+  const past: Past = { income: [], expense: [] }
+  const lines = exported.split('\r\n').slice(1)
+  let part = ''
+  for (const [n, line] of lines.entries()) {
+    part += `${line}\r\n`
+    // A quoted text can have line ends.
+    const isComplete = (n % LINES_AT_ONCE === 0 || n === lines.length - 1) && part.split('"').length % 2 === 1
+    if (!isComplete) continue
+    yield
+    for (const [, type, , category, title] of Papa.parse<string[]>(part, { delimiter: ',' }).data) {
+      if (!category || !title) continue
+      past[type === 'Income' ? 'income' : 'expense'].push({
+        normalized: foldForSearch(title),
+        entry: { title, category: { name: category } },
+      })
+    }
+    part = ''
+  }
+  for (const list of [past.income, past.expense]) {
+    yield
+    list.sort((a, b) => (a.normalized < b.normalized ? -1 : a.normalized > b.normalized ? 1 : 0))
+  }
+  return past
+}
+
+function findCategory(past: Past[EntryType], title: string) {
+  const normalized = foldForSearch(title.trim())
+  if (normalized.length < MIN_LENGTH) return ''
+  let low = 0
+  for (let high = past.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if (past[middle]!.normalized < normalized) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (past[end]?.normalized.startsWith(normalized)) end += 1
+  return usualCategory(
+    title,
+    past.slice(low, end).map(({ entry }) => entry),
+  )
+}

@@ -1,0 +1,112 @@
+import { addEntry, createSchedule, getBalance, listEntries, listSchedules } from '@daybook/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { today } from '../../../format/dates.ts'
+import { withoutStorage } from '../../../testing/device.ts'
+import { endMocks, mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+
+const openMoney = (view = 'expense') => renderPage(<MoneyPage />, { path: '/money', at: `/money?view=${view}` })
+async function openForm(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /add a income/i }))
+  await screen.findByLabelText('Title')
+}
+const category = () => screen.getByRole('combobox', { name: 'Category' })
+
+it('shows an expense in the list and the balance once it is added', async () => {
+  const user = await openMoney()
+  await screen.findByText('No Expense')
+
+  await openForm(user)
+  await user.type(screen.getByLabelText('Amount'), '19.99')
+  await user.type(category(), 'Food')
+  await user.type(screen.getByLabelText('Title'), 'Lunch')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+
+  const entry = (await screen.findByText('Lunch')).closest('li') as HTMLElement
+  expect(entry.textContent).toContain('\u2212$19.99')
+  within(entry).getByText('FOOD')
+  expect(await screen.findByText('Your Balance is:')).toHaveProperty(
+    'parentElement.textContent',
+    'Your Balance is: \u2212$19.99',
+  )
+  await screen.findByText('!WARNING: Expense is greater than your balance')
+})
+
+it('shows the error beside each field and keeps the input', async () => {
+  const user = await openMoney()
+  await openForm(user)
+  await user.type(screen.getByLabelText('Title'), 'Lunch')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+
+  await screen.findByText('Amount must be greater than 0')
+  screen.getByText('Category is required')
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lunch')
+})
+
+it('edits an entry, deletes it, and restores it with Undo', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('income'), { body: { amount: 240, title: 'Lessons', category: 'teaching', date: today() } })
+  const user = await openMoney('income')
+
+  await user.click(await screen.findByRole('button', { name: 'Actions for Lessons' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Update' }))
+  await user.clear(await screen.findByLabelText('Title'))
+  await user.type(screen.getByLabelText('Title'), 'Two lessons')
+  await user.click(screen.getByRole('button', { name: 'Edit income' }))
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+
+  await user.click(await screen.findByRole('button', { name: 'Actions for Two lessons' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await screen.findByText('No Income')
+  await screen.findByText('Deleted “Two lessons”')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Actions for Two lessons' })
+})
+
+it('shows an empty form after Clear', async () => {
+  const user = await openMoney('income')
+  await openForm(user)
+  await user.type(screen.getByLabelText('Title'), 'Never mind')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+
+  await openForm(user)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Date')).toHaveProperty('value', today())
+})
+
+it('says that the recurring entries could not be loaded, and loads them when asked', async () => {
+  withoutStorage()
+  const { send } = await signInTestUser()
+  await send(createSchedule, {
+    body: {
+      type: 'expense',
+      amount: 700,
+      title: 'Rent',
+      category: 'HOME',
+      rule: { unit: 'day', every: 7 },
+      start: today(),
+    },
+  })
+  mockError(listSchedules, 'internal_error')
+  const user = await openMoney('expense')
+  await screen.findByText('Something went wrong! Error getting recurring entries')
+  endMocks()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Upcoming' })
+})
+
+it.each([
+  ['the list', [listEntries('income')]],
+  ['the balance', [getBalance]],
+  ['both', [listEntries('income'), getBalance]],
+])('offers one retry when %s cannot be loaded', async (_, endpoints) => {
+  withoutStorage()
+  for (const endpoint of endpoints) mockResponse(endpoint, { status: 500 })
+  await openMoney('income')
+  await screen.findByRole('button', { name: 'Try again' })
+})

@@ -1,0 +1,180 @@
+import type { EntryFilter, EntryType, Transfer, TypedEntry } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useId, useState } from 'react'
+import { m } from '#messages'
+import { useRejectedChange } from '../../../api/rejectedChange.ts'
+import { currentUser } from '../../../api/user.queries.ts'
+import { today } from '../../../format/dates.ts'
+import { FloatingActions } from '../../../ui/FloatingActions.tsx'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { AccountsSection } from '../accounts/AccountsSection.tsx'
+import { AddButton } from '../entries/AddButton.tsx'
+import { Balance } from '../entries/Balance.tsx'
+import { useSelection } from '../entries/bulk/useSelection.ts'
+import { EntryList } from '../entries/EntryList.tsx'
+import { MonthCategories } from '../entries/MonthCategories.tsx'
+import { MonthHeader } from '../entries/MonthHeader.tsx'
+import {
+  adding,
+  CHECKING,
+  CLOSED,
+  correcting,
+  editingSchedule,
+  editingTransfer,
+  editingTyped,
+  FILTERING,
+  type PanelState,
+  REPORTING,
+  SCANNING,
+} from '../entries/panel.ts'
+import { useView } from '../entries/useView.ts'
+import type { MoneyView } from '../entries/view.ts'
+import { UpcomingSection } from '../planning/schedules/UpcomingSection.tsx'
+import { ChartsSection } from '../reports/charts/ChartsSection.tsx'
+import { useCharts } from '../reports/charts/useCharts.ts'
+import { useOfferedRule } from '../rules/offeredRule.ts'
+import { CameraButton } from './CameraButton.tsx'
+import { ChartsButton } from './ChartsButton.tsx'
+import styles from './MoneyPage.module.css'
+import { MoneyPanel } from './MoneyPanel.tsx'
+import { MoneyTools } from './MoneyTools.tsx'
+import { ReportsLink } from './ReportsLink.tsx'
+
+const RuleOffer = lazyOnIdle(async () => (await import('../rules/RuleOffer.tsx')).RuleOffer)
+const ReceiptsNotice = lazyOnIdle(async () => (await import('../receipts/ReceiptsNotice.tsx')).ReceiptsNotice)
+const BulkPanel = lazyOnIdle(async () => (await import('../entries/bulk/BulkPanel.tsx')).BulkPanel)
+
+const VIEWS: { value: MoneyView; label: string }[] = [
+  { value: 'all', label: m.money_all() },
+  { value: 'income', label: m.income() },
+  { value: 'expense', label: m.expense() },
+]
+
+/** Keeps which panel is open. */
+function usePanel() {
+  const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('entry')))
+  const close = () => setPanel(CLOSED)
+  const andClose =
+    <T,>(act: (value: T) => void) =>
+    (value: T) => {
+      close()
+      act(value)
+    }
+  const edit = useCallback((entry: TypedEntry) => setPanel(editingTyped(entry)), [])
+  const editTransfer = useCallback((transfer: Transfer) => setPanel(editingTransfer(transfer)), [])
+  return { panel, setPanel, edit, editTransfer, close, andClose }
+}
+
+type MonthSumsProps = {
+  view: MoneyView
+  month: string
+  currency: string
+  chartsId: string
+  charts: ReturnType<typeof useCharts>
+  onMonth: (month: string) => void
+  onCategory: (type: EntryType, name: string, month: string) => void
+}
+
+/** The categories of the month, and the charts. */
+function MonthSums({ view, month, currency, chartsId, charts, onMonth, onCategory }: MonthSumsProps) {
+  const types: EntryType[] = view !== 'income' ? ['expense'] : charts.isShown ? ['income', 'expense'] : ['income']
+  return (
+    <>
+      {types.map((type) => (
+        <MonthCategories
+          key={type}
+          {...{ month, type, currency }}
+          onCategory={(name) => onCategory(type, name, month)}
+        />
+      ))}
+      <ChartsSection
+        id={chartsId}
+        isShown={charts.isShown}
+        currency={currency}
+        onMonth={onMonth}
+        onCategory={(name, of) => onCategory('expense', name, of)}
+      />
+    </>
+  )
+}
+
+export function MoneyPage() {
+  const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
+  const { view, filter } = shown
+  const type = view === 'income' ? 'income' : 'expense'
+  const month = shown.month ?? today().slice(0, 7)
+  const { panel, setPanel, edit, editTransfer, close, andClose } = usePanel()
+  const selection = useSelection()
+  const offered = useOfferedRule()
+  const charts = useCharts()
+  const chartsId = useId()
+  const user = useQuery(currentUser)
+  const currency = user.data?.currency ?? ''
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {m.money_heading()}
+        </h1>
+        <Balance user={user} />
+      </div>
+      <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth}>
+        {charts.isWide ? (
+          <ReportsLink />
+        ) : (
+          <ChartsButton charts={chartsId} isShown={charts.isShown} onClick={charts.toggle} />
+        )}
+      </MonthHeader>
+      <div className={styles.side}>
+        <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
+          <AddButton onClick={() => setPanel(adding(type))} />
+          <CameraButton onClick={() => setPanel(SCANNING)} />
+        </FloatingActions>
+        <MoneyPanel
+          panel={panel}
+          view={view}
+          filter={filter}
+          currency={currency}
+          onClose={close}
+          onSaved={andClose<EntryType>(showType)}
+          onFilter={andClose<EntryFilter>(narrow)}
+          onClearFilter={() => andClose(clear)(undefined)}
+          onScanned={andClose<EntryType | undefined>((scanned) => scanned && showType(scanned))}
+        />
+        <Suspense>{selection.chosen && <BulkPanel selection={selection} shown={shown} currency={currency} />}</Suspense>
+        <AccountsSection currency={currency} chosen={filter?.account} onChoose={showAccount} />
+        <UpcomingSection currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
+        <MonthSums
+          {...{ view, month, currency, chartsId }}
+          charts={charts}
+          onMonth={showMonth}
+          onCategory={showCategory}
+        />
+      </div>
+      <div className={styles.list}>
+        <MoneyTools
+          isWide={charts.isWide}
+          onReport={() => setPanel(REPORTING)}
+          onFilter={() => setPanel(FILTERING)}
+          onChoose={() => andClose(selection.begin)(undefined)}
+        >
+          <SegmentedControl label={m.show()} value={view} options={VIEWS} onChange={show} />
+        </MoneyTools>
+        <Suspense>{offered && <RuleOffer />}</Suspense>
+        <Suspense>{panel.mode === 'closed' && <ReceiptsNotice onOpen={() => setPanel(CHECKING)} />}</Suspense>
+        <EntryList
+          key={view}
+          shown={shown}
+          user={user}
+          selection={selection}
+          onAdd={() => setPanel(adding(type))}
+          onUpdate={edit}
+          onTransfer={editTransfer}
+          onClearFilter={clear}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { addEntry, makeReport } from '@daybook/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { today } from '../../../format/dates.ts'
+import { withoutStorage } from '../../../testing/device.ts'
+import { mockError, signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+
+async function openReport() {
+  const user = await renderPage(<MoneyPage />, { path: '/money' })
+  await screen.findByText('Your Balance is:')
+  await user.click(await screen.findByRole('button', { name: 'Create Report' }))
+  await screen.findByLabelText('Report type')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Generate Report' })).toHaveProperty('disabled', false))
+  return user
+}
+const generate = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Generate Report' }))
+const asCsv = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+
+/** Captures downloaded files, because jsdom cannot download. */
+function captureDownloads() {
+  const files: { name: string; content: Blob }[] = []
+  let content = new Blob()
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content })
+  })
+  return files
+}
+
+it('defaults to all transactions of this month', async () => {
+  await openReport()
+  expect(screen.getByLabelText('Report type')).toHaveProperty('value', 'all')
+  expect(screen.getByLabelText('Time period')).toHaveProperty('value', 'month')
+})
+
+it('downloads the report as CSV', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay', title: '=HYPERLINK("x")' } })
+  const files = captureDownloads()
+  const user = await openReport()
+  await user.selectOptions(screen.getByLabelText('Time period'), 'Today')
+  await user.selectOptions(screen.getByLabelText('Report type'), 'Income Only')
+  await asCsv(user)
+  await screen.findByText('Report generated successfully!')
+  expect(files.map((file) => file.name)).toEqual([`Daybook_Income_Report_${today()}_to_${today()}.csv`])
+  expect(await files[0]?.content.text()).toContain(`'=HYPERLINK`)
+  await waitFor(() => expect(screen.queryByLabelText('Report type')).toBeNull())
+})
+
+it('rejects an invalid custom range beside its dates', async () => {
+  const user = await openReport()
+  await user.selectOptions(screen.getByLabelText('Time period'), 'Custom Range')
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-03-02' } })
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-03-01' } })
+  await generate(user)
+  await screen.findByText('Start date cannot be after end date')
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '' } })
+  await generate(user)
+  await screen.findByText('Invalid start or end date')
+})
+
+describe('error messages', () => {
+  it.each([
+    ['report_type_invalid', 'Invalid report type'],
+    ['report_requires_premium', 'Reports longer than a year are part of Premium.'],
+    ['not_found', 'Something went wrong!'],
+    ['rate_limited', 'Something went wrong!'],
+    ['internal_error', 'Something went wrong!'],
+  ] as const)('show for %s: %s', async (code, sentence) => {
+    withoutStorage()
+    mockError(makeReport, code)
+    const user = await openReport()
+    await generate(user)
+    await screen.findByText(sentence)
+    expect(screen.queryByText(/generating PDF/)).toBeNull()
+  })
+
+  it('show that the report is being generated, and that it failed', async () => {
+    const user = await openReport()
+    // jsdom has no workers, so the writer can't start.
+    await generate(user)
+    await screen.findByText('Report details fetched successfully, generating PDF...')
+    await screen.findByText('An error occurred while generating the report.')
+  })
+
+  it('show that the file could not be saved', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('full')
+    })
+    const user = await openReport()
+    await asCsv(user)
+    await screen.findByText('Failed to save the report. Please try again.')
+  })
+})

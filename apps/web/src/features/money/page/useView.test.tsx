@@ -1,0 +1,82 @@
+import { addEntry } from '@daybook/contract'
+import { monthAfter } from '@daybook/domain/days'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { expect, it } from 'vitest'
+import { formatMonth, today } from '../../../format/dates.ts'
+import { signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+
+/** The page below a link to it, as in the navigation, and the browser's Back. */
+function Navigated() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <>
+      <Link to="/money">Money link</Link>
+      <Button variant="plain" onClick={() => navigate(-1)}>
+        Go back
+      </Button>
+      <output aria-label="Search of the URL">{search}</output>
+      <MoneyPage />
+    </>
+  )
+}
+
+const open = () => renderPage(<Navigated />, { path: '/money', at: '/money' })
+const current = today().slice(0, 7)
+const findMonth = (away: number) => screen.findByRole('button', { name: formatMonth(monthAfter(current, away)) })
+const titles = () => screen.queryAllByRole('button', { name: /^Actions for/ }).map(({ ariaLabel }) => ariaLabel)
+const atPlainUrl = () => waitFor(() => expect(screen.getByLabelText('Search of the URL').textContent).toBe(''))
+const click = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(await screen.findByText(name, { exact: true }))
+
+it('shows and remembers the same list and filter after a tap on the link of the open page', async () => {
+  const { send } = await signInTestUser()
+  for (const category of ['Food', 'Home'])
+    await send(addEntry('expense'), { body: { title: `For ${category}`, amount: 5, date: today(), category } })
+  const user = await open()
+  await user.click(await screen.findByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  await user.click(await screen.findByRole('button', { name: 'FOOD' }))
+  await waitFor(() => expect(titles()).toEqual(['Actions for For Food']))
+  await click(user, 'Money link')
+  await atPlainUrl()
+  await waitFor(() => expect(titles()).toEqual(['Actions for For Food']))
+  document.body.replaceChildren()
+  await open()
+  await waitFor(() => expect(titles()).toEqual(['Actions for For Food']))
+})
+
+it('shows with Back the month that the link of the open page showed', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Previous month' }))
+  await findMonth(-1)
+  await click(user, 'Money link')
+  await atPlainUrl()
+  await findMonth(-1)
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  await findMonth(-2)
+  await click(user, 'Go back')
+  await atPlainUrl()
+  await findMonth(-1)
+})
+
+it('moves two months with two presses before the first is shown, and Back moves one', async () => {
+  const user = await open()
+  const previous = await screen.findByRole('button', { name: 'Previous month' })
+  act(() => {
+    previous.click()
+    previous.click()
+  })
+  await findMonth(-2)
+  await click(user, 'Go back')
+  await findMonth(-1)
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  await findMonth(-2)
+  await click(user, 'Go back')
+  await click(user, 'Go back')
+  await findMonth(0)
+})

@@ -1,0 +1,68 @@
+import { asCategory, BudgetDraft, BudgetEdit } from '@daybook/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { fieldErrors } from '../../../../api/errorMessages.ts'
+import { settle } from '../../../../api/rejectedChange.ts'
+import { formatAmount } from '../../../../format/amounts.ts'
+import { Links } from '../../../../links/Links.tsx'
+import { useFormLinks } from '../../../../links/useFormLinks.ts'
+import { AmountInput } from '../../../../ui/AmountInput.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { FormActions } from '../../../../ui/FormActions.tsx'
+import { formClassName } from '../../../../ui/formClassName.ts'
+import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
+import { type CheckedForm, useCheckedForm } from '../../../../ui/useCheckedForm.ts'
+import { BudgetPeriods } from './BudgetPeriods.tsx'
+import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
+import styles from './PeriodFields.module.css'
+import { PeriodFields } from './PeriodFields.tsx'
+import { type BudgetValues, type OpenPanel, toValues } from './panel.ts'
+import { useAverages } from './useAverages.ts'
+
+/** Creates a budget, or edits the one in the panel. */
+export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
+  const { data: names = [] } = useQuery(categories)
+  // A change of the user's currency can have made an amount below 1, which may stay.
+  const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
+  const { form, submit, showErrors } = useCheckedForm(isSmall ? BudgetEdit : BudgetDraft, toValues(panel))
+  const { links, saveLinks } = useFormLinks({ kind: 'budget', id: panel.id }, panel.mode === 'create')
+  const save = useMutation({
+    ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),
+    onSuccess: () => {
+      settle(panel.rejected)
+      saveLinks()
+      onDone()
+    },
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+
+  return (
+    <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
+      {panel.mode === 'edit' && panel.budget.renews && <BudgetPeriods budget={panel.budget} currency={currency} />}
+      <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
+      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
+      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
+      <AverageHint form={form} currency={currency} />
+      <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
+      <PeriodFields form={form} names={names} />
+      <Links {...links} />
+      <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onDone} />
+    </form>
+  )
+}
+
+/** Suggests the average spending of the last three months as the amount while there is none. */
+function AverageHint({ form, currency }: { form: CheckedForm<BudgetValues>; currency: string }) {
+  const { category, amount } = form.values
+  const isAsked = category.trim() !== '' && amount === ''
+  const average = useAverages(currency, isAsked).find(({ name }) => name === asCategory(category))?.amount
+  if (!average) return null
+  return (
+    <div className={styles.offers}>
+      <Button variant="plain" onClick={() => form.setFieldValue('amount', average)}>
+        {m.budget_average({ amount: formatAmount(average, currency) })}
+      </Button>
+    </div>
+  )
+}

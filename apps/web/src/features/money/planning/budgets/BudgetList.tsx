@@ -1,0 +1,54 @@
+import type { Budget } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { today } from '../../../../format/dates.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { BudgetCard } from './BudgetCard.tsx'
+import styles from './BudgetsPage.module.css'
+import { budgetGroups } from './budgetGroups.ts'
+import { deleteBudgetMutation } from './budgets.queries.ts'
+
+type Props = { budgets: Budget[]; currency: string; onEdit: (budget: Budget) => void }
+
+/** How many past budgets are shown at first. */
+const PAST = 6
+
+/** Lists the running budgets, then the coming and the past ones. */
+export function BudgetList({ budgets, currency, onEdit }: Props) {
+  const { mutate: remove } = useMutation(deleteBudgetMutation)
+  const [isAllPastShown, setAllPastShown] = useState(false)
+  const { running, coming, past } = budgetGroups(budgets, today())
+  const renderGroup = (heading: string, group: Budget[]) =>
+    group.length > 0 && (
+      <section className={styles.group}>
+        <h2>{heading}</h2>
+        <ul className={styles.list}>
+          {group.map((budget) => (
+            <li key={budget.id}>
+              <BudgetCard
+                budget={budget}
+                currency={currency}
+                onEdit={() => onEdit(budget)}
+                onDelete={() => remove(budget)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <>
+      {renderGroup(m.budgets_running(), running)}
+      {renderGroup(m.budgets_coming(), coming)}
+      {renderGroup(m.budgets_past(), isAllPastShown ? past : past.slice(0, PAST))}
+      {past.length > PAST && !isAllPastShown && (
+        <p>
+          <Button variant="outline" onClick={() => setAllPastShown(true)}>
+            {m.budgets_more_past()}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

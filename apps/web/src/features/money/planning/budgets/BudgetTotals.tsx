@@ -1,0 +1,49 @@
+import type { Budget } from '@daybook/contract'
+import { spendablePerDay } from '@daybook/domain/budgets'
+import { usualDecimals } from '@daybook/domain/currency'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { formatAmount } from '../../../../format/amounts.ts'
+import { today } from '../../../../format/dates.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import styles from './BudgetTotals.module.css'
+import { budgetGroups, budgetTotals } from './budgetGroups.ts'
+import { budgetTotal } from './budgets.queries.ts'
+
+/** Sums up the running budgets, if there are several: budgeted, spent, left, the days left, and what may still be spent a day. */
+export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currency: string }) {
+  const { running } = budgetGroups(budgets, today())
+  const { data: total } = useQuery({ ...budgetTotal, enabled: running.length > 1 })
+  if (running.length < 2) return null
+  const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
+  const { budgeted, left, firstDays, lastDays } = budgetTotals(running, spent, today())
+  const perDay = spendablePerDay(running, today(), usualDecimals(currency))
+  const sums = [
+    { label: m.budgets_budgeted(), value: budgeted },
+    { label: m.budgets_spent(), value: spent },
+    { label: left < 0 ? m.budgets_over() : m.budgets_left(), value: Math.abs(left) },
+  ]
+  return (
+    <section className={styles.totals} aria-label={m.budgets_total()}>
+      <dl>
+        {sums.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={value} currency={currency} size="text" />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{m.budgets_days_left()}</dt>
+          <dd>
+            {firstDays === lastDays
+              ? firstDays.toLocaleString()
+              : m.budgets_days_range({ first: firstDays.toLocaleString(), last: lastDays.toLocaleString() })}
+          </dd>
+        </div>
+      </dl>
+      <p>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { asCategory, type BudgetRenewal, isDay, MORE_CATEGORIES_LIMIT } from '@daybook/contract'
+import { periodAt } from '@daybook/domain/budgetPeriods'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '#messages'
+import { Button } from '../../../../ui/Button.tsx'
+import { Chips } from '../../../../ui/Chips.tsx'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import type { CheckedForm } from '../../../../ui/useCheckedForm.ts'
+import styles from './PeriodFields.module.css'
+import type { BudgetValues } from './panel.ts'
+
+type Props = { form: CheckedForm<BudgetValues>; names: string[] }
+
+const UNITS: { value: BudgetRenewal; label: string }[] = [
+  { value: 'week', label: m.budget_renews_week() },
+  { value: 'month', label: m.budget_renews_month() },
+  { value: 'year', label: m.budget_renews_year() },
+]
+
+/** The dates of a budget, whether it renews, which needs no end date, and its further categories. */
+export function PeriodFields({ form, names }: Props) {
+  const { renews, start_date, rollover = false } = form.values
+
+  function set(start: string, unit: BudgetRenewal | null | undefined) {
+    form.setFieldValue('start_date', start)
+    form.setFieldValue('renews', unit)
+    if (unit && isDay(start)) form.setFieldValue('end_date', periodAt(start, unit, 0).end_date)
+  }
+
+  return (
+    <>
+      <DateInput label={m.start_date()} {...form.getInputProps('start_date')} onChange={(day) => set(day, renews)} />
+      {!renews && <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />}
+      {renews && (
+        <>
+          <SegmentedControl
+            label={m.budget_renews()}
+            value={renews}
+            options={UNITS}
+            onChange={(unit) => set(start_date, unit)}
+          />
+          <Checkbox
+            label={m.budget_rollover()}
+            description={m.budget_rollover_hint()}
+            checked={rollover}
+            onChange={(event) => form.setFieldValue('rollover', event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <div className={styles.offers}>
+        <Button variant="plain" onClick={() => set(start_date, renews ? null : 'month')}>
+          {renews ? m.budget_renew_stop() : m.budget_renew()}
+        </Button>
+        <MoreCategories form={form} names={names} />
+      </div>
+    </>
+  )
+}
+
+/** The categories that a budget counts besides its first; only a button until the user wants some. */
+function MoreCategories({ form, names }: { form: CheckedForm<BudgetValues>; names: string[] }) {
+  const { categories = [], category } = form.values
+  const [isOpen, setOpen] = useState(categories.length > 0)
+  const others = names.filter((name) => name !== asCategory(category))
+  if (!isOpen)
+    return (
+      others.length > 0 && (
+        <Button variant="plain" onClick={() => setOpen(true)}>
+          {m.budget_more_categories()}
+        </Button>
+      )
+    )
+  return (
+    <Chips
+      label={m.budget_also_counts()}
+      names={others}
+      chosen={categories}
+      onChange={(chosen) => form.setFieldValue('categories', chosen.slice(0, MORE_CATEGORIES_LIMIT))}
+    />
+  )
+}

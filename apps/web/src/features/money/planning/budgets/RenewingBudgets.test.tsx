@@ -1,0 +1,140 @@
+import { addEntry, type BudgetDraft, createBudget, listBudgets } from '@daybook/contract'
+import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { today } from '../../../../format/dates.ts'
+import { signInTestUser } from '../../../../testing/realApi.ts'
+import { renderPage } from '../../../../testing/renderPage.tsx'
+import { BudgetsPage } from './BudgetsPage.tsx'
+
+const [start_date, end_date] = monthOf(today())
+const groceries: BudgetDraft = {
+  name: 'Groceries',
+  amount: 300,
+  category: 'Food',
+  description: 'At home',
+  start_date,
+  end_date,
+}
+const card = async () => within(await screen.findByRole('article', { name: 'Groceries' }))
+
+describe('a budget that renews', () => {
+  it('is made with one choice more, and shows its period and its categories', async () => {
+    const { send } = await signInTestUser()
+    await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Bus' } })
+    const user = await renderPage(<BudgetsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+    await user.type(await screen.findByLabelText('Name'), 'Groceries')
+    await user.type(screen.getByLabelText('Amount'), '300')
+    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+    await user.click(screen.getByRole('button', { name: 'Renew automatically' }))
+    expect(screen.queryByLabelText('End date')).toBeNull()
+    await user.click(screen.getByLabelText('Carry over what is left'))
+    await user.click(screen.getByRole('button', { name: 'Count more categories' }))
+    await user.click(screen.getByRole('button', { name: 'BUS' }))
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    const budget = await card()
+    budget.getByText('FOOD, BUS')
+    budget.getByText('Monthly')
+    const [stored] = (await send(listBudgets, {})).body
+    expect(stored).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], since: start_date, spent: 20 })
+    expect(stored).toMatchObject({ start_date, end_date })
+  })
+
+  it('shows its earlier periods, and becomes a budget with one period again', async () => {
+    const { send } = await signInTestUser()
+    const since = addDays(today(), -8)
+    await send(createBudget, { body: { ...groceries, start_date: since, end_date: today(), renews: 'week' } })
+    await send(addEntry('expense'), { body: { amount: 310, title: '', date: since, category: 'Food' } })
+    const user = await renderPage(<BudgetsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Groceries' }))
+    const periods = within(await screen.findByRole('region', { name: 'Periods' }))
+    await periods.findByText('left')
+    expect(periods.getByRole('button', { name: 'Later period' })).toHaveProperty('disabled', true)
+    await user.click(periods.getByRole('button', { name: 'Earlier period' }))
+    await periods.findByText('over')
+    expect(periods.getByText('over').textContent).toBe('$10.00 over')
+    expect(periods.getByText(/spent of/).textContent).toBe('$310.00 spent of $300.00')
+    expect(periods.getByRole('button', { name: 'Earlier period' })).toHaveProperty('disabled', true)
+    await user.click(periods.getByRole('button', { name: 'Later period' }))
+    await periods.findByText('left')
+    await user.click(screen.getByRole('button', { name: 'Stop renewing' }))
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: today() } })
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await waitFor(async () => expect((await send(listBudgets, {})).body[0]).not.toHaveProperty('renews'))
+    expect((await send(listBudgets, {})).body[0]).toMatchObject({ start_date: since, end_date: today() })
+  })
+})
+
+it('goes back through more periods than are loaded at once', async () => {
+  const { send } = await signInTestUser()
+  const since = addDays(today(), -7 * 25)
+  const weekly = { ...groceries, start_date: since, end_date: since, renews: 'week', rollover: true } as const
+  await send(createBudget, { body: weekly })
+  await send(addEntry('expense'), { body: { amount: 250, title: '', date: since, category: 'Food' } })
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Groceries' }))
+  const periods = within(await screen.findByRole('region', { name: 'Periods' }))
+  await periods.findByText('Carried over $7,250.00')
+  const earlier = periods.getByRole('button', { name: 'Earlier period' })
+  for (let step = 0; step < 25; step++) {
+    await waitFor(() => expect(earlier).toHaveProperty('disabled', false))
+    await user.click(earlier)
+  }
+  expect((await periods.findByText('unspent')).textContent).toBe('$50.00 unspent')
+  expect(earlier).toHaveProperty('disabled', true)
+  const forward = periods.getByRole('button', { name: 'Later period' })
+  for (let step = 0; step < 2; step++) await user.click(forward)
+  await periods.findByText('Carried over $350.00')
+})
+
+it('counts an expense of two budgets once in the total', async () => {
+  const { send } = await signInTestUser()
+  await send(createBudget, { body: groceries })
+  await send(createBudget, { body: { ...groceries, name: 'All' } })
+  await send(addEntry('expense'), { body: { amount: 50, title: '', date: today(), category: 'Food' } })
+  await renderPage(<BudgetsPage />)
+  const totals = within(await screen.findByRole('region', { name: 'Running budgets' }))
+  await waitFor(() => expect(totals.getByText('Spent').nextElementSibling?.textContent).toContain('50'))
+  expect(totals.getByText('Left').nextElementSibling?.textContent).toContain('550')
+})
+
+it('offers what the last three months took on average, with one tap', async () => {
+  const { send } = await signInTestUser()
+  for (const [months, amount] of [
+    [1, 100],
+    [2, 50.01],
+    [3, 50.01],
+    [4, 999],
+  ] as const) {
+    const date = `${monthAfter(today().slice(0, 7), -months)}-28`
+    await send(addEntry('expense'), { body: { amount, title: '', date, category: 'Food' } })
+  }
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'food')
+  await user.click(await screen.findByRole('button', { name: 'Last three months: $66.67 a month' }))
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '66.67')
+  expect(screen.queryByText(/Last three months/)).toBeNull()
+})
+
+it('makes monthly budgets of the last three months, but not of what is unticked', async () => {
+  const { send } = await signInTestUser()
+  const date = `${monthAfter(today().slice(0, 7), -1)}-05`
+  for (const [category, amount] of [
+    ['Food', 300],
+    ['Bus', 60],
+    ['Gift', 1],
+  ] as const)
+    await send(addEntry('expense'), { body: { amount, title: '', date, category } })
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Make budgets from the last three months' }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(screen.getByLabelText('BUS, $20.00 a month'))
+  await user.click(screen.getByRole('button', { name: 'Create 1 budget' }))
+  await screen.findByRole('article', { name: 'Food' })
+  const budgets = (await send(listBudgets, {})).body
+  expect(budgets).toMatchObject([
+    { name: 'Food', amount: 100, category: { name: 'FOOD' }, renews: 'month', start_date },
+  ])
+})

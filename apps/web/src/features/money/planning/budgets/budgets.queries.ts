@@ -1,0 +1,54 @@
+import {
+  type Budget,
+  type BudgetDraft,
+  createBudget,
+  createBudgets,
+  deleteBudget,
+  editBudget,
+  getBudgetTotal,
+  getMoneyMonth,
+  listBudgetPeriods,
+  listBudgets,
+  listCategories,
+} from '@daybook/contract'
+import { m } from '#messages'
+import { makeDeletion } from '../../../../api/deletions.ts'
+import { makeMutation } from '../../../../api/operations.ts'
+import { editFor, mutationFor, queryFor } from '../../../../api/queries.ts'
+import { toFields } from './panel.ts'
+
+const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date', 'renews', 'categories']
+
+/** Silent, because the page shows a failure itself. */
+export const budgets = queryFor(listBudgets, {}, { silent: true })
+
+/** The spending in all running budgets, each expense once. */
+export const budgetTotal = queryFor(getBudgetTotal, {}, { silent: true })
+
+/** The sums of a month (yyyy-mm), by category. */
+export const moneyMonth = (month: string) => queryFor(getMoneyMonth, { querystring: { month } }, { silent: true })
+
+/** The latest periods of a budget, or the latest of those before a day. */
+export const budgetPeriods = (id: string, before: string | undefined) =>
+  queryFor(listBudgetPeriods, { params: { id }, querystring: before ? { before } : {} }, { silent: true })
+
+/** The user's categories but those of income alone, most used first: budgets limit expenses. */
+export const categories = queryFor(listCategories, { querystring: { type: 'expense' } })
+
+export const createBudgetMutation = mutationFor(createBudget, {
+  failure: m.budget_create_failed(),
+  fields: FIELDS,
+  saved: m.saved_new(),
+})
+
+export const createBudgetsMutation = makeMutation(
+  (budgets: BudgetDraft[], send) => send(createBudgets, { body: { budgets } }),
+  { failure: m.budget_create_failed(), saved: m.saved_new() },
+)
+
+export const editBudgetMutation = (budget: Budget) => {
+  const edited = { id: budget.id, base: toFields(budget) }
+  return editFor(editBudget, edited, { failure: m.budget_edit_failed(), fields: FIELDS, saved: m.saved() })
+}
+
+export const deleteBudgetMutation = makeDeletion(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })

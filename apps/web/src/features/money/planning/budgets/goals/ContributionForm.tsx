@@ -1,0 +1,56 @@
+import { type Contribution, ContributionDraft } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { fieldErrors } from '../../../../../api/errorMessages.ts'
+import { newId } from '../../../../../api/newId.ts'
+import { today } from '../../../../../format/dates.ts'
+import { AmountInput } from '../../../../../ui/AmountInput.tsx'
+import { DateInput } from '../../../../../ui/DateInput.tsx'
+import { FormActions } from '../../../../../ui/FormActions.tsx'
+import { formClassName } from '../../../../../ui/formClassName.ts'
+import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx'
+import { useCheckedForm } from '../../../../../ui/useCheckedForm.ts'
+import { addContributionMutation, editContributionMutation } from './goals.queries.ts'
+
+type Props = { goal: string; contribution: Contribution | undefined; currency: string; onDone: () => void }
+type Direction = 'in' | 'out'
+
+const DIRECTIONS: { value: Direction; label: string }[] = [
+  { value: 'in', label: m.contribution_add() },
+  { value: 'out', label: m.contribution_out() },
+]
+
+/** Adds a contribution to a goal, takes money back, or edits a contribution. */
+export function ContributionForm({ goal, contribution, currency, onDone }: Props) {
+  const [direction, setDirection] = useState<Direction>(contribution && contribution.amount < 0 ? 'out' : 'in')
+  const { form, submit, showErrors } = useCheckedForm(ContributionDraft, toValues(goal, contribution))
+  const save = useMutation({
+    ...(contribution ? editContributionMutation(contribution) : addContributionMutation),
+    onSuccess: onDone,
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+  const send = ({ amount, ...draft }: ContributionDraft) =>
+    save.mutate({ ...draft, amount: direction === 'out' ? -Math.abs(amount) : Math.abs(amount) })
+
+  return (
+    <form noValidate className={formClassName} onSubmit={submit(send)}>
+      <SegmentedControl
+        label={m.contribution_direction()}
+        value={direction}
+        options={DIRECTIONS}
+        onChange={setDirection}
+      />
+      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
+      <DateInput label={m.date()} {...form.getInputProps('date')} />
+      <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
+      <FormActions submit={m.save()} isBusy={save.isPending} onClear={onDone} />
+    </form>
+  )
+}
+
+function toValues(goal: string, contribution: Contribution | undefined) {
+  if (!contribution) return { id: newId(), goal, amount: '' as number | '', date: today(), title: '' }
+  return { ...contribution, amount: Math.abs(contribution.amount) as number | '' }
+}

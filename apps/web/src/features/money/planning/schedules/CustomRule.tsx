@@ -1,0 +1,68 @@
+import type { RepeatRule } from '@daybook/contract'
+import { weekdayOf } from '@daybook/domain/days'
+import { NativeSelect, NumberInput } from '@mantine/core'
+import { m } from '#messages'
+import { ruleText } from '../../../../schedules/ruleText.ts'
+import { WeekdaysInput } from '../../../../ui/WeekdaysInput.tsx'
+import styles from './RepeatField.module.css'
+import { toRules } from './repeat.ts'
+
+type Props = { date: string; rule: RepeatRule; onChange: (rule: RepeatRule) => void }
+
+const UNITS = ['day', 'week', 'month', 'year'] as const
+type Unit = (typeof UNITS)[number]
+
+const unitOf = ({ unit }: RepeatRule): Unit => (unit === 'weekday' ? 'month' : unit)
+
+/** Every so many days, weeks, months or years, and on which of their days. */
+export function CustomRule({ date, rule, onChange }: Props) {
+  const { every } = rule
+  const rules = toRules(date)
+  const unit = unitOf(rule)
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberInput
+          label={m.repeat_every()}
+          hideControls
+          allowDecimal={false}
+          min={1}
+          max={999}
+          value={every}
+          onChange={(value) => onChange({ ...rule, every: Math.min(Math.max(Number(value) || 1, 1), 999) })}
+        />
+        <NativeSelect
+          label={m.repeat_unit()}
+          data={UNITS.map((value) => ({ value, label: m.repeat_units({ unit: value }) }))}
+          value={unit}
+          onChange={(event) => onChange({ ...rules[event.currentTarget.value as Unit], every })}
+        />
+      </div>
+      {rule.unit === 'week' && (
+        <WeekdaysInput
+          value={rule.weekdays}
+          onChange={(weekdays) => onChange({ ...rule, weekdays: weekdays ?? [weekdayOf(date)] })}
+        />
+      )}
+      {unit === 'month' && (
+        <NativeSelect
+          label={m.repeat_on()}
+          data={monthOptions(date, rule).map((rule) => ({
+            value: JSON.stringify(rule),
+            label: ruleText(rule),
+          }))}
+          value={JSON.stringify(rule)}
+          onChange={(event) => onChange(JSON.parse(event.currentTarget.value))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns the days of a month that are offered: that of the date, the last one, the weekday, and the chosen one. */
+function monthOptions(date: string, rule: RepeatRule) {
+  const { month, weekday } = toRules(date)
+  const offered: RepeatRule[] = [month, { ...month, day: 31 }, weekday]
+  const options = [...offered.map((one) => ({ ...one, every: rule.every })), rule]
+  return [...new Map(options.map((one) => [JSON.stringify(one), one])).values()]
+}

@@ -1,0 +1,104 @@
+import { isDay } from '@daybook/contract'
+import { NativeSelect, NumberInput } from '@mantine/core'
+import { m } from '#messages'
+import { today } from '../../../../format/dates.ts'
+import { ruleText } from '../../../../schedules/ruleText.ts'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { CustomRule } from './CustomRule.tsx'
+import styles from './RepeatField.module.css'
+import { type Repeat, toRule, toRules } from './repeat.ts'
+
+type Props = {
+  /** The day from which it repeats. */
+  date: string
+  value: Repeat
+  onChange: (value: Repeat) => void
+  /** Whether it repeats in any case. */
+  isRequired?: boolean
+  endError?: string | undefined
+}
+
+/** The path of the last day in a form, by which `form.getInputNode` finds its input. */
+export const END_PATH = 'end'
+
+/** One line, as long as nothing repeats. */
+const QUIET = { root: styles.quiet ?? '', label: styles.label ?? '', input: styles.input ?? '' }
+
+/** Whether and how an entry repeats. Shows the rest only for one that does. */
+export function RepeatField({ date: given, value, onChange, isRequired, endError }: Props) {
+  const date = isDay(given) ? given : today()
+  const set = (change: Partial<Repeat>) => onChange({ ...value, ...change })
+  const choose = (choice: Repeat['choice']) =>
+    set({ choice, ...(choice === 'custom' && { custom: toRule(value, date) ?? toRules(date).month }) })
+  const rules = Object.entries(toRules(date)).map(([value, rule]) => ({ value, label: ruleText(rule) }))
+  return (
+    <>
+      <NativeSelect
+        label={m.repeat()}
+        data={[
+          ...(isRequired ? [] : [{ value: 'never', label: m.repeat_never() }]),
+          ...rules,
+          { value: 'custom', label: m.repeat_custom() },
+        ]}
+        value={value.choice}
+        classNames={value.choice === 'never' ? QUIET : {}}
+        onChange={(event) => choose(event.currentTarget.value as Repeat['choice'])}
+      />
+      {value.choice === 'custom' && (
+        <CustomRule date={date} rule={value.custom} onChange={(custom) => set({ custom })} />
+      )}
+      {value.choice !== 'never' && <HowLong value={value} set={set} endError={endError} />}
+    </>
+  )
+}
+
+type HowLongProps = { value: Repeat; set: (change: Partial<Repeat>) => void; endError: string | undefined }
+
+function HowLong({ value, set, endError }: HowLongProps) {
+  return (
+    <>
+      <SegmentedControl
+        label={m.schedule_adds()}
+        value={value.adds}
+        options={[
+          { value: 'itself', label: m.schedule_adds_itself() },
+          { value: 'asks', label: m.schedule_adds_asks() },
+        ]}
+        onChange={(adds) => set({ adds })}
+      />
+      <div className={styles.pair}>
+        <NativeSelect
+          label={m.repeat_ends()}
+          data={[
+            { value: 'never', label: m.repeat_ends_never() },
+            { value: 'on', label: m.repeat_ends_on() },
+            { value: 'after', label: m.repeat_ends_after() },
+          ]}
+          value={value.ends}
+          onChange={(event) => set({ ends: event.currentTarget.value as Repeat['ends'] })}
+        />
+        {value.ends === 'on' && (
+          <DateInput
+            label={m.repeat_last_day()}
+            data-path={END_PATH}
+            value={value.end}
+            error={endError ?? ''}
+            onChange={(end) => set({ end })}
+          />
+        )}
+        {value.ends === 'after' && (
+          <NumberInput
+            label={m.repeat_times()}
+            hideControls
+            allowDecimal={false}
+            min={1}
+            max={999}
+            value={value.times}
+            onChange={(times) => set({ times: Number(times) || 1 })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { isDay, type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
+import { entryOn } from '@daybook/domain/schedules'
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { fieldErrors } from '../../../../api/errorMessages.ts'
+import {
+  changeDueMutation,
+  changeFollowingMutation,
+  editScheduleMutation,
+} from '../../../../schedules/schedules.queries.ts'
+import { AmountInput } from '../../../../ui/AmountInput.tsx'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { FormActions } from '../../../../ui/FormActions.tsx'
+import { formClassName } from '../../../../ui/formClassName.ts'
+import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
+import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
+import { categoriesFor } from '../../entries/money.queries.ts'
+import type { EntryValues } from '../../entries/panel.ts'
+import { RepeatField } from './RepeatField.tsx'
+import { endOf, getRepeat, type Repeat, toRule } from './repeat.ts'
+import { ScheduleParts } from './ScheduleParts.tsx'
+import { type Scope, ScopeField } from './ScopeField.tsx'
+
+type Props = {
+  schedule: Schedule
+  /** The due day that is edited; undefined for the whole. */
+  day: string | undefined
+  currency: string
+  onSaved: () => void
+  onClear: () => void
+}
+
+/** Edits one entry of a recurring one, or all from its day on. */
+export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Props) {
+  const { data: names = [] } = useQuery(categoriesFor(schedule.type))
+  const values = toValues(schedule, day)
+  // A change of the user's currency can have made an amount below 1, which may stay.
+  const isSmall = values.amount !== '' && values.amount < 1
+  const { form, submit, showErrors } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values)
+  const before = getRepeat(schedule, day ?? schedule.start)
+  const [repeat, setRepeat] = useState(before)
+  const [scope, setScope] = useState<Scope>(day ? 'one' : 'following')
+  const save = useMutation({
+    ...mutationFor(schedule, day, scope),
+    onSuccess: onSaved,
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+
+  /** Sets how it repeats from its first day on, since the usual rules and the end depend on that day. */
+  function change(next: Repeat, start: string) {
+    setRepeat(next)
+    form.setFieldValue('start', start)
+    if (!isDay(start)) return
+    const rule = toRule(next, start) ?? schedule.rule
+    form.setValues({ rule, end: endOf(next, rule, start), adds: next.adds })
+  }
+
+  /** One entry has no days of its own: what was wrong with them must not keep it from being saved. */
+  function chooseScope(next: Scope) {
+    setScope(next)
+    const { rule, start, end, adds } = values
+    if (next === 'one') form.setValues({ rule, start, end, adds })
+    if (next === 'one') setRepeat(before)
+  }
+
+  function send({ parts = [], ...draft }: ScheduleDraft) {
+    // Parts that it neither has nor had are not sent.
+    const split = parts.length > 0 || form.getInitialValues().parts.length > 0 ? { parts } : {}
+    save.mutate({ ...draft, ...split })
+  }
+
+  return (
+    <form noValidate className={formClassName} onSubmit={submit(send)}>
+      {day && <ScopeField value={scope} onChange={chooseScope} />}
+      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
+      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
+      <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
+      <ScheduleParts form={form} currency={currency} />
+      {scope === 'following' && (
+        <>
+          <DateInput
+            label={m.schedule_starts()}
+            {...form.getInputProps('start')}
+            onChange={(start) => change(repeat, start)}
+          />
+          <RepeatField
+            isRequired
+            date={form.values.start}
+            value={repeat}
+            endError={form.errors.end as string | undefined}
+            onChange={(next) => change(next, form.values.start)}
+          />
+        </>
+      )}
+      <FormActions submit={m.save()} isBusy={save.isPending} onClear={onClear} />
+    </form>
+  )
+}
+
+/** Returns the values of the form: those of the day, from which the rest is changed. */
+function toValues(schedule: Schedule, day: string | undefined) {
+  const { type, amount, title, category, parts = [] } = day ? entryOn(schedule, day) : schedule
+  const { rule, start, end, adds } = schedule
+  const split = { amount, category, title, parts } as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>
+  return { type, ...split, rule, start: day ?? start, end, adds }
+}
+
+function mutationFor(schedule: Schedule, day: string | undefined, scope: Scope) {
+  if (!day) return editScheduleMutation(schedule)
+  const from = { id: schedule.id, day }
+  return scope === 'one' ? changeDueMutation(from) : changeFollowingMutation(from)
+}

@@ -1,0 +1,78 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useId, useState } from 'react'
+import { m } from '#messages'
+import { isAsked, useUpcoming } from '../../../../schedules/useUpcoming.ts'
+import { dropDraft, keepDraft } from '../../../../session/drafts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { IconDown } from '../../../../ui/icons.ts'
+import { LoadError } from '../../../../ui/QueryView.tsx'
+import { HAS_UPCOMING } from './hasUpcoming.ts'
+import styles from './Upcoming.module.css'
+import { PausedRow, UpcomingRow } from './UpcomingRow.tsx'
+
+const DAYS = 30
+const SHOWN = 6
+
+type Props = { currency: string; onEdit: (schedule: string, day?: string) => void }
+
+/** What recurring entries bring within a month. Takes no space for who has none. */
+export function Upcoming({ currency, onEdit }: Props) {
+  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [isOpened, setOpened] = useState<boolean>()
+  const [areAllShown, setAllShown] = useState(false)
+  const { date, query, schedules, upcoming, others } = useUpcoming(DAYS)
+  const isKnown = query.data !== undefined
+  const id = useId()
+  const paused = schedules.filter((one) => one.paused)
+  const all = [...upcoming, ...others]
+  const hasAny = all.length + paused.length > 0
+  useEffect(() => rememberWhether(isKnown, hasAny), [isKnown, hasAny])
+  if (!isKnown && query.isError)
+    return <LoadError isAside message={m.upcoming_failed()} isBusy={query.isFetching} onRetry={query.refetch} />
+  if (!hasAny) return null
+  const isOpen = isOpened ?? isWide
+  const shown = areAllShown ? all : all.slice(0, SHOWN)
+  return (
+    <section className={styles.upcoming} aria-label={m.upcoming()}>
+      <Button
+        variant="bare"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpened(!isOpen)}
+      >
+        <span className={styles.title}>{m.upcoming()}</span>
+        <span className={styles.about}>{m.upcoming_count({ count: upcoming.length })}</span>
+        <IconDown size={18} aria-hidden="true" />
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        <ul className={styles.rows}>
+          {shown.map((one) => (
+            <UpcomingRow
+              key={`${one.schedule} ${one.day}`}
+              upcoming={one}
+              date={date}
+              isAsked={isAsked(one, date)}
+              schedule={schedules.find(({ id }) => id === one.schedule)!}
+              currency={currency}
+              onEdit={onEdit}
+            />
+          ))}
+          {paused.map((one) => (
+            <PausedRow key={one.id} schedule={one} onEdit={onEdit} />
+          ))}
+        </ul>
+        {shown.length < all.length && (
+          <Button variant="plain" className={styles.more} onClick={() => setAllShown(true)}>
+            {m.upcoming_more({ count: all.length - shown.length })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function rememberWhether(isKnown: boolean, hasAny: boolean) {
+  if (hasAny) keepDraft(HAS_UPCOMING, true)
+  else if (isKnown) dropDraft(HAS_UPCOMING)
+}

@@ -1,0 +1,104 @@
+import type { Schedule } from '@daybook/contract'
+import type { Upcoming } from '@daybook/domain/schedules'
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
+import { dayText } from '../../../../schedules/dayText.ts'
+import { ruleText } from '../../../../schedules/ruleText.ts'
+import {
+  confirmMutation,
+  deleteScheduleMutation,
+  endMutation,
+  nameOf,
+  pauseScheduleMutation,
+  skipMutation,
+} from '../../../../schedules/schedules.queries.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import { CheckButton } from '../../../../ui/CheckButton.tsx'
+import { IconCheck, IconForward, IconHistory } from '../../../../ui/icons.ts'
+import { RowMenu } from '../../../../ui/RowMenu.tsx'
+import styles from './Upcoming.module.css'
+
+type Props = {
+  upcoming: Upcoming
+  schedule: Schedule
+  date: string
+  isAsked: boolean
+  currency: string
+  onEdit: (schedule: string, day?: string) => void
+}
+
+/** One entry that comes, with a check button if it waits for an answer. */
+export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdit }: Props) {
+  const { day, entry } = upcoming
+  const confirm = useMutation(confirmMutation)
+  const skip = useMutation(skipMutation)
+  const pause = useMutation(pauseScheduleMutation)
+  const end = useMutation(endMutation)
+  const name = nameOf(entry)
+  const { id } = schedule
+  return (
+    <li className={styles.row}>
+      {isAsked ? (
+        <CheckButton
+          label={m.schedule_record_named({ name })}
+          isDone={confirm.isSuccess}
+          isBusy={confirm.isPending}
+          onClick={() => confirm.mutate(upcoming)}
+        />
+      ) : (
+        <span className={styles.mark} aria-hidden="true" />
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <small>
+          <time dateTime={day} className={isAsked && day < date ? styles.late : undefined}>
+            {dayText(day, date)}
+          </time>
+          <span className={styles.rule}> · {ruleText(schedule.rule)}</span>
+        </small>
+      </span>
+      <span className={entry.type === 'income' ? styles.income : styles.amount}>
+        <Amount value={entry.amount} currency={currency} size="text" sign={entry.type === 'income' ? '+' : '\u2212'} />
+      </span>
+      <RowMenu
+        name={name}
+        actions={[
+          { label: m.schedule_record_now(), icon: IconCheck, run: () => confirm.mutate(upcoming) },
+          { label: m.schedule_skip(), icon: IconForward, run: () => skip.mutate(upcoming) },
+          { label: m.schedule_pause(), icon: IconHistory, run: () => pause.mutate({ id, paused: true, name }) },
+        ]}
+        edit={m.schedule_edit()}
+        onEdit={() => onEdit(id, day)}
+        remove={m.schedule_delete()}
+        onDelete={() => end.mutate({ id, day, name })}
+      />
+    </li>
+  )
+}
+
+/** A recurring entry that is paused. */
+export function PausedRow({ schedule, onEdit }: Pick<Props, 'schedule' | 'onEdit'>) {
+  const pause = useMutation(pauseScheduleMutation)
+  const remove = useMutation(deleteScheduleMutation)
+  const { id } = schedule
+  const name = nameOf(schedule)
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <small>{m.schedule_is_paused()}</small>
+      </span>
+      <RowMenu
+        name={name}
+        actions={[
+          { label: m.schedule_continue(), icon: IconForward, run: () => pause.mutate({ id, paused: false, name }) },
+        ]}
+        edit={m.schedule_edit()}
+        onEdit={() => onEdit(id)}
+        remove={m.schedule_delete()}
+        onDelete={() => remove.mutate({ id, name })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { type EntryDraft, type EntryType, isDay } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
+import { madeBy } from '@daybook/domain/recording'
+import { dueFrom } from '@daybook/domain/schedules'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import {
+  createScheduleMutation,
+  endMutation,
+  followingMutation,
+  nameOf,
+  schedules,
+} from '../../../../schedules/schedules.queries.ts'
+import { endOf, NEVER, type Repeat, toRule } from './repeat.ts'
+import type { Scope } from './ScopeField.tsx'
+
+export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
+
+/** Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. */
+export function useRepeat(id: string) {
+  const [value, setValue] = useState(NEVER)
+  const [endError, setEndError] = useState<string>()
+  const [scope, setScope] = useState<Scope>('one')
+  const { data = [] } = useQuery(schedules)
+  const { mutate: create } = useMutation(createScheduleMutation)
+  const { mutate: follow } = useMutation(followingMutation)
+  const ending = useMutation(endMutation)
+  const found = madeBy(id, data)
+  const next = found && dueFrom(found.schedule, addDays(found.day, 1))
+  const made = found && next ? { ...found, next } : undefined
+
+  function saveRepeat(type: EntryType, { amount, category, title, date, account, tags, parts }: EntryDraft) {
+    const fields = { type, amount, category, title, account, tags, parts }
+    if (made) {
+      const { id, rule, end, adds } = made.schedule
+      if (scope === 'following') follow({ id, day: made.next, draft: { ...fields, rule, end, adds, start: made.next } })
+      return
+    }
+    const rule = toRule(value, date)
+    if (!rule) return
+    const days = { rule, start: date, end: endOf(value, rule, date), settled_to: date }
+    create({ ...fields, ...days, adds: value.adds, made_of: id })
+  }
+
+  function change(next: Repeat) {
+    setValue(next)
+    setEndError(undefined)
+  }
+
+  /** Returns whether its last day is right for an entry of this day, and shows the error otherwise. */
+  function checkRepeat(date: string) {
+    const error = findEndError(value, date)
+    setEndError(error)
+    return !error
+  }
+
+  const end = {
+    isPending: ending.isPending,
+    run: () => made && ending.mutate({ id: made.schedule.id, day: made.next, name: nameOf(made.schedule) }),
+  }
+  return { repeat: { made, value, onChange: change, endError, scope, setScope, end }, checkRepeat, saveRepeat }
+}
+
+function findEndError({ choice, ends, end }: Repeat, date: string) {
+  if (choice === 'never' || ends !== 'on') return undefined
+  if (!isDay(end)) return m.error_date_invalid()
+  return end < date ? m.error_end_before_start() : undefined
+}

@@ -1,0 +1,75 @@
+import type { Entry, EntryType, ScanResult } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { Button } from '../../../ui/Button.tsx'
+import { changeEntryTypeMutation, deleteEntryMutation, editEntryMutation } from '../entries/money.queries.ts'
+import type { Choice } from './choices.ts'
+import { ReadFields } from './ReadFields.tsx'
+import { ReceiptLines } from './ReceiptLines.tsx'
+import { ReceiptPicture } from './ReceiptPicture.tsx'
+import { ReceiptReminders } from './ReceiptReminders.tsx'
+import styles from './Scan.module.css'
+
+type Props = {
+  result: ScanResult
+  currency: string
+  onUpdate: (type: EntryType, entry: Entry) => void
+  onDone: () => void
+}
+
+const TYPE_CHANGED = { income: m.scan_is_income_now(), expense: m.scan_is_expense_now() }
+
+/** The entry created from the picture, with buttons to confirm, edit or delete it. */
+export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
+  const { scan } = result
+  const [type, setType] = useState(result.type)
+  const [entry, setEntry] = useState(result.transaction)
+  const [unsure, setUnsure] = useState(result.unsure)
+  const markChecked = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
+  const save = useMutation({ ...editEntryMutation(entry), onSuccess: setEntry })
+  const changeType = useMutation({
+    ...changeEntryTypeMutation(entry.id),
+    onSuccess: (changed, next) => {
+      setEntry(changed)
+      setType(next)
+      markChecked('type')
+    },
+  })
+  const remove = useMutation({ ...deleteEntryMutation(type), onSuccess: onDone })
+
+  function take(choice: Choice) {
+    const { amount, date, title, category } = entry
+    markChecked(Object.keys(choice)[0])
+    save.mutate({ type, draft: { amount, date, title, category: category.name, ...choice } })
+  }
+
+  return (
+    <div className={styles.panel}>
+      <p role="status">{type === result.type ? result.message : TYPE_CHANGED[type]}</p>
+      {scan.duplicate_of && (
+        <p className={styles.warning} role="alert">
+          {m.scan_duplicate_question()}
+        </p>
+      )}
+      <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
+      <ReceiptReminders entry={entry} reminders={scan.reminders} />
+      <ReceiptLines type={type} entry={entry} lines={scan.lines} currency={currency} onChange={setEntry} />
+      {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={() => onUpdate(type, entry)}>
+          {m.update()}
+        </Button>
+        <Button
+          isWrite
+          variant="outline"
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate({ id: entry.id, name: entry.title || entry.category.name })}
+        >
+          {m.delete_action()}
+        </Button>
+        <Button onClick={onDone}>{m.scan_ok()}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Report, ReportRequest, User } from '@daybook/contract'
+import { PRODUCT } from '@daybook/contract'
+import { currencySymbol } from '@daybook/domain/currency'
+import { toLines } from '@daybook/domain/entries'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { raiseAlertOnce } from '../../../alerts/alerts.ts'
+import { currentUser } from '../../../api/user.queries.ts'
+import { today } from '../../../format/dates.ts'
+import type { ReportDocument } from './document/reportDocument.ts'
+import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
+
+const FETCHED = m.report_data_ready()
+
+/** Requests the report, writes the file and saves it. `part` is the share written, from 0 to 1. */
+export function useReport(onError: (error: Error) => void, onDone: () => void) {
+  const { data: user, isFetching } = useQuery(currentUser)
+  const [part, setPart] = useState(0)
+  const request = useMutation({ ...reportMutation, onError })
+  const write = useMutation(writeReportMutation(setPart))
+  const save = useMutation({ ...saveReportMutation, onSuccess: onDone })
+
+  function generate(requested: ReportRequest, format: Format) {
+    setPart(0)
+    if (!user) return
+    request.mutate(requested, {
+      onSuccess: (report) => {
+        if (format === 'pdf') raiseAlertOnce(FETCHED)
+        const document = toDocument(requested, report, user)
+        write.mutate({ document, format }, { onSuccess: (written) => save.mutate(written) })
+      },
+    })
+  }
+
+  return {
+    generate,
+    part,
+    isReady: user !== undefined && !isFetching,
+    isAsking: request.isPending,
+    isWriting: write.isPending,
+  }
+}
+
+function toDocument(requested: ReportRequest, report: Report, user: User): ReportDocument {
+  return {
+    product: PRODUCT,
+    userName: user.name,
+    type: requested.report_type,
+    category: requested.category || undefined,
+    start: requested.start_date,
+    end: requested.end_date,
+    created: today(),
+    locale: navigator.language,
+    currencySymbol: currencySymbol(user.currency),
+    currencyCode: user.currency,
+    totalIncome: report.total_income,
+    totalExpense: report.total_expense,
+    income: report.income.flatMap(toLines),
+    expense: report.expense.flatMap(toLines),
+  }
+}
