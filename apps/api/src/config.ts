@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { CONTACT_EMAIL, FREE_SCAN_LIMIT, PRODUCT } from '@daybook/contract'
+import { CONTACT_EMAIL, FREE_SCAN_LIMIT, PRODUCT, SignUpPolicy } from '@daybook/contract'
 import * as z from 'zod'
 import { parseTrustedProxies } from './trustedProxies.ts'
 
@@ -47,6 +47,7 @@ const Env = z.object({
   SMTP_URL: mailUrl.optional(),
   MAIL_FROM: z.string().min(3).optional(),
   CONTACT_EMAIL: z.email().default(CONTACT_EMAIL),
+  SIGN_UP: z.enum(SignUpPolicy.options).default('open'),
   TRUST_PROXY: trustedProxies.default(false),
   CORS_ORIGINS: origins.default(['capacitor://localhost', 'https://localhost']),
   ANDROID_FINGERPRINTS: fingerprints.optional(),

@@ -27,6 +27,12 @@ const UNAVAILABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNRE
 // A heap that grows by a third at most before it is collected: long work of one user then adds little memory.
 setFlagsFromString('--heap-growing-percent=30')
 
+const SIGN_UP_NOTES = {
+  open: 'Everyone who reaches it can sign up. SIGN_UP=invite or SIGN_UP=closed changes that.',
+  invite: 'Only invited people can sign up: npm run admin -- user invite <email>. SIGN_UP=open changes that.',
+  closed: 'No one can sign up. SIGN_UP=invite or SIGN_UP=open changes that.',
+}
+
 const print = (line: string) => process.stdout.write(`\n${line}\n\n`)
 
 try {
@@ -52,7 +58,7 @@ async function start(config: Config) {
   await server.listen({ port: config.PORT, host: config.HOST })
   handleUncaughtErrors(logger)
   collectGarbage()
-  print(`${PRODUCT} is ready: ${config.PUBLIC_URL}`)
+  print(`${PRODUCT} is ready: ${config.PUBLIC_URL}\n${SIGN_UP_NOTES[config.SIGN_UP]}`)
 
   let isStopping = false
   // Ctrl-C reaches the process twice: from the terminal and from npm, which forwards it.

@@ -60,10 +60,16 @@ export const DeviceSecret = z
   .check(z.regex(/^[\w-]{43}$/, code('device_secret_invalid')))
 export const device = z.optional(DeviceSecret)
 
+/** Who can create an account: everyone, who has an invitation for their address, or no one. */
+export const SignUpPolicy = z.enum(['open', 'invite', 'closed'])
+export type SignUpPolicy = z.infer<typeof SignUpPolicy>
+
+/** `invitation` is that of the link, which only a server with the policy 'invite' requires. */
 export const SignUpRequest = z.object({
   email: email('email_required', 'email_invalid'),
   password: NewPassword,
   name: text('name', 100, 'name_required'),
+  invitation: z.optional(z.string(code('invitation_invalid')).check(z.maxLength(2000, code('invitation_invalid')))),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 
@@ -107,7 +113,15 @@ export const SecondStepNeeded = z.extend(Challenge, {
 })
 export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
 
-/** Mails a one-time code. An existing account's address gets the same response, and an email that says it exists. */
+/** Returns who can create an account on this server. */
+export const getSignUpPolicy = {
+  method: 'GET',
+  url: '/auth/signup/',
+  config: { access: 'public' },
+  schema: { summary: 'Get who can sign up', tags, response: { 200: z.object({ policy: SignUpPolicy }) } },
+} as const satisfies Endpoint
+
+/** Returns 403 if the server's policy does not allow it. Mails a one-time code. An existing account's address gets the same response, and an email that says it exists. */
 export const requestSignUp = {
   method: 'POST',
   url: '/auth/signup/request/',

@@ -17,8 +17,8 @@ type TestUser = Awaited<ReturnType<typeof member>>
 /** Runs a runCommand against the test server. Returns its output, or the message of its error. */
 async function runCommand({ api }: TestUser, ...words: string[]) {
   const output: string[] = []
-  const { config, clock, mail, outbox, db } = api.app
-  const context: CliContext = { config, clock, mail, db, outbox, close: async () => {} }
+  const { config, clock, mail, outbox, db, secrets } = api.app
+  const context: CliContext = { config, clock, mail, db, secrets, outbox, close: async () => {} }
   const failed = await admin(
     words,
     (line) => output.push(line),
@@ -48,6 +48,15 @@ describe('npm run admin', () => {
       /Address {3}\S+@example.com\nName {6}Ann\nPlan {6}Basic\nCurrency {2}USD\n[\s\S]*Devices {3}1, last/,
     )
     expect(output).not.toMatch(/argon2|[\w-]{40,}/)
+  })
+
+  it('prints a link that invites an address without an account', async () => {
+    const ann = await member()
+    expect(await runCommand(ann, 'user', 'invite', ann.email)).toBe(`${ann.email} has an account already.`)
+    const email = `${randomUUID()}@example.com`
+    expect(await runCommand(ann, 'user', 'invite', email)).toMatch(
+      new RegExp(`^http\\S+/auth/signup\\?invitation=[\\w-]+\nWith this link, ${email} can sign up until 2`),
+    )
   })
 
   it('signs an account out on all devices', async () => {

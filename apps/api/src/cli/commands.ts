@@ -1,10 +1,11 @@
-import { PRODUCT } from '@daybook/contract'
+import { PAGES, PRODUCT } from '@daybook/contract'
 import { m } from '#messages'
 import { endAccount, eraseRows } from '../db/erasure.ts'
 import { withUser, withUserExclusive } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
 import { deviceRepo } from '../features/account/devices.repo.ts'
 import { notices } from '../features/account/emailTemplates.ts'
+import { makeInvitation } from '../features/account/invitations.ts'
 import { mfaRepo } from '../features/account/mfa/mfa.repo.ts'
 import { accountRepo, userRepo } from '../features/account/users.repo.ts'
 import { newId } from '../ids.ts'
@@ -48,6 +49,15 @@ async function showUser(context: CliContext, email: string, print: Print) {
   const methods = await mfaRepo(context.db, account.id).methods()
   print(`Two-step  ${methods.length ? methods.join(', ') : 'off'}`)
   print(`Devices   ${sessions.length}${sessions[0] ? `, last used ${sessions[0].rotated_at}` : ''}`)
+}
+
+async function inviteUser(context: CliContext, address: string, print: Print) {
+  const email = address.toLowerCase()
+  const account = await accountRepo(context.db).byEmail(email)
+  if (account?.verified_at) throw new CommandError(`${email} has an account already.`)
+  const { invitation, expires } = makeInvitation(context, email)
+  print(`${context.config.PUBLIC_URL}${PAGES.signUp.path}?${new URLSearchParams({ invitation })}`)
+  print(`With this link, ${email} can sign up until ${expires}.`)
 }
 
 async function deleteUser(context: CliContext, email: string, print: Print, isConfirmed: boolean) {
@@ -116,6 +126,7 @@ export const COMMANDS: Record<string, Command> = {
   'premium grant': { args: '<email>', summary: 'gives the account Premium', run: setPremium(1, 'has Premium') },
   'premium end': { args: '<email>', summary: 'puts the account back on Basic', run: setPremium(0, 'is on Basic') },
   'user show': { args: '<email>', summary: 'says what is known of the account', run: showUser },
+  'user invite': { args: '<email>', summary: 'prints a link to sign up with this address', run: inviteUser },
   'user delete': { args: '<email> --yes', summary: 'erases the account and everything of it', run: deleteUser },
   'sessions end': { args: '<email>', summary: 'signs the account out on every device', run: endSessions },
   'two-step end': { args: '<email>', summary: 'takes the second step of sign-in off', run: endTwoStep },

@@ -15,7 +15,7 @@ import { makeSecrets, readSecretKeys } from '../secrets.ts'
 export type Print = (line: string) => void
 
 /** What a command needs: the server's dependencies, and an outbox that sends mails without a running server. */
-export type CliContext = Pick<AppDependencies, 'config' | 'db' | 'clock' | 'mail'> & {
+export type CliContext = Pick<AppDependencies, 'config' | 'db' | 'clock' | 'mail' | 'secrets'> & {
   outbox: Outbox
   close: () => Promise<void>
 }

@@ -24,6 +24,9 @@ export const accountErrors = {
   refresh_token_required: [400, 'Refresh token is required'],
   refresh_token_too_long: [400, 'Refresh token is too long'],
   email_already_verified: [400, 'This address is verified already. Sign in.'],
+  sign_up_closed: [403, 'No accounts are created on this server.'],
+  invitation_required: [403, 'An account on this server needs an invitation.'],
+  invitation_invalid: [403, 'This invitation has expired, or it is for another address.'],
   wrong_credentials: [401, 'Invalid email or password.'],
   too_many_attempts: [
     429,

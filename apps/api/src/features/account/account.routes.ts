@@ -1,4 +1,13 @@
-import { confirmSignUp, getUser, refreshTokens, requestSignUp, resendOtp, signIn, signOut } from '@daybook/contract'
+import {
+  confirmSignUp,
+  getSignUpPolicy,
+  getUser,
+  refreshTokens,
+  requestSignUp,
+  resendOtp,
+  signIn,
+  signOut,
+} from '@daybook/contract'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { makeAlerts } from './alerts.service.ts'
@@ -26,6 +35,7 @@ export function accountRoutes(server: Server) {
   const signUp = signUpService(server, { challenges, createSession })
   const signInWith = signInService(server, { challenges, clients, createSession, tellOwner })
 
+  server.route({ ...getSignUpPolicy, handler: () => ({ policy: server.config.SIGN_UP }) })
   server.route({ ...requestSignUp, handler: (req) => signUp.request(req.body, req) })
   server.route({ ...confirmSignUp, handler: (req) => signUp.confirm(req.body, req) })
   server.route({ ...signIn, handler: (req) => signInWith(req.body, req) })

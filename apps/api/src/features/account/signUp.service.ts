@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
 import { stranger } from './client.ts'
 import type { CreateSession } from './createSession.ts'
+import { requireSignUpAllowed } from './invitations.ts'
 import { rejectCommonPassword } from './passwords.ts'
 import { accountRepo } from './users.repo.ts'
 
@@ -14,7 +15,8 @@ type ServiceDependencies = { challenges: Challenges; createSession: CreateSessio
 export function signUpService(server: Server, { challenges, createSession }: ServiceDependencies) {
   return {
     /** Returns the same response, at the same cost, whether or not the address has an account. */
-    async request({ email, password, name }: SignUpRequest, { ip }: FastifyRequest) {
+    async request({ email, password, name, invitation }: SignUpRequest, { ip }: FastifyRequest) {
+      requireSignUpAllowed(server, { email, invitation })
       await rejectCommonPassword(password)
       const password_hash = await server.passwords.hash(password)
       const code = await challenges.start('sign-up', { to: email, client: stranger(ip) }, async (db) => {
@@ -22,7 +24,8 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
         const accounts = accountRepo(db)
         await accounts.addUnverified({ id: newId(now), email, name, password_hash, created_at: now.toISOString() })
         const isTaken = (await accounts.byEmail(email))?.verified_at != null
-        return { template: isTaken ? 'addressTaken' : 'verification', data: { email, name, password_hash } }
+        const data = { email, name, password_hash, invitation: invitation ?? '' }
+        return { template: isTaken ? 'addressTaken' : 'verification', data }
       })
       return { code, message: `We sent a one-time code to ${email}.` }
     },
@@ -31,7 +34,8 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
     confirm({ device, ...verification }: Verification, req: FastifyRequest) {
       return challenges.use(
         { purpose: 'sign-up', ...verification, origin: { ip: req.ip, device } },
-        async (db, { email = '', name = '', password_hash = '' }) => {
+        async (db, { email = '', name = '', password_hash = '', invitation }) => {
+          requireSignUpAllowed(server, { email, invitation })
           const verified_at = server.clock.now().toISOString()
           const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
           if (!userId) throw new DomainError('email_already_verified')

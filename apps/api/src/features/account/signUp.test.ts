@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { confirmSignUp, getUser, requestSignUp, resendOtp, signIn } from '@daybook/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { MINUTE } from '../../clock.ts'
-import { PASSWORD, registerUser, type Send, sender, sharedApi, type TestApi, visitor } from '../../testing/api.ts'
+import { confirmSignUp, getSignUpPolicy, getUser, requestSignUp, resendOtp, signIn } from '@daybook/contract'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { DAY, MINUTE } from '../../clock.ts'
+import {
+  makeTestApi,
+  PASSWORD,
+  registerUser,
+  type Send,
+  sender,
+  sharedApi,
+  type TestApi,
+  visitor,
+} from '../../testing/api.ts'
+import { makeInvitation } from './invitations.ts'
 
 let api: TestApi
 let send: Send
@@ -71,6 +81,36 @@ describe('sign-up request', () => {
     const ann = sender(api, { authorization: `Bearer ${body.access}` })
     expect((await ann(getUser, {})).body.name).toBe('Mine')
     expect((await send(signIn, { body: { email, password: 'somebody-elses' } })).status).toBe(401)
+  })
+})
+
+describe('who can sign up', () => {
+  it.each(['closed', 'invite'] as const)('rejects every address without an invitation: %s', async (policy) => {
+    const limited = await makeTestApi({ env: { SIGN_UP: policy } })
+    onTestFinished(limited.close)
+    const call = sender(limited)
+    expect((await call(getSignUpPolicy, {})).body).toEqual({ policy })
+    const code = policy === 'closed' ? 'sign_up_closed' : 'invitation_required'
+    const body = { email: newEmail(), password: PASSWORD, name: 'Ann' }
+    expect(await call(requestSignUp, { body })).toMatchObject({ status: 403, body: { code } })
+  })
+
+  it('takes an invitation for its address, for a week', async () => {
+    const limited = await makeTestApi({ env: { SIGN_UP: 'invite' } })
+    onTestFinished(limited.close)
+    const call = sender(limited)
+    const email = newEmail()
+    const { invitation } = makeInvitation(limited.app, email)
+    const request = (over: object = {}) =>
+      call(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann', invitation, ...over } })
+    for (const wrong of [{ email: newEmail() }, { invitation: `${invitation}A` }, { invitation: 'x' }])
+      expect(await request(wrong)).toMatchObject({ status: 403, body: { code: 'invitation_invalid' } })
+
+    const { code } = (await request({ email: email.toUpperCase() })).body
+    const otp = (await limited.mailTo(email))?.code ?? ''
+    expect((await call(confirmSignUp, { body: { code, otp } })).status).toBe(200)
+    limited.pass(7 * DAY + 1)
+    expect(await request()).toMatchObject({ status: 403, body: { code: 'invitation_invalid' } })
   })
 })
 

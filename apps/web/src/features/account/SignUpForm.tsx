@@ -30,8 +30,10 @@ const SignUpDraft = z
 
 const NO_SIGN_UP = { email: '', password: '', confirmPassword: '', name: '', accepted: false }
 
+type Props = { invitation: string | undefined; onRequested: (pending: Challenge) => void }
+
 /** The first step of signing up. Calls `onRequested` once the server has accepted the request for a code. */
-export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
+export function SignUpForm({ invitation, onRequested }: Props) {
   const { form, submit, showErrors } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
   const request = useMutation({
     ...requestSignUpMutation,
@@ -41,7 +43,10 @@ export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) 
   const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 
   return (
-    <form noValidate onSubmit={submit(({ email, password, name }) => request.mutate({ email, password, name }))}>
+    <form
+      noValidate
+      onSubmit={submit(({ email, password, name }) => request.mutate({ email, password, name, invitation }))}
+    >
       <TextInput label={m.name_label()} autoComplete="name" {...form.getInputProps('name')} />
       <TextInput
         label={m.email_label()}

@@ -1,7 +1,7 @@
-import { requestSignUp } from '@daybook/contract'
+import { getSignUpPolicy, requestSignUp } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockResponse } from '../../testing/realApi.ts'
+import { mockError, mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
@@ -31,6 +31,22 @@ it('rejects two passwords that differ', async () => {
   await user.type(screen.getByLabelText('Confirm password'), '!')
   await user.click(submit())
   await screen.findByText('Passwords do not match')
+})
+
+it('shows who can sign up in place of the form', async () => {
+  mockResponse(getSignUpPolicy, { status: 200, body: { policy: 'closed' } })
+  await open()
+  await screen.findByText(/No accounts are created on this server/)
+  expect(screen.queryByLabelText('Email')).toBeNull()
+})
+
+it('sends the invitation of the link', async () => {
+  mockResponse(getSignUpPolicy, { status: 200, body: { policy: 'invite' } })
+  mockError(requestSignUp, { code: 'invitation_invalid' })
+  const user = await renderPage(<SignUpPage />, { as: 'visitor', at: '/page?invitation=abc' })
+  await fill(user)
+  await user.click(submit())
+  await screen.findByText(/This invitation has expired/)
 })
 
 it('opens the code step and shows an error for a wrong code', async () => {

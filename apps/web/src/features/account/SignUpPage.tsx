@@ -1,14 +1,19 @@
 import { Challenge, PAGES } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
+import { signUpPolicyQuery } from './account.queries.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { usePending } from './usePending.ts'
 import { VerifyStep } from './VerifyStep.tsx'
 
 export function SignUpPage() {
   const [pending, setPending] = usePending('sign-up', Challenge)
+  const invitation = useSearchParams()[0].get('invitation') ?? undefined
+  const policy = useQuery(signUpPolicyQuery).data?.policy
+  const isClosed = policy === 'closed' || (policy === 'invite' && !invitation)
   if (pending) return <VerifyStep pending={pending} onBack={() => setPending(undefined)} />
 
   return (
@@ -22,7 +27,11 @@ export function SignUpPage() {
         />
       }
     >
-      <SignUpForm onRequested={setPending} />
+      {isClosed ? (
+        <p role="status">{policy === 'closed' ? m.sign_up_here_closed() : m.sign_up_here_invited()}</p>
+      ) : (
+        <SignUpForm invitation={invitation} onRequested={setPending} />
+      )}
     </NarrowPage>
   )
 }

@@ -2,6 +2,7 @@ import {
   confirmSignUp,
   finishSignIn,
   forgotPassword,
+  getSignUpPolicy,
   type PasswordReset,
   type ResetRequest,
   requestPasskeySignIn,
@@ -17,7 +18,7 @@ import {
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { call } from '../../api/client.ts'
-import { mutationFor } from '../../api/queries.ts'
+import { mutationFor, queryFor } from '../../api/queries.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
 import { keepDevice, readDevice } from '../../session/device.ts'
 import { signOutHere } from '../../session/session.ts'
@@ -28,7 +29,14 @@ const SHOWN_AFTER_CODE = ['rate_limited', 'csrf_check_failed'] as const
 
 // Silent mutations: their forms show the error themselves and keep it until the next attempt.
 
-export const requestSignUpMutation = mutationFor(requestSignUp, { failure: TRY_LATER, shows: SHOWN, silent: true })
+export const requestSignUpMutation = mutationFor(requestSignUp, {
+  failure: TRY_LATER,
+  shows: [...SHOWN, 'sign_up_closed', 'invitation_required', 'invitation_invalid'],
+  silent: true,
+})
+
+/** Who can create an account on the server. A server that does not say it is open. */
+export const signUpPolicyQuery = queryFor(getSignUpPolicy, {}, { silent: true })
 
 export const confirmSignUpMutation = mutationOptions({
   mutationFn: (body: Verification) => call(confirmSignUp, { body: { ...body, device: readDevice() } }),

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { Clock } from '../../clock.ts'
+import { DAY } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { DomainError } from '../../errors.ts'
+import type { Secrets } from '../../secrets.ts'
+
+const VALID_DAYS = 7
+
+/** What an invitation contains, encrypted. `purpose` tells it from other values that are sealed with the same key. */
+const Invitation = z.object({ purpose: z.literal('invitation'), email: z.string(), expires: z.string() })
+
+type Dependencies = { clock: Clock; secrets: Secrets }
+
+/** Returns an invitation for an address. It is not stored: it works once, because the address has an account then. */
+export function makeInvitation({ clock, secrets }: Dependencies, email: string) {
+  const expires = new Date(clock.now().getTime() + VALID_DAYS * DAY).toISOString()
+  return { invitation: secrets.seal(JSON.stringify({ purpose: 'invitation', email, expires })), expires }
+}
+
+/** Throws 403 unless the server's policy allows an account for the address. */
+export function requireSignUpAllowed(
+  { clock, config, secrets }: Dependencies & { config: Pick<Config, 'SIGN_UP'> },
+  { email, invitation }: { email: string; invitation?: string | undefined },
+) {
+  if (config.SIGN_UP === 'open') return
+  if (config.SIGN_UP === 'closed') throw new DomainError('sign_up_closed')
+  if (!invitation) throw new DomainError('invitation_required')
+  const read = readInvitation(secrets, invitation)
+  if (read?.email !== email || read.expires < clock.now().toISOString()) throw new DomainError('invitation_invalid')
+}
+
+function readInvitation(secrets: Secrets, sealed: string) {
+  try {
+    return Invitation.safeParse(JSON.parse(secrets.unseal(sealed))).data
+  } catch {
+    return undefined
+  }
+}
