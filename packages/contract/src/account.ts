@@ -116,7 +116,7 @@ export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
 /** Returns who can create an account on this server. */
 export const getSignUpPolicy = {
   method: 'GET',
-  url: '/auth/signup/',
+  url: '/auth/signup/policy/',
   config: { access: 'public' },
   schema: { summary: 'Get who can sign up', tags, response: { 200: z.object({ policy: SignUpPolicy }) } },
 } as const satisfies Endpoint

@@ -18,8 +18,20 @@ it('rejects every control character but tab, newline and carriage return', () =>
 })
 
 it('keeps separators, bidirectional marks, joiners, noncharacters and emoji', () => {
-  for (const kept of ['\u2028', '\u2029', '\u202e', '\u2066', '\u200d', '\ufeff', '\ufffe', '\ufdd0', '\u00a0', '🧾'])
+  for (const kept of ['\u2028', '\u2029', '\u200f', '\u2066', '\u200d', '\ufeff', '\ufffe', '\ufdd0', '\u00a0', '🧾'])
     expect([kept, Title.parse(`a${kept}b`)]).toEqual([kept, `a${kept}b`])
+})
+
+it('drops embeddings and overrides of the direction', () => {
+  expect(Title.parse('a\u202eb\u202c c\u202a')).toBe('ab c')
+})
+
+it('rejects a required text that shows nothing', () => {
+  const Required = text('title', 20, 'title_required')
+  for (const nothing of ['\u200b', '\u3164', '\u2800 \u00ad', '\u202e', ' \u2060\n', '\u{e0100}', '\ufe0f'])
+    expect([nothing, accepts(Required, nothing)]).toEqual([nothing, false])
+  for (const shown of ['\u200ba', 'न\u200d', '👩\u200d🦰', '.', '\u0301'])
+    expect([shown, accepts(Required, shown)]).toEqual([shown, true])
 })
 
 it('rejects lone surrogates', () => {

@@ -61,13 +61,15 @@ const creates: Create[] = [
 ]
 
 it.each(creates)(
-  'check 33: creates %s once for fifty concurrent requests with one id',
+  'check 33: creates %s once for fifty concurrent requests with one id in upper and lower case',
   async (_, endpoint, body, changed, list) => {
     const send = await signedInUser()
     const noteId = (await send(createNote, { body: { title: 'home' } })).body.id
     const id = newId(new Date())
     const make = (more: object) => send(endpoint, { params: { noteId }, body: { ...body, id, ...more } } as never)
-    const replies = await Promise.all(Array.from({ length: TIMES }, () => make({})))
+    const replies = await Promise.all(
+      Array.from({ length: TIMES }, (_, at) => make({ id: at % 2 ? id : id.toUpperCase() })),
+    )
     expect(replies.map(({ status }) => status)).toEqual(Array(TIMES).fill(201))
     const made = await list(send, noteId)
     expect(made).toHaveLength(1)
