@@ -9,6 +9,7 @@ import type { ClockCheck } from './db/clockCheck.ts'
 import { continueErasures, eraseLeftovers } from './db/erasure.ts'
 import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
 import type { AppDependencies, Job } from './dependencies.ts'
+import { Queue } from './limits/queue.ts'
 import { processPendingDeletions } from './pictures/pendingDeletions.ts'
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & { clockCheck: ClockCheck }
@@ -20,7 +21,7 @@ type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> 
 export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogger, jobs: Job[] = []) {
   const { db, clock, config, clockCheck } = dependencies
   let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
+  const queue = new Queue({ concurrency: 1 })
   let purgedLongLivedAt = Number.NEGATIVE_INFINITY
 
   async function attempt(what: string, work: () => Promise<unknown>) {
@@ -60,21 +61,18 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
   }
 
   /** Runs one round now, after the running one, because a large backup can take longer than a minute. */
-  function run() {
-    running = running.then(runRound)
-    return running
-  }
+  const run = () => queue.run(runRound)
 
   return {
     run,
     start() {
       timer = setInterval(() => void run(), MINUTE).unref()
-      running = running.then(erase)
+      void queue.run(erase)
       if (config.BACKUP_DIR) void run()
     },
     async stop() {
       clearInterval(timer)
-      await running
+      await queue.run(async () => {})
     },
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
+import { Queue } from './limits/queue.ts'
 
 type Strength = { memoryCost: number; timeCost: number; parallelism: number }
 
@@ -8,17 +8,17 @@ type Strength = { memoryCost: number; timeCost: number; parallelism: number }
 const STRENGTH: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Leaves one core for other requests while many users sign in at once.
-const limitConcurrency = pLimit(Math.max(1, availableParallelism() - 1))
+const queue = new Queue({ concurrency: Math.max(1, availableParallelism() - 1) })
 
 /** Returns the functions that hash passwords. Tests pass a lower strength, because most of them are about other things. */
 export function makePasswordHasher(strength = STRENGTH) {
   const decoyHash = hash('no account has this password', strength)
   return {
-    hash: (password: string) => limitConcurrency(() => hash(password, strength)),
+    hash: (password: string) => queue.run(() => hash(password, strength)),
 
     /** Returns whether the password matches the hash. Without a hash, it takes equally long and returns false. */
     async verify(password: string, hashed: string | undefined) {
-      const isRight = await limitConcurrency(async () => verify(hashed ?? (await decoyHash), password))
+      const isRight = await queue.run(async () => verify(hashed ?? (await decoyHash), password))
       return isRight && hashed !== undefined
     },
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts'
+import { Queue } from '../limits/queue.ts'
 import { clockCheckRepo } from './clockCheck.repo.ts'
 import type { Db } from './open.ts'
 
@@ -24,7 +25,7 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
   let state: 'unknown' | 'trusted' | 'doubted' = 'unknown'
   let writtenAt = 0
   let doubtedSince: string | undefined
-  let running = Promise.resolve(false)
+  const queue = new Queue({ concurrency: 1 })
 
   async function trust(now: number, write: () => Promise<void>) {
     if (state === 'doubted') log.info({ now: iso(now) }, 'the clock is trusted again')
@@ -77,10 +78,7 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
 
   return {
     /** Returns whether the clock can be trusted now. Throws if the database can't be reached. */
-    isTrusted() {
-      running = running.catch(() => false).then(checkNow)
-      return running
-    },
+    isTrusted: () => queue.run(checkNow),
   }
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter } from 'kysely'
+import { Queue } from '../limits/queue.ts'
 import { type FileGuard, isDamage } from './fileGuard.ts'
-import { makeLock } from './lock.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const MIN_RETRY_DELAY_MS = 2
@@ -36,7 +36,7 @@ export class SqliteFileDriver implements Driver {
   readonly #file: Database.Database
   readonly #statements: Statements
   readonly #fileGuard: FileGuard
-  readonly #lock = makeLock()
+  readonly #lock = new Queue({ concurrency: 1 })
 
   constructor({ file, statements, fileGuard }: Options) {
     this.#file = file
@@ -141,7 +141,7 @@ class SqliteFileConnection implements DatabaseConnection {
   constructor(driver: SqliteFileDriver) {
     this.#driver = driver
   }
-  async lock(lock: ReturnType<typeof makeLock>) {
+  async lock(lock: Queue) {
     this.#unlock = await lock.acquire()
   }
   unlock() {

@@ -166,7 +166,7 @@ it('returns 429 for a call that waited too long', async () => {
   server.addHook('onRequest', async (req) => {
     req.caller = { userId: 'ann', sessionId: '', premium: false, operationId: '' }
   })
-  heavyCalls(server, { maxWaiting: 10, maxWaitMs: 30 })
+  heavyCalls(server, { maxWaitingPerKey: 10, maxWaitMs: 30 })
   let finish = () => {}
   const unfinished = new Promise<void>((resolve) => {
     finish = resolve

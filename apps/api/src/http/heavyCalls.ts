@@ -1,6 +1,7 @@
 import { finished } from 'node:stream'
 import { SECOND } from '../clock.ts'
-import { makeUserQueues } from '../limits/userQueue.ts'
+import { DomainError } from '../errors.ts'
+import { Queue } from '../limits/queue.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
@@ -15,7 +16,7 @@ declare module 'fastify' {
 
 type HeavyCall = { isHandling: boolean; isOver: boolean; release: () => void }
 
-const LIMITS = { maxWaiting: 10, maxWaitMs: 15 * SECOND }
+const LIMITS = { maxWaitingPerKey: 10, maxWaitMs: 15 * SECOND }
 
 /**
  * Runs endpoints marked `heavy` one at a time per user. At most 10 further calls of the same user wait, each for at
@@ -23,7 +24,9 @@ const LIMITS = { maxWaiting: 10, maxWaitMs: 15 * SECOND }
  * they limit the work that one process does for one user.
  */
 export function heavyCalls(api: Pick<Server, 'addHook' | 'decorateRequest'>, limits = LIMITS) {
-  const acquire = makeUserQueues(limits)
+  const retryAfterSeconds = Math.ceil(limits.maxWaitMs / 1000)
+  const makeBusyError = () => new DomainError('rate_limited', { retryAfterSeconds })
+  const queue = new Queue({ ...limits, makeBusyError })
   api.decorateRequest('heavyCall', null)
 
   api.addHook('onRequest', async (req, reply) => {
@@ -36,7 +39,7 @@ export function heavyCalls(api: Pick<Server, 'addHook' | 'decorateRequest'>, lim
       connection.abort()
       if (!call.isHandling) call.release()
     })
-    call.release = await acquire(req.caller.userId, connection.signal)
+    call.release = await queue.acquire(req.caller.userId, connection.signal)
     req.heavyCall = call
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Queue } from '../limits/queue.ts'
 
 export const MAX_STARTS_PER_TICK = 8
 
@@ -7,20 +8,13 @@ export const MAX_STARTS_PER_TICK = 8
  * not block timers and I/O.
  */
 export function limitConcurrentStarts(server: Pick<FastifyInstance, 'addHook'>) {
-  const waiting: (() => void)[] = []
-  let started = 0
-
-  function startNext() {
-    const next = waiting.splice(0, MAX_STARTS_PER_TICK)
-    started = next.length
-    if (started > 0) setImmediate(startNext)
-    for (const done of next) done()
-  }
+  const queue = new Queue({ concurrency: MAX_STARTS_PER_TICK })
 
   server.addHook('onRequest', (_request, _reply, done) => {
-    if (started === MAX_STARTS_PER_TICK) return waiting.push(done)
-    started += 1
-    if (started === 1) setImmediate(startNext)
-    done()
+    const start = (release: () => void) => {
+      setImmediate(release)
+      done()
+    }
+    queue.add({ start, reject: done })
   })
 }

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ClockCheck } from '../db/clockCheck.ts'
 import type { AppDependencies } from '../dependencies.ts'
-import type { ConsumeLimit } from '../limits/rateLimits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { FloodLimits } from './floodLimits.ts'
+import type { ConsumeLimit } from './rateLimits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance extends AppDependencies {

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { MAX_MAIL_AGE } from '../db/purgeExpired.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { newId } from '../ids.ts'
+import { Queue } from '../limits/queue.ts'
 import { type Mail, MailServerUnreachable } from './mailer.ts'
 import { outboxRepo } from './outbox.repo.ts'
 
@@ -29,8 +30,8 @@ export type Outbox = ReturnType<typeof makeOutbox>
 export function makeOutbox(dependencies: OutboxDependencies, log: FastifyBaseLogger) {
   const { clock, secrets } = dependencies
   const sendNext = makeSender(dependencies, log)
+  const queue = new Queue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
   let stopped = false
 
   async function sendDue() {
@@ -38,10 +39,7 @@ export function makeOutbox(dependencies: OutboxDependencies, log: FastifyBaseLog
   }
 
   /** Sends the mails that are due. Starts after the current run, which may already have read the queue. */
-  function flush() {
-    running = running.catch(() => {}).then(sendDue)
-    return running
-  }
+  const flush = () => queue.run(sendDue)
 
   function schedule(ms: number) {
     clearTimeout(timer)
@@ -67,7 +65,7 @@ export function makeOutbox(dependencies: OutboxDependencies, log: FastifyBaseLog
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await running.catch(() => {})
+      await queue.run(async () => {})
     },
   }
 }
