@@ -30,7 +30,10 @@ export async function openDb(
   const db = new Kysely<Schema>({ dialect })
   try {
     await migrate(db, migrations, { before: keepCopy })
-    if (dialect instanceof SqliteFileDialect) dialect.eraseOldTraces()
+    if (dialect instanceof SqliteFileDialect) {
+      dialect.eraseOldTraces()
+      dialect.mark()
+    }
     return db
   } catch (thrown) {
     await db.destroy()

@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { BadSetting } from '../config.ts'
@@ -42,6 +51,16 @@ it.each(DAMAGE)(
     expect(readFileSync(path).equals(before)).toBe(true)
   },
 )
+
+it.each([
+  ['is empty', (path: string) => truncateSync(path), /is empty.*restore <file>/],
+  ['is gone', (path: string) => rmSync(path), /is gone.*restore <file>/],
+])('does not take a database that %s for a new one', async (_, lose, message) => {
+  const path = await newFile()
+  lose(path)
+  expect(() => open(path)).toThrow(message)
+  expect(statSync(path, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+})
 
 it('check 30: does not start an empty database beside the -wal file of a deleted one', () => {
   const path = newDataFile()
@@ -88,6 +107,7 @@ it.each([0, 0o022, 0o077])(
       'daybook.db-wal': '600',
       'daybook.db-shm': '600',
       'daybook.db.at-…': '600',
+      'daybook.db.created': '600',
     })
     await db.destroy()
   },
@@ -102,6 +122,11 @@ it('restricts existing database files to their owner', async () => {
   }
   await db.destroy()
   const again = await open(copy)
-  expect(modes(copy)).toEqual({ 'daybook.db': '600', 'daybook.db-wal': '600', 'daybook.db-shm': '600' })
+  expect(modes(copy)).toEqual({
+    'daybook.db': '600',
+    'daybook.db-wal': '600',
+    'daybook.db-shm': '600',
+    'daybook.db.created': '600',
+  })
   await again.destroy()
 })

@@ -11,6 +11,7 @@ export const ERASING = 1
 
 /** Opens a file with settings that sync acknowledged writes to disk and overwrite deleted rows. */
 export function openFile(path: string) {
+  rejectLostFile(path)
   rejectOrphanedWal(path)
   restrictToOwner(path)
   rejectBrokenWal(`${path}-wal`)
@@ -78,6 +79,21 @@ function setOwnerOnly(path: string) {
   } catch {
     // The file belongs to another user, or the file system has no modes: a warning is logged at startup.
   }
+}
+
+/** The file that says that a database was created: an empty or missing database is not taken for a new one then. */
+export const markerOf = (path: string) => `${path}.created`
+
+/** Throws if the database file is empty, or gone although it was created once. */
+function rejectLostFile(path: string) {
+  if (path === ':memory:') return
+  const size = statSync(path, { throwIfNoEntry: false })?.size
+  const marker = markerOf(path)
+  if (size || (size === undefined && !existsSync(marker))) return
+  throw new BadSetting(
+    `The database ${path} is ${size === 0 ? 'empty: delete it and' : 'gone: put it back, or'} restore a backup ` +
+      `(npm run admin -- restore <file>). To start without data, delete ${marker} as well`,
+  )
 }
 
 /** Throws if the database file is gone but its -wal file is not: a new file would discard the writes in it. */

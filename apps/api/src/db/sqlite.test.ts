@@ -31,6 +31,7 @@ it('check 31: uses WAL and syncs each write, independent of the previous setting
   const path = join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')
   const before = new Database(path)
   before.pragma('journal_mode = delete')
+  before.exec('create table earlier (id)')
   before.close()
   const db = new Kysely({ dialect: sqlite(path) })
   const output = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0]!)

@@ -1,9 +1,10 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { SqliteDialect } from 'kysely'
 import { checkFile, vacuumInto } from './backup/sqliteFile.ts'
 import { wholeFile } from './backup/wholeFile.ts'
 import { makeFileGuard } from './fileGuard.ts'
-import { ERASING, openFile } from './openFile.ts'
+import { ERASING, markerOf, openFile } from './openFile.ts'
 import { SqliteFileAdapter, SqliteFileDriver, type Statements } from './sqliteDriver.ts'
 
 type Options = {
@@ -65,6 +66,12 @@ export class SqliteFileDialect extends SqliteDialect {
       vacuumInto(this.#path, part)
       return checkFile(part) === version
     })
+  }
+
+  /** Creates the file that says that this database was created. */
+  mark() {
+    if (!this.#spare && !existsSync(markerOf(this.#path)))
+      writeFileSync(markerOf(this.#path), 'The database beside this file was created.\n', { mode: 0o600 })
   }
 
   /**

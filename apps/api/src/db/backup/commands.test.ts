@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addEntry, listEntries, signIn, type Tokens } from '@daybook/contract'
 import { sql } from 'kysely'
@@ -111,7 +111,11 @@ describe('restore', () => {
     await makeDatabaseBeforeBaseline(`sqlite:${file}`)
     const into = newDataDir()
     expect(await command(fileIn(into), 'restore', file)).toMatchObject({ code: 0 })
-    expect(readdirSync(into)).toEqual(['daybook.db'])
+    const restored = ['daybook.db', 'daybook.db.created']
+    expect(readdirSync(into)).toEqual(restored)
+    rmSync(join(into, 'daybook.db'))
+    expect(await command(fileIn(into), 'restore', file)).toMatchObject({ code: 0 })
+    expect(readdirSync(into)).toEqual(restored)
     expect(await command(await emptyDatabaseUrl(), 'restore', file)).toMatchObject({ code: 0 })
     expect(checkFile(file)).toBe('0053_checked_changes')
   })
