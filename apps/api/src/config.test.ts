@@ -36,6 +36,9 @@ it.each([
   ]
     .concat(['https://u@a.example', 'https://A.example', 'https://a.example:443', 'https://a.example,', 'https://'])
     .map((CORS_ORIGINS): [{ CORS_ORIGINS: string }] => [{ CORS_ORIGINS }]),
+  ...['https://a.example/daybook', 'https://u:p@a.example', 'https://a.example/?x=1', 'ftp://a.example'].map(
+    (PUBLIC_URL): [{ PUBLIC_URL: string }] => [{ PUBLIC_URL }],
+  ),
   [{ ANDROID_FINGERPRINTS: 'AB:CD' }],
   [{ APPLE_TEAM_ID: 'me' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }],

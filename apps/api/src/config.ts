@@ -36,7 +36,10 @@ const isZone = (name: string) => {
 const Env = z.object({
   PORT: count(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'must be a host without a path or a user')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()

@@ -43,7 +43,8 @@ try {
 }
 
 async function start(config: Config) {
-  openDataDir(config.DATA_DIR)
+  openFolder('DATA_DIR', config.DATA_DIR)
+  if (config.BACKUP_DIR) openFolder('BACKUP_DIR', config.BACKUP_DIR)
   const secrets = makeSecrets(readSecretKeys(config, config.DATA_DIR))
   const mail = config.SMTP_URL
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
@@ -79,12 +80,13 @@ function collectGarbage() {
   runInNewContext('gc')()
 }
 
-function openDataDir(dir: string) {
+/** Creates a folder, for the owner only, unless it exists. Throws BadSetting if it cannot be written to. */
+function openFolder(setting: 'BACKUP_DIR' | 'DATA_DIR', dir: string) {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
     accessSync(dir, constants.W_OK)
   } catch {
-    throw new BadSetting(`The setting DATA_DIR is wrong: ${dir} can't be written to`)
+    throw new BadSetting(`The setting ${setting} is wrong: ${dir} can't be written to`)
   }
 }
 
