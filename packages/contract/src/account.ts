@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
@@ -79,7 +78,8 @@ export type SignInRequest = z.infer<typeof SignInRequest>
 export const Verification = z.object({ otp: Otp, code: Code, device })
 export type Verification = z.infer<typeof Verification>
 
-export const User = z.object({ name: z.string(), email: z.string(), currency: Currency, premium: z.boolean() })
+/** The currency may be one that only another server has. */
+export const User = z.object({ name: z.string(), email: z.string(), currency: z.string(), premium: z.boolean() })
 export type User = z.infer<typeof User>
 
 /** Two JWTs: `access` is valid for 15 minutes, `refresh` for 90 days and a single use. */

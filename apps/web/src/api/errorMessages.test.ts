@@ -13,10 +13,9 @@ const notRenewed = new ApiError({ status: 401, code: 'wrong_password' }, new Unr
 it.each<[string, unknown, ErrorMessages | undefined, string]>([
   ['the words for a code', apiError('wrong_password'), {}, 'The password is wrong.'],
   ['the words for a code without `meta`', apiError('wrong_password'), undefined, 'The password is wrong.'],
-  ['the generic message for a code of a newer server', apiError('something_new'), {}, GENERIC],
-  ['the failure message of `meta` for a code of a newer server', apiError('something_new'), { failure: 'Oh.' }, 'Oh.'],
+  ["the server's message for a code of a newer server", apiError('something_new'), { failure: 'Oh.' }, 'In English'],
   ['the generic message without a code', apiError(''), {}, GENERIC],
-  ['the generic message for a name that every object has', apiError('toString'), {}, GENERIC],
+  ["the server's message for a name that every object has", apiError('toString'), {}, 'In English'],
   ['the generic message for an unexpected code', apiError('rate_limited'), {}, GENERIC],
   [
     'the words for an unexpected code in `shows`',
@@ -60,7 +59,7 @@ it('returns the words for the first error of each field', () => {
   ]
   expect(fieldErrors(new ApiError({ status: 400, errors }))).toEqual({
     amount: 'Amount must be at most 1,000',
-    date: GENERIC,
+    date: 'In English',
   })
   expect(fieldErrors(new Unreachable(0))).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { $ZodError } from 'zod/v4/core'
 import { m } from '#messages'
 import { PasskeyFailure } from '../device/passkeys.ts'
 import { ApiError, SessionEnded, Unreachable } from './errors.ts'
@@ -8,6 +9,8 @@ import { textOfError } from './textOfError.ts'
 export type ErrorMessages = {
   /** The message for failures without words of their own. Default: 'Something went wrong!' */
   failure?: string
+  /** The message for an answer that is not the one of the contract. Default: `failure` */
+  unreadable?: string
   /** Codes of {@link UNEXPECTED} that are shown in their own words here. */
   shows?: readonly ErrorTextCode[]
   /** Codes for which `failure` is shown here, or all. */
@@ -49,6 +52,7 @@ const UNEXPECTED: ReadonlySet<string> = new Set<ErrorTextCode>([
 export function errorMessageFor(error: unknown, messages: ErrorMessages = {}) {
   if (error instanceof PasskeyFailure) return error.message
   if (error instanceof Unreachable && messages.needsServer) return messages.needsServer
+  if (error instanceof $ZodError && messages.unreadable) return messages.unreadable
   return ownMessage(error, messages) ?? messages.failure ?? m.something_went_wrong()
 }
 
@@ -61,7 +65,7 @@ function ownMessage(error: unknown, { shows = [], hides = [], messageByCode = {}
   const isCode = (code: string) => code === error.code
   if (hides.some(isCode) || (UNEXPECTED.has(error.code) && !shows.some(isCode))) return undefined
   const text = textOfError(error)
-  return text && ((messageByCode as Record<string, string>)[error.code] ?? text)
+  return text && (new Map(Object.entries(messageByCode)).get(error.code) ?? text)
 }
 
 /** Returns false for silent calls, for errors that the form already shows, and after the session has ended. */

@@ -2,16 +2,20 @@ import type { CodedError } from '@daybook/contract'
 import { type ErrorTextCode, PLAIN_TEXTS, TEXTS_WITH_PARAMS } from './errorTexts.ts'
 
 /** An error as received: a newer server may send codes that this app does not know. */
-type ReceivedError = { code: string; params?: object | undefined }
+type ReceivedError = { code: string; params?: object | undefined; message?: string | undefined }
 
 const isIn = <T extends object>(texts: T, code: PropertyKey): code is keyof T => Object.hasOwn(texts, code)
 
-/** Returns the words for an error; undefined for an unknown code or without the parameters that its words need. */
+/**
+ * Returns the words for an error: the server's message for a code that this app does not know, or without the parameters
+ * that its words need. Undefined without a code.
+ */
 export function textOfError(error: CodedError): string
 export function textOfError(error: ReceivedError): string | undefined
-export function textOfError({ code, params }: ReceivedError) {
+export function textOfError({ code, params, message }: ReceivedError) {
   if (isIn(PLAIN_TEXTS, code)) return PLAIN_TEXTS[code]()
-  return params && isIn(TEXTS_WITH_PARAMS, code) ? TEXTS_WITH_PARAMS[code](params as never) : undefined
+  if (params && isIn(TEXTS_WITH_PARAMS, code)) return TEXTS_WITH_PARAMS[code](params as never)
+  return (code && message) || undefined
 }
 
 type Issue = { message: string; maximum?: unknown; minimum?: unknown }

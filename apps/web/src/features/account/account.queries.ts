@@ -52,6 +52,7 @@ export const signInMutation = mutationOptions({
   mutationFn: (body: SignInRequest) => call(signIn, { body: { ...body, device: readDevice() } }),
   meta: {
     shows: [...SHOWN, 'rate_limited_by_proxy'],
+    unreadable: m.sign_in_verification_invalid(),
     silent: true,
   },
 })

@@ -91,8 +91,11 @@ it('shows the generic message for a sign-in without a response', async () => {
   await screen.findByText(GENERIC)
 })
 
-it('shows an error for a verification without a code', async () => {
-  mockResponse(signIn, { status: 200, body: { message: 'x', code: '', type: 'account-verification' } })
+it.each([
+  ['a verification without a code', { message: 'x', code: '', type: 'account-verification' }],
+  ['another type of verification', { message: 'x', code: 'a-challenge', type: 'something-new' }],
+])('shows an error for %s', async (_, body) => {
+  mockResponse(signIn, { status: 200, body })
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
   await paste(user, 'Email', 'ann@example.com')
   await paste(user, 'Password', 'quiet-river-9')

@@ -54,7 +54,7 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
   return (
     <li className={styles.item}>
       <OperationWords operation={operation} context={context}>
-        <p className={styles.reason}>{textOfError(error) ?? error.message}</p>
+        <p className={styles.reason}>{textOfError(error)}</p>
         {values.length > 0 && (
           <dl className={styles.values} aria-label={m.rejected_values()}>
             {values.map(([name, value]) => (

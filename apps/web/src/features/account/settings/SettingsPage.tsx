@@ -1,4 +1,5 @@
-import { CURRENCIES, PAGES, type User } from '@daybook/contract'
+import { PAGES, type User } from '@daybook/contract'
+import { currencyName } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
@@ -35,7 +36,7 @@ const SETTINGS: Setting[] = [
     to: PAGES.changeCurrency.path,
     label: m.change_currency(),
     icon: IconCurrency,
-    now: ({ currency }) => CURRENCIES[currency][1],
+    now: ({ currency }) => currencyName(currency),
   },
   { to: PAGES.accounts.path, label: m.accounts_settings(), icon: IconMoney },
   { to: PAGES.devices.path, label: m.devices(), icon: IconDevices },

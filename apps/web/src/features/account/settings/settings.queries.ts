@@ -21,7 +21,7 @@ const SHOWN = ['rate_limited', 'csrf_check_failed', 'session_ended'] as const
 
 export const editNameMutation = mutationFor(editName, { fields: ['name'], done: m.name_edited() })
 
-export const changeEmailMutation = mutationFor(changeEmail, { shows: SHOWN })
+export const changeEmailMutation = mutationFor(changeEmail, { shows: SHOWN, unreadable: m.error_flow_token_invalid() })
 
 // Silent: the form shows the error next to the code.
 export const verifyEmailMutation = mutationFor(verifyEmail, { shows: SHOWN, done: true, silent: true })

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readTokens } from '../../../session/tokens.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
-import { connectToApi, mockError, signInTestUser } from '../../../testing/realApi.ts'
+import { connectToApi, mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { ChangeEmailPage } from './ChangeEmailPage.tsx'
 import { DeleteAccountPage } from './DeleteAccountPage.tsx'
@@ -36,6 +36,7 @@ describe('changing the email', () => {
   it.each([
     ['', 'Please enter an email address'],
     ['ann@', 'Please enter a valid email address'],
+    ['ada@example.abcdefg', 'Please enter a valid email address'],
   ])('requires a valid address: %j: %s', async (email, message) => {
     const user = await renderPage(<ChangeEmailPage />)
     if (email) await user.type(screen.getByLabelText('New email'), email)
@@ -47,6 +48,14 @@ describe('changing the email', () => {
     const { user } = await openPasswordStep()
     await click(user, 'Change Email')
     await screen.findByText('Please enter your password')
+  })
+
+  it('shows an error for an answer without a code', async () => {
+    mockResponse(changeEmail, { status: 200, body: { message: 'x' } })
+    const { user } = await openPasswordStep()
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await click(user, 'Change Email')
+    await screen.findByText('Something went wrong! Please try again.')
   })
 
   it('changes the address once the code is entered, shows a confirmation and opens settings', async () => {

@@ -1,4 +1,4 @@
-import { addEntry, createSchedule, getBalance, listEntries, listSchedules } from '@daybook/contract'
+import { addEntry, createSchedule, getBalance, getUser, listEntries, listSchedules } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -33,6 +33,15 @@ it('shows an expense in the list and the balance once it is added', async () => 
     'Your Balance is: \u2212$19.99',
   )
   await screen.findByText('!WARNING: Expense is greater than your balance')
+})
+
+it('shows the code of a currency that only the server knows', async () => {
+  withoutStorage()
+  mockResponse(getUser, { status: 200, body: { name: 'Ann', email: 'a@b.cd', currency: 'XYZ', premium: false } })
+  await openMoney()
+  await waitFor(() =>
+    expect(screen.getByText('Your Balance is:').parentElement?.textContent).toBe('Your Balance is: XYZ0'),
+  )
 })
 
 it('shows the error beside each field and keeps the input', async () => {

@@ -26,7 +26,7 @@ export function useReceiptList() {
     return [
       ...rejected
         .filter(({ op }) => op.call === CALL)
-        .map(({ op, error }) => toQueued(op, 'rejected', textOfError(error) ?? error.message)),
+        .map(({ op, error }) => toQueued(op, 'rejected', textOfError(error))),
       ...waiting.filter(({ call }) => call === CALL).map((op) => toQueued(op, getState(op.id))),
     ]
   }, [waiting, rejected, readingId, isLimited])

@@ -16,7 +16,7 @@ export type ShownFile = {
   state: 'draft' | 'waiting' | 'rejected' | 'saved'
   file?: File
   /** Why the server did not accept it. */
-  reason?: string
+  reason?: string | undefined
 }
 
 const CALL = `${addAttachment.method} ${addAttachment.url}`
@@ -37,7 +37,7 @@ export function useShownFiles({ entry, isNew, drafts }: FormFiles): ShownFile[] 
         .filter(({ op }) => isOfEntry(op))
         .map(({ op, error }) => ({
           ...toShown(toUpload(op), 'rejected'),
-          reason: textOfError(error) ?? error.message,
+          reason: textOfError(error),
         })),
       ...drafts.map((draft) => toShown(draft, 'draft')),
     ]
