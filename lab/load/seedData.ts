@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@daybook/domain/search'
+import { foldForSearch } from '@daybook/domain/search'
 import type Database from 'better-sqlite3'
 import { DAY } from '../../apps/api/src/clock.ts'
 import { newId } from '../../apps/api/src/ids.ts'
@@ -40,7 +40,7 @@ function addNote(insert: Insert, n: number) {
   insert('notes', { ...note, version: 1, created_at: at, updated_at: at })
   const section = { heading: 'More', content: prose(n + 1, 60) }
   if (n % 5 === 0) insert('sections', { id: newId(today), note_id: note.id, position: 0, ...section })
-  insert('note_texts', { note_id: note.id, search_text: normalizeForSearch(`${note.title}\n${note.content}`) })
+  insert('note_texts', { note_id: note.id, search_text: foldForSearch(`${note.title}\n${note.content}`) })
 }
 
 function addRoutine(insert: Insert, n: number) {

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { normalizeForSearch } from '@daybook/domain/search'
+import { foldForSearch } from '@daybook/domain/search'
 import Database from 'better-sqlite3'
 import { DAY, isoAfter, systemClock } from '../../apps/api/src/clock.ts'
 import { dialectFor, openDb } from '../../apps/api/src/db/open.ts'
@@ -71,7 +71,7 @@ async function addUser(database: Database.Database, n: number, entries: number, 
   const insert = insertInto(database, 'entries')
   for (const [n, { type, amount, date, category, title = '' }] of history(entries, today).entries()) {
     const [id, amount_milli] = [newId(today), toMilli(amount)]
-    const row = { type, amount_milli, day: date, category, title, title_search: normalizeForSearch(title) }
+    const row = { type, amount_milli, day: date, category, title, title_search: foldForSearch(title) }
     insert({
       user_id,
       id,

@@ -1,6 +1,6 @@
 import { type EntryType, type ErrorCode, ImportedEntry } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
-import { normalizeForSearch } from './search.ts'
+import { foldForSearch } from './search.ts'
 
 /** What is wrong with a line: a code of the contract, or a message of Zod. */
 type Issue = { path?: PropertyKey[]; message: string }
@@ -28,7 +28,7 @@ export const dedupeKey = (type: EntryType, day: string, milli: number, title: st
   [type, day, milli, title].join(' ')
 
 export const toDedupeKey = ({ type, date, amount, title }: Omit<ImportedEntry, 'id' | 'category'>) =>
-  dedupeKey(type, date, toMilli(amount), normalizeForSearch(title))
+  dedupeKey(type, date, toMilli(amount), foldForSearch(title))
 
 /**
  * Finds the imported entries that already exist, by their {@link dedupeKey}; those without a key are not compared. Each

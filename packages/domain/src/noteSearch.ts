@@ -1,4 +1,5 @@
 import type { NoteMatch } from '@daybook/contract'
+import { foldForSearch } from './search.ts'
 
 type SearchableNote = { title: string; content: string; sections: { heading: string; content: string }[] }
 /** `from` and `to` are the indexes of the match in `text`. */
@@ -9,19 +10,13 @@ const MAX_WORDS = 10
 /** The maximum number of notes that a search finds. */
 export const MAX_MATCHES = 50
 
-/**
- * Normalizes a text, so that case and the encoding of accents do not matter. Unlike `normalizeForSearch` it keeps the
- * length of nearly every text, so that a match can be shown in the original.
- */
-const normalize = (text: string) => text.normalize('NFC').toLowerCase()
-
-/** Returns the normalized text of a note, as it is searched. */
+/** Returns the text of a note, folded for searching. */
 export const toSearchText = ({ title, content, sections }: SearchableNote) =>
-  normalize([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
+  foldForSearch([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
 
-/** Returns the normalized words of a query, at most ten; all must match. */
+/** Returns the folded words of a query, at most ten; all must match. */
 export const toWords = (query: string) =>
-  [...new Set(normalize(query).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
+  [...new Set(foldForSearch(query).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 
 /** Returns the passage with the first match, from the title if it matches, else from the content. */
 export function matchIn({ title, content, sections }: SearchableNote, words: string[]): Found {
@@ -40,20 +35,30 @@ export function matchIn({ title, content, sections }: SearchableNote, words: str
   return { where: 'title', text: title, from: 0, to: 0 }
 }
 
-/**
- * Returns the first match with its surroundings, or undefined. The excerpt is from the normalized text only if
- * normalizing changed its length.
- */
+/** Returns the first match with its surroundings, or undefined. */
 function findExcerpt(text: string, words: string[]) {
-  const normal = text.normalize('NFC')
-  const normalized = normalize(normal)
-  const isSameLength = normalized.length === normal.length
+  const folded = foldForSearch(text)
   for (const word of words) {
-    const at = normalized.indexOf(word)
+    const at = folded.indexOf(word)
     if (at < 0) continue
-    return isSameLength ? excerpt(normal, at, at + word.length) : excerpt(normalized, at, at + word.length)
+    const from = indexBefore(text, at)
+    return excerpt(text, from, from + indexBefore(text.slice(from), word.length))
   }
   return undefined
+}
+
+/** Returns how much of a text folds to `length` characters: the characters of a text are folded one by one. */
+function indexBefore(text: string, length: number) {
+  let index = 0
+  let folded = 0
+  for (const character of text) {
+    const more = foldForSearch(character).length
+    // Marks belong to the character before them.
+    if (folded >= length && more > 0) break
+    folded += more
+    index += character.length
+  }
+  return index
 }
 
 function excerpt(text: string, at: number, end: number) {

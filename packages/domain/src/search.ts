@@ -1,11 +1,30 @@
-/** Normalizes a text for searching entries: texts that differ only in case are equal, in every script and on both databases. */
-export const normalizeForSearch = (text: string) => text.normalize('NFKC').toUpperCase()
+/** Letters with a stroke and ligatures, of which Unicode has no decomposition. */
+const PLAIN_LETTERS: Record<string, string> = {
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+}
+const WITHOUT_DECOMPOSITION = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
 
-/** Normalizes a text for searching everything: texts that differ only in case or in accents are equal. */
-export const foldForSearch = (text: string) =>
-  normalizeForSearch(text)
+const ASCII = /^[\0-\x7f]*$/
+
+/** Normalizes a text for every search: texts that differ only in case, width, accents or ligatures are equal. */
+export function foldForSearch(text: string) {
+  if (ASCII.test(text)) return text.toUpperCase()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .toUpperCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
+    .replace(WITHOUT_DECOMPOSITION, (letter) => PLAIN_LETTERS[letter]!)
+}
 
 /** Returns the names that contain a text: first those that begin with it, then those with a word that does. */
 export function rankMatches(names: readonly string[], text: string) {

@@ -1,6 +1,6 @@
 import { toSearchText } from '@daybook/domain/noteSearch'
 import { nextAdding } from '@daybook/domain/schedules'
-import { foldForSearch, normalizeForSearch } from '@daybook/domain/search'
+import { foldForSearch } from '@daybook/domain/search'
 import type { Db } from '../db/open.ts'
 import { inSlices } from '../db/slices.ts'
 import { withTx } from '../db/withTx.ts'
@@ -53,7 +53,7 @@ async function driftedTitles(db: Db, userId: string) {
   for await (const rows of slices as AsyncIterable<{ id: string; title: string; title_search: string }[]>)
     for (const { id, title, title_search } of rows) {
       const keys = { user_id: userId, id }
-      const computed = normalizeForSearch(title)
+      const computed = foldForSearch(title)
       drifts.push(...compare({ table: 'entries', keys, column: 'title_search', stored: title_search, computed }))
     }
   return drifts

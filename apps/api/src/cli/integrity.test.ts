@@ -55,7 +55,7 @@ const DRIFTS: [table: string, column: string, wrong: Value, row: Record<string, 
     'search_text',
     'coast\nstove',
     {},
-    'search_text is "coast\\nstove", computed "coast\\nstove\\nfood\\nrice"',
+    'search_text is "coast\\nstove", computed "COAST\\nSTOVE\\nFOOD\\nRICE"',
   ],
   ['entries', 'tags', '["holiday"]', { title: 'Market' }, 'tags is "holiday", computed "trip"'],
   ['routines', 'streak', 4, {}, 'streak is 4, computed 1'],
@@ -98,7 +98,7 @@ describe('the integrity check', () => {
     ['day_totals', 'amount_milli is 0, computed'],
     ['category_totals', 'amount_milli is 0, computed'],
     ['categories', 'name=FOOD: uses is 0, computed 4'],
-    ['note_texts', 'search_text is missing, computed "coast'],
+    ['note_texts', 'search_text is missing, computed "COAST'],
   ])('names the missing rows of %s', async (table, found) => {
     const lost = await makeTestApi()
     const bob = await readMember(lost)
@@ -135,7 +135,7 @@ describe('the integrity check', () => {
 
   it('shows a long text from its difference on', async () => {
     const ann = await readMember(api)
-    const text = 'x'.repeat(300)
+    const text = 'X'.repeat(300)
     const note = {
       user_id: ann.id,
       id: 'n',
@@ -147,10 +147,10 @@ describe('the integrity check', () => {
       pinned: 0,
     }
     await api.db.insertInto('notes').values(note).execute()
-    const stored = { user_id: ann.id, note_id: 'n', search_text: `${text}\nold ${text}` }
+    const stored = { user_id: ann.id, note_id: 'n', search_text: `${text}\nOLD ${text}` }
     await api.db.insertInto('note_texts').values(stored).execute()
     expect(await checkIntegrity(api.db)).toEqual([
-      `note_texts user_id=${ann.id} note_id=n: search_text is …${JSON.stringify(`old ${'x'.repeat(36)}`)}…, computed …""`,
+      `note_texts user_id=${ann.id} note_id=n: search_text is …${JSON.stringify(`OLD ${'X'.repeat(36)}`)}…, computed …""`,
     ])
   })
 })

@@ -1,6 +1,6 @@
 import type { EntryFilter, RowOf } from '@daybook/contract'
 import { categoryCondition } from '@daybook/domain/entries'
-import { normalizeForSearch } from '@daybook/domain/search'
+import { foldForSearch } from '@daybook/domain/search'
 
 /** A row of an entry with its id. */
 export type EntryRow = RowOf<'entry'> & { id: string }
@@ -21,7 +21,7 @@ export function entryList(isOfAccount: IsOfAccount) {
   function insert(entry: EntryRow) {
     const place = placeOf(entries, entry)
     entries.splice(place, 0, entry)
-    titles?.splice(place, 0, normalizeForSearch(entry.title))
+    titles?.splice(place, 0, foldForSearch(entry.title))
   }
 
   function all(): readonly EntryRow[] {
@@ -34,13 +34,13 @@ export function entryList(isOfAccount: IsOfAccount) {
     return entries
   }
 
-  const getTitles = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
+  const getTitles = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => foldForSearch(title)))
 
   function matching(filter: EntryFilter): readonly EntryRow[] {
     const hasDetails = detailCondition(filter, isOfAccount)
     const list = all()
     const [start, end] = computeRange(list, ...getDays(filter))
-    const words = normalizeForSearch(filter.title)
+    const words = foldForSearch(filter.title)
     const normalized = words ? getTitles(list) : []
     const hasWords = (n: number) => !words || normalized[start + n]!.includes(words)
     return list.slice(start, end).filter((entry, n) => hasDetails(entry) && hasWords(n))
@@ -72,7 +72,7 @@ export function entryList(isOfAccount: IsOfAccount) {
       forgetMatches()
       const place = placeOf(all(), before)
       entries[place] = after
-      if (titles) titles[place] = normalizeForSearch(after.title)
+      if (titles) titles[place] = foldForSearch(after.title)
     },
 
     remove(entry: EntryRow) {

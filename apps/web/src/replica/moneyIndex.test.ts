@@ -1,7 +1,7 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { addDays } from '@daybook/domain/days'
-import { normalizeForSearch } from '@daybook/domain/search'
+import { foldForSearch } from '@daybook/domain/search'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moneyIndex } from './moneyIndex.ts'
@@ -42,7 +42,7 @@ function check(index: ReturnType<typeof moneyIndex>, expected: Entry[]) {
       expect(index.matching(type, filter)).toEqual(
         list.filter(
           ({ title, category, date, amount }) =>
-            normalizeForSearch(title).includes(normalizeForSearch(filter.title)) &&
+            foldForSearch(title).includes(foldForSearch(filter.title)) &&
             (!filter.category || category === filter.category) &&
             (!filter.date || date === filter.date) &&
             (!filter.from || date >= filter.from) &&

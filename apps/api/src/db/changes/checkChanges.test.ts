@@ -1,4 +1,14 @@
-import { addEntry, deleteEntry, getBalance, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
+import {
+  addEntry,
+  createNote,
+  deleteEntry,
+  getBalance,
+  getCharts,
+  listActivity,
+  listEntries,
+  listTrash,
+  searchNotes,
+} from '@daybook/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { driftedSums } from '../../cli/derivedSums.repo.ts'
@@ -162,6 +172,20 @@ it('deletes what belongs to rows that a server of an earlier release has deleted
   expect(await checkIntegrity(api.db)).toEqual([])
   const logged = api.db.selectFrom('changes').select('after').where('kind', '=', 'attachment')
   expect(await logged.execute()).toEqual([{ after: null }])
+  await api.close()
+})
+
+it('finds texts that a server of an earlier release has folded in another way', async () => {
+  const { api, ann, userId: user_id } = await changedByOlderServer()
+  const { id } = (await ann.send(addEntry('expense'), { body: { ...lunch, title: 'Café' } })).body
+  const note = (await ann.send(createNote, { body: { title: 'Straße' } })).body
+  await api.db.updateTable('entries').set({ title_search: 'CAFÉ' }).where('id', '=', id).execute()
+  await api.db.updateTable('note_texts').set({ search_text: 'straße\n' }).where('note_id', '=', note.id).execute()
+  await api.db.insertInto('scan_texts').values({ user_id, id, text: 'Milch für Öl', search_text: 'milch' }).execute()
+  await sql`update sync_heads set seq = seq + 1`.execute(api.db)
+  await check(api)
+  expect(await checkIntegrity(api.db)).toEqual([])
+  expect((await ann.send(searchNotes, { querystring: { q: 'strasse' } })).body).toMatchObject([{ id: note.id }])
   await api.close()
 })
 

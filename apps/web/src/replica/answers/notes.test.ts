@@ -68,15 +68,15 @@ describe('the search', () => {
     const sides = await withNote('Équipement', 'Food')
     await sides.write(createNote, { body: { title: 'Food', content: '100% sure_thing \\ Straße İstanbul ΟΔΥΣΣΕΥΣ' } })
     for (const [q, found] of [
-      ['two EQUIPEMENT'.normalize('NFD'), []],
+      ['two EQUIPEMENT'.normalize('NFD'), ['Trip']],
       ['two équipement', ['Trip']],
       ['food', ['Food', 'Trip']],
       ['one food here', ['Trip']],
       ['0%', ['Food']],
       ['e_t', ['Food']],
       ['\\', ['Food']],
-      ['STRASSE', []],
-      ['istanbul', []],
+      ['STRASSE', ['Food']],
+      ['istanbul', ['Food']],
       ['İSTANBUL', ['Food']],
       ['οδυσσευς', ['Food']],
       ['ΟΔΥΣΣΕΥΣ', ['Food']],

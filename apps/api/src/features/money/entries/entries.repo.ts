@@ -1,7 +1,7 @@
 import type { Entry, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { fromEntryRow } from '@daybook/domain/entries'
-import { normalizeForSearch } from '@daybook/domain/search'
+import { foldForSearch } from '@daybook/domain/search'
 import { addEntryTo } from '@daybook/domain/sums'
 import type { ConvertibleKind } from '../../../db/changes/trackedRows.ts'
 import type { Db } from '../../../db/open.ts'
@@ -106,7 +106,7 @@ const toColumns = (row: EntryRow) => {
     day: date,
     category,
     title,
-    title_search: normalizeForSearch(title),
+    title_search: foldForSearch(title),
     ...detailColumns(details),
     account: account ?? null,
     account_amount_milli: account_amount === undefined ? null : toMilli(account_amount),

@@ -1,6 +1,6 @@
 import { type EntryFilter, MAIN_ACCOUNT } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
-import { normalizeForSearch } from '@daybook/domain/search'
+import { foldForSearch } from '@daybook/domain/search'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { containing } from '../../../db/containing.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -64,9 +64,7 @@ export function matching(userId: string, filter: EntryFilter, hasParts = false) 
       ...(lists.length > 0 ? [hasParts ? eb.or([ofEntry, eb.exists(inParts)]) : ofEntry] : []),
       ...(tags.length > 0 ? [eb.exists(tagged)] : []),
       ...(account ? [isOfAccount(eb, userId, account)] : []),
-      ...(title
-        ? [sql<SqlBool>`${eb.ref('title_search')} like ${containing(normalizeForSearch(title))} escape '\\'`]
-        : []),
+      ...(title ? [sql<SqlBool>`${eb.ref('title_search')} like ${containing(foldForSearch(title))} escape '\\'`] : []),
     ])
   }
 }
