@@ -28,12 +28,12 @@ export const bulkOperations = [
     for (const [id, row] of yield* allInAccountCurrency(wanted)) yield* put('entry', id, before.get(id)!, row)
     return answered(entriesText(before.size, 'changed'))
   }),
-  operation(clearEntries, function* (_, { body: { cleared, entries, left, arrived } }) {
+  operation(clearEntries, function* (_, { body: { cleared, entries, outgoing_transfers, incoming_transfers } }) {
     let count = 0
     for (const id of new Set(entries))
       if (yield* edit('entry', id, (row) => withMark(row, 'cleared', cleared))) count += 1
-    count += yield* markTransfers({ ids: left, mark: 'from_cleared', cleared })
-    count += yield* markTransfers({ ids: arrived, mark: 'to_cleared', cleared })
+    count += yield* markTransfers({ ids: outgoing_transfers, mark: 'from_cleared', cleared })
+    count += yield* markTransfers({ ids: incoming_transfers, mark: 'to_cleared', cleared })
     return answered(entriesText(count, 'changed'))
   }),
   operation(deleteEntries, function* (_, { body: { ids } }) {

@@ -99,7 +99,7 @@ const creations = fc.oneof(
         await user.call(createSchedule, {
           body: {
             ...{ type, ...given, rule, account: more.pick('account', nth) },
-            adds: nth % 2 ? 'itself' : 'asks',
+            mode: nth % 2 ? 'automatic' : 'confirm',
             start: addDays(more.today, -nth),
           },
         }),
@@ -134,7 +134,7 @@ const changes = fc.oneof(
     user.call(clearEntries, {
       body: {
         ...{ cleared, entries: ids.entry.slice(first) },
-        ...{ left: ids.transfer.slice(-nth), arrived: [pick('transfer', nth)] },
+        ...{ outgoing_transfers: ids.transfer.slice(-nth), incoming_transfers: [pick('transfer', nth)] },
       },
     }),
   ),
@@ -156,7 +156,7 @@ const changes = fc.oneof(
   write('edit schedule', false, fc.tuple(type, amount, rule, nth), ([type, amount, rule, nth], target) =>
     target.user.call(editSchedule, {
       params: { id: target.pick('schedule', nth) },
-      body: { type, amount, rule, category: 'food', adds: 'asks', start: addDays(target.today, -nth) },
+      body: { type, amount, rule, category: 'food', mode: 'confirm', start: addDays(target.today, -nth) },
     }),
   ),
   write('confirm', true, fc.tuple(amount, nth), ([amount, nth], { user, pick, today }) =>

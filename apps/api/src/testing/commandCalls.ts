@@ -132,7 +132,7 @@ export const CALLS: Record<Kind, KindCalls> = {
       rule: { unit: 'day', every: 1 + (value % 9) },
       start: '2099-03-01',
       end: null,
-      adds: value % 2 ? 'asks' : 'itself',
+      mode: value % 2 ? 'confirm' : 'automatic',
     }),
     changes: [
       (_, v) => ({ title: `x${v}` }),

@@ -31,7 +31,7 @@ export const moneyAccounts: Operation[] = [
   closed(editTransfer, { item: 'transfer', body: toOwn }),
   closed(deleteTransfer, { item: 'transfer' }),
   closed(clearEntries, {
-    body: async (_, owner) => ({ left: [await SEED_ITEMS.transfer.make(owner)], cleared: true }),
+    body: async (_, owner) => ({ outgoing_transfers: [await SEED_ITEMS.transfer.make(owner)], cleared: true }),
   }),
   closed(listRates),
   closed(setRate, { body: () => rate }),

@@ -1,4 +1,4 @@
-import { EntryType, ROW_KINDS, type RowKind } from '@daybook/contract'
+import { EntryType, fromStoredRow, ROW_KINDS, type RowKind, toStoredRow } from '@daybook/contract'
 import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
 // A change rewrites its block, so blocks are small: the entries of some days, others by the end of their random id.
@@ -26,7 +26,7 @@ export function getBlocks(edits: readonly RowEdit[]) {
 export function writeBlock(rows: Rows, key: string) {
   const { kind, isTrash } = kindOf(key)
   const stored = kind === 'entry' && !isTrash ? getEntries(rows, key) : getAll(rows, kind, key)
-  return stored.length === 0 ? null : JSON.stringify(isTrash ? stored : stored.map(({ row }) => row))
+  return stored.length === 0 ? null : toText(kind, stored, isTrash)
 }
 
 /** Yields all rows in blocks. */
@@ -39,9 +39,13 @@ export function* allBlocks(rows: Rows): Generator<[key: string, text: string]> {
       if (block) block.push(stored)
       else blocks.set(key, [stored])
     }
-    for (const [key, block] of blocks)
-      yield [key, JSON.stringify(kindOf(key).isTrash ? block : block.map(({ row }) => row))]
+    for (const [key, block] of blocks) yield [key, toText(kind, block, kindOf(key).isTrash)]
   }
+}
+
+function toText(kind: RowKind, block: Stored[], isTrash: boolean) {
+  const stored = block.map(({ row, deleted }) => ({ row: toStoredRow(kind, row), deleted }))
+  return JSON.stringify(isTrash ? stored : stored.map(({ row }) => row))
 }
 
 /** Adds the rows of a block. */
@@ -49,8 +53,9 @@ export function readBlock(rows: Rows, key: string, text: string) {
   const { kind, isTrash } = kindOf(key)
   const found = JSON.parse(text) as unknown[]
   for (const one of found) {
-    const stored = isTrash ? (one as Stored) : { row: one as Row, deleted: null }
-    rows.set(kind, stored.row.id, stored)
+    const { row: text, deleted } = isTrash ? (one as Stored) : { row: one as Row, deleted: null }
+    const row = fromStoredRow(kind, text) as Row
+    rows.set(kind, row.id, { row, deleted })
   }
 }
 

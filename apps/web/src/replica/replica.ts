@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  fromStoredRow,
   type Input,
   nameOf,
   type Output,
@@ -162,5 +163,7 @@ function withoutDone(pending: Pending[], { done, newlyRejected, more }: Results)
 
 /** Sets a row to what the server sent. A note or a routine that is deleted for good takes its parts with it. */
 export function setRow(rows: Rows, { kind, id, row, deleted }: SyncedRow): RowEdit[] {
-  return row ? [rows.set(kind, id, { row: { ...row, id } as Row, deleted })] : removeForGood(rows, kind, id)
+  return row
+    ? [rows.set(kind, id, { row: { ...fromStoredRow(kind, row), id } as Row, deleted })]
+    : removeForGood(rows, kind, id)
 }

@@ -27,8 +27,8 @@ const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
 export const createScheduleMutation = mutationFor(createSchedule, { fields: FIELDS })
 
 export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {
-  const { rule, start, end, adds } = days
-  const base = { type, amount, title, category, rule, start, end, adds, ...(parts && { parts }) }
+  const { rule, start, end, mode } = days
+  const base = { type, amount, title, category, rule, start, end, mode, ...(parts && { parts }) }
   return editFor(editSchedule, { id, base }, { fields: FIELDS })
 }
 

@@ -142,7 +142,7 @@ describe('accounts', () => {
     const draft = { from: id, to: MAIN_ACCOUNT, amount: 30, date: LUNCH.date, title: '' }
     const move = await sides.write(addTransfer, { body: draft })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
-    const marks = { entries: [entry.id], left: [move.id], arrived: [move.id], cleared: true }
+    const marks = { entries: [entry.id], outgoing_transfers: [move.id], incoming_transfers: [move.id], cleared: true }
     await sides.push(clearEntries, { body: marks })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 57.5 })
     expect(await sides.same(listTransfers, {})).toMatchObject([{ from_cleared: true, to_cleared: true }])
@@ -155,7 +155,7 @@ describe('accounts', () => {
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 50 })
     await sides.write(deleteAccount, { params: { id } })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: -20 })
-    await sides.write(clearEntries, { body: { ...marks, cleared: false, left: [] } })
+    await sides.write(clearEntries, { body: { ...marks, cleared: false, outgoing_transfers: [] } })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: -30 })
     await sides.write(restoreRow, { params: { kind: 'account', id } })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 70 })

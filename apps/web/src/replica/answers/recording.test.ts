@@ -52,7 +52,7 @@ describe('an entry that two devices confirm', () => {
 
   async function confirmed() {
     const sides = await sidesOn('2026-02-10T10:00:00Z')
-    const { id } = await sides.write(createSchedule, { body: { ...RENT, adds: 'asks' } })
+    const { id } = await sides.write(createSchedule, { body: { ...RENT, mode: 'confirm' } })
     await sides.write(confirmDue, { params: { id }, body: given })
     return { ...sides, id, entryId: entryIdOn(id, {}, given.day) }
   }
@@ -114,7 +114,7 @@ it('limits are those of the server', async () => {
 
 it('an amount below 1 can stay after a change of the currency, as on the server', async () => {
   const { write, push, send, reload } = await sidesOn('2026-02-10T10:00:00Z')
-  const schedule = await write(createSchedule, { body: { ...RENT, adds: 'asks' } })
+  const schedule = await write(createSchedule, { body: { ...RENT, mode: 'confirm' } })
   const period = { category: 'food', start_date: '2026-03-01', end_date: '2026-03-31' }
   const budget = await write(createBudget, { body: { name: 'Food', amount: 700, ...period } })
   const goal = await write(createGoal, { body: { name: 'Trip', amount: 700 } })
@@ -129,7 +129,7 @@ it('an amount below 1 can stay after a change of the currency, as on the server'
       await push(editBudget, { params: { id: budget.id }, body: { name: 'Meals', amount, ...period } }),
       await push(editGoal, { params: { id: goal.id }, body: { name: 'Tour', amount } }),
       await push(updateRoutine, { params: { id: routine.id }, body: { ...cafe, expense } }),
-      await push(editSchedule, { params, body: { ...RENT, adds: 'asks', amount } }),
+      await push(editSchedule, { params, body: { ...RENT, mode: 'confirm', amount } }),
       await push(changeDue, { params, body: { day: '2026-04-01', ...fields } }),
       await push(confirmDue, { params, body: { day: '2026-02-01', ...fields } }),
       await push(changeFollowing, { params, body: { day: '2026-05-01', draft: { ...RENT, amount } } }),

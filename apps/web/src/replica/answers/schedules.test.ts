@@ -42,7 +42,7 @@ const PHONE = {
   ...RENT,
   title: 'Phone',
   amount: 20.5,
-  adds: 'asks',
+  mode: 'confirm',
   rule: { unit: 'week', every: 1, weekdays: [1] },
 } satisfies ScheduleDraftInput
 

@@ -74,7 +74,7 @@ it('takes the last rate for what names no amount in the currency of the account'
   await ann.send(changeEntries, { body: { ids: [plain.id], change: { account: null } } })
   const rent = { type: 'expense', amount: 90, category: 'rent', rule: { unit: 'day', every: 30 }, account } as const
   const start = (await sharedApi()).clock.now().toISOString().slice(0, 10)
-  await ann.send(createSchedule, { body: { ...rent, start, adds: 'itself' } })
+  await ann.send(createSchedule, { body: { ...rent, start, mode: 'automatic' } })
   expect(await ann.balances()).toEqual([[-900], [-0.9, -90]])
   expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })
