@@ -41,7 +41,7 @@ export const changeEntries = {
 } as const satisfies Endpoint
 
 /** Moves income and expenses to the trash. Leaves out those that do not exist. */
-export const deleteEntries = {
+export const discardEntries = {
   method: 'POST',
   url: '/money/entries/delete/',
   config: { access: 'user', heavy: true },

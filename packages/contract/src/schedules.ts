@@ -120,7 +120,7 @@ export const editSchedule = {
 } as const satisfies Endpoint
 
 /** Deletes a recurring entry and keeps the recorded entries. */
-export const deleteSchedule = {
+export const discardSchedule = {
   method: 'DELETE',
   url: '/money/schedule/delete/:id/',
   config: { access: 'user' },

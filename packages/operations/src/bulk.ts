@@ -1,4 +1,4 @@
-import { changeEntries, clearEntries, deleteEntries, type RowOf } from '@daybook/contract'
+import { changeEntries, clearEntries, discardEntries, type RowOf } from '@daybook/contract'
 import { withMark } from '@daybook/domain/accounts'
 import { entriesText, entryRowWith } from '@daybook/domain/entries'
 import { allInAccountCurrency } from './currencies.ts'
@@ -36,7 +36,7 @@ export const bulkOperations = [
     count += yield* markTransfers({ ids: incoming_transfers, mark: 'to_cleared', cleared })
     return answered(entriesText(count, 'changed'))
   }),
-  operation(deleteEntries, function* (_, { body: { ids } }) {
+  operation(discardEntries, function* (_, { body: { ids } }) {
     let count = 0
     for (const id of new Set(ids)) if (yield* discard('entry', id)) count += 1
     return answered(entriesText(count, 'deleted'))

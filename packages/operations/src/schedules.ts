@@ -2,7 +2,7 @@ import {
   changeDue,
   changeFollowing,
   createSchedule,
-  deleteSchedule,
+  discardSchedule,
   editSchedule,
   endSchedule,
   pauseSchedule,
@@ -87,7 +87,7 @@ export const scheduleOperations = [
     },
     answer: (_, id, row) => pure(toSchedule(id, row)),
   }),
-  operation(deleteSchedule, function* (_, { params: { id } }) {
+  operation(discardSchedule, function* (_, { params: { id } }) {
     orNotFound(yield* discard('schedule', id), MISSING)
     return answered('Recurring entry deleted')
   }),

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@daybook/contract'
 import { m } from '#messages'
-import { endAccount, eraseRows } from '../db/erasure.ts'
+import { endAccount, purgeAccountRows } from '../db/erasure.ts'
 import { withUser, withUserExclusive } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
 import { deviceRepo } from '../features/account/devices.repo.ts'
@@ -50,7 +50,7 @@ async function showUser(context: CliContext, email: string, print: Print) {
   print(`Devices   ${sessions.length}${sessions[0] ? `, last used ${sessions[0].rotated_at}` : ''}`)
 }
 
-async function deleteUser(context: CliContext, email: string, print: Print, isConfirmed: boolean) {
+async function purgeUser(context: CliContext, email: string, print: Print, isConfirmed: boolean) {
   const account = await findAccount(context, email)
   if (!isConfirmed)
     throw new CommandError(
@@ -61,7 +61,7 @@ async function deleteUser(context: CliContext, email: string, print: Print, isCo
     await endAccount(db, account.id, now)
     if (account.verified_at) await context.outbox.post(db, notices.deleted(account.email))
   })
-  await eraseRows(context.db, account.id, now)
+  await purgeAccountRows(context.db, account.id, now)
   await context.outbox.flush()
   print(`${account.email} and everything of it is erased.`)
 }
@@ -116,7 +116,7 @@ export const COMMANDS: Record<string, Command> = {
   'premium grant': { args: '<email>', summary: 'gives the account Premium', run: setPremium(1, 'has Premium') },
   'premium end': { args: '<email>', summary: 'puts the account back on Basic', run: setPremium(0, 'is on Basic') },
   'user show': { args: '<email>', summary: 'says what is known of the account', run: showUser },
-  'user delete': { args: '<email> --yes', summary: 'erases the account and everything of it', run: deleteUser },
+  'user delete': { args: '<email> --yes', summary: 'erases the account and everything of it', run: purgeUser },
   'sessions end': { args: '<email>', summary: 'signs the account out on every device', run: endSessions },
   'two-step end': { args: '<email>', summary: 'takes the second step of sign-in off', run: endTwoStep },
   'mail test': { args: '<address>', summary: 'sends a test mail', run: testMail },

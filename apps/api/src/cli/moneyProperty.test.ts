@@ -8,10 +8,10 @@ import {
   createAccount,
   createBudget,
   createSchedule,
-  deleteAccount,
-  deleteEntries,
-  deleteEntry,
-  deleteTransfer,
+  discardAccount,
+  discardEntries,
+  discardEntry,
+  discardTransfer,
   editEntry,
   editSchedule,
   editTransfer,
@@ -120,7 +120,7 @@ const changes = fc.oneof(
     user.call(editEntry(type), { params: { id: pick('entry', nth) }, body: { ...body, account: pick('account', to) } }),
   ),
   write('delete', true, fc.tuple(type, nth), ([type, nth], { user, pick }) =>
-    user.call(deleteEntry(type), { params: { id: pick('entry', nth) } }),
+    user.call(discardEntry(type), { params: { id: pick('entry', nth) } }),
   ),
   write('change many', false, fc.tuple(nth, nth, category, date), ([nth, to, category, date], { user, ids, pick }) =>
     user.call(changeEntries, {
@@ -139,10 +139,10 @@ const changes = fc.oneof(
     }),
   ),
   write('delete many', true, nth, (nth, { user, pick }) =>
-    user.call(deleteEntries, { body: { ids: [pick('entry', nth), pick('entry', nth + 1)] } }),
+    user.call(discardEntries, { body: { ids: [pick('entry', nth), pick('entry', nth + 1)] } }),
   ),
   write('delete account', true, nth, (nth, { user, pick }) =>
-    user.call(deleteAccount, { params: { id: pick('account', nth) } }),
+    user.call(discardAccount, { params: { id: pick('account', nth) } }),
   ),
   write('edit transfer', false, fc.tuple(amount, date, nth, nth), ([amount, date, a, b], { user, pick }) =>
     user.call(editTransfer, {
@@ -151,7 +151,7 @@ const changes = fc.oneof(
     }),
   ),
   write('delete transfer', false, nth, (nth, { user, pick }) =>
-    user.call(deleteTransfer, { params: { id: pick('transfer', nth) } }),
+    user.call(discardTransfer, { params: { id: pick('transfer', nth) } }),
   ),
   write('edit schedule', false, fc.tuple(type, amount, rule, nth), ([type, amount, rule, nth], target) =>
     target.user.call(editSchedule, {
@@ -241,7 +241,7 @@ it('keeps the sum of money through any writes, and takes all of them back', { ti
     for (const { id } of left) {
       const [{ changes } = { changes: [] }] = (await user.send(listActivity, { querystring: { id } })).body
       expect(changes).toContainEqual(expect.objectContaining({ action: 'edit', id }))
-      for (const type of ['income', 'expense'] as const) await user.send(deleteEntry(type), { params: { id } })
+      for (const type of ['income', 'expense'] as const) await user.send(discardEntry(type), { params: { id } })
     }
     expect(await readBalance(user)).toBe(0)
     expect(await checkIntegrity(db)).toEqual([])

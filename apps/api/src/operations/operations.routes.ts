@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withChanges } from '../db/changes/withChanges.ts'
 import { requireCaller } from '../http/requestGuards.ts'
 import type { Server } from '../http/server.ts'
-import { getTimeZone, todayOf } from '../http/today.ts'
+import { readTimeZone, todayOf } from '../http/today.ts'
 import { newId } from '../ids.ts'
 import { type MakeStore, runWork } from './runWork.ts'
 
@@ -48,7 +48,7 @@ function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore
     operationId: author.operationId,
     now,
     today,
-    timeZone: getTimeZone(req),
+    timeZone: readTimeZone(req),
     newId: () => newId(now),
     isRequest: true,
     onMerged: () => {},

@@ -52,4 +52,4 @@ const emptyValue = (value: unknown) => (typeof value === 'string' ? '' : null)
 
 /** Forgets a change that was not accepted, once its form has been saved. */
 export const settle = (rejected: RejectedChange | undefined) =>
-  rejected && void deviceCopy()?.discardRejected(rejected.operation)
+  rejected && void deviceCopy()?.dropRejected(rejected.operation)

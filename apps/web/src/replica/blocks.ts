@@ -6,7 +6,7 @@ const BUCKET = /.$/
 const ENTRIES = 'entry '
 
 /** Returns the key of the block that a row is stored in. */
-function getBlock(kind: RowKind, { row, deleted }: Stored) {
+function toBlockKey(kind: RowKind, { row, deleted }: Stored) {
   const bucket = BUCKET.exec(row.id)?.[0]
   if (deleted !== null) return `trash ${kind} ${bucket}`
   if (kind === 'entry') return `entry ${(row as Row<'entry'>).date.slice(0, 9)}`
@@ -15,17 +15,17 @@ function getBlock(kind: RowKind, { row, deleted }: Stored) {
 }
 
 /** Returns the keys of the blocks that these edits change. */
-export function getBlocks(edits: readonly RowEdit[]) {
+export function toBlockKeys(edits: readonly RowEdit[]) {
   const keys = new Set<string>()
   for (const { kind, before, after } of edits)
-    for (const stored of [before, after]) if (stored) keys.add(getBlock(kind, stored))
+    for (const stored of [before, after]) if (stored) keys.add(toBlockKey(kind, stored))
   return [...keys]
 }
 
 /** Returns the text of a block, or null if it has no rows. */
 export function writeBlock(rows: Rows, key: string) {
   const { kind, isTrash } = kindOf(key)
-  const stored = kind === 'entry' && !isTrash ? getEntries(rows, key) : getAll(rows, kind, key)
+  const stored = kind === 'entry' && !isTrash ? findEntries(rows, key) : findRows(rows, kind, key)
   return stored.length === 0 ? null : toText(kind, stored, isTrash)
 }
 
@@ -34,7 +34,7 @@ export function* allBlocks(rows: Rows): Generator<[key: string, text: string]> {
   for (const kind of ROW_KINDS) {
     const blocks = new Map<string, Stored[]>()
     for (const stored of rows.allStored(kind)) {
-      const key = getBlock(kind, stored)
+      const key = toBlockKey(kind, stored)
       const block = blocks.get(key)
       if (block) block.push(stored)
       else blocks.set(key, [stored])
@@ -74,11 +74,11 @@ function kindOf(key: string) {
   return first === 'trash' ? { kind: second as RowKind, isTrash: true } : { kind: first as RowKind, isTrash: false }
 }
 
-function getAll(rows: Rows, kind: RowKind, key: string) {
-  return [...rows.allStored(kind)].filter((stored) => getBlock(kind, stored) === key)
+function findRows(rows: Rows, kind: RowKind, key: string) {
+  return [...rows.allStored(kind)].filter((stored) => toBlockKey(kind, stored) === key)
 }
 
-function getEntries(rows: Rows, key: string) {
+function findEntries(rows: Rows, key: string) {
   const days = key.slice(ENTRIES.length)
   return EntryType.options.flatMap((type) => {
     const list = rows.entries.list(type)

@@ -1,4 +1,4 @@
-import { addEntry, deleteEntry, getBalance, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
+import { addEntry, discardEntry, getBalance, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { driftedSums } from '../../cli/derivedSums.repo.ts'
@@ -156,7 +156,7 @@ it('deletes what belongs to rows that a server of an earlier release has deleted
     .values({ ...row, user_id, seq: seq + 2, op_id: newId(new Date()), session_id: '-', at: '' })
     .execute()
   await sql`update sync_heads set seq = seq + 1`.execute(api.db)
-  await ann.send(deleteEntry('expense'), { params: { id } })
+  await ann.send(discardEntry('expense'), { params: { id } })
   await sql`delete from trash`.execute(api.db)
   await check(api)
   expect(await checkIntegrity(api.db)).toEqual([])

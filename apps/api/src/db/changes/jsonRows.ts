@@ -34,12 +34,12 @@ export type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
 export function jsonRows<K extends RowKind>(options: Options<K>): JsonRows<K> {
   const { kind, table } = options
-  const readers = getReads(options)
+  const readers = makeReaders(options)
   return {
     kind,
     ...readers,
     putAmounts: (db, userId, rows) => putRows(db, table, toInsert(options, userId, rows)),
-    rows: (db, userId) => ({ get: (id) => readers.get(db, userId, id), ...getWrites(options, db, userId) }),
+    rows: (db, userId) => ({ get: (id) => readers.get(db, userId, id), ...makeWriters(options, db, userId) }),
   }
 }
 
@@ -47,7 +47,7 @@ export function jsonRows<K extends RowKind>(options: Options<K>): JsonRows<K> {
 const common = (table: string) => table as 'rows'
 const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
 
-function getReads<K extends RowKind>({ kind, table }: Options<K>) {
+function makeReaders<K extends RowKind>({ kind, table }: Options<K>) {
   type Found = [id: string, row: RowOf<K>]
   const ofUser = (db: Db | WriteDb, userId: string) =>
     tableIn(db).selectFrom(common(table)).select(['id', 'content']).where('user_id', '=', userId)
@@ -89,7 +89,7 @@ const toColumns = <K extends RowKind>({ kind, columnsOf }: Options<K>, row: RowO
 const toInsert = <K extends RowKind>(options: Options<K>, userId: string, rows: [id: string, row: RowOf<K>][]) =>
   rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(options, row) }))
 
-function getWrites<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
+function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
   const { kind, table, count } = options
   const ofId = (id: string) => (eb: ExpressionBuilder<JsonTable, 'rows'>) => eb.and({ user_id: userId, id })
   return {

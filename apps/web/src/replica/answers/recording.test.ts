@@ -8,7 +8,7 @@ import {
   createGoal,
   createRoutine,
   createSchedule,
-  deleteEntry,
+  discardEntry,
   editBudget,
   editEntry,
   editGoal,
@@ -73,7 +73,7 @@ describe('an entry that two devices confirm', () => {
 
   it('stays in the trash', async () => {
     const { write, push, entries, id, entryId } = await confirmed()
-    await write(deleteEntry('expense'), { params: { id: entryId } })
+    await write(discardEntry('expense'), { params: { id: entryId } })
     expect(await push(confirmDue, { params: { id }, body: given })).toBe('entry_not_found')
     expect((await entries()).map(({ date }) => date)).toEqual(['2026-01-01'])
   })
@@ -92,7 +92,7 @@ it('the expense of a routine stays in the trash when another device marks the sa
   const params = { id: (await write(createRoutine, { body: { title: 'Cafe', repeat: 0, expense } })).id }
   await write(markRoutineDone, { params, body: {} })
   const [recorded] = await entries()
-  await write(deleteEntry('expense'), { params: { id: recorded!.id } })
+  await write(discardEntry('expense'), { params: { id: recorded!.id } })
   await push(markRoutineDone, { params, body: {} })
   expect(await entries()).toEqual([])
 })

@@ -4,7 +4,7 @@ import {
   clearEntries,
   createAccount,
   createSchedule,
-  deleteSchedule,
+  discardSchedule,
   editSchedule,
   listActivity,
   listSchedules,
@@ -67,7 +67,7 @@ it('undoes what is in the log in the words of the earlier release, and shows it 
   expect(edit!.changes).toMatchObject([{ before: { mode: 'confirm' }, after: { ...PRESENT, mode: 'automatic' } }])
   expect(await undo()).toEqual({ undone: 1, kept: 0 })
   expect(await list()).toMatchObject([PRESENT])
-  await call(deleteSchedule, { params: { id } })
+  await call(discardSchedule, { params: { id } })
   expect((await send(listTrash, { querystring: {} })).body).toMatchObject([{ row: PRESENT }])
   await undo()
   expect(await list()).toMatchObject([PRESENT])

@@ -19,7 +19,7 @@ import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { categoriesFor } from '../money.queries.ts'
 import type { EntryValues } from '../panel.ts'
 import { RepeatField } from './RepeatField.tsx'
-import { endOf, getRepeat, type Repeat, toRule } from './repeat.ts'
+import { endOf, type Repeat, toRepeat, toRule } from './repeat.ts'
 import { ScheduleParts } from './ScheduleParts.tsx'
 import { type Scope, ScopeField } from './ScopeField.tsx'
 
@@ -39,7 +39,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
   const { form, submit, showErrors } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values)
-  const before = getRepeat(schedule, day ?? schedule.start)
+  const before = toRepeat(schedule, day ?? schedule.start)
   const [repeat, setRepeat] = useState(before)
   const [scope, setScope] = useState<Scope>(day ? 'one' : 'following')
   const save = useMutation({

@@ -53,7 +53,7 @@ export function endOf({ ends, end, times }: Repeat, rule: RepeatRule, start: str
 }
 
 /** Returns how a schedule repeats from a day on. */
-export const getRepeat = ({ rule, end, mode }: Schedule, date: string): Repeat => ({
+export const toRepeat = ({ rule, end, mode }: Schedule, date: string): Repeat => ({
   ...NEVER,
   choice: findChoice(rule, date),
   custom: rule,
