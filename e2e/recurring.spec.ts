@@ -14,7 +14,7 @@ test('what is done in a sheet is undone with a tap on the notice above it', asyn
   read,
   member: { send },
 }) => {
-  const daily = { rule: { unit: 'day', every: 1 }, start: today(), settled_to: before(1) }
+  const daily = { rule: { unit: 'day', every: 1 }, start: today(), handled_until: before(1) }
   await send('/money/schedule/create/', { ...RENT, ...daily })
   await page.goto('/money?view=expense')
   await waitForData(page)
@@ -39,7 +39,7 @@ test('a device without the server adds what is due, but the server only what is 
   await page.clock.install()
   await page.goto('/money?view=expense')
   await waitForData(page)
-  const daily = { rule: { unit: 'day', every: 1 }, start: today(), settled_to: today() }
+  const daily = { rule: { unit: 'day', every: 1 }, start: today(), handled_until: today() }
   await send('/money/schedule/create/', { ...RENT, ...daily })
   await exchangeNow(page)
   await expect(upcoming(page)).toBeVisible()

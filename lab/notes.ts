@@ -1,11 +1,11 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   editNote,
   getNote,
   listNotes,
-  removeSection,
   searchNotes,
   updateNote,
   updateSection,
@@ -39,7 +39,7 @@ await measure(`Notes: ${NOTES}, each of about 1,300 characters`, {
   'search, nothing found': (ann) => ann(searchNotes, { querystring: { q: 'zzz' } }),
   'create, then delete': async (ann) => {
     const { body } = await ann(createNote, { body: { title: 'New', content: prose(turn++, 250) } })
-    await ann(deleteNote, { params: { id: body.id } })
+    await ann(discardNote, { params: { id: body.id } })
   },
   update: (ann) => ann(updateNote, { params, body: { title: `Turn ${turn++}`, content: prose(turn, 250) } }),
   'edit with its section': (ann) =>
@@ -48,7 +48,7 @@ await measure(`Notes: ${NOTES}, each of about 1,300 characters`, {
     ann(updateSection, { params: { id: section.id }, body: { heading: `Turn ${turn++}`, content: '' } }),
   'add, then remove a section': async (ann) => {
     const { body } = await ann(createSection, { params: { noteId: params.id }, body: { heading: 'New', content: '' } })
-    await ann(removeSection, { params: { id: body.id } })
+    await ann(discardSection, { params: { id: body.id } })
   },
 })
 await measureBareWrite('notes')

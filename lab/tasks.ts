@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createTask,
-  deleteTask,
+  discardTask,
   editTask,
   getDashboard,
   listCompletedTasks,
@@ -74,7 +74,7 @@ const WRITES: Record<string, [call: (ann: Send) => Promise<unknown>, sql: string
   ],
   'delete, then undo': [
     async (ann) => {
-      await ann(deleteTask, middle)
+      await ann(discardTask, middle)
       await ann(restoreTask, middle)
     },
     update('due_at = null'),

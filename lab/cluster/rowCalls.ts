@@ -2,9 +2,9 @@ import {
   addEntry,
   createNote,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteTask,
+  discardEntry,
+  discardNote,
+  discardTask,
   type Endpoint,
   editEntry,
   editNote,
@@ -16,9 +16,9 @@ import type { RowKind, Write } from './ledger.ts'
 const DATE = '2026-01-01'
 
 const CALLS: Record<RowKind, Record<Write['action'], Endpoint>> = {
-  entry: { create: addEntry('income'), edit: editEntry('income'), delete: deleteEntry('income') },
-  task: { create: createTask, edit: editTask, delete: deleteTask },
-  note: { create: createNote, edit: editNote, delete: deleteNote },
+  entry: { create: addEntry('income'), edit: editEntry('income'), delete: discardEntry('income') },
+  task: { create: createTask, edit: editTask, delete: discardTask },
+  note: { create: createNote, edit: editNote, delete: discardNote },
 }
 
 /** Returns the call of a write and its input. A task and a note have the amount as their text. */

@@ -6,7 +6,7 @@ import { compactChanges } from './db/changes/compact.ts'
 import { purgeTrash } from './db/changes/purge.ts'
 import { truncateWal } from './db/checkpoint/truncateWal.ts'
 import type { ClockCheck } from './db/clockCheck.ts'
-import { continueErasures, eraseLeftovers } from './db/erasure.ts'
+import { continueErasures, purgeLeftovers } from './db/erasure.ts'
 import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
 import type { AppDependencies, Job } from './dependencies.ts'
 import { Queue } from './limits/queue.ts'
@@ -34,7 +34,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     await purgeLongLived(db, clock.now())
     await purgeTrash(dependencies)
     await compactChanges(dependencies)
-    await eraseLeftovers(db, clock.now())
+    await purgeLeftovers(db, clock.now())
     purgedLongLivedAt = clock.elapsed()
   }
 

@@ -61,7 +61,7 @@ export const editTransfer = {
   },
 } as const satisfies Endpoint
 
-export const deleteTransfer = {
+export const discardTransfer = {
   method: 'DELETE',
   url: '/money/transfer/delete/:id/',
   config: { access: 'user' },

@@ -81,7 +81,7 @@ export const editAccount = {
 } as const satisfies Endpoint
 
 /** Moves an account to the trash. Until it is restored, its entries are in the main account, which cannot be deleted. */
-export const deleteAccount = {
+export const discardAccount = {
   method: 'DELETE',
   url: '/money/account/delete/:id/',
   config: { access: 'user' },

@@ -85,7 +85,7 @@ export const getAttachmentContent = {
 } as const satisfies Endpoint
 
 /** Moves an attachment to the trash. */
-export const deleteAttachment = {
+export const discardAttachment = {
   method: 'DELETE',
   url: '/money/attachment/:id/',
   config: { access: 'user' },

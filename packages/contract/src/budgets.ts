@@ -170,7 +170,7 @@ export const getBudgetTotal = {
   schema: { summary: 'What the running budgets spent', tags, response: { 200: z.object({ spent: z.number() }) } },
 } as const satisfies Endpoint
 
-export const deleteBudget = {
+export const discardBudget = {
   method: 'DELETE',
   url: '/money/budget/delete/:id/',
   config: { access: 'user' },

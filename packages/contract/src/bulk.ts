@@ -41,7 +41,7 @@ export const changeEntries = {
 } as const satisfies Endpoint
 
 /** Moves income and expenses to the trash. Leaves out those that do not exist. */
-export const deleteEntries = {
+export const discardEntries = {
   method: 'POST',
   url: '/money/entries/delete/',
   config: { access: 'user', heavy: true },
@@ -53,12 +53,14 @@ export const deleteEntries = {
   },
 } as const satisfies Endpoint
 
-/** The ids of entries, and of transfers by the account whose mark is set: the one that they leave or reach. */
+/** The ids of entries and transfers. A transfer has a mark for each of its accounts. */
 export const Clearing = z.object({
   cleared: z.boolean(),
   entries: z._default(Ids, []),
-  left: z._default(Ids, []),
-  arrived: z._default(Ids, []),
+  /** Transfers whose mark of the account that they leave is set. */
+  outgoing_transfers: z._default(Ids, []),
+  /** Transfers whose mark of the account that they reach is set. */
+  incoming_transfers: z._default(Ids, []),
 })
 export type Clearing = z.infer<typeof Clearing>
 

@@ -69,7 +69,7 @@ export const editRule = {
   schema: { summary: 'Edit a rule', tags, params: RuleParams, body: RuleDraft, response: { 200: Rule } },
 } as const satisfies Endpoint
 
-export const deleteRule = {
+export const discardRule = {
   method: 'DELETE',
   url: '/money/rule/delete/:id/',
   config: { access: 'user' },

@@ -96,7 +96,7 @@ export const editGoal = {
 } as const satisfies Endpoint
 
 /** Moves a goal to the trash. Its contributions stay with it. */
-export const deleteGoal = {
+export const discardGoal = {
   method: 'DELETE',
   url: '/money/goal/delete/:id/',
   config: { access: 'user' },
@@ -143,7 +143,7 @@ export const editContribution = {
   },
 } as const satisfies Endpoint
 
-export const deleteContribution = {
+export const discardContribution = {
   method: 'DELETE',
   url: '/money/goal/contribution/delete/:id/',
   config: { access: 'user' },

@@ -191,7 +191,7 @@ export const changeEntryType = {
 } as const satisfies Endpoint
 
 /** Like {@link editEntry}, held to the type only as a request. */
-export const deleteEntry = (type: EntryType) =>
+export const discardEntry = (type: EntryType) =>
   ({
     method: 'DELETE',
     url: `/money/${type}/delete/:id/`,

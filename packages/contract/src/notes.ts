@@ -206,7 +206,7 @@ export const pinNote = {
   },
 } as const satisfies Endpoint
 
-export const deleteNote = {
+export const discardNote = {
   method: 'DELETE',
   url: '/notes/delete/:id/',
   config: { access: 'user' },
@@ -235,7 +235,7 @@ export const updateSection = {
   schema: { summary: 'Update a section', tags, params: SectionId, body: SectionUpdate, response: { 200: Section } },
 } as const satisfies Endpoint
 
-export const removeSection = {
+export const discardSection = {
   method: 'DELETE',
   url: '/notes/section/remove/:id/',
   config: { access: 'user' },

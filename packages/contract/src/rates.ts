@@ -31,7 +31,7 @@ export const setRate = {
   schema: { summary: 'Set the exchange rate of a day', tags, body: RateDraft, response: { 200: ExchangeRate } },
 } as const satisfies Endpoint
 
-export const deleteRate = {
+export const discardRate = {
   method: 'DELETE',
   url: '/money/rate/delete/:id/',
   config: { access: 'user' },

@@ -165,7 +165,7 @@ export const updateRoutine = {
 } as const satisfies Endpoint
 
 /** Deletes the routine and its history. */
-export const deleteRoutine = {
+export const discardRoutine = {
   method: 'DELETE',
   url: '/routine/delete/:id/',
   config: { access: 'user' },

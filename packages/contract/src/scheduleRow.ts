@@ -4,8 +4,8 @@ import { EntryType } from './money.ts'
 import { RepeatRule } from './repeatRule.ts'
 
 /** Whether entries are added by themselves on their day, or the user confirms each. */
-export const Adds = z.enum(['itself', 'asks'], code('schedule_invalid'))
-export type Adds = z.infer<typeof Adds>
+export const ScheduleMode = z.enum(['automatic', 'confirm'], code('schedule_invalid'))
+export type ScheduleMode = z.infer<typeof ScheduleMode>
 
 /** The parts of split entries; missing if they are not split. */
 const StoredParts = z.optional(z.array(z.object({ category: z.string(), amount: z.number(), title: z.string() })))
@@ -33,15 +33,16 @@ export const ScheduleRow = z.object({
   rule: RepeatRule,
   start: z.string(),
   end: z.nullable(z.string()),
-  adds: Adds,
+  mode: ScheduleMode,
   zone: z.string(),
   paused: z.boolean(),
   /** Each due day up to this one is recorded or skipped. Null if none is. */
-  settled_to: z.nullable(z.string()),
-  /** Days after it that are recorded or skipped. */
-  settled: z.array(z.string()),
+  handled_until: z.nullable(z.string()),
+  /** Due days after it that are recorded or skipped. */
+  handled_days: z.array(z.string()),
   changed: z.array(ChangedDay),
-  made_of: z.nullable(z.string()),
+  /** The entry that it was created from, which is that of its first day. Null if it was created by itself. */
+  source_entry: z.nullable(z.string()),
   /** The first of the schedules that it continues. Missing if it continues none. */
   root: z.optional(z.string()),
 })

@@ -6,7 +6,7 @@ import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp, SmallAmount } from './money.ts'
 import { RepeatRule } from './repeatRule.ts'
-import { Adds, ScheduleRow } from './scheduleRow.ts'
+import { ScheduleMode, ScheduleRow } from './scheduleRow.ts'
 import { Tags } from './tags.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -19,7 +19,7 @@ export const RECORDED_AT_ONCE = 366
 export const SCHEDULE_LIMIT = 500
 /** The most days of a schedule that differ, and that are recorded or skipped after one that is neither. */
 export const CHANGED_DAYS_LIMIT = 100
-export const SETTLED_DAYS_LIMIT = 366
+export const HANDLED_DAYS_LIMIT = 366
 
 const TimeZone = z
   .string(code('schedule_invalid'))
@@ -52,7 +52,7 @@ export const ScheduleDraft = z
     id: ClientId,
     type: EntryType,
     ...EntryFields,
-    /** The amount of each entry; of one that asks the proposed amount, which is the last confirmed one. */
+    /** The amount of each entry; of one to confirm the proposed amount, which is the last confirmed one. */
     amount: amount('amount_too_small'),
     /** The account and the tags of each entry. An edit without them keeps them. */
     account: AccountId,
@@ -62,13 +62,13 @@ export const ScheduleDraft = z
     start: Day,
     /** The last one, or null. */
     end: z._default(z.nullable(Day), null),
-    adds: z._default(Adds, 'itself'),
+    mode: z._default(ScheduleMode, 'automatic'),
     /** Where the user's day begins (IANA), by default that of the request. */
     zone: z.optional(TimeZone),
     /** The day up to which nothing is recorded, by default the day before `start`. Ignored by an edit. */
-    settled_to: z.optional(z.nullable(Day)),
-    /** The entry that it was made of, which it repeats. Ignored by an edit. */
-    made_of: z.optional(z.nullable(Id)),
+    handled_until: z.optional(z.nullable(Day)),
+    /** The entry that it was created from, which it repeats. Ignored by an edit. */
+    source_entry: z.optional(z.nullable(Id)),
   })
   .check(
     partsAddUp(),
@@ -95,7 +95,7 @@ export const listSchedules = {
 } as const satisfies Endpoint
 
 /**
- * Also records the entries that are due until today; of one that asks, only that of its first day. What is due before the
+ * Also records the entries that are due until today; of one to confirm, only that of its first day. What is due before the
  * last {@link RECORDED_AT_ONCE} days is left out.
  */
 export const createSchedule = {
@@ -120,7 +120,7 @@ export const editSchedule = {
 } as const satisfies Endpoint
 
 /** Deletes a recurring entry and keeps the recorded entries. */
-export const deleteSchedule = {
+export const discardSchedule = {
   method: 'DELETE',
   url: '/money/schedule/delete/:id/',
   config: { access: 'user' },
@@ -129,7 +129,7 @@ export const deleteSchedule = {
 
 /**
  * Records the entries that are due until `until`, each once; the server does so by itself. `until` is limited to the
- * latest day that it is in any time zone. Does nothing for a schedule that asks first. A request returns 404 without a
+ * latest day that it is in any time zone. Does nothing for a schedule whose entries the user confirms. A request returns 404 without a
  * schedule; an operation does nothing.
  */
 export const recordDue = {

@@ -11,11 +11,11 @@ export const SYNC_OPERATIONS = 100
 export const SYNC_BYTES = 256 * 2 ** 10
 export const SYNC_CHANGES = 500
 /**
- * The version of the operations and the rows. A release that adds calls, fields, kinds of rows or sums raises it: while
+ * The version of the operations and the rows. A release that adds or renames calls or fields, or adds kinds of rows or sums, raises it: while
  * servers of two releases run, one of the older release rejects operations of a later version, and devices send them
  * again, since it would lose the fields that it does not know.
  */
-export const SYNC_VERSION = 2
+export const SYNC_VERSION = 3
 
 const Fields = z.record(z.string(), z.unknown())
 

@@ -70,7 +70,7 @@ export const editTask = {
 } as const satisfies Endpoint
 
 /** A request deletes only open tasks, an operation any. {@link restoreTask} undoes it. */
-export const deleteTask = {
+export const discardTask = {
   method: 'DELETE',
   url: '/tasks/delete/:id/',
   config: { access: 'user' },
@@ -78,7 +78,7 @@ export const deleteTask = {
 } as const satisfies Endpoint
 
 /** A request deletes only completed tasks, an operation any. {@link restoreTask} undoes it. */
-export const removeCompletedTask = {
+export const discardCompletedTask = {
   method: 'DELETE',
   url: '/tasks/remove/completed/:id/',
   config: { access: 'user' },

@@ -43,7 +43,7 @@ export type AccountSums = {
  * Returns the accounts with their balances. Their values in the user's currency add up to the balance of the user: the
  * main account has the rest.
  */
-export function getAccounts(rows: readonly WithId[], sums: AccountSums) {
+export function computeAccounts(rows: readonly WithId[], sums: AccountSums) {
   const { total, totalCleared, ofAccount, clearedOf, foreignOf, foreignClearedOf } = sums
   const accounts = orderedAccounts(rows)
   const others = accounts.filter(({ id }) => id !== MAIN_ACCOUNT)

@@ -67,7 +67,7 @@ export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spe
 }
 
 /** Returns the periods of a budget up to a day, latest first, `limit` at most. */
-export function getPeriods(row: RowOf<'budget'>, day: string, limit: number): (Period & { index: number })[] {
+export function listPeriods(row: RowOf<'budget'>, day: string, limit: number): (Period & { index: number })[] {
   const present = periodOn(row, day)
   const { renews, start_date } = row
   if (!renews) return [present]
@@ -79,8 +79,8 @@ export function getPeriods(row: RowOf<'budget'>, day: string, limit: number): (P
 
 /** Returns the periods of a budget up to today, or of those the ones that begin before a day, latest first. */
 export function listedPeriods(row: RowOf<'budget'>, today: string, before: string | undefined, limit: number) {
-  if (before === undefined || before > today) return getPeriods(row, today, limit)
-  return before > row.start_date ? getPeriods(row, addDays(before, -1), limit) : []
+  if (before === undefined || before > today) return listPeriods(row, today, limit)
+  return before > row.start_date ? listPeriods(row, addDays(before, -1), limit) : []
 }
 
 /** Returns periods of a budget with their sums. */

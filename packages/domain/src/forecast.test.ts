@@ -12,15 +12,15 @@ const schedule = (
   type: 'income' | 'expense',
   amount: number,
   rule: RepeatRule,
-  adds: 'itself' | 'asks',
+  mode: 'automatic' | 'confirm',
 ) => ({
   id,
-  ...newSchedule({ type, amount, title: '', category: 'X', rule, start: '2026-11-10', end: null, adds }, TODAY),
+  ...newSchedule({ type, amount, title: '', category: 'X', rule, start: '2026-11-10', end: null, mode }, TODAY),
 })
 
 it('adds what is due to the balance of each day, and what is late tomorrow', () => {
-  const rent = schedule('a', 'expense', 700.005, { unit: 'month', every: 1, day: 1 }, 'itself')
-  const gym = schedule('b', 'expense', 10, { unit: 'day', every: 10 }, 'asks')
+  const rent = schedule('a', 'expense', 700.005, { unit: 'month', every: 1, day: 1 }, 'automatic')
+  const gym = schedule('b', 'expense', 10, { unit: 'day', every: 10 }, 'confirm')
   const days = computeForecast(1000, [rent, gym], TODAY, 11)
   expect(days.map(({ balance }) => balance)).toEqual([1000, ...Array(9).fill(980), 970, 269.995])
   expect(days[1]!.added).toHaveLength(2)
@@ -35,7 +35,7 @@ it('ends with the balance after everything that is due is recorded, to a thousan
   fc.assert(
     fc.property(fc.array(anySchedule, { maxLength: 5 }), fc.integer({ min: 1, max: 90 }), (all, days) => {
       const schedules = all.map(({ type, milli, every }, n) =>
-        schedule(`${n}`, type, milli / 1000, { unit: 'day', every }, 'itself'),
+        schedule(`${n}`, type, milli / 1000, { unit: 'day', every }, 'automatic'),
       )
       const until = addDays(TODAY, days)
       const entries = schedules.flatMap(({ id, ...row }) => dueUntil(id, row, until).entries.map(([, entry]) => entry))

@@ -30,7 +30,7 @@ function savedFor({ account, opening }: GoalRow, contributed: bigint, balanceOf:
 }
 
 /** Returns the number of months from the start of a goal to its day, and of those that are over on `today`. */
-function getMonths(since: string, target: string, today: string) {
+function countMonths(since: string, target: string, today: string) {
   if (target <= since) return { total: 1, over: today < target ? 0 : 1 }
   const total = periodIndex(since, 'month', addDays(target, -1)) + 1
   return { total, over: today < target ? periodIndex(since, 'month', today) : total }
@@ -50,7 +50,7 @@ export function computeGoal(id: string, row: GoalRow, today: string, contributed
   const amount = BigInt(toMilli(row.amount))
   const missing = amount > saved ? amount - saved : 0n
   const { target, since, opening, account } = row
-  const months = target === null ? null : getMonths(since, target, today)
+  const months = target === null ? null : countMonths(since, target, today)
   const left = months && months.total - months.over
 
   function getState(): GoalState {

@@ -37,9 +37,9 @@ export function matchIn({ title, content, sections }: SearchableNote, words: str
 
 /** Returns the first match with its surroundings, or undefined. */
 function findExcerpt(text: string, words: string[]) {
-  const folded = foldForSearch(text)
+  const searchText = foldForSearch(text)
   for (const word of words) {
-    const at = folded.indexOf(word)
+    const at = searchText.indexOf(word)
     if (at < 0) continue
     const from = indexBefore(text, at)
     return excerpt(text, from, from + indexBefore(text.slice(from), word.length))
@@ -50,12 +50,12 @@ function findExcerpt(text: string, words: string[]) {
 /** Returns how much of a text folds to `length` characters: the characters of a text are folded one by one. */
 function indexBefore(text: string, length: number) {
   let index = 0
-  let folded = 0
+  let reached = 0
   for (const character of text) {
     const more = foldForSearch(character).length
     // Marks belong to the character before them.
-    if (folded >= length && more > 0) break
-    folded += more
+    if (reached >= length && more > 0) break
+    reached += more
     index += character.length
   }
   return index

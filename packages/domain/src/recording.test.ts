@@ -1,7 +1,7 @@
 import type { ScheduleDraft } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { dueUntil, followingFrom, newSchedule } from './recording.ts'
-import { nextOpenDay, withSettled } from './schedules.ts'
+import { nextOpenDay, withHandled } from './schedules.ts'
 
 const daily = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => ({
   type: 'expense',
@@ -11,7 +11,7 @@ const daily = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => 
   rule: { unit: 'day', every: 1 },
   start: '1900-01-01',
   end: null,
-  adds: 'itself',
+  mode: 'automatic',
   ...more,
 })
 
@@ -31,12 +31,12 @@ it.each([
 it('a schedule that continues another one from a day has what was recorded before it began', () => {
   const monthly = { ...daily({ start: '2026-01-31' }), rule: { unit: 'month', every: 1, day: 31 } as const }
   const today = '2026-05-31'
-  const row = newSchedule({ ...monthly, settled_to: today }, today)
+  const row = newSchedule({ ...monthly, handled_until: today }, today)
   const from = (day: string, before = row) =>
     followingFrom(before, { id: 'a', day, draft: { ...monthly, start: day }, today })
   expect(nextOpenDay(from('2026-03-31'))).toBe('2026-06-30')
-  const following = from('2026-07-31', withSettled(row, '2026-08-31'))
-  expect([nextOpenDay(following), nextOpenDay(withSettled(following, '2026-07-31'))]).toEqual([
+  const following = from('2026-07-31', withHandled(row, '2026-08-31'))
+  expect([nextOpenDay(following), nextOpenDay(withHandled(following, '2026-07-31'))]).toEqual([
     '2026-07-31',
     '2026-09-30',
   ])

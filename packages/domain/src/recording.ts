@@ -9,7 +9,7 @@ import {
 import { addDays, DAY_MS, dayAt } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
-import { dueFrom, entryOn, isSettled, lastDueUntil, openDays, settledBefore, withSettled } from './schedules.ts'
+import { dueFrom, entryOn, handledBefore, isHandled, lastDueUntil, openDays, withHandled } from './schedules.ts'
 
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
@@ -28,17 +28,17 @@ export function dueUntil(id: string, row: ScheduleRow, until: string) {
   for (const day of openDays(row)) {
     if (day > until || entries.length === RECORDED_AT_ONCE) break
     entries.push([entryIdOn(id, row, day), entryOn(row, day)])
-    after = withSettled(after, day)
+    after = withHandled(after, day)
   }
   return { entries, row: after }
 }
 
 /**
- * Returns until which day a new schedule records what is due: of one that asks, only the entry of its first day, which
+ * Returns until which day a new schedule records what is due: of one to confirm, only the entry of its first day, which
  * the user has just entered.
  */
-export const recordedAtFirst = ({ adds, start }: Pick<ScheduleRow, 'adds' | 'start'>, today: string) =>
-  adds === 'asks' && start < today ? start : today
+export const recordedAtFirst = ({ mode, start }: Pick<ScheduleRow, 'mode' | 'start'>, today: string) =>
+  mode === 'confirm' && start < today ? start : today
 
 /**
  * Returns the entry of a day as the user confirms it, the schedule after it, and whether the day is open. If it is not,
@@ -48,9 +48,9 @@ export function confirmedOn(before: ScheduleRow, day: string, { date = day, ...f
   const due = entryOn(before, day)
   const { parts: _, ...whole } = due
   const entry: EntryRow = { ...whole, title: fields.title, ...toSplit(fields, due), date }
-  if (isSettled(before, day)) return { entry, row: before, isOpen: false }
-  const row = withSettled(before, day)
-  return { entry, row: row.adds === 'asks' ? proposing(row, entry) : row, isOpen: true }
+  if (isHandled(before, day)) return { entry, row: before, isOpen: false }
+  const row = withHandled(before, day)
+  return { entry, row: row.mode === 'confirm' ? proposing(row, entry) : row, isOpen: true }
 }
 
 type Split = Pick<EntryRow, 'amount' | 'category' | 'parts'>
@@ -71,15 +71,18 @@ function proposing(row: ScheduleRow, { amount, category, parts }: EntryRow): Sch
 }
 
 /** Returns the row of a new schedule. Days before the last {@link RECORDED_AT_ONCE} until `today` are not due. */
-export function newSchedule({ settled_to = null, made_of = null, ...draft }: Draft, today: string): ScheduleRow {
+export function newSchedule(
+  { handled_until = null, source_entry = null, ...draft }: Draft,
+  today: string,
+): ScheduleRow {
   const row = {
     ...toRow(draft),
     zone: draft.zone ?? 'UTC',
     paused: false,
-    settled_to,
-    settled: [],
+    handled_until,
+    handled_days: [],
     changed: [],
-    made_of,
+    source_entry,
   }
   return lastDueUntil(row, today)
 }
@@ -89,16 +92,16 @@ export function editedSchedule(before: ScheduleRow, draft: Draft, today: string)
   const { account: _, tags: __, parts: ___, ...others } = before
   const row = { ...others, ...toRow(draft, before), zone: draft.zone ?? before.zone }
   if (isSameValue([before.rule, before.start], [row.rule, row.start])) return row
-  return settledBefore({ ...row, changed: [] }, today)
+  return handledBefore({ ...row, changed: [] }, today)
 }
 
 /** Returns the fields of a draft. Without account, tags or parts it keeps those of `before`. */
 function toRow(draft: Draft, before?: ScheduleRow) {
-  const { type, title, rule, start, end, adds } = draft
+  const { type, title, rule, start, end, mode } = draft
   const account = draft.account === undefined ? before?.account : draft.account
   const tags = draft.tags ?? before?.tags
   return {
-    ...{ type, title, rule, start, end, adds },
+    ...{ type, title, rule, start, end, mode },
     ...toSplit(draft, before),
     ...(account && account !== MAIN_ACCOUNT && { account }),
     ...(tags?.length && { tags }),
@@ -107,13 +110,13 @@ function toRow(draft: Draft, before?: ScheduleRow) {
 
 /** Pauses a schedule, or continues it without what was due before `today`. */
 export const pausedSchedule = (row: ScheduleRow, paused: boolean, today: string): ScheduleRow =>
-  paused || !row.paused ? { ...row, paused } : settledBefore({ ...row, paused }, today)
+  paused || !row.paused ? { ...row, paused } : handledBefore({ ...row, paused }, today)
 
 /** Returns a schedule in which the entry of one day differs. */
 export function changedOn(row: ScheduleRow, { day, title, ...given }: ChangedDay): ScheduleRow {
   const others = row.changed.filter((one) => one.day !== day)
   const changed = { day, title, ...toSplit(given, entryOn(row, day)) }
-  return isSettled(row, day) ? row : { ...row, changed: [...others, changed] }
+  return isHandled(row, day) ? row : { ...row, changed: [...others, changed] }
 }
 
 /** Returns a schedule that ends before a day, or null if nothing was due before. */
@@ -134,18 +137,21 @@ type Following = { id: string; day: string; draft: Draft; today: string }
 export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Following): ScheduleRow {
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
   const before = addDays(day, -1)
-  const settledTo = row.settled_to !== null && row.settled_to > before ? row.settled_to : before
+  const handledUntil = row.handled_until !== null && row.handled_until > before ? row.handled_until : before
   const given = { ...draft, ...toSplit(draft, row) }
-  const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo }, today)
-  const settled = row.settled.filter((one) => one > (following.settled_to ?? before))
-  return { ...following, paused: row.paused, settled, root: row.root ?? id }
+  const following = newSchedule(
+    { ...given, account, tags, zone, source_entry: null, handled_until: handledUntil },
+    today,
+  )
+  const handled_days = row.handled_days.filter((one) => one > (following.handled_until ?? before))
+  return { ...following, paused: row.paused, handled_days, root: row.root ?? id }
 }
 
 const DAY_DIGITS = 13
 
 /** Returns the schedule that made an entry, or that was made of it, and the due day; undefined if there is none. */
 export function madeBy<S extends ScheduleRow & { id: string }>(entryId: string, schedules: readonly S[]) {
-  const made = schedules.find((one) => one.made_of === entryId)
+  const made = schedules.find((one) => one.source_entry === entryId)
   if (made) return { schedule: made, day: made.start }
   const day = dayAt(Math.floor(Number.parseInt(entryId.slice(0, DAY_DIGITS).replace('-', ''), 16) / DAY_MS))
   const related = schedules.filter((one) => entryIdOn(one.id, one, day) === entryId)

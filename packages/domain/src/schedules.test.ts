@@ -15,7 +15,7 @@ import {
   pausedSchedule,
 } from './recording.ts'
 import { repeatFinder } from './recurrence.ts'
-import { dayOfTime, dueFrom, entryOn, nextOpenDay, openDays, upcomingUntil, withSettled } from './schedules.ts'
+import { dayOfTime, dueFrom, entryOn, nextOpenDay, openDays, upcomingUntil, withHandled } from './schedules.ts'
 
 const ID = '01890000-0000-7000-8000-000000000000'
 const MONTHLY: RepeatRule = { unit: 'month', every: 1, day: 31 }
@@ -27,7 +27,7 @@ const draft = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => 
   rule: MONTHLY,
   start: '2026-01-31',
   end: null,
-  adds: 'itself',
+  mode: 'automatic',
   ...more,
 })
 const toSchedule = (more: Partial<ScheduleDraft> = {}) => newSchedule(draft(more), '2026-01-31')
@@ -98,39 +98,41 @@ describe('the days of a rule', () => {
 
 describe('a schedule', () => {
   it('records what is due once, and nothing that was skipped', () => {
-    const skipped = withSettled(toSchedule(), '2026-02-28')
+    const skipped = withHandled(toSchedule(), '2026-02-28')
     const { entries, row } = dueUntil(ID, skipped, '2026-04-10')
     expect(entries.map(([, { date, amount }]) => [date, amount])).toEqual([
       ['2026-01-31', 700],
       ['2026-03-31', 700],
     ])
-    expect(row).toMatchObject({ settled_to: '2026-03-31', settled: [] })
+    expect(row).toMatchObject({ handled_until: '2026-03-31', handled_days: [] })
     expect(dueUntil(ID, row, '2026-04-10').entries).toEqual([])
   })
 
-  it('keeps the same days open whatever order they are settled in', () => {
+  it('keeps the same days open whatever order they are handled in', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7]), (rule, start, order) => {
         const row = toSchedule({ rule, start })
         const days = take(row, 10)
-        const settled = order.reduce((row, index) => withSettled(row, days[index]!), row)
-        expect(take(settled, 10 - order.length)).toEqual(days.filter((_, index) => !order.includes(index)))
-        expect(settled.settled.every((one) => settled.settled_to === null || one > settled.settled_to)).toBe(true)
+        const handled = order.reduce((row, index) => withHandled(row, days[index]!), row)
+        expect(take(handled, 10 - order.length)).toEqual(days.filter((_, index) => !order.includes(index)))
+        expect(handled.handled_days.every((one) => handled.handled_until === null || one > handled.handled_until)).toBe(
+          true,
+        )
       }),
     )
   })
 
-  it('that asks proposes the last confirmed amount', () => {
-    const asking = toSchedule({ adds: 'asks' })
+  it('whose entries are confirmed proposes the last confirmed amount', () => {
+    const asking = toSchedule({ mode: 'confirm' })
     const { entry, row } = confirmedOn(asking, '2026-01-31', { amount: 712, title: 'Rent', category: 'HOME' })
     expect(entry).toMatchObject({ amount: 712, date: '2026-01-31', type: 'expense' })
     expect(upcomingUntil([{ id: ID, ...row }], '2026-03-01')).toMatchObject([
-      { day: '2026-02-28', asks: true, entry: { amount: 712 } },
+      { day: '2026-02-28', needsConfirmation: true, entry: { amount: 712 } },
     ])
   })
 
   it('with other days, or after a pause, is due from today on', () => {
-    const row = toSchedule({ settled_to: '2026-01-31' })
+    const row = toSchedule({ handled_until: '2026-01-31' })
     expect(nextOpenDay(editedSchedule(row, draft({ amount: 9 }), '2026-06-10'))).toBe('2026-02-28')
     const weekly = editedSchedule(row, draft({ rule: { unit: 'week', every: 1, weekdays: [3] } }), '2026-06-10')
     expect(nextOpenDay(weekly)).toBe('2026-06-10')
@@ -140,7 +142,7 @@ describe('a schedule', () => {
   })
 
   it('is found by its entries, whose id has the day', () => {
-    const [one, other] = [toSchedule(), toSchedule({ made_of: ID })]
+    const [one, other] = [toSchedule(), toSchedule({ source_entry: ID })]
     const schedules = [
       { ...one, id: '01890000-0000-7000-8000-000000000001' },
       { ...other, id: '01890000-0000-7000-8000-000000000002' },
@@ -191,7 +193,7 @@ describe('a split schedule', () => {
   })
 
   it('proposes what was confirmed if that is split, too', () => {
-    const asking = { ...split, adds: 'asks' as const }
+    const asking = { ...split, mode: 'confirm' as const }
     const given = { amount: 700, title: 'Rent', category: 'HOME' }
     expect(confirmedOn(asking, '2026-01-31', given).entry).toMatchObject({ parts })
     const whole = confirmedOn(asking, '2026-01-31', { ...given, amount: 650 })
@@ -218,14 +220,14 @@ describe('a split schedule', () => {
     }
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        let row = { ...split, adds: 'asks' as 'asks' | 'itself' }
+        let row = { ...split, mode: 'confirm' as 'confirm' | 'automatic' }
         for (const { what, some, keeps } of steps) {
           const parts = some.map(({ category, amount }) => ({ category, amount: fromMilli(amount), title: '' }))
           const amount = parts.length > 0 ? fromMilli(sumOf(parts)) : keeps ? row.amount : 5
           const given = { amount, title: '', category: keeps ? row.category : 'B', ...(parts.length > 0 && { parts }) }
           const day = dueFrom(row, '2026-05-05')!
-          if (what === 'edit') row = editedSchedule(row, { ...draft(), ...given, adds: 'asks' }, '2026-01-01')
-          if (what === 'follow') row = followFrom(row, day, { ...draft(), ...given, adds: 'asks' })
+          if (what === 'edit') row = editedSchedule(row, { ...draft(), ...given, mode: 'confirm' }, '2026-01-01')
+          if (what === 'follow') row = followFrom(row, day, { ...draft(), ...given, mode: 'confirm' })
           if (what === 'change') row = changedOn(row, { ...given, day })
           if (what === 'confirm') {
             const confirmed = confirmedOn(row, day, given)

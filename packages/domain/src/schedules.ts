@@ -1,10 +1,10 @@
 import {
   CHANGED_DAYS_LIMIT,
+  HANDLED_DAYS_LIMIT,
   RECORDED_AT_ONCE,
   type RepeatRule,
   type RowOf,
   type ScheduleRow,
-  SETTLED_DAYS_LIMIT,
 } from '@daybook/contract'
 import { addDays, dayAt, dayNumber } from './days.ts'
 import { repeatFinder } from './recurrence.ts'
@@ -33,36 +33,36 @@ const dueAfter = (schedule: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, day: st
 /** Yields the due days that are neither recorded nor skipped, the first first. There are none while it is paused. */
 export function* openDays(row: ScheduleRow) {
   if (row.paused) return
-  const settled = new Set(row.settled)
-  for (let day = firstUnsettled(row); day; day = dueAfter(row, day)) if (!settled.has(day)) yield day
+  const handled = new Set(row.handled_days)
+  for (let day = firstUnhandled(row); day; day = dueAfter(row, day)) if (!handled.has(day)) yield day
 }
 
-const firstUnsettled = (row: ScheduleRow) =>
-  row.settled_to === null ? dueFrom(row, row.start) : dueAfter(row, row.settled_to)
+const firstUnhandled = (row: ScheduleRow) =>
+  row.handled_until === null ? dueFrom(row, row.start) : dueAfter(row, row.handled_until)
 
 /** Returns the next day that is neither recorded nor skipped, or null. */
 export const nextOpenDay = (row: ScheduleRow) => openDays(row).next().value ?? null
 
-/** Returns the day on which the server adds the next entry by itself, or null. */
-export const nextAdding = (row: ScheduleRow) => (row.adds === 'itself' ? nextOpenDay(row) : null)
+/** Returns the day on which the server adds the next entry without a confirmation, or null. */
+export const nextAutomaticDay = (row: ScheduleRow) => (row.mode === 'automatic' ? nextOpenDay(row) : null)
 
 /** Returns whether a day is due by the rule. */
 const isDue = (row: ScheduleRow, day: string) => dueFrom(row, day) === day
 
 /** Returns a schedule in which a due day is recorded or skipped. */
-export function withSettled(row: ScheduleRow, day: string): ScheduleRow {
-  if (isSettled(row, day) || !isDue(row, day)) return row
+export function withHandled(row: ScheduleRow, day: string): ScheduleRow {
+  if (isHandled(row, day) || !isDue(row, day)) return row
   const changed = row.changed.filter((one) => one.day !== day)
-  const settled = new Set([...row.settled, day])
-  let settledTo = row.settled_to
-  for (let due = firstUnsettled(row); due && settled.has(due); due = dueAfter(row, due)) settledTo = due
-  const remaining = [...settled].filter((one) => settledTo === null || one > settledTo).sort()
-  return { ...row, settled_to: settledTo, settled: remaining, changed }
+  const handled = new Set([...row.handled_days, day])
+  let handledUntil = row.handled_until
+  for (let due = firstUnhandled(row); due && handled.has(due); due = dueAfter(row, due)) handledUntil = due
+  const remaining = [...handled].filter((one) => handledUntil === null || one > handledUntil).sort()
+  return { ...row, handled_until: handledUntil, handled_days: remaining, changed }
 }
 
 /** Returns whether a day is recorded or skipped. */
-export const isSettled = (row: ScheduleRow, day: string) =>
-  (row.settled_to !== null && day <= row.settled_to) || row.settled.includes(day)
+export const isHandled = (row: ScheduleRow, day: string) =>
+  (row.handled_until !== null && day <= row.handled_until) || row.handled_days.includes(day)
 
 /** Returns a schedule of which at most the last {@link RECORDED_AT_ONCE} days until a day are due. */
 export function lastDueUntil(row: ScheduleRow, day: string): ScheduleRow {
@@ -73,20 +73,20 @@ export function lastDueUntil(row: ScheduleRow, day: string): ScheduleRow {
     if (due <= dayNumber(row.start)) return row
     before = due - 1
   }
-  return settledBefore(row, dayAt(before + 1))
+  return handledBefore(row, dayAt(before + 1))
 }
 
 /** Returns a schedule of which nothing is due before a day. */
-export function settledBefore(row: ScheduleRow, day: string): ScheduleRow {
+export function handledBefore(row: ScheduleRow, day: string): ScheduleRow {
   const before = addDays(day, -1)
-  if (row.settled_to !== null && row.settled_to >= before) return row
-  return { ...row, settled_to: before, settled: row.settled.filter((one) => one > before) }
+  if (row.handled_until !== null && row.handled_until >= before) return row
+  return { ...row, handled_until: before, handled_days: row.handled_days.filter((one) => one > before) }
 }
 
 /** Returns why a schedule with these days is rejected, or undefined. */
-export function limitError({ changed, settled }: ScheduleRow) {
+export function limitError({ changed, handled_days }: ScheduleRow) {
   if (changed.length > CHANGED_DAYS_LIMIT) return 'too_many_changed_days'
-  return settled.length > SETTLED_DAYS_LIMIT ? 'too_many_settled_days' : undefined
+  return handled_days.length > HANDLED_DAYS_LIMIT ? 'too_many_handled_days' : undefined
 }
 
 /** Returns why a schedule in which a day was skipped or changed is rejected, or undefined. */
@@ -100,8 +100,8 @@ export function entryOn({ type, changed, ...row }: ScheduleRow, day: string): En
   return { type, amount, title, date: day, category, ...more }
 }
 
-/** What a schedule adds or asks for on a day. */
-export type Upcoming = { schedule: string; day: string; asks: boolean; entry: EntryRow }
+/** What a schedule adds, or the user has to confirm, on a day. */
+export type Upcoming = { schedule: string; day: string; needsConfirmation: boolean; entry: EntryRow }
 
 /** Returns what comes until a day, the earliest first, at most {@link RECORDED_AT_ONCE} of each schedule. */
 export function upcomingUntil(schedules: readonly (ScheduleRow & { id: string })[], until: string): Upcoming[] {
@@ -109,7 +109,7 @@ export function upcomingUntil(schedules: readonly (ScheduleRow & { id: string })
     const days: Upcoming[] = []
     for (const day of openDays(row)) {
       if (day > until || days.length === RECORDED_AT_ONCE) break
-      days.push({ schedule: row.id, day, asks: row.adds === 'asks', entry: entryOn(row, day) })
+      days.push({ schedule: row.id, day, needsConfirmation: row.mode === 'confirm', entry: entryOn(row, day) })
     }
     return days
   })
@@ -121,7 +121,9 @@ export const nextOfEach = (schedules: readonly (ScheduleRow & { id: string })[])
   schedules
     .flatMap((row) => {
       const day = nextOpenDay(row)
-      return day === null ? [] : [{ schedule: row.id, day, asks: row.adds === 'asks', entry: entryOn(row, day) }]
+      return day === null
+        ? []
+        : [{ schedule: row.id, day, needsConfirmation: row.mode === 'confirm', entry: entryOn(row, day) }]
     })
     .sort(byDay)
 

@@ -23,7 +23,7 @@ export function foldForSearch(text: string) {
     .toUpperCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replace(WITHOUT_DECOMPOSITION, (letter) => PLAIN_LETTERS[letter]!)
+    .replace(WITHOUT_DECOMPOSITION, (special) => PLAIN_LETTERS[special]!)
 }
 
 /** Returns the names that contain a text: first those that begin with it, then those with a word that does. */

@@ -1,7 +1,7 @@
 import {
   createAccount,
-  deleteAccount,
-  deleteRate,
+  discardAccount,
+  discardRate,
   editAccount,
   MAIN_ACCOUNT,
   orderAccounts,
@@ -55,7 +55,7 @@ const accountOperations = [
     },
     { restores: 'account' },
   ),
-  operation(deleteAccount, function* (_, { params: { id } }) {
+  operation(discardAccount, function* (_, { params: { id } }) {
     orNotFound(id !== MAIN_ACCOUNT && (yield* discard('account', id)), MISSING)
     return answered('Account deleted')
   }),
@@ -73,7 +73,7 @@ const rateOperations = [
     if (!(yield* create('rate', id, body))) yield* edit('rate', id, () => body)
     return { id, ...body }
   }),
-  operation(deleteRate, function* (_, { params: { id } }) {
+  operation(discardRate, function* (_, { params: { id } }) {
     orNotFound(yield* discard('rate', id), 'rate_not_found')
     return answered('Rate deleted')
   }),

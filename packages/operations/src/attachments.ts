@@ -1,11 +1,11 @@
-import { deleteAttachment } from '@daybook/contract'
+import { discardAttachment } from '@daybook/contract'
 import { answered, operation } from './operation.ts'
 import { orNotFound } from './rejection.ts'
 import { discard } from './work.ts'
 
 /** The writes of attachments. A file is sent by a request of its own. */
 export const attachmentOperations = [
-  operation(deleteAttachment, function* (_, { params: { id } }) {
+  operation(discardAttachment, function* (_, { params: { id } }) {
     orNotFound(yield* discard('attachment', id), 'attachment_not_found')
     return answered('Attachment deleted')
   }),

@@ -1,4 +1,11 @@
-import { type Budget, type BudgetDraft, createBudget, createBudgets, deleteBudget, editBudget } from '@daybook/contract'
+import {
+  type Budget,
+  type BudgetDraft,
+  createBudget,
+  createBudgets,
+  discardBudget,
+  editBudget,
+} from '@daybook/contract'
 import { toBudgetRow } from '@daybook/domain/budgets'
 import { answered, editOperation, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound } from './rejection.ts'
@@ -38,7 +45,7 @@ export const budgetOperations = [
     },
     answer: (_, id, row) => ask((store) => store.toBudget(id, row)),
   }),
-  operation(deleteBudget, function* (_, { params: { id } }) {
+  operation(discardBudget, function* (_, { params: { id } }) {
     orNotFound(yield* discard('budget', id), MISSING)
     return answered('Budget deleted')
   }),

@@ -1,4 +1,4 @@
-import { changeEntries, clearEntries, deleteEntries, type RowOf } from '@daybook/contract'
+import { changeEntries, clearEntries, discardEntries, type RowOf } from '@daybook/contract'
 import { withMark } from '@daybook/domain/accounts'
 import { entriesText, entryRowWith } from '@daybook/domain/entries'
 import { allInAccountCurrency } from './currencies.ts'
@@ -28,15 +28,15 @@ export const bulkOperations = [
     for (const [id, row] of yield* allInAccountCurrency(wanted)) yield* put('entry', id, before.get(id)!, row)
     return answered(entriesText(before.size, 'changed'))
   }),
-  operation(clearEntries, function* (_, { body: { cleared, entries, left, arrived } }) {
+  operation(clearEntries, function* (_, { body: { cleared, entries, outgoing_transfers, incoming_transfers } }) {
     let count = 0
     for (const id of new Set(entries))
       if (yield* edit('entry', id, (row) => withMark(row, 'cleared', cleared))) count += 1
-    count += yield* markTransfers({ ids: left, mark: 'from_cleared', cleared })
-    count += yield* markTransfers({ ids: arrived, mark: 'to_cleared', cleared })
+    count += yield* markTransfers({ ids: outgoing_transfers, mark: 'from_cleared', cleared })
+    count += yield* markTransfers({ ids: incoming_transfers, mark: 'to_cleared', cleared })
     return answered(entriesText(count, 'changed'))
   }),
-  operation(deleteEntries, function* (_, { body: { ids } }) {
+  operation(discardEntries, function* (_, { body: { ids } }) {
     let count = 0
     for (const id of new Set(ids)) if (yield* discard('entry', id)) count += 1
     return answered(entriesText(count, 'deleted'))

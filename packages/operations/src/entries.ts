@@ -1,7 +1,7 @@
 import {
   addEntry,
   changeEntryType,
-  deleteEntry,
+  discardEntry,
   type EntryDraft,
   EntryType,
   editEntry,
@@ -60,7 +60,7 @@ const operationsOn = (type: EntryType) => [
     },
     answer: answerEdit,
   }),
-  operation(deleteEntry(type), function* (context, { params: { id } }) {
+  operation(discardEntry(type), function* (context, { params: { id } }) {
     orNotFound(yield* discard('entry', id, isMeant(context, type)), MISSING[type])
     return answered(DELETED[type])
   }),

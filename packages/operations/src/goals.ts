@@ -2,8 +2,8 @@ import {
   addContribution,
   CONTRIBUTION_LIMIT,
   createGoal,
-  deleteContribution,
-  deleteGoal,
+  discardContribution,
+  discardGoal,
   editContribution,
   editGoal,
   type RowOf,
@@ -48,7 +48,7 @@ const goalOperations = [
     },
     answer: (_, id, row) => toGoal(id, row),
   }),
-  operation(deleteGoal, function* (_, { params: { id } }) {
+  operation(discardGoal, function* (_, { params: { id } }) {
     orNotFound(yield* discard('goal', id), MISSING)
     return answered('Goal deleted')
   }),
@@ -75,7 +75,7 @@ const contributionOperations = [
     change: (_, { goal }, { body: { id: _id, ...draft } }) => pure({ ...draft, goal }),
     answer: (_, id, row) => pure({ ...row, id }),
   }),
-  operation(deleteContribution, function* (_, { params: { id } }) {
+  operation(discardContribution, function* (_, { params: { id } }) {
     orNotFound(yield* discard('contribution', id), MISSING_CONTRIBUTION)
     return answered('Contribution deleted')
   }),

@@ -1,12 +1,12 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   type Note,
   noteGrowthError,
   pinNote,
   type RowOf,
-  removeSection,
   updateNote,
   updateSection,
 } from '@daybook/contract'
@@ -90,7 +90,7 @@ const noteOperations = [
       yield* edit('note', id, (row) => ({ ...row, pinned, version: row.version + 1 }))
     return answered(pinned ? 'Note pinned' : 'Note unpinned')
   }),
-  operation(deleteNote, function* (_, { params: { id } }) {
+  operation(discardNote, function* (_, { params: { id } }) {
     orNotFound(yield* discard('note', id), MISSING)
     return answered('Note deleted')
   }),
@@ -137,7 +137,7 @@ const sectionOperations = [
     },
     { restores: 'section' },
   ),
-  operation(removeSection, function* (context, { params: { id } }) {
+  operation(discardSection, function* (context, { params: { id } }) {
     yield* changeSection(context, id, discard('section', id))
     return answered('Section removed')
   }),

@@ -1,4 +1,11 @@
-import { type Endpoint, type ErrorBody, hasParams, type SyncOperation } from '@daybook/contract'
+import {
+  type Endpoint,
+  type ErrorBody,
+  fromEarlierBody,
+  hasParams,
+  nameOf,
+  type SyncOperation,
+} from '@daybook/contract'
 import type { Fields } from '@daybook/domain/fields'
 import * as z from 'zod/mini'
 import type { AnyInput } from './operation.ts'
@@ -32,7 +39,11 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
 type Sent = Pick<SyncOperation, 'params' | 'body' | 'base'>
 
 /** Returns the validated input of an operation, with the fields as their author saw them in the form of its body. */
-export function parseOperation({ schema }: Endpoint, { params, body, base }: Sent): AnyInput {
+export function parseOperation(endpoint: Endpoint, sent: Sent): AnyInput {
+  const { schema } = endpoint
+  const { params } = sent
+  const body = fromEarlierBody(nameOf(endpoint), sent.body)
+  const base = sent.base && fromEarlierBody(nameOf(endpoint), sent.base)
   if (schema.params && !z.safeParse(schema.params, params).success) throw notFound('not_found')
   if (params.id !== undefined && body.id !== undefined && body.id !== params.id) throw notFound('not_found')
   return {

@@ -32,10 +32,10 @@ export function* addUntil(id: string, row: Row, until: string): Work<Row> {
   return yield* put('schedule', id, row, due.row)
 }
 
-/** Adds the entries of a schedule that adds them itself, until a day. Does nothing without a schedule. */
+/** Adds the entries of a schedule that are due until a day if its mode is automatic. Does nothing without a schedule. */
 export function* addDue(id: string, until: string): Work<void> {
   const row = yield* get('schedule', id)
-  if (row?.adds === 'itself') yield* addUntil(id, row, until)
+  if (row?.mode === 'automatic') yield* addUntil(id, row, until)
 }
 
 /** The writes that record what is due. */

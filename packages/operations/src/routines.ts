@@ -1,6 +1,6 @@
 import {
   createRoutine,
-  deleteRoutine,
+  discardRoutine,
   markRoutineDone,
   type OccurrenceState,
   skipRoutine,
@@ -46,14 +46,14 @@ function* record(context: OperationContext, id: string, day: string, state: Occu
   const wasDone = (yield* get('occurrence', occurrence))?.state === 'done'
   if (!(yield* create('occurrence', occurrence, { routine: id, day, state })))
     yield* edit('occurrence', occurrence, (before) => ({ ...before, state }))
-  if (state === 'skipped') return yield* removeExpense(id, day)
+  if (state === 'skipped') return yield* discardExpense(id, day)
   const expense = expenseOn(row, day)
   if (!expense) return
   const expenseId = expenseIdOn(id, day)
   if (wasDone || !(yield* restore('entry', expenseId))) yield* create('entry', expenseId, expense)
 }
 
-function* removeExpense(id: string, day: string): Work<void> {
+function* discardExpense(id: string, day: string): Work<void> {
   yield* discard('entry', expenseIdOn(id, day))
 }
 
@@ -79,7 +79,7 @@ const markingOperations = [
     function* (context, { params: { id }, body: { day = context.today } }) {
       yield* routineOn(context, id, day)
       yield* remove('occurrence', occurrenceId(id, day))
-      yield* removeExpense(id, day)
+      yield* discardExpense(id, day)
       return answered('Routine marked undone')
     },
     { complete: withDay },
@@ -121,7 +121,7 @@ export const routineOperations = [
     },
     { restores: 'routine' },
   ),
-  operation(deleteRoutine, function* (_, { params: { id } }) {
+  operation(discardRoutine, function* (_, { params: { id } }) {
     orNotFound(yield* discard('routine', id), MISSING)
     return answered('Routine deleted')
   }),

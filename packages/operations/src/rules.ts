@@ -1,4 +1,4 @@
-import { createRule, deleteRule, editRule, orderRules } from '@daybook/contract'
+import { createRule, discardRule, editRule, orderRules } from '@daybook/contract'
 import { findPlaces, newRule, ruleWith } from '@daybook/domain/entryRules'
 import { answered, editOperation, operation, withNewId } from './operation.ts'
 import { orNotFound } from './rejection.ts'
@@ -29,7 +29,7 @@ export const ruleOperations = [
     },
     answer: (_, id, row) => pure({ ...row, id }),
   }),
-  operation(deleteRule, function* (_, { params: { id } }) {
+  operation(discardRule, function* (_, { params: { id } }) {
     orNotFound(yield* discard('rule', id), MISSING)
     return answered('Rule deleted')
   }),

@@ -2,7 +2,7 @@ import {
   changeDue,
   changeFollowing,
   createSchedule,
-  deleteSchedule,
+  discardSchedule,
   editSchedule,
   endSchedule,
   pauseSchedule,
@@ -21,7 +21,7 @@ import {
   pausedSchedule,
   recordedAtFirst,
 } from '@daybook/domain/recording'
-import { dayError, entryOn, withSettled } from '@daybook/domain/schedules'
+import { dayError, entryOn, withHandled } from '@daybook/domain/schedules'
 import { answered, editOperation, type OperationContext, operation, withNewId } from './operation.ts'
 import { addUntil, MISSING_SCHEDULE as MISSING, schedule } from './recording.ts'
 import { orNotFound, rejectIf } from './rejection.ts'
@@ -87,12 +87,12 @@ export const scheduleOperations = [
     },
     answer: (_, id, row) => pure(toSchedule(id, row)),
   }),
-  operation(deleteSchedule, function* (_, { params: { id } }) {
+  operation(discardSchedule, function* (_, { params: { id } }) {
     orNotFound(yield* discard('schedule', id), MISSING)
     return answered('Recurring entry deleted')
   }),
   operation(skipDue, function* (_, { params: { id }, body: { day } }) {
-    yield* changeDay(id, day, (before) => withSettled(before, day))
+    yield* changeDay(id, day, (before) => withHandled(before, day))
     return answered('Skipped')
   }),
   operation(changeDue, (_, { params: { id }, body }) =>

@@ -1,12 +1,12 @@
 import {
   createTask,
-  deleteTask,
+  discardCompletedTask,
+  discardTask,
   editTask,
   markTaskDone,
   markTaskUndone,
   moveTask,
   type RowOf,
-  removeCompletedTask,
   restoreTask,
   setNextTask,
   type Task,
@@ -32,7 +32,7 @@ function* change(id: string, changed: (before: TaskRow) => TaskRow): Work<TaskRo
 }
 
 /** Deletes a task. A request names its state; of an operation, another device may have changed it. */
-function* remove({ isRequest }: OperationContext, id: string, state: 'open' | 'completed'): Work<void> {
+function* discardByState({ isRequest }: OperationContext, id: string, state: 'open' | 'completed'): Work<void> {
   const isMeant = ({ completed }: TaskRow) => !isRequest || (completed === null) === (state === 'open')
   orNotFound(yield* discard('task', id, isMeant), MISSING)
 }
@@ -85,12 +85,12 @@ export const taskOperations = [
     },
     { restores: 'task' },
   ),
-  operation(deleteTask, function* (context, { params: { id } }) {
-    yield* remove(context, id, 'open')
+  operation(discardTask, function* (context, { params: { id } }) {
+    yield* discardByState(context, id, 'open')
     return answered('Task deleted')
   }),
-  operation(removeCompletedTask, function* (context, { params: { id } }) {
-    yield* remove(context, id, 'completed')
+  operation(discardCompletedTask, function* (context, { params: { id } }) {
+    yield* discardByState(context, id, 'completed')
     return answered('Task removed')
   }),
   operation(restoreTask, function* (_, { params: { id } }) {

@@ -1,4 +1,4 @@
-import { addTransfer, deleteTransfer, editTransfer } from '@daybook/contract'
+import { addTransfer, discardTransfer, editTransfer } from '@daybook/contract'
 import { toTransferRow } from '@daybook/domain/accounts'
 import { inAccountCurrencies } from './currencies.ts'
 import { answered, editOperation, operation, withNewId } from './operation.ts'
@@ -29,7 +29,7 @@ export const transferOperations = [
     },
     answer: (_, id, row) => pure({ ...row, id }),
   }),
-  operation(deleteTransfer, function* (_, { params: { id } }) {
+  operation(discardTransfer, function* (_, { params: { id } }) {
     orNotFound(yield* discard('transfer', id), MISSING)
     return answered('Transfer deleted')
   }),

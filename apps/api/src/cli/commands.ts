@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT } from '@daybook/contract'
 import { m } from '#messages'
-import { endAccount, eraseRows } from '../db/erasure.ts'
+import { endAccount, purgeAccountRows } from '../db/erasure.ts'
 import { withUser, withUserExclusive } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
 import { deviceRepo } from '../features/account/devices.repo.ts'
@@ -60,7 +60,7 @@ async function inviteUser(context: CliContext, address: string, print: Print) {
   print(`With this link, ${email} can sign up until ${expires}.`)
 }
 
-async function deleteUser(context: CliContext, email: string, print: Print, isConfirmed: boolean) {
+async function purgeUser(context: CliContext, email: string, print: Print, isConfirmed: boolean) {
   const account = await findAccount(context, email)
   if (!isConfirmed)
     throw new CommandError(
@@ -71,7 +71,7 @@ async function deleteUser(context: CliContext, email: string, print: Print, isCo
     await endAccount(db, account.id, now)
     if (account.verified_at) await context.outbox.post(db, notices.deleted(account.email))
   })
-  await eraseRows(context.db, account.id, now)
+  await purgeAccountRows(context.db, account.id, now)
   await context.outbox.flush()
   print(`${account.email} and everything of it is erased.`)
 }
@@ -127,7 +127,7 @@ export const COMMANDS: Record<string, Command> = {
   'premium end': { args: '<email>', summary: 'puts the account back on Basic', run: setPremium(0, 'is on Basic') },
   'user show': { args: '<email>', summary: 'says what is known of the account', run: showUser },
   'user invite': { args: '<email>', summary: 'prints a link to sign up with this address', run: inviteUser },
-  'user delete': { args: '<email> --yes', summary: 'erases the account and everything of it', run: deleteUser },
+  'user delete': { args: '<email> --yes', summary: 'erases the account and everything of it', run: purgeUser },
   'sessions end': { args: '<email>', summary: 'signs the account out on every device', run: endSessions },
   'two-step end': { args: '<email>', summary: 'takes the second step of sign-in off', run: endTwoStep },
   'mail test': { args: '<address>', summary: 'sends a test mail', run: testMail },

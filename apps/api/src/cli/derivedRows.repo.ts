@@ -1,6 +1,7 @@
 import { toSearchText } from '@daybook/domain/noteSearch'
-import { nextAdding } from '@daybook/domain/schedules'
+import { nextAutomaticDay } from '@daybook/domain/schedules'
 import { foldForSearch } from '@daybook/domain/search'
+import { parseRow } from '../db/changes/storedRow.ts'
 import type { Db } from '../db/open.ts'
 import { inSlices } from '../db/slices.ts'
 import { withTx } from '../db/withTx.ts'
@@ -66,7 +67,7 @@ async function driftedSchedules(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .execute()
   return rows.flatMap(({ id, content, next_day }) => {
-    const [stored, computed] = [next_day ?? '', nextAdding(JSON.parse(content)) ?? '']
+    const [stored, computed] = [next_day ?? '', nextAutomaticDay(parseRow('schedule', content)) ?? '']
     return compare({ table: 'schedules', keys: { user_id: userId, id }, column: 'next_day', stored, computed })
   })
 }

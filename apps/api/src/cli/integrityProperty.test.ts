@@ -5,16 +5,16 @@ import {
   createNote,
   createRoutine,
   createSection,
-  deleteBudget,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
+  discardBudget,
+  discardEntry,
+  discardNote,
+  discardRoutine,
+  discardSection,
   editBudget,
   editEntry,
   importEntries,
   importLines,
   markRoutineDone,
-  removeSection,
   scanReceipt,
   skipRoutine,
   unmarkRoutine,
@@ -78,11 +78,11 @@ const writes = fc.oneof(
     return send(editEntry(type), { params: { id: pick('entry') }, body })
   }),
   toWrite(type, (type) => (send, pick) => send(changeEntryType, { params: { id: pick('entry') }, body: { type } })),
-  toWrite(type, (type) => (send, pick) => send(deleteEntry(type), { params: { id: pick('entry') } })),
+  toWrite(type, (type) => (send, pick) => send(discardEntry(type), { params: { id: pick('entry') } })),
   toWrite(filled, (receipt) => (send) => send(scanReceipt, { body: scanForm(receipt) })),
   toWrite(budget, (body) => async (send, _, ids) => created(ids.budget, await send(createBudget, { body }))),
   toWrite(budget, (body) => (send, pick) => send(editBudget, { params: { id: pick('budget') }, body })),
-  toWrite(fc.nat(), () => (send, pick) => send(deleteBudget, { params: { id: pick('budget') } })),
+  toWrite(fc.nat(), () => (send, pick) => send(discardBudget, { params: { id: pick('budget') } })),
   toWrite(routine, (body) => async (send, _, ids) => created(ids.routine, await send(createRoutine, { body }))),
   toWrite(routine, (body) => (send, pick) => send(updateRoutine, { params: { id: pick('routine') }, body })),
   ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
@@ -91,15 +91,15 @@ const writes = fc.oneof(
       return send(endpoint, { params: { id: pick('routine') }, body: { day } })
     }),
   ),
-  toWrite(fc.nat(), () => (send, pick) => send(deleteRoutine, { params: { id: pick('routine') } })),
+  toWrite(fc.nat(), () => (send, pick) => send(discardRoutine, { params: { id: pick('routine') } })),
   toWrite(note, (body) => async (send, _, ids) => created(ids.note, await send(createNote, { body }))),
   toWrite(note, (body) => (send, pick) => send(updateNote, { params: { id: pick('note') }, body })),
   toWrite(section, (body) => async (send, pick, ids) => {
     created(ids.section, await send(createSection, { params: { noteId: pick('note') }, body }))
   }),
   toWrite(section, (body) => (send, pick) => send(updateSection, { params: { id: pick('section') }, body })),
-  toWrite(fc.nat(), () => (send, pick) => send(removeSection, { params: { id: pick('section') } })),
-  toWrite(fc.nat(), () => (send, pick) => send(deleteNote, { params: { id: pick('note') } })),
+  toWrite(fc.nat(), () => (send, pick) => send(discardSection, { params: { id: pick('section') } })),
+  toWrite(fc.nat(), () => (send, pick) => send(discardNote, { params: { id: pick('note') } })),
 )
 
 it('finds no drift after random writes in two time zones', { timeout: 120_000 }, async () => {

@@ -8,10 +8,10 @@ import {
   createAccount,
   createBudget,
   createSchedule,
-  deleteAccount,
-  deleteEntries,
-  deleteEntry,
-  deleteTransfer,
+  discardAccount,
+  discardEntries,
+  discardEntry,
+  discardTransfer,
   editEntry,
   editSchedule,
   editTransfer,
@@ -99,7 +99,7 @@ const creations = fc.oneof(
         await user.call(createSchedule, {
           body: {
             ...{ type, ...given, rule, account: more.pick('account', nth) },
-            adds: nth % 2 ? 'itself' : 'asks',
+            mode: nth % 2 ? 'automatic' : 'confirm',
             start: addDays(more.today, -nth),
           },
         }),
@@ -120,7 +120,7 @@ const changes = fc.oneof(
     user.call(editEntry(type), { params: { id: pick('entry', nth) }, body: { ...body, account: pick('account', to) } }),
   ),
   write('delete', true, fc.tuple(type, nth), ([type, nth], { user, pick }) =>
-    user.call(deleteEntry(type), { params: { id: pick('entry', nth) } }),
+    user.call(discardEntry(type), { params: { id: pick('entry', nth) } }),
   ),
   write('change many', false, fc.tuple(nth, nth, category, date), ([nth, to, category, date], { user, ids, pick }) =>
     user.call(changeEntries, {
@@ -134,15 +134,15 @@ const changes = fc.oneof(
     user.call(clearEntries, {
       body: {
         ...{ cleared, entries: ids.entry.slice(first) },
-        ...{ left: ids.transfer.slice(-nth), arrived: [pick('transfer', nth)] },
+        ...{ outgoing_transfers: ids.transfer.slice(-nth), incoming_transfers: [pick('transfer', nth)] },
       },
     }),
   ),
   write('delete many', true, nth, (nth, { user, pick }) =>
-    user.call(deleteEntries, { body: { ids: [pick('entry', nth), pick('entry', nth + 1)] } }),
+    user.call(discardEntries, { body: { ids: [pick('entry', nth), pick('entry', nth + 1)] } }),
   ),
   write('delete account', true, nth, (nth, { user, pick }) =>
-    user.call(deleteAccount, { params: { id: pick('account', nth) } }),
+    user.call(discardAccount, { params: { id: pick('account', nth) } }),
   ),
   write('edit transfer', false, fc.tuple(amount, date, nth, nth), ([amount, date, a, b], { user, pick }) =>
     user.call(editTransfer, {
@@ -151,12 +151,12 @@ const changes = fc.oneof(
     }),
   ),
   write('delete transfer', false, nth, (nth, { user, pick }) =>
-    user.call(deleteTransfer, { params: { id: pick('transfer', nth) } }),
+    user.call(discardTransfer, { params: { id: pick('transfer', nth) } }),
   ),
   write('edit schedule', false, fc.tuple(type, amount, rule, nth), ([type, amount, rule, nth], target) =>
     target.user.call(editSchedule, {
       params: { id: target.pick('schedule', nth) },
-      body: { type, amount, rule, category: 'food', adds: 'asks', start: addDays(target.today, -nth) },
+      body: { type, amount, rule, category: 'food', mode: 'confirm', start: addDays(target.today, -nth) },
     }),
   ),
   write('confirm', true, fc.tuple(amount, nth), ([amount, nth], { user, pick, today }) =>
@@ -241,7 +241,7 @@ it('keeps the sum of money through any writes, and takes all of them back', { ti
     for (const { id } of left) {
       const [{ changes } = { changes: [] }] = (await user.send(listActivity, { querystring: { id } })).body
       expect(changes).toContainEqual(expect.objectContaining({ action: 'edit', id }))
-      for (const type of ['income', 'expense'] as const) await user.send(deleteEntry(type), { params: { id } })
+      for (const type of ['income', 'expense'] as const) await user.send(discardEntry(type), { params: { id } })
     }
     expect(await readBalance(user)).toBe(0)
     expect(await checkIntegrity(db)).toEqual([])

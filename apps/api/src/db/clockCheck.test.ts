@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   confirmSignUp,
   createTask,
-  deleteTask,
+  discardTask,
   getUser,
   refreshTokens,
   requestSignUp,
@@ -44,7 +44,7 @@ async function populate(api: TestApi) {
   await visitor(requestSignUp, { body: { email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Bob' } })
   await visitor(sendContactMessage, { body: { name: 'Mira', email: 'mira@example.com', message: 'Hello' } })
   const { body: task } = await ann(createTask, { body: { title: 'Water the plants', description: '', due: null } })
-  await ann(deleteTask, { params: { id: task.id } })
+  await ann(discardTask, { params: { id: task.id } })
   return { ann, tokens, task }
 }
 

@@ -7,10 +7,10 @@ import {
   createRoutine,
   createSection,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteTask,
-  removeSection,
+  discardEntry,
+  discardNote,
+  discardSection,
+  discardTask,
   requestDeletion,
   scanReceipt,
   sendContactMessage,
@@ -75,11 +75,11 @@ it('check 38: leaves no byte of deleted data when it has been in the trash for 3
   const scanId = (await send(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id
   expect(findMark(path).length).toBeGreaterThan(2000)
 
-  await send(deleteEntry('income'), { params: { id: entryId } })
-  await send(deleteNote, { params: { id: noteId } })
-  await send(removeSection, { params: { id: sectionId } })
-  await send(deleteTask, { params: { id: taskId } })
-  expect((await send(deleteEntry('expense'), { params: { id: scanId } })).status).toBe(200)
+  await send(discardEntry('income'), { params: { id: entryId } })
+  await send(discardNote, { params: { id: noteId } })
+  await send(discardSection, { params: { id: sectionId } })
+  await send(discardTask, { params: { id: taskId } })
+  expect((await send(discardEntry('expense'), { params: { id: scanId } })).status).toBe(200)
   await api.app.runMaintenance()
   expect(findMark(path).length).toBeGreaterThan(1000)
   // Deleted rows can be restored for 30 days.

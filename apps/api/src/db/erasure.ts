@@ -79,7 +79,7 @@ export const erasedTables = ownedTables.filter((table) => OWNED[table] !== 'late
 
 /**
  * Deletes the account, everything its owner signs in with and the messages they sent to the operator, in the caller's
- * transaction. Afterwards none of its data can be reached and its address is free. {@link eraseRows} deletes the
+ * transaction. Afterwards none of its data can be reached and its address is free. {@link purgeAccountRows} deletes the
  * remaining rows, also those of writes that were in progress meanwhile.
  */
 export async function endAccount(db: Db, userId: string, at: Date) {
@@ -99,11 +99,11 @@ export async function endAccount(db: Db, userId: string, at: Date) {
  * Deletes all remaining rows of a deleted account in slices and queues its objects for deletion from the bucket at
  * `at`. Afterwards no byte of it is left in a SQLite file.
  */
-export async function eraseRows(db: Db, userId: string, at: Date) {
+export async function purgeAccountRows(db: Db, userId: string, at: Date) {
   for (const table of ownedTables) {
     const kind = OWNED[table]
     if (kind === 'single') await db.deleteFrom(table).where('user_id', '=', userId).execute()
-    else if (typeof kind === 'object') while (await eraseSlice(db, userId, table, kind, at)) await yieldToEventLoop()
+    else if (typeof kind === 'object') while (await purgeSlice(db, userId, table, kind, at)) await yieldToEventLoop()
   }
   await eraseRemains(db)
   await db.deleteFrom('pending_erasures').where('user_id', '=', userId).execute()
@@ -112,18 +112,18 @@ export async function eraseRows(db: Db, userId: string, at: Date) {
 /** Resumes erasures that were interrupted or failed. */
 export async function continueErasures(db: Db, at: Date) {
   const pending = await db.selectFrom('pending_erasures').select('user_id').execute()
-  for (const { user_id } of pending) await eraseRows(db, user_id, at)
+  for (const { user_id } of pending) await purgeAccountRows(db, user_id, at)
 }
 
 /**
  * Erases the rows that an earlier release has left of deleted accounts, in tables that it does not know. It has deleted
  * the head of their changes; rows with a head may be without an account after a restore of the accounts alone.
  */
-export async function eraseLeftovers(db: Db, at: Date) {
+export async function purgeLeftovers(db: Db, at: Date) {
   for (const table of erasedTables)
     for await (const userId of OWNED[table] === 'sign-in' ? [] : ownersWithoutAccount(db, table)) {
       const heads = db.selectFrom('sync_heads').select('user_id').where('user_id', '=', userId)
-      if (!(await heads.executeTakeFirst())) await eraseRows(db, userId, at)
+      if (!(await heads.executeTakeFirst())) await purgeAccountRows(db, userId, at)
     }
 }
 
@@ -150,7 +150,7 @@ export async function* ownersWithoutAccount(db: Db, table: OwnedTable) {
 }
 
 /** Deletes one slice of rows. Returns whether there may be more. */
-async function eraseSlice(db: Db, userId: string, table: OwnedTable, { key, slice }: GrowingTable, at: Date) {
+async function purgeSlice(db: Db, userId: string, table: OwnedTable, { key, slice }: GrowingTable, at: Date) {
   // Only the columns in `key` are used, which every such table has.
   const name = table as 'entries'
   const columns = key as ['id']

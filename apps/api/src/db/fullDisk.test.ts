@@ -1,8 +1,8 @@
 import {
   addEntry,
   createNote,
-  deleteEntry,
-  deleteNote,
+  discardEntry,
+  discardNote,
   emptyTrash,
   exportEntries,
   getBalance,
@@ -66,11 +66,11 @@ it('check 37: allows reading, exporting and emptying the trash on a full disk, a
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   await sql`pragma query_only = off`.execute(api.db)
 
-  expect((await ann.send(deleteNote, { params: { id: notes[0]! } })).status).toBe(200)
+  expect((await ann.send(discardNote, { params: { id: notes[0]! } })).status).toBe(200)
   expect(await fill(api, () => ann.send(addEntry('expense'), { body: expense }))).toBe(503)
   // Emptying the trash needs no space, so there is always a way to get some.
   expect((await ann.send(emptyTrash, {})).status).toBe(200)
-  expect((await ann.send(deleteEntry('expense'), { params: { id: entry.id } })).status).toBe(200)
+  expect((await ann.send(discardEntry('expense'), { params: { id: entry.id } })).status).toBe(200)
   expect((await ann.send(addEntry('expense'), { body: expense })).status).toBe(201)
   expect((await ann.send(signOut, { body: { refresh: ann.tokens.refresh } })).status).toBe(200)
 })

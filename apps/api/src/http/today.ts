@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 40
 const zones = new Map<string, string>()
 
 /** Returns the caller's time zone from the `Time-Zone` header, or UTC if it is missing or unknown. */
-export function getTimeZone(req: FastifyRequest) {
+export function readTimeZone(req: FastifyRequest) {
   const name = req.headers['time-zone']
   if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) return 'UTC'
   const zone = zones.get(name) ?? canonical(name)
@@ -26,4 +26,4 @@ function canonical(timeZone: string) {
 }
 
 /** Returns the current date in the caller's time zone, as yyyy-mm-dd. */
-export const todayOf = (req: FastifyRequest) => dayIn(getTimeZone(req), req.server.clock.now())
+export const todayOf = (req: FastifyRequest) => dayIn(readTimeZone(req), req.server.clock.now())

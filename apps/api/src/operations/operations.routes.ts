@@ -1,11 +1,19 @@
-import { asGet, type Endpoint, markTaskDone, markTaskUndone, setNextTask } from '@daybook/contract'
+import {
+  asGet,
+  type Endpoint,
+  fromEarlierBody,
+  markTaskDone,
+  markTaskUndone,
+  nameOf,
+  setNextTask,
+} from '@daybook/contract'
 import { operations } from '@daybook/operations/all'
 import type { AnyInput, Operation, OperationContext } from '@daybook/operations/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withChanges } from '../db/changes/withChanges.ts'
 import { requireCaller } from '../http/requestGuards.ts'
 import type { Server } from '../http/server.ts'
-import { getTimeZone, todayOf } from '../http/today.ts'
+import { readTimeZone, todayOf } from '../http/today.ts'
 import { newId } from '../ids.ts'
 import { type MakeStore, runWork } from './runWork.ts'
 
@@ -22,7 +30,10 @@ export function operationRoutes(server: Server, makeStore: MakeStore) {
     const status = 201 in endpoint.schema.response ? 201 : 200
     const handler = async (req: FastifyRequest, reply: FastifyReply) =>
       reply.code(status).send(await perform(req, operation, makeStore))
-    server.route({ ...endpoint, ...(endpoint.config.largeBody && { bodyLimit: LARGE_BODY }), handler })
+    const preValidation = async (req: FastifyRequest) => {
+      req.body = fromEarlierBody(nameOf(endpoint), req.body)
+    }
+    server.route({ ...endpoint, ...(endpoint.config.largeBody && { bodyLimit: LARGE_BODY }), preValidation, handler })
     if (ALSO_BY_GET.includes(endpoint)) server.route({ ...asGet(endpoint), handler })
   }
 }
@@ -37,7 +48,7 @@ function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore
     operationId: author.operationId,
     now,
     today,
-    timeZone: getTimeZone(req),
+    timeZone: readTimeZone(req),
     newId: () => newId(now),
     isRequest: true,
     onMerged: () => {},

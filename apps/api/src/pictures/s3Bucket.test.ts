@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteEntry, getScanPicture, purgeRow, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
+import { discardEntry, getScanPicture, purgeRow, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../clock.ts'
@@ -62,7 +62,7 @@ it('stores a picture in the bucket, not in the database, and deletes it with its
   const id = await scan()
   expect([await objects(), await picture(id)]).toEqual([before + 1, 200])
   expect(await api.db.selectFrom('scan_pictures').where('id', '=', id).select('id').execute()).toEqual([])
-  await ann(deleteEntry('expense'), { params: { id } })
+  await ann(discardEntry('expense'), { params: { id } })
   await processDeletions()
   expect([await objects(), await picture(id)]).toEqual([before + 1, 404])
   await ann(purgeRow, { params: { kind: 'entry', id } })
@@ -99,7 +99,7 @@ it('returns 503 while the bucket is unreachable and retries deletions once it is
   const id = await scan()
   isDown = true
   expect(await picture(id)).toBe(503)
-  await ann(deleteEntry('expense'), { params: { id } })
+  await ann(discardEntry('expense'), { params: { id } })
   await ann(purgeRow, { params: { kind: 'entry', id } })
   await processDeletions()
   isDown = false
@@ -142,7 +142,7 @@ it('throws the method and status of a rejected request', async () => {
 it('deletes at once an object whose due time was set while the clock was ahead', async () => {
   const id = await scan()
   isDown = true
-  await ann(deleteEntry('expense'), { params: { id } })
+  await ann(discardEntry('expense'), { params: { id } })
   api.setClock(365 * DAY)
   await api.app.runMaintenance()
   await processDeletions()

@@ -10,16 +10,17 @@ import {
   createSchedule,
   createSection,
   createTask,
-  deleteAccount,
-  deleteBudget,
-  deleteEntry,
-  deleteGoal,
-  deleteNote,
-  deleteRoutine,
-  deleteRule,
-  deleteSchedule,
-  deleteTask,
-  deleteTransfer,
+  discardAccount,
+  discardBudget,
+  discardEntry,
+  discardGoal,
+  discardNote,
+  discardRoutine,
+  discardRule,
+  discardSchedule,
+  discardSection,
+  discardTask,
+  discardTransfer,
   type Endpoint,
   editAccount,
   editBudget,
@@ -30,7 +31,6 @@ import {
   editTask,
   editTransfer,
   MAIN_ACCOUNT,
-  removeSection,
   updateNote,
   updateRoutine,
   updateSection,
@@ -75,14 +75,14 @@ export const CALLS: Record<Kind, KindCalls> = {
   entry: {
     create: addEntry('expense'),
     edit: editEntry('expense'),
-    delete: deleteEntry('expense'),
+    delete: discardEntry('expense'),
     fields: (value) => ({ amount: 1 + value, title: `t${value}`, date: day(value), category: `C${value % 3}` }),
     changes: [...ENTRY_CHANGES, (_, v) => ({ date: day(v + 3) })],
   },
   budget: {
     create: createBudget,
     edit: editBudget,
-    delete: deleteBudget,
+    delete: discardBudget,
     fields: (value) => ({
       name: `b${value}`,
       amount: 10 + value,
@@ -102,14 +102,14 @@ export const CALLS: Record<Kind, KindCalls> = {
   task: {
     create: createTask,
     edit: editTask,
-    delete: deleteTask,
+    delete: discardTask,
     fields: (value) => ({ title: `t${value}`, description: LINES.join('\n'), due: null }),
     changes: [(_, v) => ({ title: `x${v}` }), (row, v) => ({ description: editLine(row.description, v) })],
   },
   routine: {
     create: createRoutine,
     edit: updateRoutine,
-    delete: deleteRoutine,
+    delete: discardRoutine,
     fields: (value) => ({
       title: `r${value}`,
       description: '',
@@ -123,7 +123,7 @@ export const CALLS: Record<Kind, KindCalls> = {
   schedule: {
     create: createSchedule,
     edit: editSchedule,
-    delete: deleteSchedule,
+    delete: discardSchedule,
     fields: (value) => ({
       type: 'expense',
       amount: 1 + value,
@@ -132,7 +132,7 @@ export const CALLS: Record<Kind, KindCalls> = {
       rule: { unit: 'day', every: 1 + (value % 9) },
       start: '2099-03-01',
       end: null,
-      adds: value % 2 ? 'asks' : 'itself',
+      mode: value % 2 ? 'confirm' : 'automatic',
     }),
     changes: [
       (_, v) => ({ title: `x${v}` }),
@@ -144,14 +144,14 @@ export const CALLS: Record<Kind, KindCalls> = {
   account: {
     create: createAccount,
     edit: editAccount,
-    delete: deleteAccount,
+    delete: discardAccount,
     fields: (value) => ({ name: `a${value}`, kind: 'cash', opening: value, archived: false }),
     changes: [(_, v) => ({ name: `x${v}` }), (_, v) => ({ opening: v - 9.125 }), (_, v) => ({ archived: v % 2 === 0 })],
   },
   transfer: {
     create: addTransfer,
     edit: editTransfer,
-    delete: deleteTransfer,
+    delete: discardTransfer,
     fields: (value) => ({ from: MAIN_ACCOUNT, to: '', amount: 1 + value, date: day(value), title: '' }),
     changes: [
       (_, v) => ({ amount: 50 + v }),
@@ -162,7 +162,7 @@ export const CALLS: Record<Kind, KindCalls> = {
   goal: {
     create: createGoal,
     edit: editGoal,
-    delete: deleteGoal,
+    delete: discardGoal,
     fields: (value) => ({ name: `g${value}`, amount: 10 + value, target: '2099-03-01', opening: value, since: day(0) }),
     changes: [
       (_, v) => ({ name: `x${v}` }),
@@ -174,7 +174,7 @@ export const CALLS: Record<Kind, KindCalls> = {
   rule: {
     create: createRule,
     edit: editRule,
-    delete: deleteRule,
+    delete: discardRule,
     fields: (value) => ({ words: `w${value}`, category: `C${value % 3}`, tags: [], min: null, max: 10 + value }),
     changes: [
       (_, v) => ({ words: `x${v}` }),
@@ -187,14 +187,14 @@ export const CALLS: Record<Kind, KindCalls> = {
   note: {
     create: createNote,
     edit: updateNote,
-    delete: deleteNote,
+    delete: discardNote,
     fields: (value) => ({ title: `n${value}`, content: LINES.join('\n') }),
     changes: [(_, v) => ({ title: `x${v}` }), (row, v) => ({ content: editLine(row.content, v) })],
   },
   section: {
     create: createSection,
     edit: updateSection,
-    delete: removeSection,
+    delete: discardSection,
     fields: (value) => ({ heading: `h${value}`, content: LINES.join('\n') }),
     changes: [(_, v) => ({ heading: `x${v}` }), (row, v) => ({ content: editLine(row.content, v) })],
   },

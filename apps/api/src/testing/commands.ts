@@ -150,7 +150,10 @@ function other(kind: Kind, id: string, { value, after }: { value: number; after:
   if (kind === 'entry' && value % 5 === 0)
     return { endpoint: clearEntries, params: {}, body: { entries: [id, after], cleared: value % 2 === 0 } }
   if (kind === 'transfer')
-    return { endpoint: clearEntries, body: { cleared: value % 3 > 0, left: [id, after], arrived: [after] } }
+    return {
+      endpoint: clearEntries,
+      body: { cleared: value % 3 > 0, outgoing_transfers: [id, after], incoming_transfers: [after] },
+    }
   if (kind === 'schedule') return { endpoint: skipDue, params, body: { day: `2099-${day(value).slice(5)}` } }
   if (kind === 'entry') return { endpoint: changeEntryType, params, body: { type: value % 2 ? 'income' : 'expense' } }
   if (kind === 'routine')

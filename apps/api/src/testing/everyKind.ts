@@ -12,7 +12,7 @@ import {
   createSchedule,
   createSection,
   createTask,
-  deleteTask,
+  discardTask,
   editName,
   MAIN_ACCOUNT,
   markRoutineDone,
@@ -28,7 +28,7 @@ export async function everyKind(send: Send) {
   await send(createBudget, { body: { name: 'Food', amount: 300, category: 'FOOD', ...period } })
   await send(createTask, { body: { title: 'Write', due: '2026-03-01 10:00:00' } })
   const task = (await send(createTask, { body: { title: 'Call' } })).body
-  await send(deleteTask, { params: { id: task.id } })
+  await send(discardTask, { params: { id: task.id } })
   const routine = (await send(createRoutine, { body: { title: 'Run', repeat: 7, weekdays: [1, 3], time: '7:00' } }))
     .body
   for (const day of ['2026-03-02', '2026-03-04'])

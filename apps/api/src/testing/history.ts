@@ -6,11 +6,11 @@ import {
   createRoutine,
   createSection,
   createTask,
-  deleteBudget,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
-  deleteTask,
+  discardBudget,
+  discardEntry,
+  discardNote,
+  discardRoutine,
+  discardTask,
   type Endpoint,
   editBudget,
   editEntry,
@@ -107,7 +107,7 @@ export const WRITES: Step[] = [
   [
     'a deleted entry',
     async ({ send }) => (await send(addEntry('income'), { body: expense })).body.id,
-    ({ call }, id) => call(deleteEntry('income'), { params: { id } }),
+    ({ call }, id) => call(discardEntry('income'), { params: { id } }),
   ],
   ['a created budget', nothing, ({ call }) => call(createBudget, { body: budget })],
   [
@@ -119,7 +119,7 @@ export const WRITES: Step[] = [
   [
     'a deleted budget',
     async ({ send }) => (await send(createBudget, { body: budget })).body.id,
-    ({ call }, id) => call(deleteBudget, { params: { id } }),
+    ({ call }, id) => call(discardBudget, { params: { id } }),
   ],
   ['a created task', nothing, ({ call }) => call(createTask, { body: { title: 'Call' } })],
   [
@@ -139,7 +139,7 @@ export const WRITES: Step[] = [
   [
     'a deleted task',
     async ({ send }) => (await send(createTask, { body: { title: 'Call' } })).body.id,
-    ({ call }, id) => call(deleteTask, { params: { id } }),
+    ({ call }, id) => call(discardTask, { params: { id } }),
   ],
   [
     'a routine with another schedule',
@@ -171,7 +171,7 @@ export const WRITES: Step[] = [
       await send(markRoutineDone, { params: { id }, body: {} })
       return id
     },
-    ({ call }, id) => call(deleteRoutine, { params: { id } }),
+    ({ call }, id) => call(discardRoutine, { params: { id } }),
   ],
   ['a created note', nothing, ({ call }) => call(createNote, { body: { title: 'Coast', content: 'Tent' } })],
   [
@@ -206,7 +206,7 @@ export const WRITES: Step[] = [
       await send(createSection, { params: { noteId: id }, body: { heading: 'Food', content: 'Rice' } })
       return id
     },
-    ({ call }, id) => call(deleteNote, { params: { id } }),
+    ({ call }, id) => call(discardNote, { params: { id } }),
   ],
   ['another name', nothing, ({ call }) => call(editName, { body: { name: 'Zoe' } })],
   ['another currency', nothing, ({ call }) => call(changeCurrency, { body: { currency: 'EUR' } })],

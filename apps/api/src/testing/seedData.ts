@@ -5,9 +5,9 @@ import {
   createRoutine,
   createSection,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
+  discardEntry,
+  discardNote,
+  discardRoutine,
   editEntry,
   markRoutineDone,
   scanReceipt,
@@ -30,7 +30,7 @@ export async function seedData(send: Send) {
   await add('expense', { parts, tags: ['trip'], title: 'Market' })
   const changed = await add('expense')
   await send(editEntry('expense'), { params: { id: changed }, body: { ...entry, amount: 7.25, date: '2026-02-01' } })
-  await send(deleteEntry('expense'), { params: { id: await add('expense') } })
+  await send(discardEntry('expense'), { params: { id: await add('expense') } })
   await send(scanReceipt, { body: scanForm('a receipt\nGarden chair') })
   await send(createBudget, { body: { name: 'Meals', amount: 90, category: 'food', start_date: DAY, end_date: DAY } })
   await send(createTask, { body: { title: 'Call the dentist', description: '' } })
@@ -38,9 +38,9 @@ export async function seedData(send: Send) {
     [1, 2].map(() => send(createRoutine, { body: { title: 'Read', repeat: 0, time: null, deadline: null } })),
   )
   for (const { body } of routines) await send(markRoutineDone, { params: { id: body.id }, body: {} })
-  await send(deleteRoutine, { params: { id: routines[0]!.body.id } })
+  await send(discardRoutine, { params: { id: routines[0]!.body.id } })
   const notes = await Promise.all([1, 2].map(() => send(createNote, { body: { title: 'Coast', content: 'Stove' } })))
   for (const { body } of notes)
     await send(createSection, { params: { noteId: body.id }, body: { heading: 'Food', content: 'Rice' } })
-  await send(deleteNote, { params: { id: notes[0]!.body.id } })
+  await send(discardNote, { params: { id: notes[0]!.body.id } })
 }

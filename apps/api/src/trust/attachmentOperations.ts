@@ -1,7 +1,7 @@
 import {
   addAttachment,
   countAttachments,
-  deleteAttachment,
+  discardAttachment,
   getAttachmentContent,
   listAttachments,
 } from '@daybook/contract'
@@ -12,5 +12,5 @@ export const attachments: Operation[] = [
   closed(countAttachments),
   closed(listAttachments, { item: 'expense' }),
   closed(getAttachmentContent, { item: 'attachment' }),
-  closed(deleteAttachment, { item: 'attachment' }),
+  closed(discardAttachment, { item: 'attachment' }),
 ]

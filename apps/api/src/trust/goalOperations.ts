@@ -1,8 +1,8 @@
 import {
   addContribution,
   createGoal,
-  deleteContribution,
-  deleteGoal,
+  discardContribution,
+  discardGoal,
   editContribution,
   editGoal,
   listContributions,
@@ -17,9 +17,9 @@ export const goals: Operation[] = [
   closed(listGoals),
   closed(createGoal, { body: () => goal }),
   closed(editGoal, { item: 'goal', body: () => goal }),
-  closed(deleteGoal, { item: 'goal' }),
+  closed(discardGoal, { item: 'goal' }),
   closed(listContributions, { item: 'goal' }),
   closed(addContribution, { item: 'goal', body: toGoal }),
   closed(editContribution, { item: 'contribution', body: toGoal }),
-  closed(deleteContribution, { item: 'contribution' }),
+  closed(discardContribution, { item: 'contribution' }),
 ]

@@ -1,4 +1,4 @@
-import { createRule, deleteRule, editRule, listRules, orderRules } from '@daybook/contract'
+import { createRule, discardRule, editRule, listRules, orderRules } from '@daybook/contract'
 import { closed, type Operation } from './operation.ts'
 import { rule } from './seedItems.ts'
 
@@ -6,6 +6,6 @@ export const rules: Operation[] = [
   closed(listRules),
   closed(createRule, { body: () => rule }),
   closed(editRule, { item: 'rule', body: () => rule }),
-  closed(deleteRule, { item: 'rule' }),
+  closed(discardRule, { item: 'rule' }),
   closed(orderRules, { body: () => ({ ids: [] }) }),
 ]

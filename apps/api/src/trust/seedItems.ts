@@ -12,19 +12,21 @@ import {
   createSchedule,
   createSection,
   createTask,
-  deleteAccount,
-  deleteAttachment,
-  deleteBudget,
-  deleteContribution,
-  deleteEntry,
-  deleteGoal,
-  deleteNote,
-  deleteRate,
-  deleteRoutine,
-  deleteRule,
-  deleteSchedule,
-  deleteTask,
-  deleteTransfer,
+  discardAccount,
+  discardAttachment,
+  discardBudget,
+  discardCompletedTask,
+  discardContribution,
+  discardEntry,
+  discardGoal,
+  discardNote,
+  discardRate,
+  discardRoutine,
+  discardRule,
+  discardSchedule,
+  discardSection,
+  discardTask,
+  discardTransfer,
   type EntryType,
   endSession,
   listActivity,
@@ -32,8 +34,6 @@ import {
   MAIN_ACCOUNT,
   markTaskDone,
   purgeRow,
-  removeCompletedTask,
-  removeSection,
   scanReceipt,
   setRate,
 } from '@daybook/contract'
@@ -86,24 +86,24 @@ type SeedItem = {
 
 const toEntry = (type: EntryType): SeedItem => ({
   make: async ({ send }) => (await send(addEntry(type), { body: entry })).body.id,
-  remove: ({ send }, id) => send(deleteEntry(type), { params: { id } }),
+  remove: ({ send }, id) => send(discardEntry(type), { params: { id } }),
 })
 
 const openTask: SeedItem = {
   make: async ({ send }) => (await send(createTask, { body: task })).body.id,
-  remove: ({ send }, id) => send(deleteTask, { params: { id } }),
+  remove: ({ send }, id) => send(discardTask, { params: { id } }),
 }
 
 const noteItem: SeedItem = {
   make: async ({ send }) => (await send(createNote, { body: note })).body.id,
-  remove: ({ send }, id) => send(deleteNote, { params: { id } }),
+  remove: ({ send }, id) => send(discardNote, { params: { id } }),
 }
 
 const goalItem: SeedItem = {
   make: async ({ send }) => (await send(createGoal, { body: goal })).body.id,
   // A device can still contribute to a goal in the trash.
   async remove({ send }, id) {
-    await send(deleteGoal, { params: { id } })
+    await send(discardGoal, { params: { id } })
     return send(purgeRow, { params: { kind: 'goal', id } })
   },
 }
@@ -114,31 +114,31 @@ export const SEED_ITEMS = {
   expense: toEntry('expense'),
   budget: {
     make: async ({ send }) => (await send(createBudget, { body: budget })).body.id,
-    remove: ({ send }, id) => send(deleteBudget, { params: { id } }),
+    remove: ({ send }, id) => send(discardBudget, { params: { id } }),
   },
   schedule: {
     make: async ({ send }) => (await send(createSchedule, { body: schedule })).body.id,
-    remove: ({ send }, id) => send(deleteSchedule, { params: { id } }),
+    remove: ({ send }, id) => send(discardSchedule, { params: { id } }),
   },
   rule: {
     make: async ({ send }) => (await send(createRule, { body: rule })).body.id,
-    remove: ({ send }, id) => send(deleteRule, { params: { id } }),
+    remove: ({ send }, id) => send(discardRule, { params: { id } }),
   },
   transfer: {
     make: async (owner) => {
       const to = (await owner.send(createAccount, { body: account })).body.id
       return (await owner.send(addTransfer, { body: { ...transfer, to } })).body.id
     },
-    remove: ({ send }, id) => send(deleteTransfer, { params: { id } }),
+    remove: ({ send }, id) => send(discardTransfer, { params: { id } }),
   },
   rate: {
     // The id is derived from the day, so each one has another day.
     make: async ({ send }) => (await send(setRate, { body: { ...rate, day: addDays('2020-01-01', ++rates) } })).body.id,
-    remove: ({ send }, id) => send(deleteRate, { params: { id } }),
+    remove: ({ send }, id) => send(discardRate, { params: { id } }),
   },
   account: {
     make: async ({ send }) => (await send(createAccount, { body: account })).body.id,
-    remove: ({ send }, id) => send(deleteAccount, { params: { id } }),
+    remove: ({ send }, id) => send(discardAccount, { params: { id } }),
   },
   goal: goalItem,
   contribution: {
@@ -146,7 +146,7 @@ export const SEED_ITEMS = {
       const goal = await goalItem.make(owner)
       return (await owner.send(addContribution, { body: { ...contribution, goal } })).body.id
     },
-    remove: ({ send }, id) => send(deleteContribution, { params: { id } }),
+    remove: ({ send }, id) => send(discardContribution, { params: { id } }),
   },
   openTask,
   doneTask: {
@@ -155,7 +155,7 @@ export const SEED_ITEMS = {
       await owner.send(markTaskDone, { params: { id } })
       return id
     },
-    remove: ({ send }, id) => send(removeCompletedTask, { params: { id } }),
+    remove: ({ send }, id) => send(discardCompletedTask, { params: { id } }),
   },
   deletedTask: {
     make: async (owner) => {
@@ -175,7 +175,7 @@ export const SEED_ITEMS = {
   },
   routine: {
     make: async ({ send }) => (await send(createRoutine, { body: routine })).body.id,
-    remove: ({ send }, id) => send(deleteRoutine, { params: { id } }),
+    remove: ({ send }, id) => send(discardRoutine, { params: { id } }),
   },
   note: noteItem,
   section: {
@@ -183,18 +183,18 @@ export const SEED_ITEMS = {
       const noteId = await noteItem.make(owner)
       return (await owner.send(createSection, { params: { noteId }, body: section })).body.id
     },
-    remove: ({ send }, id) => send(removeSection, { params: { id } }),
+    remove: ({ send }, id) => send(discardSection, { params: { id } }),
   },
   scan: {
     make: async ({ send }) => (await send(scanReceipt, { body: scanForm(`a receipt\n${MARK}`) })).body.transaction.id,
-    remove: ({ send }, id) => send(deleteEntry('expense'), { params: { id } }),
+    remove: ({ send }, id) => send(discardEntry('expense'), { params: { id } }),
   },
   attachment: {
     make: async (owner) => {
       const id = await toEntry('expense').make(owner)
       return (await owner.send(addAttachment, { params: { id }, body: attachmentForm(MINIMAL_PDF) })).body.id
     },
-    remove: ({ send }, id) => send(deleteAttachment, { params: { id } }),
+    remove: ({ send }, id) => send(discardAttachment, { params: { id } }),
   },
   device: {
     make: async (owner) => {

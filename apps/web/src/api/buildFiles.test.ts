@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { getFiles } from './buildFiles.ts'
+import { findPageFiles } from './buildFiles.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,9 +12,9 @@ const routes = {
 
 it('returns the files of the given pages without duplicates', () => {
   vi.stubGlobal('__reactRouterManifest', { routes })
-  expect(getFiles(['/tasks', '/notes'])).toEqual(['/tasks.js', '/list.js', '/list.css', '/notes.js'])
+  expect(findPageFiles(['/tasks', '/notes'])).toEqual(['/tasks.js', '/list.js', '/list.css', '/notes.js'])
 })
 
 it('returns an empty list without a manifest', () => {
-  expect(getFiles(['/tasks'])).toEqual([])
+  expect(findPageFiles(['/tasks'])).toEqual([])
 })

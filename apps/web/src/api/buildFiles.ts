@@ -7,7 +7,7 @@ const manifest = () => (window as Build).__reactRouterManifest ?? {}
 export const buildUrl = () => manifest().url
 
 /** Returns the files of the pages at these paths and of their layouts, without duplicates. */
-export function getFiles(paths: string[]) {
+export function findPageFiles(paths: string[]) {
   const routes = manifest().routes ?? {}
   const withLayouts = (route: Route | undefined): Route[] =>
     route ? [route, ...withLayouts(routes[route.parentId ?? ''])] : []

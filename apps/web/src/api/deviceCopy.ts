@@ -39,7 +39,7 @@ export type DeviceCopy = {
   /** Exchanges with the server without waiting for the next attempt. Returns whether all changes were sent. */
   exchangeNow: () => Promise<boolean>
   /** Forgets an operation that the server has rejected. */
-  discardRejected: (operationId: string) => Promise<void>
+  dropRejected: (operationId: string) => Promise<void>
   /** Returns whether queries of this URL are renewed by the copy itself, when their rows change. */
   renews: (url: string) => boolean
 }

@@ -180,7 +180,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   too_many_schedules: m.error_too_many_schedules,
   day_not_due: m.error_day_not_due,
   too_many_changed_days: m.error_too_many_changed_days,
-  too_many_settled_days: m.error_too_many_settled_days,
+  too_many_handled_days: m.error_too_many_handled_days,
   account_not_found: m.error_account_not_found,
   transfer_to_itself: m.error_transfer_to_itself,
   goal_not_found: m.error_goal_not_found,

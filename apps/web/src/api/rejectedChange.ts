@@ -1,4 +1,4 @@
-import { type Change, ROWS, type RowKind, type RowOf } from '@daybook/contract'
+import { type Change, fromEarlierBody, ROWS, type RowKind, type RowOf } from '@daybook/contract'
 import { withFields } from '@daybook/domain/fields'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -35,7 +35,7 @@ function find<K extends RowKind>(kind: K, id: unknown): RejectedChange<K> | unde
     operation: op.id,
     change,
     row: row && { ...(row as RowOf<K>), id: change.id },
-    values: op.body,
+    values: fromEarlierBody(op.call, op.body),
   }
 }
 
@@ -52,4 +52,4 @@ const emptyValue = (value: unknown) => (typeof value === 'string' ? '' : null)
 
 /** Forgets a change that was not accepted, once its form has been saved. */
 export const settle = (rejected: RejectedChange | undefined) =>
-  rejected && void deviceCopy()?.discardRejected(rejected.operation)
+  rejected && void deviceCopy()?.dropRejected(rejected.operation)

@@ -1,9 +1,9 @@
 import { API_BASE, type Endpoint, ErrorBody, OPERATION_ID, pathOf } from '@daybook/contract'
 import { timeZone } from '../device/timeZone.ts'
 import { readCookie } from '../session/cookies.ts'
-import { takeEarlyResponse } from './earlyResponses.ts'
 import { ApiError, Unreachable } from './errors.ts'
 import type { ErrorTextCode } from './errorTexts.ts'
+import { takePreloadedResponse } from './preloadedResponses.ts'
 import { learnServerTime } from './serverClock.ts'
 
 type RequestParts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown }
@@ -38,8 +38,8 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
   const url = urlOf(endpoint, parts)
   const limit = isStream ? undefined : AbortSignal.timeout(timeout)
   try {
-    const early = endpoint.method === 'GET' ? takeEarlyResponse(url, access) : undefined
-    const response = await (early ??
+    const preloaded = endpoint.method === 'GET' ? takePreloadedResponse(url, access) : undefined
+    const response = await (preloaded ??
       fetch(url, {
         method: endpoint.method,
         headers: toHeaders(endpoint, url, parts.body, options),
@@ -49,7 +49,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
         }),
       }))
     const { ok, status, headers } = response
-    if (!early) learnServerTime(headers)
+    if (!preloaded) learnServerTime(headers)
     const body: unknown = ok
       ? await (isStream ? response.body : readBody(response))
       : await response.json().catch(() => undefined)

@@ -52,7 +52,7 @@ async function correct(
     afterWrite: async () => {},
     changesById: () => undefined,
     changesOf: (operation) => wantedChange(operation, rows),
-    discardRejected: async (id) => void discarded.push(id),
+    dropRejected: async (id) => void discarded.push(id),
     exchangeNow: async () => true,
   } satisfies DeviceCopy)
   onTestFinished(() => setDeviceCopy(undefined))

@@ -38,7 +38,7 @@ function recordEdits() {
     search: async () => undefined,
     afterWrite: async () => {},
     exchangeNow: async () => true,
-    discardRejected: async () => {},
+    dropRejected: async () => {},
     renews: () => false,
     changesById: () => undefined,
     changesOf: () => [],

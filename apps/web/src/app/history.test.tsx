@@ -4,7 +4,7 @@ import {
   createGoal,
   createRoutine,
   createTask,
-  deleteGoal,
+  discardGoal,
   emptyTrash,
   listEntries,
   listTasks,
@@ -197,7 +197,7 @@ it('puts aside what the server rejects, and sends the rest', async () => {
   await renderPage(<TasksPage />)
   await user.type(await screen.findByLabelText('Quick add'), 'good{Enter}')
   await screen.findByText('good')
-  await send(deleteGoal, { params: { id: goal } })
+  await send(discardGoal, { params: { id: goal } })
   await send(emptyTrash, {})
   goOnline()
   await waitFor(async () =>

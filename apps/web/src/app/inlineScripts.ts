@@ -30,15 +30,15 @@ if(whole('access_token')&&whole('refresh_token'))location.replace('${PAGES.home.
 
 /**
  * Runs in the head before any code has loaded: sends the first requests of a signed-in page, whose responses
- * `takeEarlyResponse` hands out. Not with a search, which may ask for other data than the page's default, and not if this
+ * `takePreloadedResponse` hands out. Not with a search, which may ask for other data than the page's default, and not if this
  * device has the data.
  */
-export const requestEarly = (
+export const preloadRequests = (
   urls: string[],
 ) => `(function(){if(location.search)return;try{if(localStorage.getItem('device-rows')!==null)return}catch(e){}
 function cookie(name){return(document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0})||'').slice(name.length+1)}
 var access=cookie('access_token');if(!access||!cookie('refresh_token'))return;
-var early=window.earlyRequests={access:access,responses:{}};
-${JSON.stringify(urls)}.forEach(function(url){var response=early.responses[url]=fetch(url,{signal:AbortSignal.timeout(30000),
+var preloaded=window.preloadedRequests={access:access,responses:{}};
+${JSON.stringify(urls)}.forEach(function(url){var response=preloaded.responses[url]=fetch(url,{signal:AbortSignal.timeout(30000),
 headers:{Accept:'application/json','Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone,Authorization:'Bearer '+access}});
 response.catch(function(){})})})()`

@@ -9,7 +9,7 @@ import { operatorAttributes } from '../api/operatorSettings.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { FOLLOW_SYSTEM_SCHEME, HOLD_KEYS, HOLD_SUBMITS, MARK_MEMBERS, requestEarly } from './inlineScripts.ts'
+import { FOLLOW_SYSTEM_SCHEME, HOLD_KEYS, HOLD_SUBMITS, MARK_MEMBERS, preloadRequests } from './inlineScripts.ts'
 import styles from './PageSkeleton.module.css'
 import { RootError } from './RootError.tsx'
 import { Shell } from './Shell.tsx'
@@ -31,13 +31,13 @@ export const links: LinksFunction = () => [
 export type Handle = { firstRequests: string[] }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const early = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstRequests ?? [])
+  const preloaded = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstRequests ?? [])
   const scripts = [
     FOLLOW_SYSTEM_SCHEME,
     MARK_MEMBERS,
     HOLD_SUBMITS,
     HOLD_KEYS,
-    ...(early.length > 0 ? [requestEarly(early)] : []),
+    ...(preloaded.length > 0 ? [preloadRequests(preloaded)] : []),
   ]
   return (
     <html lang="en" {...operatorAttributes()} suppressHydrationWarning>

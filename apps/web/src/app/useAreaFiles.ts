@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { allFiles, getFiles } from '../api/buildFiles.ts'
+import { allFiles, findPageFiles } from '../api/buildFiles.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { AREAS } from './navigation.ts'
 
@@ -14,7 +14,7 @@ export function useAreaFiles() {
   useEffect(() => {
     const isKept = 'serviceWorker' in navigator
     onIdle(async () => {
-      const files = isKept ? getFiles(MAIN_PATHS) : await allFiles()
+      const files = isKept ? findPageFiles(MAIN_PATHS) : await allFiles()
       for (const file of files) onIdle(() => hint(file))
     })
   }, [])

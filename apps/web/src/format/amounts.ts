@@ -17,7 +17,7 @@ const formats = new Map<string, Intl.NumberFormat>()
  */
 export function amountParts(amount: number, currency: string, { locale, signed = false }: Options = {}): AmountParts {
   const parts = { sign: '', symbol: currencySymbol(currency), integer: '', fraction: '' }
-  for (const { type, value } of getFormat(currency, locale, signed).formatToParts(amount)) {
+  for (const { type, value } of makeFormat(currency, locale, signed).formatToParts(amount)) {
     if (type === 'minusSign' || type === 'plusSign') parts.sign += value
     else if (type === 'decimal' || type === 'fraction') parts.fraction += value
     else parts.integer += value
@@ -35,7 +35,7 @@ export function formatAmount(amount: number, currency: string, options: Options 
 // Without isolation, a right-to-left symbol would reorder the sign and the digits.
 const isolated = (symbol: string) => (/\p{Script=Arabic}|﷼/u.test(symbol) ? `\u2068${symbol}\u2069` : symbol)
 
-function getFormat(currency: string, locale: string | undefined, signed: boolean) {
+function makeFormat(currency: string, locale: string | undefined, signed: boolean) {
   const key = `${currency} ${locale} ${signed}`
   let format = formats.get(key)
   if (!format) {

@@ -1,5 +1,5 @@
 import { type Endpoint, type Input, recordDue } from '@daybook/contract'
-import { nextAdding } from '@daybook/domain/schedules'
+import { nextAutomaticDay } from '@daybook/domain/schedules'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { localDay } from './localDay.ts'
@@ -21,7 +21,7 @@ export function makeAddingDue(rows: () => RowReader, call: Call, signal: AbortSi
     if (signal.aborted) return
     const until = localDay(serverNow())
     for (const row of rows().all('schedule')) {
-      const next = nextAdding(row)
+      const next = nextAutomaticDay(row)
       if (next === null || next > until || attempted.get(row.id) === `${next} ${until}`) continue
       attempted.set(row.id, `${next} ${until}`)
       void call(recordDue, { params: { id: row.id }, body: { until } }).catch(() => attempted.delete(row.id))

@@ -1,4 +1,4 @@
-import { EntryType, ROW_KINDS, type RowKind } from '@daybook/contract'
+import { EntryType, fromStoredRow, ROW_KINDS, type RowKind, toStoredRow } from '@daybook/contract'
 import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
 // A change rewrites its block, so blocks are small: the entries of some days, others by the end of their random id.
@@ -6,7 +6,7 @@ const BUCKET = /.$/
 const ENTRIES = 'entry '
 
 /** Returns the key of the block that a row is stored in. */
-function getBlock(kind: RowKind, { row, deleted }: Stored) {
+function toBlockKey(kind: RowKind, { row, deleted }: Stored) {
   const bucket = BUCKET.exec(row.id)?.[0]
   if (deleted !== null) return `trash ${kind} ${bucket}`
   if (kind === 'entry') return `entry ${(row as Row<'entry'>).date.slice(0, 9)}`
@@ -15,18 +15,18 @@ function getBlock(kind: RowKind, { row, deleted }: Stored) {
 }
 
 /** Returns the keys of the blocks that these edits change. */
-export function getBlocks(edits: readonly RowEdit[]) {
+export function toBlockKeys(edits: readonly RowEdit[]) {
   const keys = new Set<string>()
   for (const { kind, before, after } of edits)
-    for (const stored of [before, after]) if (stored) keys.add(getBlock(kind, stored))
+    for (const stored of [before, after]) if (stored) keys.add(toBlockKey(kind, stored))
   return [...keys]
 }
 
 /** Returns the text of a block, or null if it has no rows. */
 export function writeBlock(rows: Rows, key: string) {
   const { kind, isTrash } = kindOf(key)
-  const stored = kind === 'entry' && !isTrash ? getEntries(rows, key) : getAll(rows, kind, key)
-  return stored.length === 0 ? null : JSON.stringify(isTrash ? stored : stored.map(({ row }) => row))
+  const stored = kind === 'entry' && !isTrash ? findEntries(rows, key) : findRows(rows, kind, key)
+  return stored.length === 0 ? null : toText(kind, stored, isTrash)
 }
 
 /** Yields all rows in blocks. */
@@ -34,14 +34,18 @@ export function* allBlocks(rows: Rows): Generator<[key: string, text: string]> {
   for (const kind of ROW_KINDS) {
     const blocks = new Map<string, Stored[]>()
     for (const stored of rows.allStored(kind)) {
-      const key = getBlock(kind, stored)
+      const key = toBlockKey(kind, stored)
       const block = blocks.get(key)
       if (block) block.push(stored)
       else blocks.set(key, [stored])
     }
-    for (const [key, block] of blocks)
-      yield [key, JSON.stringify(kindOf(key).isTrash ? block : block.map(({ row }) => row))]
+    for (const [key, block] of blocks) yield [key, toText(kind, block, kindOf(key).isTrash)]
   }
+}
+
+function toText(kind: RowKind, block: Stored[], isTrash: boolean) {
+  const stored = block.map(({ row, deleted }) => ({ row: toStoredRow(kind, row), deleted }))
+  return JSON.stringify(isTrash ? stored : stored.map(({ row }) => row))
 }
 
 /** Adds the rows of a block. */
@@ -49,8 +53,9 @@ export function readBlock(rows: Rows, key: string, text: string) {
   const { kind, isTrash } = kindOf(key)
   const found = JSON.parse(text) as unknown[]
   for (const one of found) {
-    const stored = isTrash ? (one as Stored) : { row: one as Row, deleted: null }
-    rows.set(kind, stored.row.id, stored)
+    const { row: text, deleted } = isTrash ? (one as Stored) : { row: one as Row, deleted: null }
+    const row = fromStoredRow(kind, text) as Row
+    rows.set(kind, row.id, { row, deleted })
   }
 }
 
@@ -69,11 +74,11 @@ function kindOf(key: string) {
   return first === 'trash' ? { kind: second as RowKind, isTrash: true } : { kind: first as RowKind, isTrash: false }
 }
 
-function getAll(rows: Rows, kind: RowKind, key: string) {
-  return [...rows.allStored(kind)].filter((stored) => getBlock(kind, stored) === key)
+function findRows(rows: Rows, kind: RowKind, key: string) {
+  return [...rows.allStored(kind)].filter((stored) => toBlockKey(kind, stored) === key)
 }
 
-function getEntries(rows: Rows, key: string) {
+function findEntries(rows: Rows, key: string) {
   const days = key.slice(ENTRIES.length)
   return EntryType.options.flatMap((type) => {
     const list = rows.entries.list(type)

@@ -1,4 +1,4 @@
-import { addEntry, deleteTask, editBudget, markTaskDone, nameOf, type SyncOperation } from '@daybook/contract'
+import { addEntry, discardTask, editBudget, markTaskDone, nameOf, type SyncOperation } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { toChanges, wantedChange } from './describe.ts'
 import { makeRows } from './rows.ts'
@@ -78,7 +78,7 @@ it('says what an edit was to change, also of a row that is gone', () => {
 
 it('says what was to be deleted or marked', () => {
   const rows = rowsWith()
-  expect(wantedChange(operation(nameOf(deleteTask), { params: { id: '1' } }), rows)).toMatchObject([
+  expect(wantedChange(operation(nameOf(discardTask), { params: { id: '1' } }), rows)).toMatchObject([
     { kind: 'task', action: 'delete', before: { title: 'Call' } },
   ])
   expect(wantedChange(operation(nameOf(markTaskDone), { params: { id: '1' } }), rows)).toMatchObject([

@@ -1,4 +1,11 @@
-import { type Change, type LinkEnd, type RowKind, SETTINGS_ID, type SyncOperation } from '@daybook/contract'
+import {
+  type Change,
+  fromEarlierBody,
+  type LinkEnd,
+  type RowKind,
+  SETTINGS_ID,
+  type SyncOperation,
+} from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/fields'
 import { toLink } from '@daybook/domain/links'
 import type { RowEdit, Rows, Stored } from './rows.ts'
@@ -60,7 +67,8 @@ function wantedLink(params: unknown, { other }: Fields): Change[] {
  * Returns what an operation that was not carried out was to change, as far as its call and the rows tell. `rows` is 0 if
  * there is no such row.
  */
-export function wantedChange({ call, params, body, base = {} }: SyncOperation, rows: Rows): Change[] {
+export function wantedChange({ call, params, body: sent, base: seen = {} }: SyncOperation, rows: Rows): Change[] {
+  const [body, base] = [fromEarlierBody(call, sent), fromEarlierBody(call, seen)]
   const [method = '', url = ''] = call.split(' ')
   const kind = KINDS.find(([start]) => url.startsWith(start))?.[1]
   if (!kind) return []

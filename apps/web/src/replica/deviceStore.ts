@@ -6,8 +6,8 @@ import { toBudget } from './answers/budgets.ts'
 import { toGoal } from './answers/goals.ts'
 import { findLinks } from './answers/links.ts'
 import { getSections } from './answers/notes.ts'
-import { getRecords, toRoutine } from './answers/routines.ts'
-import { getUserAnswer } from './answers/settings.ts'
+import { listRecords, toRoutine } from './answers/routines.ts'
+import { toUser } from './answers/settings.ts'
 import { taskLists, topTask } from './answers/tasks.ts'
 import type { ServerValues } from './answers.ts'
 import type { RowEdit } from './rows.ts'
@@ -58,7 +58,7 @@ export function deviceStore(context: StoreContext): Store {
         .slice(0, limit)
     },
     streakBefore(id, row, day) {
-      const records = getRecords(rows, id).filter((record) => record.day < day)
+      const records = listRecords(rows, id).filter((record) => record.day < day)
       return streakBefore(toActiveSchedule(row), day, { records, isAll: true })!
     },
     currencies: () => ({
@@ -70,7 +70,7 @@ export function deviceStore(context: StoreContext): Store {
     toBudget: (id, row) => toBudget(rows, { ...row, id }, today),
     toGoal: (id, row) => toGoal(rows, { ...row, id }, today),
     toRoutine: (id, row) => toRoutine(context, { ...row, id }),
-    user: () => getUserAnswer(context),
+    user: () => toUser(context),
     // Only the server has the receipts.
     rememberCorrection: () => {},
   }

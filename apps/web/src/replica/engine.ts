@@ -8,7 +8,6 @@ import { markRows } from '../session/deviceDatabase.ts'
 import { makeAddingDue } from './addingDue.ts'
 import type { Answer, ServerValues } from './answers.ts'
 import { describing } from './describing.ts'
-import { makeEarlyAnswers } from './earlyAnswers.ts'
 import { makeFirstAnswers } from './firstAnswers.ts'
 import { followChanges } from './live.ts'
 import { localDay } from './localDay.ts'
@@ -22,32 +21,33 @@ import { makeReplica } from './replica.ts'
 import { prepareSearch, searchRows } from './search.ts'
 import { makeSending } from './sending.ts'
 import { makeServerValues } from './serverValues.ts'
+import { makeStartupAnswers } from './startupAnswers.ts'
 import type { ReplicaStorage } from './storage.ts'
 import type { WaitingScans } from './waitingScans.ts'
 
 export type Dependencies = { userId: string; storage: ReplicaStorage; scans: WaitingScans; renew: Renew }
 
-/** Starts the engine. Until it has `started`, `early` answers what it can. */
+/** Starts the engine. Until it has `started`, `answerAtStartup` answers what it can. */
 export function startEngine(dependencies: Dependencies, signal: AbortSignal) {
   const serverValues = Promise.withResolvers<ServerValues>()
   async function context() {
     const now = serverNow()
     return { now, today: localDay(now), serverValues: await serverValues.promise }
   }
-  const { answer: early, onPart, end } = makeEarlyAnswers({ storage: dependencies.storage, context })
+  const { answer: answerAtStartup, onPart, end } = makeStartupAnswers({ storage: dependencies.storage, context })
   const reading = { onPart, onServerValues: serverValues.resolve }
   const started = start({ ...dependencies, ...reading }, signal).finally(() => {
     serverValues.resolve({})
     end()
   })
-  return { early, started }
+  return { answerAtStartup, started }
 }
 
 type Reading = { onPart: (part: PartOfRows) => void; onServerValues: (serverValues: ServerValues) => void }
 
 /** Reads the data of this device, answers calls from it, and exchanges it with the server and the other tabs. */
 async function start(
-  { userId, storage, scans, renew, onPart, onServerValues: onFacts }: Dependencies & Reading,
+  { userId, storage, scans, renew, onPart, onServerValues }: Dependencies & Reading,
   signal: AbortSignal,
 ) {
   const renewChanged = makeRenewals(renew, signal)
@@ -70,7 +70,7 @@ async function start(
   const sending = makeSending({ userId, replica, storage, scans, ...receiving }, signal)
   const { exchange, ended, showUnsent, tabs } = sending
 
-  await Promise.all([replica.load(onPart), serverValues.load().then(() => onFacts(serverValues.all()))])
+  await Promise.all([replica.load(onPart), serverValues.load().then(() => onServerValues(serverValues.all()))])
   // The browser may have lost the mark, which it writes later than the rows.
   if (replica.cursor()) markRows()
   // The rows are shown also if the database is closed now, as when the session ends in another tab.
@@ -105,7 +105,7 @@ async function start(
     exchangeNow: sending.sendAll,
     onReceiptKept: sending.onReceiptKept,
 
-    async discardRejected(id: string) {
+    async dropRejected(id: string) {
       await replica.dropRejected(id)
       tabs.tellSettled(id)
       showUnsent()

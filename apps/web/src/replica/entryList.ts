@@ -39,7 +39,7 @@ export function entryList(isOfAccount: IsOfAccount) {
   function matching(filter: EntryFilter): readonly EntryRow[] {
     const hasDetails = detailCondition(filter, isOfAccount)
     const list = all()
-    const [start, end] = computeRange(list, ...getDays(filter))
+    const [start, end] = computeRange(list, ...toDayRange(filter))
     const words = foldForSearch(filter.title)
     const normalized = words ? getTitles(list) : []
     const hasWords = (n: number) => !words || normalized[start + n]!.includes(words)
@@ -115,7 +115,7 @@ function detailCondition(filter: EntryFilter, isOfAccount: IsOfAccount) {
 }
 
 /** Returns the first and the last day that a filter matches. */
-function getDays({ date, from, to }: EntryFilter): [first: string, last: string] {
+function toDayRange({ date, from, to }: EntryFilter): [first: string, last: string] {
   const first = [date, from].filter(Boolean).sort().at(-1) ?? FIRST_DAY
   const last = [date, to].filter(Boolean).sort()[0] ?? LAST_DAY
   return first > last ? [LAST_DAY, FIRST_DAY] : [first, last]

@@ -5,10 +5,11 @@ import {
   createRoutine,
   createSection,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
-  deleteTask,
+  discardEntry,
+  discardNote,
+  discardRoutine,
+  discardSection,
+  discardTask,
   editEntry,
   editName,
   editTask,
@@ -18,7 +19,6 @@ import {
   markTaskDone,
   moveTask,
   purgeRow,
-  removeSection,
   restoreRow,
   skipRoutine,
   undoOperation,
@@ -54,7 +54,7 @@ describe('undoing', () => {
     const [food] = sides.sections
     const body = { heading: 'Meals', content: 'Rice' }
     await sides.write(updateSection, { params: { id: food! }, body })
-    await sides.write(removeSection, { params: { id: food! } })
+    await sides.write(discardSection, { params: { id: food! } })
     const version = async () => (await sides.note()).version
     const before = await version()
     expect(await undo(sides)).toEqual({ undone: 2, kept: 0 })
@@ -70,7 +70,7 @@ describe('undoing', () => {
     const { id } = await sides.write(createTask, { body: { title: 'Call' } })
     expect(await undo(sides)).toEqual(ONE)
     expect(await undo(sides)).toEqual(ONE)
-    await sides.write(deleteTask, { params: { id } })
+    await sides.write(discardTask, { params: { id } })
     expect(await undo(sides)).toEqual(ONE)
     expect(await undo(sides)).toEqual(ONE)
     await sameTrash(sides)
@@ -92,7 +92,7 @@ describe('undoing', () => {
     const edit = (title: string) =>
       sides.push(editEntry('expense'), { params: { id }, body: { ...lunch, title } }, { base: {} })
     await edit('Dinner')
-    await sides.write(deleteEntry('expense'), { params: { id } })
+    await sides.write(discardEntry('expense'), { params: { id } })
     expect(await undo(sides, 2)).toEqual(ONE)
     await sameTrash(sides)
     await edit('Supper')
@@ -168,14 +168,14 @@ async function change({ push }: Sides, [id, owner]: [string, string], { do: acti
   const call = `${action} ${kind}`
   if (call === 'create entry') await push(addEntry('expense'), { body: { id, ...entry } })
   if (call === 'edit entry') await push(editEntry('expense'), { params, body: entry }, { base: {} })
-  if (call === 'delete entry') await push(deleteEntry('expense'), { params })
+  if (call === 'delete entry') await push(discardEntry('expense'), { params })
   if (call === 'create task') await push(createTask, { body: { id, ...titled } })
   if (call === 'edit task') await push(editTask, { params, body: titled }, { base: {} })
-  if (call === 'delete task') await push(deleteTask, { params })
+  if (call === 'delete task') await push(discardTask, { params })
   if (call === 'mark task') await push(markTaskDone, { params })
   if (call === 'create routine') await push(createRoutine, { body: { id, ...routine } })
   if (call === 'edit routine') await push(updateRoutine, { params, body: routine }, { base: {} })
-  if (call === 'delete routine') await push(deleteRoutine, { params })
+  if (call === 'delete routine') await push(discardRoutine, { params })
   if (call === 'mark routine') await push([markRoutineDone, skipRoutine, unmarkRoutine][n]!, { params, body: {} })
   const [words, part] = [
     { ...titled, content: `one\n${n}` },
@@ -183,10 +183,10 @@ async function change({ push }: Sides, [id, owner]: [string, string], { do: acti
   ]
   if (call === 'create note') await push(createNote, { body: { id, ...words } })
   if (call === 'edit note') await push(updateNote, { params, body: words }, { base: {} })
-  if (call === 'delete note') await push(deleteNote, { params })
+  if (call === 'delete note') await push(discardNote, { params })
   if (call === 'create section') await push(createSection, { params: { noteId: owner! }, body: { id, ...part } })
   if (call === 'edit section') await push(updateSection, { params, body: part }, { base: {} })
-  if (call === 'delete section') await push(removeSection, { params })
+  if (call === 'delete section') await push(discardSection, { params })
 }
 
 it('is the same on both sides after any operations', async () => {

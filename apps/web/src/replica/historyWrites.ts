@@ -4,7 +4,7 @@ import { withFields } from '@daybook/domain/fields'
 import { toEnds } from '@daybook/domain/links'
 import type { WriteContext } from './deviceStore.ts'
 import { orReject } from './orReject.ts'
-import { removeForGood } from './removeForGood.ts'
+import { purgeWithParts } from './purgeWithParts.ts'
 import type { Row, RowEdit, RowReader } from './rows.ts'
 import { tracked } from './tracked.ts'
 
@@ -13,7 +13,7 @@ const MISSING = 'trash_item_not_found'
 /** Deletes a row in the trash for good. Returns whether it was there. */
 function purge({ rows, edits }: WriteContext, kind: RowKind, id: string) {
   if (!rows.stored(kind, id)?.deleted) return false
-  edits.push(...removeForGood(rows, kind, id))
+  edits.push(...purgeWithParts(rows, kind, id))
   return true
 }
 

@@ -10,7 +10,7 @@ const LEASE = { lease: 6000, poll: 1000 }
 
 type Options = {
   userId: string
-  /** Called in one of the visible tabs: what it then receives, the others hear from it. */
+  /** Called in one of the visible tabs: what it then receives, it passes to the others. */
   onNumber: (seq: number) => void
   onChance: () => void
 }

@@ -1,6 +1,6 @@
 import {
   addAttachment,
-  deleteAttachment,
+  discardAttachment,
   type Endpoint,
   exchangeChanges,
   getSnapshot,
@@ -46,7 +46,7 @@ export const uploadFile = (upload: FileUpload) =>
   callServer(addAttachment, { params: { id: upload.entry }, body: formOfFile(upload) }, { timeout: RECEIPT_TIMEOUT })
 
 /** Deletes an attached file. */
-export const deleteFile = (id: string) => callServer(deleteAttachment, { params: { id } })
+export const discardFile = (id: string) => callServer(discardAttachment, { params: { id } })
 
 /** Reads what the server computes and no row says. */
 export const readServerValue = (endpoint: Endpoint) => callServer(endpoint, {} as never).then(({ body }) => body)

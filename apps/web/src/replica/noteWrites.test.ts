@@ -1,12 +1,12 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   getNote,
   listNotes,
   NOTE_LIMIT,
   pinNote,
-  removeSection,
   updateNote,
   updateSection,
 } from '@daybook/contract'
@@ -65,16 +65,16 @@ describe('a note', () => {
 
   it('is not found once it is deleted, nor are its sections, and is not created again', async () => {
     const { write, note, id, sections, same, sameRows } = await withNote('A')
-    await write(deleteNote, { params: { id } })
+    await write(discardNote, { params: { id } })
     expect(await note()).toMatchObject({ code: 'note_not_found' })
     expect(await same(listNotes, { querystring: {} })).toEqual([])
     for (const params of [{ id }, { id: newId() }])
-      expect(await write(deleteNote, { params })).toMatchObject({ code: 'note_not_found' })
+      expect(await write(discardNote, { params })).toMatchObject({ code: 'note_not_found' })
     const body = { title: 'Trip', content: '' }
     expect(await write(createNote, { body: { id, ...body } })).toMatchObject({ code: 'note_not_found' })
     expect(await write(updateNote, { params: { id }, body })).toMatchObject({ code: 'note_not_found' })
     const params = { id: sections[0]! }
-    expect(await write(removeSection, { params })).toMatchObject({ code: 'section_not_found' })
+    expect(await write(discardSection, { params })).toMatchObject({ code: 'section_not_found' })
     await sameRows()
   })
 
@@ -96,13 +96,13 @@ describe('a section', () => {
     const body = { id: newId(), heading: ' D ', content: 'x\r\ny' }
     const added = await write(createSection, { params: { noteId: id }, body })
     expect(await write(createSection, { params: { noteId: id }, body: { ...body, heading: 'E' } })).toEqual(added)
-    await write(removeSection, { params: { id: sections[0]! } })
+    await write(discardSection, { params: { id: sections[0]! } })
     await write(updateSection, { params: { id: sections[2]! }, body: { heading: '', content: ' c ' } })
     expect(await note()).toMatchObject({
       version: 7,
       sections: [{ heading: 'B' }, { heading: '', content: 'c' }, { heading: 'D', content: 'x\ny' }],
     })
-    await write(removeSection, { params: { id: body.id } })
+    await write(discardSection, { params: { id: body.id } })
     await write(createSection, { params: { noteId: id }, body: { heading: 'F', content: '' } })
     expect(await note()).toMatchObject({ sections: [{ heading: 'B' }, { content: 'c' }, { heading: 'F' }] })
   })
@@ -119,11 +119,11 @@ describe('a section', () => {
     expect(await write(createSection, { params: { noteId: newId() }, body })).toMatchObject({ code: 'note_not_found' })
     const taken = { params: { noteId: other.id }, body: { ...body, id: sections[0]! } }
     expect(await write(createSection, taken)).toMatchObject(missing)
-    await write(removeSection, { params })
+    await write(discardSection, { params })
     expect(await write(createSection, taken)).toMatchObject(missing)
     for (const id of [params.id, newId()]) {
       expect(await write(updateSection, { params: { id }, body })).toMatchObject(missing)
-      expect(await write(removeSection, { params: { id } })).toMatchObject(missing)
+      expect(await write(discardSection, { params: { id } })).toMatchObject(missing)
     }
   })
 })
@@ -132,12 +132,12 @@ describe('as an operation, a note', () => {
   it('is restored by an edit, a new section and an edit of a section', async () => {
     const { push, note, id, sections } = await withNote('A')
     const base = { title: 'Trip', content: 'one\ntwo\nthree' }
-    await push(deleteNote, { params: { id } })
+    await push(discardNote, { params: { id } })
     await push(updateNote, { params: { id }, body: { ...base, title: 'Camp' } }, { base })
-    await push(deleteNote, { params: { id } })
+    await push(discardNote, { params: { id } })
     await push(createSection, { params: { noteId: id }, body: { heading: 'B', content: '' } })
-    await push(removeSection, { params: { id: sections[0]! } })
-    await push(deleteNote, { params: { id } })
+    await push(discardSection, { params: { id: sections[0]! } })
+    await push(discardNote, { params: { id } })
     const section = { heading: 'A', content: 'A here' }
     await push(
       updateSection,

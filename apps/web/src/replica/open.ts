@@ -77,8 +77,10 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
       if (found) return found as never
       // Until the rows are on this device, the server answers.
       if (!engine && !cursor) return undefined
-      const early = engine ? undefined : await (await begin()).early(endpoint, input as Input<typeof endpoint>)
-      if (early) return early
+      const answer = engine
+        ? undefined
+        : await (await begin()).answerAtStartup(endpoint, input as Input<typeof endpoint>)
+      if (answer) return answer
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
@@ -86,7 +88,7 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
     changesById: (id) => engine?.changesById(id),
     exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
-    discardRejected: async (id) => engine?.discardRejected(id),
+    dropRejected: async (id) => engine?.dropRejected(id),
     renews: (url) => (engine ? engine.renews(url) : hasRows()),
   })
   setWritable(cursor !== undefined)

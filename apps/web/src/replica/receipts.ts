@@ -6,7 +6,7 @@ import { ownerOf, readTokens } from '../session/tokens.ts'
 import { isRejection } from './batch.ts'
 import { makeAttempts } from './exchange.ts'
 import { localDay } from './localDay.ts'
-import { deleteFile, uploadFile, uploadReceipt } from './network.ts'
+import { discardFile, uploadFile, uploadReceipt } from './network.ts'
 import { isFile, toOperation, type WaitingFile, type WaitingScan, type WaitingScans } from './waitingScans.ts'
 
 type Dependencies = {
@@ -35,7 +35,7 @@ function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled 
 
   async function attach(file: WaitingFile) {
     await uploadFile(file)
-    if (!(await isKept(file))) await deleteFile(file.id)
+    if (!(await isKept(file))) await discardFile(file.id)
   }
 
   async function read(receipt: ReceiptUpload) {

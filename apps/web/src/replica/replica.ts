@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  fromStoredRow,
   type Input,
   nameOf,
   type Output,
@@ -11,13 +12,13 @@ import {
 } from '@daybook/contract'
 import { momentOf, newId } from '../api/newId.ts'
 import type { ServerValues } from './answers.ts'
-import { getBlocks, writeBlock } from './blocks.ts'
+import { toBlockKeys, writeBlock } from './blocks.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
 import { completeInput } from './operations.ts'
 import { makeOverlay, type Pending, UNPLACED } from './overlay.ts'
+import { purgeWithParts } from './purgeWithParts.ts'
 import { type PartOfRows, readRows } from './readRows.ts'
-import { removeForGood } from './removeForGood.ts'
 import { makeRows, type Row, type RowEdit, type Rows } from './rows.ts'
 import type { Commit, Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
 
@@ -129,7 +130,7 @@ function applyChanges(overlay: Overlay, changes: SyncedRow[], results: Results) 
   overlay.rebase(
     (rows) => {
       const edits = changes.flatMap((change) => setRow(rows, change))
-      blocks = getBlocks(edits).map((key) => [key, writeBlock(rows, key)])
+      blocks = toBlockKeys(edits).map((key) => [key, writeBlock(rows, key)])
       return edits
     },
     (pending) => withoutDone(pending, results),
@@ -162,5 +163,7 @@ function withoutDone(pending: Pending[], { done, newlyRejected, more }: Results)
 
 /** Sets a row to what the server sent. A note or a routine that is deleted for good takes its parts with it. */
 export function setRow(rows: Rows, { kind, id, row, deleted }: SyncedRow): RowEdit[] {
-  return row ? [rows.set(kind, id, { row: { ...row, id } as Row, deleted })] : removeForGood(rows, kind, id)
+  return row
+    ? [rows.set(kind, id, { row: { ...fromStoredRow(kind, row), id } as Row, deleted })]
+    : purgeWithParts(rows, kind, id)
 }

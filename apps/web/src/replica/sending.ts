@@ -21,7 +21,7 @@ type Dependencies = {
   scans: WaitingScans
   /** Called after the server has read a picture. */
   onReceiptRead: () => void
-  /** Called after another tab has stored facts. */
+  /** Called after another tab has stored server values. */
   onServerValues: () => Promise<void>
 }
 

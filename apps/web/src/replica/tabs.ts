@@ -2,7 +2,12 @@ import type { Stored } from './exchange.ts'
 import type { Replica } from './replica.ts'
 import type { Queued } from './storage.ts'
 
-type Message = { queued: Queued } | { stored: Stored } | { settled: string } | { receipts: true } | { facts: true }
+type Message =
+  | { queued: Queued }
+  | { stored: Stored }
+  | { settled: string }
+  | { receipts: true }
+  | { serverValues: true }
 
 type Dependencies = {
   userId: string
@@ -10,15 +15,12 @@ type Dependencies = {
   onChange: () => void
   /** Reads the waiting pictures again. */
   onReceipts: () => Promise<void>
-  /** Reads the facts again. */
+  /** Reads the server values again. */
   onServerValues: () => Promise<void>
 }
 
 /** Keeps the tabs of one user equal: each applies what the others have stored. */
-export function joinTabs(
-  { userId, replica, onChange, onReceipts, onServerValues: onFacts }: Dependencies,
-  signal: AbortSignal,
-) {
+export function joinTabs({ userId, replica, onChange, onReceipts, onServerValues }: Dependencies, signal: AbortSignal) {
   const channel = new BroadcastChannel(`replica ${userId}`)
   signal.addEventListener('abort', () => channel.close())
 
@@ -38,7 +40,7 @@ export function joinTabs(
     if ('queued' in data) replica.addFromOtherTabs([data.queued])
     else if ('stored' in data) await apply(data.stored)
     else if ('receipts' in data) await onReceipts()
-    else if ('facts' in data) await onFacts()
+    else if ('serverValues' in data) await onServerValues()
     else await replica.load()
     onChange()
   }
@@ -55,7 +57,7 @@ export function joinTabs(
     tellSettled: (settled: string) => tell({ settled }),
     /** Tells that the waiting pictures have changed. */
     tellReceipts: () => tell({ receipts: true }),
-    /** Tells that the facts have changed. */
-    tellServerValues: () => tell({ facts: true }),
+    /** Tells that the server values have changed. */
+    tellServerValues: () => tell({ serverValues: true }),
   }
 }

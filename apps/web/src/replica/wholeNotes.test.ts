@@ -1,12 +1,12 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   editNote,
   getNote,
   listNotes,
   NOTE_LIMIT,
-  removeSection,
   updateSection,
   type WholeNote,
 } from '@daybook/contract'
@@ -76,8 +76,8 @@ describe('an edit of a whole note', () => {
 
   it('restores the note, and the removed sections that it changes', async () => {
     const { edit, push, id, headings, a, b, c } = await withWhole()
-    for (const section of [a, b]) await push(removeSection, { params: { id: section.id } })
-    await push(deleteNote, { params: { id } })
+    for (const section of [a, b]) await push(discardSection, { params: { id: section.id } })
+    await push(discardNote, { params: { id } })
     await edit({ sections: [a, { ...b, heading: 'Bags' }, c] })
     expect(await headings()).toBe('Bags C')
   })
@@ -94,7 +94,7 @@ describe('an edit of a whole note', () => {
     expect(await replace({ sections: [{ heading: 'N', content: '' }, a] })).toBeUndefined()
     expect(await headings()).toBe('N A')
     expect(await replace({ title: 'Camp' })).toBe('note_changed')
-    await push(deleteNote, { params: { id } })
+    await push(discardNote, { params: { id } })
     expect(await replace({ title: 'Camp' })).toBe('note_not_found')
   })
 
@@ -159,8 +159,8 @@ it('are the same on both sides after any edits of whole notes', async () => {
         const body = { ...edited(base, edit, sections), id, version }
         if (edit.action === 'edit') await sides.push(editNote, { body }, { base: { ...base } })
         else if (edit.action === 'replace') await sides.push(editNote, { body })
-        else if (edit.action === 'delete') await sides.push(deleteNote, { params: { id } })
-        else await sides.push(removeSection, { params: { id: base.sections[0]?.id ?? newId() } })
+        else if (edit.action === 'delete') await sides.push(discardNote, { params: { id } })
+        else await sides.push(discardSection, { params: { id: base.sections[0]?.id ?? newId() } })
         const note = await sides.same(getNote, { params: { id } })
         if (note.sections) versions.push(note)
       }

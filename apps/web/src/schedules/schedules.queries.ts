@@ -3,7 +3,7 @@ import {
   changeFollowing,
   confirmDue,
   createSchedule,
-  deleteSchedule,
+  discardSchedule,
   editSchedule,
   endSchedule,
   listSchedules,
@@ -15,7 +15,7 @@ import {
 } from '@daybook/contract'
 import type { Upcoming } from '@daybook/domain/schedules'
 import { m } from '#messages'
-import { makeDeletion } from '../api/deletions.ts'
+import { makeDiscardMutation } from '../api/discardMutation.ts'
 import { makeMutation } from '../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../api/queries.ts'
 
@@ -27,12 +27,12 @@ const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
 export const createScheduleMutation = mutationFor(createSchedule, { fields: FIELDS })
 
 export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {
-  const { rule, start, end, adds } = days
-  const base = { type, amount, title, category, rule, start, end, adds, ...(parts && { parts }) }
+  const { rule, start, end, mode } = days
+  const base = { type, amount, title, category, rule, start, end, mode, ...(parts && { parts }) }
   return editFor(editSchedule, { id, base }, { fields: FIELDS })
 }
 
-export const deleteScheduleMutation = makeDeletion(deleteSchedule, { hides: 'all' })
+export const discardScheduleMutation = makeDiscardMutation(discardSchedule, { hides: 'all' })
 
 export const pauseScheduleMutation = makeMutation(
   ({ id, paused }: { id: string; paused: boolean; name: string }, send) =>

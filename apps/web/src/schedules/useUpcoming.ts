@@ -26,4 +26,4 @@ function within(schedules: Schedule[], until: string) {
 }
 
 /** Returns whether an entry waits for the user's answer. */
-export const isAsked = ({ asks, day }: Upcoming, date: string) => asks && day <= date
+export const isAsked = ({ needsConfirmation, day }: Upcoming, date: string) => needsConfirmation && day <= date

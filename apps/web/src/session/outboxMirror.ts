@@ -30,7 +30,7 @@ export function setOutboxMirror(next: OutboxMirror) {
 export const outboxMirror = () => mirror
 
 /** Removes everything of a user from the mirror. */
-export async function discardMirrored(userId: string) {
+export async function dropMirrored(userId: string) {
   if (!mirror) return
   const { pictures, write } = mirror
   await write(userId, [])

@@ -2,7 +2,7 @@ import type { SignedIn } from '@daybook/contract'
 import { useSyncExternalStore } from 'react'
 import { clearDeviceData, clearTabData } from './clearDeviceData.ts'
 import { keepDevice } from './device.ts'
-import { discardMirrored } from './outboxMirror.ts'
+import { dropMirrored } from './outboxMirror.ts'
 import { dropTokens, ownerOf, readTokens, writeTokens } from './tokens.ts'
 
 const listeners = new Set<() => void>()
@@ -47,7 +47,7 @@ export async function signOutHere({ discardsUnsent = false } = {}) {
   dropTokens()
   announce()
   await clearDeviceData(discardsUnsent ? user : undefined)
-  if (user && discardsUnsent) await discardMirrored(user)
+  if (user && discardsUnsent) await dropMirrored(user)
 }
 
 /** Calls `listener` on sign-in and sign-out in this or another tab. Returns a function that removes it. */

@@ -1,4 +1,4 @@
-import { addEntry, deleteEntry, exchangeChanges, getBalance, signIn, signOut } from '@daybook/contract'
+import { addEntry, discardEntry, exchangeChanges, getBalance, signIn, signOut } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router'
@@ -106,7 +106,7 @@ it('sends requests that the real server accepts', async () => {
   const wrong = call(signIn, { body: { email, password: 'not this one' } })
   await expect(wrong).rejects.toMatchObject({ status: 401, message: 'Invalid email or password.' })
   const params = { id: '0199c0de-0000-7000-8000-000000000000' }
-  await expect(call(deleteEntry('income'), { params })).rejects.toMatchObject({ status: 404 })
+  await expect(call(discardEntry('income'), { params })).rejects.toMatchObject({ status: 404 })
   const body = { ...draft, amount: 0 }
   const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
   await expect(call(addEntry('income'), { body })).rejects.toMatchObject({ status: 400, errors })

@@ -15,7 +15,7 @@ export type RowActions = {
   actions?: Action[]
   /** The row whose history can be opened. */
   row?: { kind: RowKind; id: string }
-  remove?: string
+  discard?: string
   /** Missing for a row that cannot be deleted. */
   onDelete?: () => void
 }
@@ -31,7 +31,7 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Prop
   useCloseRequest(isOpen, onClose)
   const { isLocked } = useWriteLock()
   const navigate = useNavigate()
-  const { edit = m.update(), onEdit, actions = [], row, remove = m.delete_action(), onDelete } = menuProps
+  const { edit = m.update(), onEdit, actions = [], row, discard: remove = m.delete_action(), onDelete } = menuProps
   const openHistory = () => navigate(`${PAGES.activity.path}?${new URLSearchParams(row)}`)
   const all: Action[] = [
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),

@@ -24,7 +24,7 @@ export const planningErrors = {
   too_many_schedules: [400, 'There can be at most 500 recurring entries'],
   day_not_due: [400, 'Nothing is due on this day'],
   too_many_changed_days: [400, 'At most 100 days of a recurring entry can differ'],
-  too_many_settled_days: [400, 'Record or skip earlier days first'],
+  too_many_handled_days: [400, 'Record or skip earlier days first'],
 
   new_note_empty: [400, 'Cannot create a empty note'],
   note_empty: [400, 'Cannot save an empty note'],

@@ -1,7 +1,7 @@
 import {
   addEntry,
   createNote,
-  deleteEntry,
+  discardEntry,
   getBalance,
   getCharts,
   listActivity,
@@ -166,7 +166,7 @@ it('deletes what belongs to rows that a server of an earlier release has deleted
     .values({ ...row, user_id, seq: seq + 2, op_id: newId(new Date()), session_id: '-', at: '' })
     .execute()
   await sql`update sync_heads set seq = seq + 1`.execute(api.db)
-  await ann.send(deleteEntry('expense'), { params: { id } })
+  await ann.send(discardEntry('expense'), { params: { id } })
   await sql`delete from trash`.execute(api.db)
   await check(api)
   expect(await checkIntegrity(api.db)).toEqual([])

@@ -39,7 +39,7 @@ type Correction = (db: Db, userId: string) => Promise<void>
 
 const CORRECTIONS: Correction[] = [
   correctDetails,
-  deleteLeftovers,
+  purgeLeftovers,
   ...CORRECTED_SUMS.map(
     (sums): Correction =>
       (db, userId) =>
@@ -123,7 +123,7 @@ async function correctDetails(db: Db, userId: string) {
 }
 
 /** An earlier release deletes a row for good without what belongs to it in tables that it does not know. */
-async function deleteLeftovers(db: Db, userId: string) {
+async function purgeLeftovers(db: Db, userId: string) {
   const isGone = (kind: string, table: string, id: string) => sql`
     not exists (select 1 from ${sql.table(table)} o where o.user_id = ${userId} and o.id = ${sql.ref(id)})
     and not exists (

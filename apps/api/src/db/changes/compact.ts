@@ -25,7 +25,7 @@ export async function compactChanges({ db, clock }: Pick<AppDependencies, 'db' |
     for (const head of slice) {
       const floor = await findFloor(db, head, clock.now())
       if (floor > head.low) await forget(db, head.user_id, floor)
-      await forgetOperations(db, head.user_id, isoAfter(clock.now(), -KEPT_OPERATION_DAYS * DAY))
+      await purgeOperations(db, head.user_id, isoAfter(clock.now(), -KEPT_OPERATION_DAYS * DAY))
     }
 }
 
@@ -81,7 +81,7 @@ async function forget(db: Db, userId: string, floor: number) {
   }
 }
 
-async function forgetOperations(db: Db, userId: string, before: string) {
+async function purgeOperations(db: Db, userId: string, before: string) {
   for (;;) {
     const slice = await db
       .selectFrom('sync_ops')

@@ -5,6 +5,7 @@ import { DomainError } from '../../errors.ts'
 import type { Db } from '../open.ts'
 import { putRows } from '../putRows.ts'
 import { inSlices } from '../slices.ts'
+import { parseRow, stringifyRow } from './storedRow.ts'
 import type { ConvertibleKind } from './trackedRows.ts'
 import type { WriteDb } from './withChanges.ts'
 
@@ -33,12 +34,12 @@ export type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
 export function jsonRows<K extends RowKind>(options: Options<K>): JsonRows<K> {
   const { kind, table } = options
-  const readers = getReads<K>(table)
+  const readers = makeReaders(options)
   return {
     kind,
     ...readers,
     putAmounts: (db, userId, rows) => putRows(db, table, toInsert(options, userId, rows)),
-    rows: (db, userId) => ({ get: (id) => readers.get(db, userId, id), ...getWrites(options, db, userId) }),
+    rows: (db, userId) => ({ get: (id) => readers.get(db, userId, id), ...makeWriters(options, db, userId) }),
   }
 }
 
@@ -46,11 +47,11 @@ export function jsonRows<K extends RowKind>(options: Options<K>): JsonRows<K> {
 const common = (table: string) => table as 'rows'
 const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
 
-function getReads<K extends RowKind>(table: Table) {
+function makeReaders<K extends RowKind>({ kind, table }: Options<K>) {
   type Found = [id: string, row: RowOf<K>]
   const ofUser = (db: Db | WriteDb, userId: string) =>
     tableIn(db).selectFrom(common(table)).select(['id', 'content']).where('user_id', '=', userId)
-  const parse = ({ id, content }: { id: string; content: string }): Found => [id, JSON.parse(content)]
+  const parse = ({ id, content }: { id: string; content: string }): Found => [id, parseRow(kind, content)]
 
   async function page(db: Db, userId: string, { limit, before }: { limit: number; before: string | undefined }) {
     const query = ofUser(db, userId)
@@ -80,15 +81,15 @@ function getReads<K extends RowKind>(table: Table) {
   }
 }
 
-const toColumns = <K extends RowKind>({ columnsOf }: Options<K>, row: RowOf<K>) => ({
-  content: JSON.stringify(row),
+const toColumns = <K extends RowKind>({ kind, columnsOf }: Options<K>, row: RowOf<K>) => ({
+  content: stringifyRow(kind, row),
   ...columnsOf?.(row),
 })
 
 const toInsert = <K extends RowKind>(options: Options<K>, userId: string, rows: [id: string, row: RowOf<K>][]) =>
   rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(options, row) }))
 
-function getWrites<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
+function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
   const { kind, table, count } = options
   const ofId = (id: string) => (eb: ExpressionBuilder<JsonTable, 'rows'>) => eb.and({ user_id: userId, id })
   return {

@@ -1,8 +1,8 @@
 import {
   addContribution,
   createGoal,
-  deleteContribution,
-  deleteGoal,
+  discardContribution,
+  discardGoal,
   emptyTrash,
   listContributions,
   restoreRow,
@@ -24,9 +24,9 @@ async function deletedGoals(send: Send) {
     await add()
     contributions.push((await add()).body.id)
     goals.push(goal)
-    await send(deleteGoal, { params: { id: goal } })
+    await send(discardGoal, { params: { id: goal } })
   }
-  for (const id of contributions) await send(deleteContribution, { params: { id } })
+  for (const id of contributions) await send(discardContribution, { params: { id } })
   return goals
 }
 

@@ -30,14 +30,14 @@ async function freeingSpace<T>(dependencies: Dependencies, author: Author, work:
 async function purgeRow(db: WriteDb, parts: DeletedParts, kind: RowKind, id: string) {
   const { userId, at } = getAuthor(db)
   if (!(await trashRepo(db, userId).take(kind, id))) return false
-  await deleteParts(db, parts, { userId, kind, id, at: at.toISOString() })
-  await forgetRow(db, userId, kind, id)
+  await purgeParts(db, parts, { userId, kind, id, at: at.toISOString() })
+  await purgeFromLog(db, userId, kind, id)
   recordChange(db, { action: 'purge', kind, id, before: null, after: null })
   return true
 }
 
 /** Removes what the log has of a row: after a purge, nothing of it is left. */
-async function forgetRow(db: Db, userId: string, kind: RowKind, id: string) {
+async function purgeFromLog(db: Db, userId: string, kind: RowKind, id: string) {
   await db
     .updateTable('changes')
     .set({ before: null, after: null })
@@ -51,7 +51,7 @@ async function forgetRow(db: Db, userId: string, kind: RowKind, id: string) {
 const isLinked = (kind: RowKind) => LinkedKind.safeParse(kind).success
 
 /** Deletes the links of an entity. */
-async function deleteLinks(db: Db, userId: string, kind: RowKind, id: string) {
+async function purgeLinks(db: Db, userId: string, kind: RowKind, id: string) {
   const deleted = await db
     .deleteFrom('links')
     .where('user_id', '=', userId)
@@ -63,7 +63,7 @@ async function deleteLinks(db: Db, userId: string, kind: RowKind, id: string) {
     )
     .returning('id')
     .execute()
-  for (const link of deleted) await forgetRow(db, userId, 'link', link.id)
+  for (const link of deleted) await purgeFromLog(db, userId, 'link', link.id)
 }
 
 type PurgedRow = { userId: string; kind: RowKind; id: string; at: string }
@@ -79,25 +79,25 @@ const DELETIONS = {
 }
 
 /** Deletes the parts of a row, also those that went to the trash before it, and what the log has of them. */
-async function deleteOwnedParts(db: WriteDb, parts: DeletedParts, kind: PartKind, { userId, id: ownerId }: PurgedRow) {
+async function purgeOwnedParts(db: WriteDb, parts: DeletedParts, kind: PartKind, { userId, id: ownerId }: PurgedRow) {
   const ids = (await DELETIONS[kind](db, userId, ownerId)).map((row) => row.id)
   for (const id of await parts.of(db, kind, ownerId)) if (await trashRepo(db, userId).take(kind, id)) ids.push(id)
   for (const id of ids) {
-    if (kind === 'attachment') await deleteFile(db, userId, id)
-    await forgetRow(db, userId, kind, id)
+    if (kind === 'attachment') await purgeFile(db, userId, id)
+    await purgeFromLog(db, userId, kind, id)
   }
 }
 
-const deleteFile = (db: Db, userId: string, id: string) =>
+const purgeFile = (db: Db, userId: string, id: string) =>
   db.deleteFrom('attachment_files').where('user_id', '=', userId).where('id', '=', id).execute()
 
 /** Deletes what stayed when the row went to the trash. An object in the bucket is deleted after `at`. */
-async function deleteParts(db: WriteDb, parts: DeletedParts, row: PurgedRow) {
+async function purgeParts(db: WriteDb, parts: DeletedParts, row: PurgedRow) {
   const { userId, kind, id, at } = row
-  if (isLinked(kind)) await deleteLinks(db, userId, kind, id)
-  if (kind === 'attachment') await deleteFile(db, userId, id)
-  if (kind === 'note') await deleteOwnedParts(db, parts, 'section', row)
-  if (kind === 'goal') await deleteOwnedParts(db, parts, 'contribution', row)
+  if (isLinked(kind)) await purgeLinks(db, userId, kind, id)
+  if (kind === 'attachment') await purgeFile(db, userId, id)
+  if (kind === 'note') await purgeOwnedParts(db, parts, 'section', row)
+  if (kind === 'goal') await purgeOwnedParts(db, parts, 'contribution', row)
   if (kind === 'routine')
     await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()
   if (kind !== 'entry') return
@@ -108,7 +108,7 @@ async function deleteParts(db: WriteDb, parts: DeletedParts, row: PurgedRow) {
     .returning('object_key')
     .execute()
   if (object) await pendingDeletionRepo(db, userId).add(object.object_key, at)
-  await deleteOwnedParts(db, parts, 'attachment', row)
+  await purgeOwnedParts(db, parts, 'attachment', row)
   for (const table of ['scans', 'scan_texts', 'scan_pictures'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute()
 }

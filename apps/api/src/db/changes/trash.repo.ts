@@ -1,5 +1,6 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import type { Db } from '../open.ts'
+import { parseRow, stringifyRow } from './storedRow.ts'
 
 /** Where the next page of the trash begins: after this row. */
 export type TrashPosition = { deleted_at: string; kind: RowKind; id: string }
@@ -11,7 +12,7 @@ export function trashRepo(db: Db, userId: string) {
   return {
     /** Stores a deleted row. Replaces an earlier deletion of a row with the same id. */
     async put<K extends RowKind>(kind: K, id: string, row: RowOf<K>, at: Date) {
-      const values = { deleted_at: at.toISOString(), content: JSON.stringify(row) }
+      const values = { deleted_at: at.toISOString(), content: stringifyRow(kind, row) }
       await db
         .insertInto('trash')
         .values({ user_id: userId, kind, id, ...values })
@@ -23,14 +24,14 @@ export function trashRepo(db: Db, userId: string) {
     async get<K extends RowKind>(kind: K, id: string): Promise<{ row: RowOf<K>; at: Date } | undefined> {
       const query = ofUser().select(['content', 'deleted_at']).where('kind', '=', kind).where('id', '=', id)
       const found = await query.executeTakeFirst()
-      return found && { row: JSON.parse(found.content), at: new Date(found.deleted_at) }
+      return found && { row: parseRow(kind, found.content), at: new Date(found.deleted_at) }
     },
 
     /** Removes a row from the trash and returns it, or undefined if it is not there. */
     async take<K extends RowKind>(kind: K, id: string): Promise<RowOf<K> | undefined> {
       const query = db.deleteFrom('trash').where('user_id', '=', userId).where('kind', '=', kind).where('id', '=', id)
       const row = await query.returning('content').executeTakeFirst()
-      return row && JSON.parse(row.content)
+      return row && parseRow(kind, row.content)
     },
 
     ofKind: (kind: RowKind) => ofUser().select(['id', 'content']).where('kind', '=', kind).execute(),

@@ -1,6 +1,7 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import type { Db } from '../open.ts'
 import { putRows } from '../putRows.ts'
+import { parseRow, stringifyRow } from './storedRow.ts'
 
 type Page = { limit: number; after?: string | undefined }
 type DeletedRows<K extends RowKind> = [id: string, row: RowOf<K>][]
@@ -19,7 +20,7 @@ export function trashOfKind<K extends RowKind>(db: Db, userId: string, kind: K) 
         .orderBy('id')
         .limit(limit)
         .execute()
-      return rows.map(({ id, content }) => [id, JSON.parse(content)])
+      return rows.map(({ id, content }) => [id, parseRow(kind, content)])
     },
 
     /** Replaces rows that are in the trash. They keep the time at which they were deleted. */
@@ -29,7 +30,7 @@ export function trashOfKind<K extends RowKind>(db: Db, userId: string, kind: K) 
         kind,
         id,
         deleted_at: '',
-        content: JSON.stringify(row),
+        content: stringifyRow(kind, row),
       }))
       await putRows(db, 'trash', values, { key: ['user_id', 'kind', 'id'], kept: ['deleted_at'] })
     },

@@ -8,6 +8,7 @@ import { ROWS_AT_ONCE } from '../putRows.ts'
 import type { ChangeTable } from '../schema.changes.ts'
 import { withTx } from '../withTx.ts'
 import { lockUser } from '../withUser.ts'
+import { stringifyRow } from './storedRow.ts'
 
 /** Who writes: the user, the session, and the operation that the changes of one request belong to. */
 export type Author = { userId: string; sessionId: string; operationId: string }
@@ -200,8 +201,8 @@ function append(recorder: Recorder) {
     session_id: sessionId,
     at: at.toISOString(),
     ...change,
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
+    before: before && stringifyRow(change.kind, before),
+    after: after && (Array.isArray(after) ? JSON.stringify(after) : stringifyRow(change.kind, after)),
   }))
   head.unwritten.push(...rows)
   setHead(head, { seq: head.seq + rows.length, isIncomplete })

@@ -5,8 +5,8 @@ import {
   createAccount,
   createBudget,
   createSchedule,
-  deleteEntries,
-  deleteEntry,
+  discardEntries,
+  discardEntry,
   editEntry,
   getBalance,
   getUser,
@@ -89,7 +89,7 @@ it('is taken back as one operation', async () => {
 it('converts budgets, recurring entries and the trash', async () => {
   const ann = await userWithRows()
   const entry = (await ann.send(addEntry('expense'), { body: LUNCH })).body
-  await ann.send(deleteEntry('expense'), { params: { id: entry.id } })
+  await ann.send(discardEntry('expense'), { params: { id: entry.id } })
   const period = { start_date: '2026-03-01', end_date: '2026-03-31' }
   await ann.send(createBudget, { body: { name: 'Food', amount: 300, category: 'food', ...period } })
   const rent = { type: 'expense', amount: 12, category: 'rent', rule: { unit: 'month', every: 1, day: 31 } } as const
@@ -105,7 +105,7 @@ it('converts budgets, recurring entries and the trash', async () => {
 it('is taken back in the trash, too', async () => {
   const ann = await userWithRows()
   const add = async () => (await ann.send(addEntry('expense'), { body: LUNCH })).body.id
-  const discard = (id: string) => ann.send(deleteEntry('expense'), { params: { id } })
+  const discard = (id: string) => ann.send(discardEntry('expense'), { params: { id } })
   const restore = (id: string) => ann.send(restoreRow, { params: { kind: 'entry', id } })
   const [deleted, deletedLater, restored] = [await add(), await add(), await add()]
   for (const id of [deleted, restored]) await discard(id)
@@ -149,7 +149,7 @@ it('converts many rows in few statements, also in the trash and with their parts
   const ids = Array.from({ length: 620 }, () => newId(api.clock.now()))
   const entries = ids.map((id) => ({ ...LUNCH, id, type: 'expense' as const, parts }))
   await send(importEntries, { body: importLines(entries) })
-  await send(deleteEntries, { body: { ids: ids.slice(0, 100) } })
+  await send(discardEntries, { body: { ids: ids.slice(0, 100) } })
   statements.length = 0
   expect((await send(convertCurrency, { body: { currency: 'EUR', rate: '0.5' } })).status).toBe(200)
   expect(statements.length).toBeLessThan(100)

@@ -1,5 +1,5 @@
 import type { DeletionRequest, SettingsVerification } from '@daybook/contract'
-import { endAccount, eraseRows } from '../../db/erasure.ts'
+import { endAccount, purgeAccountRows } from '../../db/erasure.ts'
 import type { Db } from '../../db/open.ts'
 import { withUserExclusive } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
@@ -33,7 +33,7 @@ export function deletionService(server: Server, challenges: Challenges, reauthen
         await server.outbox.post(db, notices.deleted(email))
       })
       // The account is deleted by now, so an error would mislead. The next maintenance run erases what is left.
-      await eraseRows(server.db, userId, now).catch((thrown: unknown) =>
+      await purgeAccountRows(server.db, userId, now).catch((thrown: unknown) =>
         server.log.error({ err: thrown }, 'erasing a deleted account failed'),
       )
       return { message: 'Your account and everything in it is deleted.' }

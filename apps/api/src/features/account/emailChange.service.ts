@@ -29,7 +29,7 @@ export function emailChangeService(server: Server, challenges: Challenges, reaut
 
     confirm({ userId, sessionId }: Caller, verification: SettingsVerification) {
       return challenges.use({ purpose: 'email-change', userId, ...verification }, async (db, { email = '' }) => {
-        await accountRepo(db).removeUnverified(email)
+        await accountRepo(db).purgeUnverified(email)
         const users = userRepo(db, userId)
         const before = await users.email()
         await users.changeEmail(email)

@@ -16,7 +16,7 @@ const ALLOWED = {
 } as const satisfies Record<string, Allowed>
 
 /** Returns the scopes that count an attempt on an account. A known device has its own count and no other. */
-export function getScopes(purpose: keyof typeof ALLOWED, account: string, { key, isKnown }: Client): Scope[] {
+export function listScopes(purpose: keyof typeof ALLOWED, account: string, { key, isKnown }: Client): Scope[] {
   const allowed: Allowed = ALLOWED[purpose]
   const client = { kind: `${purpose} client`, key: `${account} ${key}`, allowed: allowed.client, inARow: true }
   if (isKnown) return [client]
@@ -30,7 +30,7 @@ export function getScopes(purpose: keyof typeof ALLOWED, account: string, { key,
  * the network scope, which counts attempts on all accounts.
  */
 export const forgivenScopes = (account: string, client: Client) =>
-  getScopes('sign-in', account, client).filter(({ kind }) => !kind.endsWith('network'))
+  listScopes('sign-in', account, client).filter(({ kind }) => !kind.endsWith('network'))
 
 /** Returns whether unknown clients have failed on one account so often that its owner should be notified. */
 export const concernsOwner = (suspended: Scope[], { isKnown }: Client) =>

@@ -9,7 +9,7 @@ import type { Challenges } from './challenges.service.ts'
 import type { Client, Clients } from './client.ts'
 import type { CreateSession } from './createSession.ts'
 import { mfaRepo } from './mfa/mfa.repo.ts'
-import { concernsOwner, getScopes } from './scopes.ts'
+import { concernsOwner, listScopes } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
@@ -39,7 +39,7 @@ export function signInService(server: Server, { challenges, clients, createSessi
     const account = await accountRepo(server.db).byEmail(email)
     const log = req.log.child({ user: account?.id })
     const client = await clients.of(server.db, account?.id, { ip: req.ip, device })
-    const attempt = await suspensions.begin(getScopes('sign-in', email, client), log)
+    const attempt = await suspensions.begin(listScopes('sign-in', email, client), log)
     if (!(await server.passwords.verify(password, account?.password_hash)) || !account) {
       log.warn({ suspended: attempt.suspended.map(({ kind }) => kind) }, 'sign-in failed')
       if (account?.verified_at && concernsOwner(attempt.suspended, client)) await tellOwner(account.id)

@@ -16,7 +16,7 @@ import { expect, it } from 'vitest'
 import { historyUser } from '../../testing/history.ts'
 
 const COFFEE = { title: 'Coffee', category: 'food' }
-const DAYS = { type: 'expense', rule: { unit: 'day', every: 1 }, adds: 'asks', start: '2099-01-01' } as const
+const DAYS = { type: 'expense', rule: { unit: 'day', every: 1 }, mode: 'confirm', start: '2099-01-01' } as const
 
 it('an amount that a change of the currency makes less than 1 can stay in edits, and no other', async () => {
   const { send } = await historyUser()

@@ -41,7 +41,7 @@ export function accountRepo(db: Db) {
     },
 
     /** Deletes an account with an unverified address; it has no data yet. */
-    async removeUnverified(email: string) {
+    async purgeUnverified(email: string) {
       await db.deleteFrom('users').where('email', '=', email).where('verified_at', 'is', null).execute()
     },
   }

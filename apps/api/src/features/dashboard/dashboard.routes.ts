@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
-import { readBegunAreas } from './begunAreas.repo.ts'
+import { readUsedAreas } from './usedAreas.repo.ts'
 
 type SourceOf<T> = (db: Db, userId: string, today: string) => Promise<T>
 type TaskSummary = 'tasks' | 'completed_tasks' | 'next_task' | 'due_tasks'
@@ -26,7 +26,7 @@ export function dashboardRoutes(server: Server, sources: DashboardSources) {
         sources.taskSummary(server.db, userId, server.clock.now()),
         sources.routinesDueOn(...day),
         sources.runningBudgets(...day),
-        readBegunAreas(server.db, userId),
+        readUsedAreas(server.db, userId),
       ])
       return { ...money, ...tasks, routines, budgets, begun }
     },

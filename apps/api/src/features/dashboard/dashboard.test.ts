@@ -3,7 +3,7 @@ import {
   createBudget,
   createRoutine,
   createTask,
-  deleteEntry,
+  discardEntry,
   getDashboard,
   markRoutineDone,
   markTaskDone,
@@ -97,7 +97,7 @@ it('says what a user has begun to use, and whether there is sample data', async 
   const { id } = (await ann(addEntry('expense'), { body: { ...draft, id: sampleId('entry', draft) } })).body
   expect(await begun()).toEqual({ entries: true, routines: true, samples: true })
   expect((await readDashboard(await signedInUser())).begun.samples).toBe(false)
-  await ann(deleteEntry('expense'), { params: { id } })
+  await ann(discardEntry('expense'), { params: { id } })
   expect((await begun()).samples).toBe(false)
 })
 

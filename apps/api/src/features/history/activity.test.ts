@@ -1,7 +1,7 @@
 import {
   addEntry,
   createTask,
-  deleteTask,
+  discardTask,
   editEntry,
   editName,
   importEntries,
@@ -107,7 +107,7 @@ describe('compaction', () => {
     const { id: userId, send, elsewhere } = await readMember(api)
     for (let n = 0; n < count; n += 1) {
       const { id } = (await send(createTask, { body: { title: `task ${n}` } })).body
-      await send(deleteTask, { params: { id } })
+      await send(discardTask, { params: { id } })
     }
     api.pass(days * DAY)
     await (await elsewhere()).send(createTask, { body: { title: 'latest' } })

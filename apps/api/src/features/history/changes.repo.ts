@@ -1,4 +1,5 @@
-import type { RowKind } from '@daybook/contract'
+import { fromStoredField, type RowKind } from '@daybook/contract'
+import { toContractJson } from '../../db/changes/storedRow.ts'
 import type { Db } from '../../db/open.ts'
 import type { Merged } from '../../db/schema.changes.ts'
 
@@ -20,9 +21,9 @@ export function changeRepo(db: Db, userId: string) {
 
   return {
     /** Returns at most `limit` changes of an operation before the number `before`. */
-    ofOperation(operationId: string, { limit, before }: PageParams) {
+    async ofOperation(operationId: string, { limit, before }: PageParams) {
       const query = newest().where('op_id', '=', operationId).limit(limit)
-      return (before ? query.where('seq', '<', before) : query).execute()
+      return toContract(await (before ? query.where('seq', '<', before) : query).execute())
     },
 
     /** Returns whether an operation created several entries, as an import does. */
@@ -50,10 +51,10 @@ export function changeRepo(db: Db, userId: string) {
     },
 
     /** Returns what the changes of a row after `seq` replaced, and the row after each of them, in order. */
-    following({ kind, id, seq }: { kind: RowKind; id: string; seq: number }, limit?: number) {
+    async following({ kind, id, seq }: { kind: RowKind; id: string; seq: number }, limit?: number) {
       const ofRow = ofUser().where('kind', '=', kind).where('id', '=', id)
-      const query = ofRow.select(['before', 'after']).where('seq', '>', seq).orderBy('seq')
-      return (limit ? query.limit(limit) : query).execute()
+      const query = ofRow.select(['kind', 'before', 'after']).where('seq', '>', seq).orderBy('seq')
+      return toContract(await (limit ? query.limit(limit) : query).execute())
     },
 
     /** Returns what those of these operations that devices sent were merged with, by id. */
@@ -61,10 +62,10 @@ export function changeRepo(db: Db, userId: string) {
       if (operationIds.length === 0) return new Map<string, Merged>()
       const ofDevices = db.selectFrom('sync_ops').select(['id', 'merged']).where('user_id', '=', userId)
       const rows = await ofDevices.where('id', 'in', operationIds).where('merged', 'is not', null).execute()
-      return new Map(rows.map(({ id, merged }): [string, Merged] => [id, JSON.parse(merged!)]))
+      return new Map(rows.map(({ id, merged }): [string, Merged] => [id, parseMerged(merged!)]))
     },
 
-    list({ operation, kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
+    async list({ operation, kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
       let query = newest().limit(limit)
       if (before) query = query.where('seq', '<', before)
       if (operation) query = query.where('op_id', '=', operation)
@@ -72,8 +73,21 @@ export function changeRepo(db: Db, userId: string) {
       if (id) query = query.where('id', '=', id)
       if (since) query = query.where('at', '>=', since)
       if (until) query = query.where('at', '<', until)
-      return query.execute()
+      return toContract(await query.execute())
     },
   }
 }
+
+const toContract = <C extends { kind: RowKind; before: string | null; after: string | null }>(changes: C[]) =>
+  changes.map((change) => ({
+    ...change,
+    before: toContractJson(change.kind, change.before),
+    after: toContractJson(change.kind, change.after),
+  }))
+
+function parseMerged(json: string): Merged {
+  const merged: Merged = JSON.parse(json)
+  return { ...merged, fields: merged.fields.map((field) => fromStoredField(merged.kind, field)) }
+}
+
 export type ChangeRow = Awaited<ReturnType<ReturnType<typeof changeRepo>['list']>>[number]

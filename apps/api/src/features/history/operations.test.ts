@@ -2,11 +2,11 @@ import {
   addEntry,
   createNote,
   createSection,
-  deleteEntry,
-  deleteNote,
+  discardEntry,
+  discardNote,
+  discardSection,
   emptyTrash,
   listActivity,
-  removeSection,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
@@ -29,14 +29,14 @@ it('lists one operation by its id, and none of another user', async () => {
 it('shows the deleted row in the trash, after it was restored, and not once it is deleted for good', async () => {
   const ann = await historyUser()
   const { id } = (await ann.send(addEntry('expense'), { body: expense })).body
-  await ann.call(deleteEntry('expense'), { params: { id } })
+  await ann.call(discardEntry('expense'), { params: { id } })
   const operation = ann.latest()
   const shown = async () => (await activity(ann, { operation }))[0]!.changes
   const deletion = { kind: 'entry', action: 'delete', before: { title: 'Lunch', amount: 12.5 } }
   expect(await shown()).toMatchObject([deletion])
   await ann.undo(operation)
   expect(await shown()).toMatchObject([deletion])
-  await ann.call(deleteEntry('expense'), { params: { id } })
+  await ann.call(discardEntry('expense'), { params: { id } })
   await ann.send(emptyTrash, {})
   expect(await shown()).toMatchObject([{ before: null }])
 })
@@ -44,7 +44,7 @@ it('shows the deleted row in the trash, after it was restored, and not once it i
 it('shows long texts shortened, and whole in the history of one row', async () => {
   const ann = await historyUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Coast', content: 'x'.repeat(1000) } })).body
-  await ann.call(deleteNote, { params: { id } })
+  await ann.call(discardNote, { params: { id } })
   const length = (operations: Awaited<ReturnType<typeof activity>>) =>
     String(operations[0]!.changes[0]!.before?.content).length
   expect(length(await activity(ann))).toBe(300)
@@ -58,7 +58,7 @@ it('has the sections in the history of their note, and no others', async () => {
     (await ann.send(createSection, { params: { noteId }, body: { heading, content: 'Rice' } })).body.id
   const [coast, lake] = [await addNote('Coast'), await addNote('Lake')]
   await addSection(lake, 'Boat')
-  await ann.send(removeSection, { params: { id: await addSection(coast, 'Food') } })
+  await ann.send(discardSection, { params: { id: await addSection(coast, 'Food') } })
   const history = await activity(ann, { kind: 'note', id: coast })
   const shown = history.map(({ changes }) => changes.map(({ kind, action }) => `${kind} ${action}`).toSorted())
   expect(shown).toEqual([['note edit', 'section delete'], ['note edit', 'section create'], ['note create']])

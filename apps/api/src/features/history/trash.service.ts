@@ -2,6 +2,7 @@ import { ROW_KINDS, type RowKind } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import * as z from 'zod/mini'
 import { purge, purgeUserTrash } from '../../db/changes/purge.ts'
+import { parseRow } from '../../db/changes/storedRow.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -31,7 +32,7 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
         kind,
         id,
         deleted: toMoment(deleted_at),
-        row: JSON.parse(content),
+        row: parseRow(kind, content),
       }))
       return { page: items, next }
     },

@@ -3,9 +3,10 @@ import {
   createNote,
   createSection,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteTask,
+  discardEntry,
+  discardNote,
+  discardSection,
+  discardTask,
   emptyTrash,
   getBalance,
   getNote,
@@ -15,7 +16,6 @@ import {
   NEXT_CURSOR,
   purgeRow,
   type RowKind,
-  removeSection,
   restoreRow,
   scanReceipt,
   searchReceipts,
@@ -51,7 +51,7 @@ describe('the trash', () => {
     const ann = await signedInUser()
     const { id } = (await ann(addEntry('expense'), { body: expense })).body
     const balance = async () => (await ann(getBalance, {})).body.balance
-    await ann(deleteEntry('expense'), { params: { id } })
+    await ann(discardEntry('expense'), { params: { id } })
     expect(await balance()).toBe(0)
     await ann(restoreRow, { params: { kind: 'entry', id } })
     expect(await balance()).toBe(-12.5)
@@ -64,9 +64,9 @@ describe('the trash', () => {
     const { id } = (await ann(createNote, { body: { title: 'Coast', content: '' } })).body
     const section = { heading: 'Food', content: 'Rice' }
     const { id: sectionId } = (await ann(createSection, { params: { noteId: id }, body: section })).body
-    await ann(deleteNote, { params: { id } })
+    await ann(discardNote, { params: { id } })
     expect((await ann(updateSection, { params: { id: sectionId }, body: section })).status).toBe(404)
-    expect((await ann(removeSection, { params: { id: sectionId } })).status).toBe(404)
+    expect((await ann(discardSection, { params: { id: sectionId } })).status).toBe(404)
     await ann(restoreRow, { params: { kind: 'note', id } })
     expect((await ann(getNote, { params: { id } })).body.sections).toEqual([{ id: sectionId, ...section }])
   })
@@ -77,8 +77,8 @@ describe('the trash', () => {
     const section = { heading: 'Food', content: 'Rice' }
     const { id: sectionId } = (await ann.send(createSection, { params: { noteId: id }, body: section })).body
     await ann.send(createSection, { params: { noteId: id }, body: section })
-    await ann.send(removeSection, { params: { id: sectionId } })
-    await ann.send(deleteNote, { params: { id } })
+    await ann.send(discardSection, { params: { id: sectionId } })
+    await ann.send(discardNote, { params: { id } })
     await ann.send(purgeRow, { params: { kind: 'note', id } })
     expect(await readTrash(ann.send)).toEqual([])
     expect(await ann.send(restoreRow, { params: { kind: 'section', id: sectionId } })).toMatchObject(missing)
@@ -93,11 +93,11 @@ describe('the trash', () => {
     const picture = async () => (await ann(getScanPicture, { params: { id } })).status
     const found = async () =>
       (await ann(searchReceipts, { querystring: { q: 'chair' } })).body.map(({ entry }) => entry.id)
-    await ann(deleteEntry('expense'), { params: { id } })
+    await ann(discardEntry('expense'), { params: { id } })
     expect([await picture(), await found()]).toEqual([404, []])
     await ann(restoreRow, { params: { kind: 'entry', id } })
     expect([await picture(), await found()]).toEqual([200, [id]])
-    await ann(deleteEntry('expense'), { params: { id } })
+    await ann(discardEntry('expense'), { params: { id } })
     await ann(purgeRow, { params: { kind: 'entry', id } })
     const { db } = await sharedApi()
     for (const table of ['scans', 'scan_texts', 'scan_pictures'] as const)
@@ -109,7 +109,7 @@ describe('the trash', () => {
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1) {
       const { id } = (await ann(createTask, { body: { title: `task ${n}` } })).body
-      await ann(deleteTask, { params: { id } })
+      await ann(discardTask, { params: { id } })
       ids.unshift(id)
     }
     const found: string[] = []
@@ -143,7 +143,7 @@ describe('the trash', () => {
   it('rejects the rows of another user', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = (await ann(createTask, { body: { title: 'Call' } })).body
-    await ann(deleteTask, { params: { id } })
+    await ann(discardTask, { params: { id } })
     expect(await bob(restoreRow, { params: { kind: 'task', id } })).toMatchObject(missing)
     expect(await bob(purgeRow, { params: { kind: 'task', id } })).toMatchObject(missing)
     await bob(emptyTrash, {})
@@ -155,7 +155,7 @@ describe('the trash', () => {
     onTestFinished(api.close)
     const ann = await readMember(api)
     const { id } = (await ann.send(createTask, { body: { title: 'Call' } })).body
-    await ann.send(deleteTask, { params: { id } })
+    await ann.send(discardTask, { params: { id } })
     const inTrash = () => api.db.selectFrom('trash').select('id').where('user_id', '=', ann.id).execute()
     api.pass(29 * DAY)
     await api.app.runMaintenance()

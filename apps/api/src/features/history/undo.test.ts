@@ -3,14 +3,14 @@ import {
   createNote,
   createSection,
   createTask,
-  deleteTask,
+  discardSection,
+  discardTask,
   editEntry,
   emptyTrash,
   importEntries,
   listActivity,
   listEntries,
   listTrash,
-  removeSection,
   searchNotes,
   undoOperation,
 } from '@daybook/contract'
@@ -103,7 +103,7 @@ describe('undoing', () => {
   it('keeps a row that was deleted for good', async () => {
     const ann = await historyUser()
     const { id } = (await ann.send(createTask, { body: { title: 'Call' } })).body
-    await ann.call(deleteTask, { params: { id } })
+    await ann.call(discardTask, { params: { id } })
     await ann.send(emptyTrash, {})
     expect(await ann.undo()).toEqual({ undone: 0, kept: 1 })
     expect((await ann.send(listTrash, { querystring: {} })).body).toEqual([])
@@ -115,7 +115,7 @@ describe('undoing', () => {
     const section = (
       await ann.send(createSection, { params: { noteId: id }, body: { heading: 'Food', content: 'Rice' } })
     ).body
-    await ann.call(removeSection, { params: { id: section.id } })
+    await ann.call(discardSection, { params: { id: section.id } })
     expect((await ann.send(searchNotes, { querystring: { q: 'rice' } })).body).toEqual([])
     await ann.undo()
     expect((await ann.send(searchNotes, { querystring: { q: 'rice' } })).body).toHaveLength(1)

@@ -5,9 +5,9 @@ import {
   createNote,
   createRoutine,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteTask,
+  discardEntry,
+  discardNote,
+  discardTask,
   exchangeChanges,
   getLinked,
   getSnapshot,
@@ -111,7 +111,7 @@ describe('a link', () => {
 
   it('is hidden while an end is in the trash, and the other end stays whole', async () => {
     const { ann, note, task } = await linked()
-    await ann.send(deleteNote, { params: { id: note.id } })
+    await ann.send(discardNote, { params: { id: note.id } })
     expect(await linkedTo(ann, task)).toEqual([])
     expect((await ann.send(listLinks, {})).body).toEqual([])
     expect((await ann.send(getLinked, { params: note })).status).toBe(404)
@@ -124,7 +124,7 @@ describe('a link', () => {
     await unlink(ann, note, task)
     const removal = ann.latest()
     await link(ann, note, task)
-    await ann.send(deleteTask, { params: { id: task.id } })
+    await ann.send(discardTask, { params: { id: task.id } })
     await ann.send(purgeRow, { params: task })
     expect(await linkedTo(ann, note)).toEqual([])
     expect(await ann.undo(removal)).toEqual({ undone: 0, kept: 1 })
@@ -170,7 +170,7 @@ describe('an operation of a device', () => {
   it('links an entity that was deleted meanwhile, which shows once it is restored', async () => {
     const ann = await historyUser()
     const [note, entry] = [await make(ann, 'note'), await make(ann, 'entry')]
-    await ann.send(deleteEntry('expense'), { params: { id: entry.id } })
+    await ann.send(discardEntry('expense'), { params: { id: entry.id } })
     const { epoch, seq } = JSON.parse(String((await ann.send(getSnapshot, {})).body).split('\n')[0]!)
     const call = `${addLink.method} ${addLink.url}`
     const op = { id: newId(new Date()), v: 1, call, params: note, body: { other: entry } }

@@ -1,10 +1,10 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   editNote,
   getNote,
-  removeSection,
   updateNote,
   updateSection,
   type WholeNote,
@@ -48,7 +48,7 @@ describe('note of 500,000 characters', () => {
     const { title, content, ...note } = await read(ann, id)
     const swapped = { id, title, content, sections: note.sections.toReversed() }
     expect((await ann(editNote, { body: swapped })).status).toBe(200)
-    expect((await ann(removeSection, { params: { id: sections[1] } })).status).toBe(200)
+    expect((await ann(discardSection, { params: { id: sections[1] } })).status).toBe(200)
     expect((await ann(updateNote, { params: { id }, body: { title, content: '' } })).status).toBe(200)
   })
 
@@ -115,7 +115,7 @@ it('allows reading, shortening and deleting a note from before the limit, but no
   expect((await ann(editNote, { body: { ...whole, title: '', content: 'O' } })).status).toBe(200)
   const shorter = { heading: '', content: 'o' }
   expect((await ann(updateSection, { params: { id: sections[0]!.id }, body: shorter })).status).toBe(200)
-  expect((await ann(removeSection, { params: { id: sections[1]!.id } })).status).toBe(200)
-  expect((await ann(deleteNote, { params: { id } })).status).toBe(200)
+  expect((await ann(discardSection, { params: { id: sections[1]!.id } })).status).toBe(200)
+  expect((await ann(discardNote, { params: { id } })).status).toBe(200)
   await api.close()
 })

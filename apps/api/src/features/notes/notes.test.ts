@@ -1,6 +1,6 @@
 import {
   createNote,
-  deleteNote,
+  discardNote,
   getNote,
   listNotes,
   type NoteDraft,
@@ -97,7 +97,7 @@ describe('pinning a note', () => {
     for (const pinned of [true, true])
       expect(await ann(pinNote, { params, body: { pinned } })).toMatchObject({ body: { message: 'Note pinned' } })
     expect((await ann(getNote, { params })).body).toMatchObject({ pinned: true, updated })
-    await ann(deleteNote, { params })
+    await ann(discardNote, { params })
     await ann(restoreRow, { params: { kind: 'note', id } })
     expect((await ann(getNote, { params })).body).toMatchObject({ pinned: true, updated })
     await ann(pinNote, { params, body: { pinned: false } })
@@ -172,9 +172,9 @@ describe('deleting a note', () => {
   it('confirms the deletion, and returns 404 the second time', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
-    const deleted = await ann(deleteNote, { params: { id } })
+    const deleted = await ann(discardNote, { params: { id } })
     expect([deleted.status, deleted.body]).toEqual([200, { message: 'Note deleted' }])
-    expect(await ann(deleteNote, { params: { id } })).toMatchObject({
+    expect(await ann(discardNote, { params: { id } })).toMatchObject({
       status: 404,
       body: { message: 'Note not found' },
     })
@@ -189,7 +189,7 @@ describe("another user's note", () => {
     const missing = { status: 404, body: { message: 'Note not found' } }
     expect(await bob(getNote, { params: { id } })).toMatchObject(missing)
     expect(await bob(updateNote, { params: { id }, body: { title: 'Mine', content: '' } })).toMatchObject(missing)
-    expect(await bob(deleteNote, { params: { id } })).toMatchObject(missing)
+    expect(await bob(discardNote, { params: { id } })).toMatchObject(missing)
     expect((await ann(getNote, { params: { id } })).body.title).toBe('Packing')
     expect(await readList(bob)).toEqual([])
   })

@@ -1,10 +1,10 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   editNote,
   getNote,
-  removeSection,
   searchNotes,
   updateNote,
 } from '@daybook/contract'
@@ -56,12 +56,12 @@ it('reflects every change', async () => {
   expect([await titles(ann, 'alpha'), await titles(ann, 'beta')]).toEqual([[], ['Beta']])
   const section = await ann(createSection, { params: { noteId: id }, body: { heading: 'Gamma', content: '' } })
   expect(await titles(ann, 'gamma')).toEqual(['Beta'])
-  await ann(removeSection, { params: { id: section.body.id } })
+  await ann(discardSection, { params: { id: section.body.id } })
   expect(await titles(ann, 'gamma')).toEqual([])
   const { body } = await ann(getNote, { params: { id } })
   await ann(editNote, { body: { ...body, sections: [{ heading: '', content: 'Delta' }] } })
   expect(await titles(ann, 'delta')).toEqual(['Beta'])
-  await ann(deleteNote, { params: { id } })
+  await ann(discardNote, { params: { id } })
   expect(await titles(ann, 'beta')).toEqual([])
 })
 

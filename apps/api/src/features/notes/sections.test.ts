@@ -1,10 +1,10 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   editNote,
   getNote,
-  removeSection,
   updateSection,
   type WholeNote,
 } from '@daybook/contract'
@@ -31,7 +31,7 @@ describe('section', () => {
     const updated = await ann(updateSection, { params: { id: first.body.id }, body: words })
     expect([updated.status, updated.body]).toEqual([200, { id: first.body.id, ...words }])
     expect(await headings(ann, id)).toEqual(['Meals', 'Gear'])
-    const removed = await ann(removeSection, { params: { id: first.body.id } })
+    const removed = await ann(discardSection, { params: { id: first.body.id } })
     expect([removed.status, removed.body]).toEqual([200, { message: 'Section removed' }])
     expect(await read(ann, id)).toMatchObject({ version: 5, sections: [second] })
   })
@@ -67,7 +67,7 @@ describe('section', () => {
     const body = { heading: 'Mine', content: '' }
     expect((await bob(createSection, { params: { noteId }, body })).status).toBe(404)
     expect(await bob(updateSection, { params: { id }, body })).toMatchObject(MISSING)
-    expect(await bob(removeSection, { params: { id } })).toMatchObject(MISSING)
+    expect(await bob(discardSection, { params: { id } })).toMatchObject(MISSING)
     expect(await headings(ann, noteId)).toEqual(['Food'])
   })
 
@@ -75,8 +75,8 @@ describe('section', () => {
     const ann = await signedInUser()
     const noteId = await readNote(ann)
     const { id } = await add(ann, noteId, 'Food')
-    await ann(deleteNote, { params: { id: noteId } })
-    expect(await ann(removeSection, { params: { id } })).toMatchObject(MISSING)
+    await ann(discardNote, { params: { id: noteId } })
+    expect(await ann(discardSection, { params: { id } })).toMatchObject(MISSING)
   })
 })
 

@@ -1,6 +1,6 @@
 import {
   createRoutine,
-  deleteRoutine,
+  discardRoutine,
   listRoutines,
   markRoutineDone,
   purgeRow,
@@ -147,9 +147,9 @@ describe('deleting a routine', () => {
   it('confirms the deletion and returns 404 the second time', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
-    const deleted = await ann(deleteRoutine, { params: { id } })
+    const deleted = await ann(discardRoutine, { params: { id } })
     expect([deleted.status, deleted.body]).toEqual([200, { message: 'Routine deleted' }])
-    const again = await ann(deleteRoutine, { params: { id } })
+    const again = await ann(discardRoutine, { params: { id } })
     expect([again.status, again.body]).toEqual([404, { code: 'routine_not_found', message: 'Routine not found' }])
     expect(await readList(ann)).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('deleting a routine', () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     await ann(markRoutineDone, { params: { id }, body: {} })
-    await ann(deleteRoutine, { params: { id } })
+    await ann(discardRoutine, { params: { id } })
     expect((await ann(createRoutine, { body: stretch({ id }) })).status).toBe(404)
     await ann(restoreRow, { params: { kind: 'routine', id } })
     expect(await readList(ann)).toMatchObject([{ today: 'done', streak: 1 }])
@@ -168,7 +168,7 @@ describe('deleting a routine', () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     await ann(markRoutineDone, { params: { id }, body: {} })
-    await ann(deleteRoutine, { params: { id } })
+    await ann(discardRoutine, { params: { id } })
     await ann(purgeRow, { params: { kind: 'routine', id } })
     expect(await create(ann, { id })).toMatchObject({ today: null, streak: 0 })
   })
@@ -181,7 +181,7 @@ describe("another user's routine", () => {
     const before = await readList(ann)
     const missing = { status: 404, body: { message: 'Routine not found' } }
     expect(await bob(updateRoutine, { params: { id }, body: stretch({ title: 'Mine' }) })).toMatchObject(missing)
-    expect(await bob(deleteRoutine, { params: { id } })).toMatchObject(missing)
+    expect(await bob(discardRoutine, { params: { id } })).toMatchObject(missing)
     expect(await readList(ann)).toEqual(before)
     expect(await readList(bob)).toEqual([])
   })

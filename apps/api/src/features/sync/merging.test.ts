@@ -6,11 +6,12 @@ import {
   createRoutine,
   createSection,
   createTask,
-  deleteBudget,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
-  deleteTask,
+  discardBudget,
+  discardEntry,
+  discardNote,
+  discardRoutine,
+  discardSection,
+  discardTask,
   type Endpoint,
   editBudget,
   editEntry,
@@ -22,7 +23,6 @@ import {
   markTaskDone,
   moveTask,
   purgeRow,
-  removeSection,
   skipRoutine,
   updateNote,
   updateRoutine,
@@ -89,7 +89,7 @@ describe('edits of two devices', () => {
     const change = toOperation(changeEntryType, { params: { id }, body: { type: 'income' } })
     expect(await ann.push(change, getEdit(editEntry('expense'), id, lunch, { amount: 2 }))).toEqual(ok(2))
     expect((await now()).row).toMatchObject({ type: 'income', amount: 2 })
-    expect(await ann.push(toOperation(deleteEntry('expense'), { params: { id } }))).toEqual(ok())
+    expect(await ann.push(toOperation(discardEntry('expense'), { params: { id } }))).toEqual(ok())
     expect((await now()).deleted).not.toBeNull()
   })
 
@@ -161,7 +161,7 @@ describe('edits of two devices', () => {
     const { completed } = (await now()).row!
     await ann.push(done(), getEdit(editTask, id, task, { title: 'Ring' }))
     expect((await now()).row).toMatchObject({ title: 'Ring', completed })
-    expect(await ann.push(toOperation(deleteTask, { params: { id } }))).toEqual(ok())
+    expect(await ann.push(toOperation(discardTask, { params: { id } }))).toEqual(ok())
   })
 
   it('leave a task where it is if its neighbour is gone', async () => {
@@ -172,7 +172,7 @@ describe('edits of two devices', () => {
     ]
     const before = (await two.now()).row
     const move = toOperation(moveTask, { params: { id: two.id }, body: { after: one.id } })
-    expect(await ann.push(toOperation(deleteTask, { params: { id: one.id } }), move)).toEqual(ok(2))
+    expect(await ann.push(toOperation(discardTask, { params: { id: one.id } }), move)).toEqual(ok(2))
     expect((await two.now()).row).toEqual(before)
   })
 
@@ -194,8 +194,8 @@ describe('edits of two devices', () => {
 
 describe('an edit of a deleted row', () => {
   it.each([
-    ['entry', addEntry('expense'), deleteEntry('expense'), editEntry('expense'), lunch, { title: 'Dinner' }],
-    ['budget', createBudget, deleteBudget, editBudget, budget, { name: 'Meals' }],
+    ['entry', addEntry('expense'), discardEntry('expense'), editEntry('expense'), lunch, { title: 'Dinner' }],
+    ['budget', createBudget, discardBudget, editBudget, budget, { name: 'Meals' }],
   ] as const)('is kept in the trash for a %s', async (kind, create, remove, edit, base, changes) => {
     const ann = await syncUser()
     const { id, now } = await created(ann, kind, create, base)
@@ -207,9 +207,9 @@ describe('an edit of a deleted row', () => {
   })
 
   it.each([
-    ['task', createTask, deleteTask, editTask, { title: 'Call', description: '', due: null }, { title: 'Ring' }],
-    ['note', createNote, deleteNote, updateNote, trip, { title: 'Coast' }],
-    ['routine', createRoutine, deleteRoutine, updateRoutine, run, { title: 'Swim' }],
+    ['task', createTask, discardTask, editTask, { title: 'Call', description: '', due: null }, { title: 'Ring' }],
+    ['note', createNote, discardNote, updateNote, trip, { title: 'Coast' }],
+    ['routine', createRoutine, discardRoutine, updateRoutine, run, { title: 'Swim' }],
   ] as const)('restores a %s', async (kind, create, remove, edit, base, changes) => {
     const ann = await syncUser()
     const { id, now } = await created(ann, kind, create, base)
@@ -224,8 +224,8 @@ describe('an edit of a deleted row', () => {
     const note = await created(ann, 'note', createNote, trip)
     const food = { heading: 'Food', content: 'rice' }
     const section = await created(ann, 'section', createSection, food, { noteId: note.id })
-    await ann.push(toOperation(removeSection, { params: { id: section.id } }))
-    await ann.push(toOperation(deleteNote, { params: { id: note.id } }))
+    await ann.push(toOperation(discardSection, { params: { id: section.id } }))
+    await ann.push(toOperation(discardNote, { params: { id: note.id } }))
     expect(await ann.push(getEdit(updateSection, section.id, food, { content: 'rice, salt' }))).toEqual(ok())
     const { sections } = (await ann.send(getNote, { params: { id: note.id } })).body
     expect(sections).toEqual([{ id: section.id, heading: 'Food', content: 'rice, salt' }])
@@ -234,7 +234,7 @@ describe('an edit of a deleted row', () => {
   it('is rejected if it is invalid', async () => {
     const ann = await syncUser()
     const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
-    await ann.send(deleteEntry('expense'), { params: { id } })
+    await ann.send(discardEntry('expense'), { params: { id } })
     const before = await now()
     expect(await ann.push(getEdit(editEntry('expense'), id, lunch, { amount: 0.5 }))).toEqual(['amount_too_small'])
     expect(await now()).toEqual(before)
@@ -243,7 +243,7 @@ describe('an edit of a deleted row', () => {
   it('is rejected if the row was deleted for good', async () => {
     const ann = await syncUser()
     const { id } = await created(ann, 'note', createNote, trip)
-    await ann.send(deleteNote, { params: { id } })
+    await ann.send(discardNote, { params: { id } })
     await ann.send(purgeRow, { params: { kind: 'note', id } })
     expect(await ann.push(getEdit(updateNote, id, trip, { title: 'Coast' }))).toEqual(['note_not_found'])
   })

@@ -1,13 +1,13 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   editNote,
   getNote,
   listNotes,
   type Note,
   purgeRow,
-  removeSection,
   undoOperation,
   updateSection,
   type WholeNote,
@@ -105,7 +105,7 @@ describe('edits of a whole note by two devices', () => {
 
   it('leave a removed section in the trash, unless they change it', async () => {
     const { push, edit, send, read, a, b, c } = await withNote()
-    for (const { id } of [a, b]) await send(removeSection, { params: { id } })
+    for (const { id } of [a, b]) await send(discardSection, { params: { id } })
     expect(await push(edit({ title: 'Camp', sections: [a, { ...b, content: 'new' }, c] }))).toEqual([undefined])
     expect((await read()).sections).toEqual([{ ...b, content: 'new' }, c])
   })
@@ -147,14 +147,14 @@ describe('edits of a whole note by two devices', () => {
 describe('an edit of a whole note', () => {
   it('restores a note that was deleted', async () => {
     const { push, edit, id, read, a } = await withNote()
-    await push(toOperation(deleteNote, { params: { id } }))
+    await push(toOperation(discardNote, { params: { id } }))
     expect(await push(edit({ title: 'Camp', sections: [a] }))).toEqual([undefined])
     expect(await read()).toMatchObject({ title: 'Camp', sections: [a] })
   })
 
   it('is rejected if the note was deleted for good', async () => {
     const { push, edit, id, send } = await withNote()
-    await send(deleteNote, { params: { id } })
+    await send(discardNote, { params: { id } })
     await send(purgeRow, { params: { kind: 'note', id } })
     expect(await push(edit({ title: 'Camp' }))).toEqual(['note_not_found'])
   })
@@ -165,7 +165,7 @@ describe('an edit of a whole note', () => {
     const replace = (title: string) => withoutBase(edit({ title, sections: [created, a] }))
     expect(await push(replace('Camp'), replace('Tour'))).toEqual([undefined, 'note_changed'])
     expect(await read()).toMatchObject({ title: 'Camp', sections: [created, a], version: seen.version + 1 })
-    await push(toOperation(deleteNote, { params: { id } }))
+    await push(toOperation(discardNote, { params: { id } }))
     expect(await push(replace('Camp'))).toEqual(['note_not_found'])
   })
 
@@ -180,6 +180,6 @@ describe('an edit of a whole note', () => {
 
 it('restores a deleted note to which another device added a section', async () => {
   const { push, id, headings } = await withNote()
-  expect(await push(toOperation(deleteNote, { params: { id } }), add(id, 'N'))).toEqual([undefined, undefined])
+  expect(await push(toOperation(discardNote, { params: { id } }), add(id, 'N'))).toEqual([undefined, undefined])
   expect(await headings()).toBe('A B C N')
 })

@@ -1,7 +1,7 @@
 import {
   createRoutine,
   createTask,
-  deleteTask,
+  discardTask,
   exchangeChanges,
   listActivity,
   listTrash,
@@ -33,7 +33,7 @@ it('carries out an operation at the time when its author made it', async () => {
   const ids = [v7({ msecs: Date.parse(marked) }), idAt(-HOUR)] as const
   await push(toOperation(markTaskDone, { params: { id: task } }, { id: ids[0] }))
   expect((await rows()).get(`task ${task}`)!.row).toMatchObject({ completed: marked })
-  await push(toOperation(deleteTask, { params: { id: task } }, { id: ids[1] }))
+  await push(toOperation(discardTask, { params: { id: task } }, { id: ids[1] }))
   const [deletion, completion] = (await send(listActivity, { querystring: {} })).body
   const [deleted] = (await send(listTrash, { querystring: {} })).body
   expect(deletion!.at).toBe(deleted!.deleted)

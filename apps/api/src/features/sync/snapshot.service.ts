@@ -1,4 +1,4 @@
-import { type RowKind, SYNC_VERSION, type SyncedRow } from '@daybook/contract'
+import { type RowKind, SYNC_VERSION, toStoredRow } from '@daybook/contract'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { type TrashPosition, trashRepo } from '../../db/changes/trash.repo.ts'
 import { readEpoch } from '../../db/epoch.ts'
@@ -22,7 +22,7 @@ export async function* snapshotLines(db: Db, userId: string, kinds: ReadableKind
     type Found = Awaited<ReturnType<typeof page>>[number]
     const read = (limit: number, last: Found | undefined) => page(db, userId, { limit, before: last?.[0] })
     for await (const rows of inSlices(read, LONG_KINDS.includes(kind) ? LONG : SHORT))
-      yield toLines(rows.map(([id, row]) => ({ kind, id, row, deleted: null })))
+      yield toLines(rows.map(([id, row]) => ({ kind, id, row: toStoredRow(kind, row), deleted: null })))
   }
   const readTrash = (limit: number, last: (TrashPosition & { content: string }) | undefined) =>
     trashRepo(db, userId).list({ limit, before: last })
@@ -34,4 +34,4 @@ export async function* snapshotLines(db: Db, userId: string, kinds: ReadableKind
     )
 }
 
-const toLines = (rows: SyncedRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+const toLines = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamText } from '../../http/streamAnswer.ts'
-import { getTimeZone } from '../../http/today.ts'
+import { readTimeZone } from '../../http/today.ts'
 import { liveStreams } from './live.ts'
 import type { Calls } from './operation.service.ts'
 import { snapshotLines } from './snapshot.service.ts'
@@ -28,7 +28,7 @@ export function syncRoutes(server: Server, { kinds, ...calls }: Features) {
       if (ops.length > 1 && Number(req.headers['content-length']) > SYNC_BYTES) throw new DomainError('body_too_large')
       // Ids are compared as text.
       const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
-      const service = syncService(server, requireCaller(req), { calls, timeZone: getTimeZone(req) })
+      const service = syncService(server, requireCaller(req), { calls, timeZone: readTimeZone(req) })
       return service.exchange({ epoch, since, ops: operations })
     },
   })

@@ -2,8 +2,8 @@ import {
   addEntry,
   createNote,
   createTask,
-  deleteEntry,
-  deleteTask,
+  discardEntry,
+  discardTask,
   editEntry,
   emptyTrash,
   exchangeChanges,
@@ -112,11 +112,11 @@ describe('sending operations', () => {
     const [api, ann] = [await sharedApi(), await syncUser()]
     const [seen, unseen] = [newId(new Date()), newId(new Date())]
     for (const id of [seen, unseen]) await ann.send(createTask, { body: { id, title: 'Call' } })
-    await ann.send(deleteTask, { params: { id: seen } })
+    await ann.send(discardTask, { params: { id: seen } })
     const emptying = () => toOperation(emptyTrash, {}, { id: v7({ msecs: api.clock.now().getTime() }) })
     const empty = emptying()
     api.pass(1000)
-    await ann.send(deleteTask, { params: { id: unseen } })
+    await ann.send(discardTask, { params: { id: unseen } })
     expect(await ann.push(empty)).toEqual([undefined])
     const rows = await ann.rows()
     expect(rows.get(`task ${seen}`)).toMatchObject({ row: null })
@@ -165,7 +165,7 @@ describe('reading changes', () => {
     const [kept, purged] = [newId(new Date()), newId(new Date())]
     for (const id of [kept, purged]) {
       await ann.send(createTask, { body: { id, title: 'Call' } })
-      await ann.send(deleteTask, { params: { id } })
+      await ann.send(discardTask, { params: { id } })
     }
     await ann.send(purgeRow, { params: { kind: 'task', id: purged } })
     const rows = await ann.rows()
@@ -181,7 +181,7 @@ describe('reading changes', () => {
     await ann.exchange([add, adding({}, id)])
     expect((await bob.rows()).size).toBe(0)
     const edit = toOperation(editEntry('expense'), { params: { id }, body: lunch })
-    const remove = toOperation(deleteEntry('expense'), { params: { id } })
+    const remove = toOperation(discardEntry('expense'), { params: { id } })
     const undo = toOperation(undoOperation, { params: { id: add.id } })
     expect(await bob.push(edit, remove, undo)).toEqual([
       'expense_not_found',

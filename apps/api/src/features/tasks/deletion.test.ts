@@ -1,10 +1,10 @@
 import {
   createTask,
-  deleteTask,
+  discardCompletedTask,
+  discardTask,
   listCompletedTasks,
   listTasks,
   markTaskDone,
-  removeCompletedTask,
   restoreTask,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
@@ -23,10 +23,10 @@ describe('open task deletion', () => {
     const ids = [await make(ann, 'c'), await make(ann, 'b'), await make(ann, 'a')]
     const before = await open(ann)
     const params = { id: ids[1]! }
-    const deleted = await ann(deleteTask, { params })
+    const deleted = await ann(discardTask, { params })
     expect([deleted.status, deleted.body]).toEqual([200, { message: 'Task deleted' }])
     expect((await open(ann)).map((task) => task.title)).toEqual(['a', 'c'])
-    expect(await ann(deleteTask, { params })).toMatchObject(missing)
+    expect(await ann(discardTask, { params })).toMatchObject(missing)
     expect((await ann(restoreTask, { params })).body).toEqual({ message: 'Task restored' })
     expect(await open(ann)).toEqual(before)
     expect((await ann(restoreTask, { params })).status).toBe(200)
@@ -36,7 +36,7 @@ describe('open task deletion', () => {
     const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
     await ann(markTaskDone, { params })
-    expect(await ann(deleteTask, { params })).toMatchObject(missing)
+    expect(await ann(discardTask, { params })).toMatchObject(missing)
     expect(await done(ann)).toHaveLength(1)
   })
 })
@@ -45,10 +45,10 @@ describe('completed task removal', () => {
   it('removes it from the list, and restoring keeps its completion time', async () => {
     const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
-    expect(await ann(removeCompletedTask, { params })).toMatchObject(missing)
+    expect(await ann(discardCompletedTask, { params })).toMatchObject(missing)
     await ann(markTaskDone, { params })
     const before = await done(ann)
-    expect((await ann(removeCompletedTask, { params })).body).toEqual({ message: 'Task removed' })
+    expect((await ann(discardCompletedTask, { params })).body).toEqual({ message: 'Task removed' })
     expect(await done(ann)).toEqual([])
     await ann(restoreTask, { params })
     expect(await done(ann)).toEqual(before)
@@ -59,10 +59,10 @@ describe('deleted task', () => {
   it('can be deleted and restored again in a new state', async () => {
     const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
-    await ann(deleteTask, { params })
+    await ann(discardTask, { params })
     await ann(restoreTask, { params })
     await ann(markTaskDone, { params })
-    await ann(removeCompletedTask, { params })
+    await ann(discardCompletedTask, { params })
     await ann(restoreTask, { params })
     expect([await open(ann), (await done(ann)).length]).toEqual([[], 1])
   })
@@ -70,7 +70,7 @@ describe('deleted task', () => {
   it('returns 404 for a late repetition of the request that created it', async () => {
     const ann = await signedInUser()
     const id = await make(ann, 'a')
-    await ann(deleteTask, { params: { id } })
+    await ann(discardTask, { params: { id } })
     expect(await ann(createTask, { body: { id, title: 'a' } })).toMatchObject(missing)
     expect(await open(ann)).toEqual([])
     await ann(restoreTask, { params: { id } })
@@ -80,7 +80,7 @@ describe('deleted task', () => {
   it('returns 404 when another user restores it', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const params = { id: await make(ann, 'a') }
-    await ann(deleteTask, { params })
+    await ann(discardTask, { params })
     expect(await bob(restoreTask, { params })).toMatchObject(missing)
     expect(await open(bob)).toEqual([])
     await ann(restoreTask, { params })
@@ -91,10 +91,10 @@ describe('deleted task', () => {
     const [{ db, clock }, ann] = [await sharedApi(), await signedInUser()]
     const inDays = (days: number) => ({ ...clock, now: () => new Date(clock.now().getTime() + days * DAY) })
     const params = { id: await make(ann, 'a') }
-    await ann(deleteTask, { params })
+    await ann(discardTask, { params })
     await purgeTrash({ db, clock: inDays(29.9) })
     expect((await ann(restoreTask, { params })).status).toBe(200)
-    await ann(deleteTask, { params })
+    await ann(discardTask, { params })
     await purgeTrash({ db, clock: inDays(30.1) })
     expect(await ann(restoreTask, { params })).toMatchObject(missing)
   })

@@ -8,7 +8,7 @@ type CompletedPosition = { completed_at: string; id: string }
 
 const selectRows = (db: Db, userId: string) => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
 
-function getOpen(db: Db, userId: string, { limit, before }: Limits<OpenPosition>) {
+function readOpenTasks(db: Db, userId: string, { limit, before }: Limits<OpenPosition>) {
   const query = selectRows(db, userId)
     .where('completed_at', 'is', null)
     .orderBy('position', 'desc')
@@ -19,7 +19,9 @@ function getOpen(db: Db, userId: string, { limit, before }: Limits<OpenPosition>
     : query
 }
 
-const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => getOpen(db, userId, { limit }))
+const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+  readOpenTasks(db, userId, { limit }),
+)
 
 const dueBefore = prepared((db, { userId, before, limit }: { userId: string; before: string; limit: number }) =>
   selectRows(db, userId)
@@ -56,7 +58,7 @@ export function taskListRepo(db: Db, userId: string) {
     /** In the user's order. */
     open(params: Limits<OpenPosition>) {
       const { limit, before } = params
-      return before ? getOpen(db, userId, params).execute() : firstPage(db, { userId, limit })
+      return before ? readOpenTasks(db, userId, params).execute() : firstPage(db, { userId, limit })
     },
 
     /** Latest completion first. */

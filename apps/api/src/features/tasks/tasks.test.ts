@@ -1,7 +1,7 @@
 import {
   asGet,
   createTask,
-  deleteTask,
+  discardTask,
   editTask,
   listCompletedTasks,
   listTasks,
@@ -198,7 +198,7 @@ describe("another user's task", () => {
     const missing = { status: 404, body: { message: 'Task not found' } }
     const params = { id }
     expect(await bob(editTask, { params, body: { title: 'Mine' } })).toMatchObject(missing)
-    for (const call of [deleteTask, markTaskDone, markTaskUndone, setNextTask, asGet(markTaskDone)])
+    for (const call of [discardTask, markTaskDone, markTaskUndone, setNextTask, asGet(markTaskDone)])
       expect(await bob(call, { params })).toMatchObject(missing)
     expect([await readTitles(ann), await readOpen(bob), await readDone(ann)]).toEqual(['Pay rent', [], []])
   })

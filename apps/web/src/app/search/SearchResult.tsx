@@ -35,7 +35,7 @@ export function SearchResult({ item, onOpen, ...option }: Props) {
     <FoundOption
       icon={icon}
       title={item.title || kind}
-      detail={getDetail(item, kind)}
+      detail={formatDetail(item, kind)}
       sum={item.kind === 'entry' ? { type: item.type, amount: item.entry.amount } : undefined}
       onChoose={onOpen}
       {...option}
@@ -43,7 +43,7 @@ export function SearchResult({ item, onOpen, ...option }: Props) {
   )
 }
 
-function getDetail(item: SearchItem, kind: string) {
+function formatDetail(item: SearchItem, kind: string) {
   const day = item.day && formatDay(item.day)
   if (item.kind === 'entry' && item.line) return [day, m.search_on_receipt({ line: item.line })].join(' · ')
   if (item.kind === 'entry') return [day, item.entry.category.name].join(' · ')

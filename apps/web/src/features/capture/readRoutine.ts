@@ -22,7 +22,7 @@ export function readRoutine(line: string): ReadRoutine | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (!title) return undefined
-  return { title, ...toSchedule((every || often).toLowerCase()), ...(time && { time: getTime(time) }) }
+  return { title, ...toSchedule((every || often).toLowerCase()), ...(time && { time: parseTime(time) }) }
 }
 
 function toSchedule(every: string): Pick<ReadRoutine, 'repeat' | 'weekdays'> {
@@ -36,7 +36,7 @@ function toSchedule(every: string): Pick<ReadRoutine, 'repeat' | 'weekdays'> {
   return weekdays.length > 0 ? { repeat: REPEATS.weekly, weekdays } : { repeat: REPEATS.daily, weekdays: null }
 }
 
-function getTime([, hour, minute = '00', half, halfHour, halfOnly]: RegExpExecArray) {
+function parseTime([, hour, minute = '00', half, halfHour, halfOnly]: RegExpExecArray) {
   const [shown, part] = [Number(hour ?? halfHour), (half ?? halfOnly)?.toLowerCase()]
   const hours = part ? (shown % 12) + (part === 'p' ? 12 : 0) : shown
   return `${String(hours).padStart(2, '0')}:${minute}`

@@ -4,7 +4,8 @@ import {
   createRoutine,
   createSection,
   createTask,
-  deleteNote,
+  discardNote,
+  discardSection,
   editEntry,
   editName,
   getBalance,
@@ -13,7 +14,6 @@ import {
   listActivity,
   markRoutineDone,
   markTaskDone,
-  removeSection,
   setNextTask,
   signIn,
   updateNote,
@@ -49,7 +49,7 @@ it('says in words what changed, latest first', async () => {
   await editLunch(send)
   const note = (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body
   await send(updateNote, { params: { id: note.id }, body: { title: 'Lake', content: 'Tent\nBoat' } })
-  await send(deleteNote, { params: { id: note.id } })
+  await send(discardNote, { params: { id: note.id } })
   const first = (await send(createTask, { body: { title: 'Call' } })).body
   await send(createTask, { body: { title: 'Write' } })
   await send(setNextTask, { params: { id: first.id } })
@@ -167,7 +167,7 @@ it('brings back a section that was edited and removed since', async () => {
   const { id } = (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body
   const section = { heading: 'Food', content: 'Rice' }
   const added = (await send(createSection, { params: { noteId: id }, body: section })).body
-  await send(removeSection, { params: { id: added.id } })
+  await send(discardSection, { params: { id: added.id } })
   const user = await open(`?kind=note&id=${id}`)
   expect(await findTexts()).toEqual(['Deleted the section Food', 'Added the section Food', 'Added the note Coast'])
   const creation = screen.getAllByRole('listitem')[1]!

@@ -12,7 +12,7 @@ import { CreatedAt } from './CreatedAt.tsx'
 import { type Context, operationText } from './changeTexts.ts'
 import { sentTexts } from './fieldTexts.ts'
 import styles from './History.module.css'
-import { discardRejectedMutation } from './history.queries.ts'
+import { dropRejectedMutation } from './history.queries.ts'
 import { OperationWords } from './OperationWords.tsx'
 
 /** The last word of the calls that a form sends, or whose result a form can enter. */
@@ -43,7 +43,7 @@ function toPicture({ body: { picture, file } }: SyncOperation) {
 /** A change that the server did not accept, with the reason, the values sent and buttons to correct or discard it. */
 export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const discard = useMutation(discardRejectedMutation)
+  const drop = useMutation(dropRejectedMutation)
   const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
   const operation = { changes, total: changes.length, call: op.call }
   const what = operationText(operation, context)
@@ -84,8 +84,8 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
         yes={m.discard()}
         no={m.rejected_keep()}
         isOpen={isAsking}
-        isBusy={discard.isPending}
-        onYes={() => discard.mutate(op.id)}
+        isBusy={drop.isPending}
+        onYes={() => drop.mutate(op.id)}
         onNo={() => setAsking(false)}
       />
     </li>

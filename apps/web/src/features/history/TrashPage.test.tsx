@@ -2,9 +2,9 @@ import {
   addEntry,
   createNote,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteTask,
+  discardEntry,
+  discardNote,
+  discardTask,
   emptyTrash,
   getBalance,
   listNotes,
@@ -25,9 +25,9 @@ const lunch = { amount: 12.5, title: 'Lunch', category: 'food', date: '2026-03-0
 async function renderTrash() {
   const { send } = await signInTestUser()
   const entry = (await send(addEntry('expense'), { body: lunch })).body
-  await send(deleteEntry('expense'), { params: { id: entry.id } })
+  await send(discardEntry('expense'), { params: { id: entry.id } })
   const note = (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body
-  await send(deleteNote, { params: { id: note.id } })
+  await send(discardNote, { params: { id: note.id } })
   const user = await renderPage(<TrashPage />)
   const trashed = async () => (await send(listTrash, { querystring: {} })).body.map(({ kind }) => kind)
   return { user, send, trashed }
@@ -75,7 +75,7 @@ it('shows earlier deletions on demand', async () => {
   const { send } = await signInTestUser()
   for (let n = 0; n < 52; n += 1) {
     const { id } = (await send(createTask, { body: { title: `Task ${n}` } })).body
-    await send(deleteTask, { params: { id } })
+    await send(discardTask, { params: { id } })
   }
   const user = await renderPage(<TrashPage />)
   await screen.findByText('Task 51')

@@ -19,9 +19,9 @@ const HIDDEN = [
   'goal',
   'since',
   'zone',
-  'settled_to',
-  'settled',
-  'made_of',
+  'handled_until',
+  'handled_days',
+  'source_entry',
 ]
 
 const FORMATS: Record<string, (value: string) => string> = {
@@ -83,7 +83,7 @@ function fieldText(field: string, before: unknown, after: unknown, currency: str
 }
 
 /** Fields whose values are no short text. */
-const WITHOUT_VALUE = ['parts', 'adds', 'changed', 'expense', 'account']
+const WITHOUT_VALUE = ['parts', 'mode', 'changed', 'expense', 'account']
 
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {

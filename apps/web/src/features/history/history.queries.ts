@@ -70,8 +70,8 @@ export async function readOperation(operation: string) {
 }
 
 /** Forgets a change that the server did not accept. */
-export const discardRejectedMutation = mutationOptions({
-  mutationFn: async (id: string) => deviceCopy()?.discardRejected(id),
+export const dropRejectedMutation = mutationOptions({
+  mutationFn: async (id: string) => deviceCopy()?.dropRejected(id),
   meta: { readOnly: true },
 })
 

@@ -2,14 +2,14 @@ import {
   addEntry,
   createNote,
   createTask,
-  deleteTask,
+  discardCompletedTask,
+  discardTask,
   emptyTrash,
   getBalance,
   listActivity,
   listNotes,
   listTasks,
   markTaskDone,
-  removeCompletedTask,
   undoOperation,
 } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dismissAlerts } from '../../alerts/alerts.ts'
 import { lastOperation } from '../../alerts/undo.ts'
-import { makeDeletion } from '../../api/deletions.ts'
+import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { mutationById, mutationFor } from '../../api/queries.ts'
 import { clearTabData } from '../../session/clearDeviceData.ts'
@@ -132,7 +132,7 @@ it('says that nothing was set back if the row changed since', async () => {
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
   const { run } = await renderButton(mutationById(markTaskDone), id)
   await run()
-  await send(removeCompletedTask, { params: { id } })
+  await send(discardCompletedTask, { params: { id } })
   await send(emptyTrash, {})
   await act(exchanged)
   undo()
@@ -153,7 +153,7 @@ it('keeps the operation if undoing fails', async () => {
 it('undoes a deletion with the button, which is no step of Ctrl+Z any more', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
-  const { user, run } = await renderButton(makeDeletion(deleteTask), { id, name: 'Call' })
+  const { user, run } = await renderButton(makeDiscardMutation(discardTask), { id, name: 'Call' })
   await run()
   const button = await screen.findByRole('button', { name: 'Undo' })
   expect(document.activeElement).toBe(button)
@@ -167,7 +167,7 @@ it('shows the error of a failed undo and keeps the button', async () => {
   withoutStorage()
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
-  const { user, run } = await renderButton(makeDeletion(deleteTask), { id, name: 'Call' })
+  const { user, run } = await renderButton(makeDiscardMutation(discardTask), { id, name: 'Call' })
   await run()
   mockError(undoOperation, 'operation_not_found')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -193,7 +193,7 @@ it('says offline that undoing needs the server, for Ctrl+Z and for the button', 
   withoutStorage()
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
-  const { user, run } = await renderButton(makeDeletion(deleteTask), { id, name: 'Call' })
+  const { user, run } = await renderButton(makeDiscardMutation(discardTask), { id, name: 'Call' })
   await run()
   goOffline()
   undo()

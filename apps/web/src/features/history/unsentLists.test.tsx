@@ -31,18 +31,18 @@ const operation = ({ method, url }: Endpoint, parts: Partial<SyncOperation> = {}
 
 const rejection = (op: SyncOperation, code = 'budget_not_found') => ({ op, error: { code, message: 'As the server' } })
 
-/** Puts operations on the device, with what each of them changed. Returns the ids of those that were discarded. */
+/** Puts operations on the device, with what each of them changed. Returns the ids of those that were dropped. */
 function keepOnDevice(unsent: Partial<Unsent>, changesOf: (op: SyncOperation) => Change[]) {
-  const discarded: string[] = []
+  const dropped: string[] = []
   onTestFinished(() => setDeviceCopy(undefined))
-  const discardRejected = async (id: string) => {
-    discarded.push(id)
+  const dropRejected = async (id: string) => {
+    dropped.push(id)
     setUnsent(NOTHING)
   }
-  const copy = { call: () => undefined, renews: () => false, changesOf, changesById: () => [], discardRejected }
+  const copy = { call: () => undefined, renews: () => false, changesOf, changesById: () => [], dropRejected }
   setDeviceCopy(copy as unknown as DeviceCopy)
   setUnsent({ ...NOTHING, ...unsent })
-  return discarded
+  return dropped
 }
 
 const created = (kind: Change['kind'], after: Change['after'], rows = 1): Change[] => [
@@ -131,15 +131,15 @@ it('shows the words of the server for an error that the app does not know', asyn
 
 it('discards a change that was not accepted after a question', async () => {
   const op = operation(createTask, { body: { title: 'Call' } })
-  const discarded = keepOnDevice({ rejected: [rejection(op)] }, ({ body }) => created('task', body, 0))
+  const dropped = keepOnDevice({ rejected: [rejection(op)] }, ({ body }) => created('task', body, 0))
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Discard: Added the task Call' }))
   await user.click(await screen.findByRole('button', { name: 'Keep it' }))
-  expect(discarded).toEqual([])
+  expect(dropped).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Discard: Added the task Call' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByText('Not accepted')).toBeNull())
-  expect(discarded).toEqual([op.id])
+  expect(dropped).toEqual([op.id])
 })
 
 it('says offline that the log is with the server, and keeps the lists', async () => {

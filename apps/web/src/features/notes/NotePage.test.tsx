@@ -1,4 +1,4 @@
-import { createNote, createSection, deleteNote, getNote } from '@daybook/contract'
+import { createNote, createSection, discardNote, getNote } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withoutStorage } from '../../testing/device.ts'
@@ -68,7 +68,7 @@ it.each([
 ] as const)('shows the message of a delete that failed with %s: %s', async (code, expected) => {
   withoutStorage()
   const page = await setUp()
-  mockError(deleteNote, code)
+  mockError(discardNote, code)
   await remove(page)
   await screen.findByText(expected)
 })

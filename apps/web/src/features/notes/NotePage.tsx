@@ -15,7 +15,7 @@ import { NoteGate } from './NoteGate.tsx'
 import styles from './NotePage.module.css'
 import { NoteTexts } from './NoteTexts.tsx'
 import { editNotePath } from './notePaths.ts'
-import { deleteNoteMutation, pinNoteMutation } from './notes.queries.ts'
+import { discardNoteMutation, pinNoteMutation } from './notes.queries.ts'
 
 const OtherVersion = lazyOnIdle(async () => (await import('./OtherVersion.tsx')).OtherVersion)
 
@@ -30,7 +30,7 @@ export function NotePage() {
 
 function NoteView({ note }: { note: Note }) {
   const navigate = useNavigate()
-  const remove = useMutation({ ...deleteNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
+  const discard = useMutation({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const pin = useMutation(pinNoteMutation)
   const { id, title, created, pinned } = note
   const { links } = useFormLinks({ kind: 'note', id }, false)
@@ -53,7 +53,7 @@ function NoteView({ note }: { note: Note }) {
               run: () => pin.mutate({ id, pinned: !pinned }),
             },
           ]}
-          onDelete={() => remove.mutate(note)}
+          onDelete={() => discard.mutate(note)}
         />
       </div>
       <NoteTexts note={note} />

@@ -1,7 +1,7 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
   editNote,
   getNote,
   listNotes,
@@ -43,9 +43,9 @@ export const pinNoteMutation = makeMutation(({ id, pinned }: { id: string; pinne
   send(pinNote, { params: { id }, body: { pinned } }),
 )
 
-export const deleteNoteMutation = makeMutation(
+export const discardNoteMutation = makeMutation(
   async ({ id }: { id: string; title: string }, send, { client }) => {
-    const answer = await send(deleteNote, { params: { id } })
+    const answer = await send(discardNote, { params: { id } })
     // The page is still mounted and must not refetch the deleted note.
     client.removeQueries({ queryKey: note(id).queryKey })
     return answer

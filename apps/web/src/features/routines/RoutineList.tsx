@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import styles from './RoutineList.module.css'
 import { RoutineRow } from './RoutineRow.tsx'
-import { deleteRoutineMutation, routines } from './routines.queries.ts'
+import { discardRoutineMutation, routines } from './routines.queries.ts'
 
 type HeadingRow = { kind: 'heading'; text: string; done?: number; total?: number }
 type Row = HeadingRow | { kind: 'routine'; routine: Routine }
@@ -61,7 +61,7 @@ type Props = { onCreate: () => void; onUpdate: (routine: Routine) => void }
 /** Lists the routines due today, then the others. */
 export function RoutineList({ onCreate, onUpdate }: Props) {
   const query = useQuery(routines)
-  const { mutate: remove } = useMutation(deleteRoutineMutation)
+  const { mutate: remove } = useMutation(discardRoutineMutation)
   return (
     <QueryView query={query} skeleton={<RoutineListSkeleton />} empty={<NoRoutines onCreate={onCreate} />}>
       {(all) => (

@@ -1,6 +1,6 @@
 import {
   createRoutine,
-  deleteRoutine,
+  discardRoutine,
   listEntries,
   listRoutines,
   markRoutineDone,
@@ -195,7 +195,7 @@ it.each([
 ] as const)('shows the error when deleting fails with %s: %s', async (code, message) => {
   withoutStorage()
   const { user } = await renderRoutines(stretch)
-  mockError(deleteRoutine, code)
+  mockError(discardRoutine, code)
   await choose(user, 'Stretch', 'Delete')
   await screen.findByText(message)
 })

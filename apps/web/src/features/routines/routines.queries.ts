@@ -1,6 +1,6 @@
 import {
   createRoutine,
-  deleteRoutine,
+  discardRoutine,
   getRoutineMonth,
   listCategories,
   listRoutines,
@@ -11,7 +11,7 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { makeDeletion } from '../../api/deletions.ts'
+import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
 
@@ -33,7 +33,7 @@ export const updateRoutineMutation = (routine: Routine) => {
   return editFor(updateRoutine, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
 
-export const deleteRoutineMutation = makeDeletion(deleteRoutine)
+export const discardRoutineMutation = makeDiscardMutation(discardRoutine)
 
 export type Mark = 'done' | 'skip' | 'undo'
 const MARKS = { done: markRoutineDone, skip: skipRoutine, undo: unmarkRoutine }

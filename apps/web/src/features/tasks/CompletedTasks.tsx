@@ -72,7 +72,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
           <LinkMark kind="task" id={id} />
         </p>
       </div>
-      <RowMenu name={title} row={{ kind: 'task', id }} remove={m.task_remove()} onDelete={onRemove} />
+      <RowMenu name={title} row={{ kind: 'task', id }} discard={m.task_remove()} onDelete={onRemove} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import {
   createTask,
-  deleteTask,
+  discardCompletedTask,
+  discardTask,
   editTask,
   listCompletedTasks,
   listTasks,
   markTaskDone,
   markTaskUndone,
   moveTask,
-  removeCompletedTask,
   setNextTask,
 } from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -162,8 +162,8 @@ describe('task error messages', () => {
     undone: markTaskUndone,
     next: setNextTask,
     move: moveTask,
-    delete: deleteTask,
-    remove: removeCompletedTask,
+    delete: discardTask,
+    remove: discardCompletedTask,
   }
   type User = Awaited<ReturnType<typeof renderPage>>
   const acts: Record<keyof typeof calls, (user: User) => Promise<unknown>> = {

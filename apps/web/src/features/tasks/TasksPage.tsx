@@ -12,14 +12,14 @@ import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { CLOSED, correcting, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
-import { deleteTaskMutation, removeTaskMutation } from './tasks.queries.ts'
+import { discardCompletedMutation, discardTaskMutation } from './tasks.queries.ts'
 
 const TaskForm = lazyOnIdle(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 export function TasksPage() {
   const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('task')))
-  const remove = useMutation(deleteTaskMutation)
-  const removeCompleted = useMutation(removeTaskMutation)
+  const discard = useMutation(discardTaskMutation)
+  const discardCompleted = useMutation(discardCompletedMutation)
   const close = () => setPanel(CLOSED)
   const create = () => setPanel(creating())
 
@@ -39,13 +39,13 @@ export function TasksPage() {
           </FloatingActions>
         </>
       }
-      after={<CompletedTasks onRemove={({ id, title }) => removeCompleted.mutate({ id, name: title })} />}
+      after={<CompletedTasks onRemove={({ id, title }) => discardCompleted.mutate({ id, name: title })} />}
     >
       <QuickAdd />
       <OpenTasks
         onCreate={create}
         onEdit={(task) => setPanel(editing(task))}
-        onDelete={({ id, title }) => remove.mutate({ id, name: title })}
+        onDelete={({ id, title }) => discard.mutate({ id, name: title })}
       />
     </PageFrame>
   )

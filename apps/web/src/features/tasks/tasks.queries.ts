@@ -1,18 +1,18 @@
 import {
   createTask,
-  deleteTask,
+  discardCompletedTask,
+  discardTask,
   editTask,
   listCompletedTasks,
   listTasks,
   markTaskDone,
   markTaskUndone,
   moveTask,
-  removeCompletedTask,
   setNextTask,
   type Task,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { makeDeletion } from '../../api/deletions.ts'
+import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { dueHere, dueInUtc } from '../../format/dates.ts'
@@ -55,8 +55,8 @@ export const moveTaskMutation = makeMutation(({ id, after }: { id: string; after
   send(moveTask, { params: { id }, body: { after } }),
 )
 
-export const deleteTaskMutation = makeDeletion(deleteTask)
+export const discardTaskMutation = makeDiscardMutation(discardTask)
 
-export const removeTaskMutation = makeDeletion(removeCompletedTask, {
+export const discardCompletedMutation = makeDiscardMutation(discardCompletedTask, {
   undoText: ({ name }: { name: string }) => m.task_removed({ name }),
 })

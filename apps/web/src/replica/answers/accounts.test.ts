@@ -5,8 +5,8 @@ import {
   changeCurrency,
   clearEntries,
   createAccount,
-  deleteAccount,
-  deleteTransfer,
+  discardAccount,
+  discardTransfer,
   editAccount,
   editEntry,
   editTransfer,
@@ -64,7 +64,7 @@ describe('accounts', () => {
     await sides.write(addEntry('expense'), { body: { ...LUNCH, account: id } })
     const found = async (account: string) => (await sides.same(getFilterTotals('expense'), { body: { account } })).count
     expect([await found(id), await found(MAIN_ACCOUNT)]).toEqual([1, 0])
-    await sides.write(deleteAccount, { params: { id } })
+    await sides.write(discardAccount, { params: { id } })
     expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: -12.5 })
     expect(await found(MAIN_ACCOUNT)).toBe(1)
     await sides.write(restoreRow, { params: { kind: 'account', id } })
@@ -76,7 +76,7 @@ describe('accounts', () => {
     const sides = await twoSides()
     await sides.write(editAccount, { params: { id: MAIN_ACCOUNT }, body: { ...CASH, name: 'Bank' } })
     const { id } = await sides.write(createAccount, { body: CASH })
-    await sides.write(deleteAccount, { params: { id } })
+    await sides.write(discardAccount, { params: { id } })
     const deletion = sides.operations.at(-1)!
     for (let n = 0; n < ACCOUNT_LIMIT; n += 1)
       expect(await sides.write(createAccount, { body: CASH })).toMatchObject({ name: 'Cash' })
@@ -99,7 +99,7 @@ describe('accounts', () => {
     await sameAccounts(sides)
     await sides.push(editAccount, { params: { id: MAIN_ACCOUNT }, body: draft }, { base })
     expect((await sameAccounts(sides)).accounts).toMatchObject([{ name: 'Bank' }])
-    await sides.write(deleteAccount, { params: { id: MAIN_ACCOUNT } })
+    await sides.write(discardAccount, { params: { id: MAIN_ACCOUNT } })
   })
 
   it('are in the order of the user', async () => {
@@ -124,7 +124,7 @@ describe('accounts', () => {
     const params = { id: transfer.id }
     await sides.push(editTransfer, { params, body: { ...draft, amount: 10 } }, { base: draft })
     expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: -10, [id]: 110 })
-    await sides.write(deleteTransfer, { params })
+    await sides.write(discardTransfer, { params })
     expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
     await sides.write(undoOperation, { params: { id: sides.operations.at(-1)! } })
     expect(await sides.same(listTransfers, {})).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('accounts', () => {
     const draft = { from: id, to: MAIN_ACCOUNT, amount: 30, date: LUNCH.date, title: '' }
     const move = await sides.write(addTransfer, { body: draft })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
-    const marks = { entries: [entry.id], left: [move.id], arrived: [move.id], cleared: true }
+    const marks = { entries: [entry.id], outgoing_transfers: [move.id], incoming_transfers: [move.id], cleared: true }
     await sides.push(clearEntries, { body: marks })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 57.5 })
     expect(await sides.same(listTransfers, {})).toMatchObject([{ from_cleared: true, to_cleared: true }])
@@ -153,9 +153,9 @@ describe('accounts', () => {
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 70 })
     await sides.write(undoOperation, { params: { id: sides.operations.at(-1)! } })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 30, [id]: 50 })
-    await sides.write(deleteAccount, { params: { id } })
+    await sides.write(discardAccount, { params: { id } })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: -20 })
-    await sides.write(clearEntries, { body: { ...marks, cleared: false, left: [] } })
+    await sides.write(clearEntries, { body: { ...marks, cleared: false, outgoing_transfers: [] } })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: -30 })
     await sides.write(restoreRow, { params: { kind: 'account', id } })
     expect(await readCleared()).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 70 })
@@ -177,7 +177,7 @@ describe('accounts', () => {
     const { id } = await sides.write(createAccount, { body: { ...CASH, currency: 'EUR', rate: '90' } })
     const body = { from: id, to: MAIN_ACCOUNT, amount: 900, from_amount: 10, date: LUNCH.date, title: '' }
     const transfer = await sides.write(addTransfer, { body })
-    await sides.write(deleteAccount, { params: { id } })
+    await sides.write(discardAccount, { params: { id } })
     await sides.write(purgeRow, { params: { kind: 'account', id } })
     const params = { id: transfer.id }
     await sides.write(editTransfer, { params, body: { ...body, title: 'Rent', to_amount: 5 } })

@@ -1,5 +1,5 @@
 import { listAccounts, listRates, listTransfers } from '@daybook/contract'
-import { getAccounts } from '@daybook/domain/accounts'
+import { computeAccounts } from '@daybook/domain/accounts'
 import { byRateOrder } from '@daybook/domain/rates'
 import { answerWith } from '../answers.ts'
 import type { RowReader } from '../rows.ts'
@@ -8,7 +8,7 @@ import type { RowReader } from '../rows.ts'
 export function accountsIn(rows: RowReader) {
   const { total, totalCleared, ...sums } = rows.entries.sums()
   const milli = { total: total('income') - total('expense'), totalCleared: totalCleared() }
-  return getAccounts(rows.all('account'), { ...sums, ...milli })
+  return computeAccounts(rows.all('account'), { ...sums, ...milli })
 }
 
 /** The accounts with their balances, and the transfers between them. */

@@ -4,9 +4,9 @@ import {
   changeEntries,
   clearEntries,
   createAccount,
-  deleteAccount,
-  deleteEntry,
-  deleteTransfer,
+  discardAccount,
+  discardEntry,
+  discardTransfer,
   EntryType,
   editEntry,
   editTransfer,
@@ -84,7 +84,7 @@ it('never change the sum of money, whatever is done to accounts', async () => {
           await push(changeEntries, { body: { ids: entries.map(({ id }) => id), change: { account: of } } })
         if (what === 'entry') entries.push({ id: (await write(addEntry(type), { body })).id, type })
         if (what === 'push') await push(addEntry(type), { body })
-        if (what === 'drop') await push(deleteAccount, { params: { id: of } })
+        if (what === 'drop') await push(discardAccount, { params: { id: of } })
         if (what === 'restore') await write(restoreRow, { params: { kind: 'account', id: of } })
         if (what === 'undo' && sides.operations.length > 0)
           await write(undoOperation, { params: { id: sides.operations[at % sides.operations.length]! } })
@@ -96,9 +96,13 @@ it('never change the sum of money, whatever is done to accounts', async () => {
         }
         const move = { params: { id: moves[at % moves.length] ?? MAIN_ACCOUNT } }
         if (what === 'pushMove') await push(editTransfer, { ...move, body: transfer }, { base: { amount } })
-        if (what === 'unmove') await write(deleteTransfer, move)
+        if (what === 'unmove') await write(discardTransfer, move)
         if (what === 'clear') {
-          const marks = { cleared: at % 3 > 0, left: moves.slice(account), arrived: moves.slice(0, at % 4) }
+          const marks = {
+            cleared: at % 3 > 0,
+            outgoing_transfers: moves.slice(account),
+            incoming_transfers: moves.slice(0, at % 4),
+          }
           await push(clearEntries, { body: { ...marks, entries: entries.slice(account).map(({ id }) => id) } })
         }
         await sides.same(listTransfers, {})
@@ -108,7 +112,7 @@ it('never change the sum of money, whatever is done to accounts', async () => {
         if (what === 'edit') await write(editEntry(entry.type), { params, body: { ...LUNCH, amount } })
         if (what === 'move')
           await push(editEntry(entry.type), { params, body: at % 2 ? foreignBody : body }, { base: { ...LUNCH } })
-        if (what === 'delete') await write(deleteEntry(entry.type), { params })
+        if (what === 'delete') await write(discardEntry(entry.type), { params })
       }
       await sameAccounts(sides)
     }),

@@ -2,8 +2,8 @@ import {
   addAttachment,
   addEntry,
   countAttachments,
-  deleteAttachment,
-  deleteEntry,
+  discardAttachment,
+  discardEntry,
   emptyTrash,
   listAttachments,
   purgeRow,
@@ -57,9 +57,9 @@ describe('attachments', () => {
   it('are deleted, and put back by undo', async () => {
     const { entries, attach, write, operations, sameAttachments } = await withEntries()
     const [id] = await attach(entries[0]!, 'a.pdf', 'b.pdf')
-    await write(deleteAttachment, { params: { id: id! } })
+    await write(discardAttachment, { params: { id: id! } })
     await sameAttachments()
-    await write(deleteAttachment, { params: { id: id! } })
+    await write(discardAttachment, { params: { id: id! } })
     await write(undoOperation, { params: { id: operations.at(-2)! } })
     await sameAttachments()
   })
@@ -67,8 +67,8 @@ describe('attachments', () => {
   it('go to the trash and are deleted for good with their entry, also those deleted before', async () => {
     const { entries, attach, write, sameAttachments } = await withEntries()
     const [id] = await attach(entries[0]!, 'a.pdf', 'b.pdf')
-    await write(deleteAttachment, { params: { id: id! } })
-    await write(deleteEntry('expense'), { params: { id: entries[0]! } })
+    await write(discardAttachment, { params: { id: id! } })
+    await write(discardEntry('expense'), { params: { id: entries[0]! } })
     await sameAttachments()
     await write(purgeRow, { params: { kind: 'entry', id: entries[0]! } })
     await sameAttachments()
@@ -84,8 +84,8 @@ describe('attachments', () => {
           const id = entries[which]!
           const [attachment] = rows.partsOf('attachment', id)
           if (what === 'attach') await attach(id, 'a.pdf')
-          if (what === 'delete' && attachment) await write(deleteAttachment, { params: { id: attachment.id } })
-          if (what === 'trash') await write(deleteEntry('expense'), { params: { id } })
+          if (what === 'delete' && attachment) await write(discardAttachment, { params: { id: attachment.id } })
+          if (what === 'trash') await write(discardEntry('expense'), { params: { id } })
           if (what === 'restore') await write(restoreRow, { params: { kind: 'entry', id } })
           if (what === 'undo') await write(undoOperation, { params: { id: operations.at(-1)! } })
           if (what === 'empty') await write(emptyTrash, {})

@@ -2,8 +2,8 @@ import {
   addEntry,
   createBudget,
   createBudgets,
-  deleteBudget,
-  deleteEntry,
+  discardBudget,
+  discardEntry,
   editBudget,
   getBudget,
   getBudgetTotal,
@@ -71,7 +71,7 @@ describe('what a budget has spent', () => {
     expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ spent: 100.001, remaining: -0.001 })
     await spend('2028-01-31', 999_999_999_999)
     await sides.same(getBudget, { params: { id } })
-    await sides.write(deleteEntry('expense'), { params: { id: entry } })
+    await sides.write(discardEntry('expense'), { params: { id: entry } })
     await sides.same(getBudget, { params: { id } })
     await sides.reload()
     await sameEverywhere()
@@ -91,9 +91,9 @@ describe('a budget', () => {
     const id = newId()
     await create({ id })
     await create({ id, name: 'Other' })
-    await sides.write(deleteBudget, { params: { id } })
+    await sides.write(discardBudget, { params: { id } })
     await create({ id })
-    await sides.write(deleteBudget, { params: { id } })
+    await sides.write(discardBudget, { params: { id } })
     await sides.write(editBudget, { params: { id }, body: DRAFT })
     await sides.same(getBudget, { params: { id } })
     await sameEverywhere()
@@ -129,7 +129,7 @@ describe('a budget', () => {
   it.each(['x', newId()])('with the id %s is not found', async (id) => {
     await sides.same(getBudget, { params: { id } })
     await sides.write(editBudget, { params: { id }, body: DRAFT })
-    await sides.write(deleteBudget, { params: { id } })
+    await sides.write(discardBudget, { params: { id } })
   })
 
   it('keeps the changes of two devices, and takes a period as a whole', async () => {
@@ -144,10 +144,10 @@ describe('a budget', () => {
 
   it('is changed in the trash', async () => {
     const { id } = await create()
-    await sides.write(deleteBudget, { params: { id } })
+    await sides.write(discardBudget, { params: { id } })
     const base = { ...DRAFT, category: 'FOOD', description: '' }
     await sides.push(editBudget, { params: { id }, body: { ...DRAFT, amount: 7 } }, { base })
-    await sides.push(deleteBudget, { params: { id } })
+    await sides.push(discardBudget, { params: { id } })
     await sameEverywhere()
   })
 })

@@ -4,10 +4,10 @@ import {
   createNote,
   createRoutine,
   createTask,
-  deleteBudget,
-  deleteEntry,
-  deleteNote,
-  deleteTask,
+  discardBudget,
+  discardEntry,
+  discardNote,
+  discardTask,
   type EntryType,
   getDashboard,
   markRoutineDone,
@@ -40,7 +40,7 @@ it('has the sums of today and of its month, and the balance', async () => {
     for (const type of ['income', 'expense'] as const) await add(type, type === 'income' ? 1.125 : 2.001, date)
   const { id } = await add('income', 999_999_999_999, '2028-02-29')
   await same()
-  await sides.write(deleteEntry('income'), { params: { id } })
+  await sides.write(discardEntry('income'), { params: { id } })
   expect(await same()).toMatchObject({ income_today: 2.25, expenses_month: 8.004 })
   await sides.reload()
   await same()
@@ -67,7 +67,7 @@ it('has the running budgets', async () => {
   const { id } = await budget(5, '2028-02-29', '2028-02-29')
   await add('expense', 5, '2028-02-29')
   expect((await same()).budgets[0]).toMatchObject({ id, spent: 5 })
-  await sides.write(deleteBudget, { params: { id } })
+  await sides.write(discardBudget, { params: { id } })
   await same()
 })
 
@@ -75,7 +75,7 @@ it('says what has begun, and whether there is sample data', async () => {
   const note = { title: 'Bread', content: 'Flour' }
   const { id } = await sides.write(createNote, { body: { ...note, id: sampleId('note', note) } })
   expect((await same()).begun).toEqual({ entries: false, routines: false, samples: true })
-  await sides.write(deleteNote, { params: { id } })
+  await sides.write(discardNote, { params: { id } })
   await add('income', 5, '2028-02-29')
   expect((await same()).begun).toEqual({ entries: true, routines: false, samples: false })
 })
@@ -96,7 +96,7 @@ it('has the tasks and the routines of today', async () => {
   await sides.write(setNextTask, { params: { id: first.id } })
   expect(await same()).toMatchObject({ tasks: 2, next_task: { title: 'First' } })
   await sides.write(markTaskDone, { params: { id: first.id } })
-  await sides.write(deleteTask, { params: { id } })
+  await sides.write(discardTask, { params: { id } })
   const routine = await sides.write(createRoutine, { body: { title: 'Run', repeat: 1 } })
   await sides.write(createRoutine, { body: { title: 'Swim', repeat: 2 } })
   expect(await same()).toMatchObject({

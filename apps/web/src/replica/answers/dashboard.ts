@@ -25,7 +25,7 @@ const KINDS = { entry: toRows('entry'), budget: toRows('budget'), task: toRows('
 const routines = toRows('routine')
 
 /** Returns what the user has begun to use, for the dashboard. */
-const getBegunAreas = (rows: RowReader) => ({
+const findUsedAreas = (rows: RowReader) => ({
   entries: KINDS.entry(rows).any,
   routines: routines(rows).any,
   samples: [routines, ...Object.values(KINDS)].some((found) => found(rows).samples),
@@ -52,7 +52,7 @@ export const dashboardAnswers = [
       ...toTaskSummary(context),
       routines: routinesDueOn(context),
       budgets: budgetsRunningOn(context.rows, context.today),
-      begun: getBegunAreas(context.rows),
+      begun: findUsedAreas(context.rows),
     },
   })),
 ]

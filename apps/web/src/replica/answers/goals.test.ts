@@ -4,9 +4,9 @@ import {
   addTransfer,
   createAccount,
   createGoal,
-  deleteAccount,
-  deleteContribution,
-  deleteGoal,
+  discardAccount,
+  discardContribution,
+  discardGoal,
   editContribution,
   editGoal,
   GOAL_LIMIT,
@@ -49,7 +49,7 @@ describe('goals', () => {
     const params = { id: put.id }
     await push(editContribution, { params, body: { ...PUT, goal: goal.id, amount: 60 } }, { base: { ...PUT } })
     expect(await both(sides)).toMatchObject([{ saved: 50 }])
-    await write(deleteContribution, { params })
+    await write(discardContribution, { params })
     expect(await both(sides)).toMatchObject([{ saved: -10 }])
     await write(undoOperation, { params: { id: sides.operations.at(-1)! } })
     expect(await both(sides)).toMatchObject([{ saved: 50 }])
@@ -72,7 +72,7 @@ describe('goals', () => {
     const sides = await twoSides()
     const { write } = sides
     const { id } = await write(createGoal, { body: BICYCLE })
-    await write(deleteGoal, { params: { id } })
+    await write(discardGoal, { params: { id } })
     const deletion = sides.operations.at(-1)!
     for (let n = 0; n < GOAL_LIMIT; n += 1)
       expect(await write(createGoal, { body: BICYCLE })).toMatchObject({ name: 'Bicycle' })
@@ -92,8 +92,8 @@ describe('goals', () => {
     const goal = await write(createGoal, { body: BICYCLE })
     const put = await write(addContribution, { body: { ...PUT, goal: goal.id } })
     await write(addContribution, { body: { ...PUT, goal: goal.id } })
-    await write(deleteContribution, { params: { id: put.id } })
-    await write(deleteGoal, { params: { id: goal.id } })
+    await write(discardContribution, { params: { id: put.id } })
+    await write(discardGoal, { params: { id: goal.id } })
     expect(await both(sides)).toEqual([])
     await write(purgeRow, { params: { kind: 'goal', id: goal.id } })
     await both(sides)
@@ -140,8 +140,8 @@ describe('goals', () => {
           if (what === 'pushEdit') await push(editGoal, { params, body: draft }, { base: { ...draft, amount: 1 } })
           if (what === 'editPut')
             await push(editContribution, { params: { id: pick(puts) }, body: put }, { base: { ...put, title: '' } })
-          if (what === 'take') await write(deleteContribution, { params: { id: pick(puts) } })
-          if (what === 'drop') await write(deleteGoal, { params })
+          if (what === 'take') await write(discardContribution, { params: { id: pick(puts) } })
+          if (what === 'drop') await write(discardGoal, { params })
           if (what === 'restore') await write(restoreRow, { params: { kind: 'goal', ...params } })
           if (what === 'restorePut') await write(restoreRow, { params: { kind: 'contribution', id: pick(puts) } })
           if (what === 'purge') await write(purgeRow, { params: { kind: 'goal', ...params } })
@@ -153,7 +153,7 @@ describe('goals', () => {
             await write(addEntry('income'), { body: { amount, category: 'pay', date: '2026-03-01', account: other } })
           if (what === 'transfer')
             await write(addTransfer, { body: { from: MAIN_ACCOUNT, to: other, amount, date: '2026-03-01' } })
-          if (what === 'dropAccount') await write(deleteAccount, { params: { id: other } })
+          if (what === 'dropAccount') await write(discardAccount, { params: { id: other } })
         }
         await both(sides)
       }),

@@ -4,17 +4,17 @@ import {
   createRoutine,
   createSection,
   createTask,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
-  deleteTask,
+  discardEntry,
+  discardNote,
+  discardRoutine,
+  discardSection,
+  discardTask,
   emptyTrash,
   listTasks,
   listTrash,
   markRoutineDone,
   purgeRow,
   type RowKind,
-  removeSection,
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
@@ -41,9 +41,9 @@ async function withTrash() {
   const task = (await write(createTask, { body: { title: 'Call' } })).id
   const routine = (await write(createRoutine, { body: { title: 'Run', repeat: 0 } })).id
   await write(markRoutineDone, { params: { id: routine }, body: {} })
-  await write(deleteEntry('expense'), { params: { id: entry } })
-  await write(deleteTask, { params: { id: task } })
-  await write(deleteRoutine, { params: { id: routine } })
+  await write(discardEntry('expense'), { params: { id: entry } })
+  await write(discardTask, { params: { id: task } })
+  await write(discardRoutine, { params: { id: routine } })
   return { ...sides, ids: { entry, task, routine } }
 }
 
@@ -71,7 +71,7 @@ describe('the trash', () => {
       [c, 700],
     ] as const) {
       await sides.goTo(new Date(noon + ms).toISOString())
-      await sides.send(deleteTask, { params: { id: id! } })
+      await sides.send(discardTask, { params: { id: id! } })
     }
     await sides.reload()
     await sameTrash(sides)
@@ -115,8 +115,8 @@ describe('the trash', () => {
     const { id } = (await sides.send(createNote, { body: { title: 'Coast', content: '' } })).body
     const section = { params: { noteId: id }, body: { heading: 'Food', content: 'Rice' } }
     const [first] = [await sides.send(createSection, section), await sides.send(createSection, section)]
-    await sides.send(removeSection, { params: { id: first.body.id } })
-    await sides.send(deleteNote, { params: { id } })
+    await sides.send(discardSection, { params: { id: first.body.id } })
+    await sides.send(discardNote, { params: { id } })
     await sides.reload()
     await sides.push(purgeRow, { params: { kind: 'note', id } })
     await sameTrash(sides)

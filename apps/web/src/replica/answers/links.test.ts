@@ -5,8 +5,8 @@ import {
   createNote,
   createRoutine,
   createTask,
-  deleteNote,
-  deleteTask,
+  discardNote,
+  discardTask,
   emptyTrash,
   getLinked,
   LINK_LIMIT,
@@ -70,13 +70,13 @@ describe('links', () => {
     await sameLinks()
     await write(undoOperation, { params: { id: removal } })
     await sameRows()
-    await write(deleteNote, { params: { id: note.id } })
+    await write(discardNote, { params: { id: note.id } })
     await same(getLinked, { params: task })
     await same(getLinked, { params: note })
     expect(await same(listLinks, {})).toEqual([])
     await write(restoreRow, { params: note })
     await sameLinks()
-    await write(deleteTask, { params: { id: task.id } })
+    await write(discardTask, { params: { id: task.id } })
     await write(purgeRow, { params: task })
     await sameRows()
     expect(await same(getLinked, { params: note })).toEqual([])
@@ -87,7 +87,7 @@ describe('links', () => {
   it('end with everything in the trash', async () => {
     const { note, task, link, write, sameRows } = await withEntities()
     await link(note, task)
-    await write(deleteTask, { params: { id: task.id } })
+    await write(discardTask, { params: { id: task.id } })
     await write(emptyTrash, {})
     await sameRows()
   })

@@ -1,7 +1,7 @@
 import {
   addEntry,
   changeEntryType,
-  deleteEntry,
+  discardEntry,
   type EntryType,
   editEntry,
   exportEntries,
@@ -110,7 +110,7 @@ describe('a filter', () => {
       () => add({ title: 'Green tea', date: '2026-11-01' }),
       () => sides.write(editEntry('expense'), { params: { id }, body: { ...DRAFT, title: 'Coffee' } }),
       () => sides.write(changeEntryType, { params: { id }, body: { type: 'income' } }),
-      () => sides.write(deleteEntry('income'), { params: { id } }),
+      () => sides.write(discardEntry('income'), { params: { id } }),
     ]) {
       await sides.samePages(filterEntries('expense'), 1, { body: filter })
       await sides.same(getFilterTotals('expense'), { body: filter })
@@ -131,7 +131,7 @@ describe('an entry', () => {
 
   it('is not created again after its deletion', async () => {
     const { id } = await add()
-    await sides.write(deleteEntry('expense'), { params: { id } })
+    await sides.write(discardEntry('expense'), { params: { id } })
     await add({ id })
     await sameEverywhere()
   })
@@ -158,7 +158,7 @@ describe('an entry', () => {
   it.each(['x', newId()])('with the id %s is not found', async (id) => {
     await sides.write(editEntry('expense'), { params: { id }, body: DRAFT })
     await sides.write(editEntry('income'), { params: { id }, body: DRAFT })
-    await sides.write(deleteEntry('income'), { params: { id } })
+    await sides.write(discardEntry('income'), { params: { id } })
     await sides.write(changeEntryType, { params: { id }, body: { type: 'income' } })
   })
 
@@ -170,8 +170,8 @@ describe('an entry', () => {
     await sides.write(changeEntryType, { params: { id }, body: { type: 'income' } })
     await sides.write(changeEntryType, { params: { id }, body: { type: 'gift' as never } })
     await sameEverywhere()
-    await sides.write(deleteEntry('income'), { params: { id } })
-    await sides.write(deleteEntry('income'), { params: { id } })
+    await sides.write(discardEntry('income'), { params: { id } })
+    await sides.write(discardEntry('income'), { params: { id } })
     await sides.write(editEntry('income'), { params: { id }, body })
     await sameEverywhere()
   })
@@ -183,7 +183,7 @@ describe('an operation on an entry whose type another device changed', () => {
     await sides.write(changeEntryType, { params: { id }, body: { type: 'income' } })
     const base = { ...DRAFT, category: 'FOOD' }
     await sides.push(editEntry('expense'), { params: { id }, body: { ...DRAFT, amount: 9 } }, { base })
-    await sides.push(deleteEntry('expense'), { params: { id } })
+    await sides.push(discardEntry('expense'), { params: { id } })
     await sameEverywhere()
   })
 
@@ -199,11 +199,11 @@ describe('an operation on an entry whose type another device changed', () => {
 
   it('changes a deleted entry in the trash', async () => {
     const { id } = await add()
-    await sides.write(deleteEntry('expense'), { params: { id } })
+    await sides.write(discardEntry('expense'), { params: { id } })
     const base = { ...DRAFT, category: 'FOOD' }
     await sides.push(editEntry('expense'), { params: { id }, body: { ...DRAFT, amount: 9 } }, { base })
     await sides.push(changeEntryType, { params: { id }, body: { type: 'income' } }, { base: { type: 'expense' } })
-    await sides.push(deleteEntry('expense'), { params: { id } })
+    await sides.push(discardEntry('expense'), { params: { id } })
     await sameEverywhere()
   })
 })

@@ -67,19 +67,19 @@ const answerLists = (type: EntryType) => [
   }),
 ]
 
-function getTimeline({ entries }: RowReader, page: Page, filter: EntryFilter) {
+function findTimelinePage({ entries }: RowReader, page: Page, filter: EntryFilter) {
   const found = EntryType.options.flatMap((type) => entries.matching(type, filter)).sort(byListOrder)
   const { items, next } = toPage(found, page, ({ date, id }) => [date, id], POSITION)
   return { body: timelineByDate(items.map((row) => ({ ...toEntry(row), type: row.type }))), next }
 }
 
 /** Returns the sum of the opening balances of accounts, in thousandths. */
-const getOpenings = ({ all }: RowReader) => all('account').reduce((sum, account) => sum + openingMilli(account), 0n)
+const sumOpenings = ({ all }: RowReader) => all('account').reduce((sum, account) => sum + openingMilli(account), 0n)
 
 /** Returns income less expense, with the opening balances of accounts. */
 export function computeBalance(rows: RowReader) {
   const sums = rows.entries.sums()
-  return fromMilli(sums.total('income') - sums.total('expense') + getOpenings(rows))
+  return fromMilli(sums.total('income') - sums.total('expense') + sumOpenings(rows))
 }
 
 function monthOfRows({ entries }: RowReader, month: string, today: string) {
@@ -112,7 +112,7 @@ function getCategories({ entries, all }: RowReader, type: EntryType | undefined)
   return type ? names.filter((name) => isOffered(type, getTypes(name))) : names
 }
 
-function getReport({ rows, today, serverValues }: ReadContext, request: ReportRequest) {
+function computeReport({ rows, today, serverValues }: ReadContext, request: ReportRequest) {
   const [first, last] = reportRange(request, today)
   const user = serverValues[nameOf(getUser)] as Output<typeof getUser> | undefined
   if (!user?.premium && requiresPremium(first, last))
@@ -145,7 +145,7 @@ const toLines = ({ entries }: RowReader, type: EntryType) =>
 export const moneyAnswers = [
   ...EntryType.options.flatMap(answerLists),
   answerWith(filterTimeline, ['entry', 'account'], ({ rows }, { querystring, body }) =>
-    getTimeline(rows, querystring, body),
+    findTimelinePage(rows, querystring, body),
   ),
   answerWith(getBalance, ['entry', 'account', 'settings'], balanceAnswer),
   answerWith(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
@@ -158,12 +158,12 @@ export const moneyAnswers = [
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
     const categories = sums.categoriesOf('expense', lastMonths(month, months))
-    return { body: computeCharts({ today, months, totals, categories, opening: getOpenings(rows) }) }
+    return { body: computeCharts({ today, months, totals, categories, opening: sumOpenings(rows) }) }
   }),
   answerWith(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({
     body: monthOfRows(rows, month, today),
   })),
-  answerWith(makeReport, ['entry'], (context, { body }) => ({ body: getReport(context, body) })),
+  answerWith(makeReport, ['entry'], (context, { body }) => ({ body: computeReport(context, body) })),
   answerWith(exportEntries, ['entry'], ({ rows }) => ({
     body: [exportHead(), ...EXPORTED_TYPES.flatMap((type) => toLines(rows, type))].join(''),
   })),

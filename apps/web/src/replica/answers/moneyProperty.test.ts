@@ -3,9 +3,9 @@ import {
   changeEntries,
   changeEntryType,
   createBudget,
-  deleteBudget,
-  deleteEntries,
-  deleteEntry,
+  discardBudget,
+  discardEntries,
+  discardEntry,
   type EntryType,
   editBudget,
   editEntry,
@@ -98,7 +98,7 @@ const writes = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deleteMany' as const), several, isPush: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('createBudget' as const), budget }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('editBudget' as const), index, budget }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('deleteBudget' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('discardBudget' as const), index }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('push' as const), type, index, entry, seen: entry }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), index }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pushDeletion' as const), type, index }) },
@@ -147,7 +147,8 @@ async function write(sides: Sides, { entries, budgets }: Known, write: Write) {
     if (id) budgets.push(id)
   } else if (write.do === 'editBudget')
     await sides.write(editBudget, { params: { id: idOf(budgets, write.index) }, body: write.budget })
-  else if (write.do === 'deleteBudget') await sides.write(deleteBudget, { params: { id: idOf(budgets, write.index) } })
+  else if (write.do === 'discardBudget')
+    await sides.write(discardBudget, { params: { id: idOf(budgets, write.index) } })
   else if (write.do === 'pushBudget') {
     const input = { params: { id: idOf(budgets, write.index) }, body: write.budget }
     await sides.push(editBudget, input, { base: write.seen })
@@ -155,7 +156,7 @@ async function write(sides: Sides, { entries, budgets }: Known, write: Write) {
     const ids = write.several.map((index) => entries[index % entries.length] ?? NONE)
     const send = write.isPush ? sides.push : sides.write
     if (write.do === 'changeMany') await send(changeEntries, { body: { ids, change: write.change } })
-    else await send(deleteEntries, { body: { ids } })
+    else await send(discardEntries, { body: { ids } })
   } else await changeEntry(sides, idOf(entries, write.index), write)
 }
 
@@ -166,11 +167,11 @@ async function changeEntry(sides: Sides, id: string, write: EntryChange) {
   // An operation finds the present type of an entry.
   if (write.do === 'push')
     return sides.push(editEntry(type), { params: { id }, body: write.entry }, { base: write.seen })
-  if (write.do === 'pushDeletion') return sides.push(deleteEntry(type), { params: { id } })
+  if (write.do === 'pushDeletion') return sides.push(discardEntry(type), { params: { id } })
   if (write.do === 'changeType') return sides.write(changeEntryType, { params: { id }, body: { type } })
   const present: EntryType = sides.rows.get('entry', id)?.type ?? type
   if (write.do === 'edit') return sides.write(editEntry(present), { params: { id }, body: write.entry })
-  return sides.write(deleteEntry(present), { params: { id } })
+  return sides.write(discardEntry(present), { params: { id } })
 }
 
 type Queries = {

@@ -2,7 +2,7 @@ import {
   addEntry,
   changeEntryType,
   checkImport,
-  deleteEntry,
+  discardEntry,
   type EntryType,
   editEntry,
   exportEntries,
@@ -79,7 +79,7 @@ describe('the categories', () => {
       await add({ category })
     const { id } = await add({ category: 'once' }, 'income')
     await sides.same(listCategories, {})
-    await sides.write(deleteEntry('income'), { params: { id } })
+    await sides.write(discardEntry('income'), { params: { id } })
     await sides.same(listCategories, {})
     await sides.reload()
     expect((await sides.same(listCategories, {}))[0]).toBe('FOOD')
@@ -108,7 +108,7 @@ describe('the charts', () => {
     const { id } = await add({ date: '2028-03-31', category: 'gone', amount: 7.125 })
     await add({ date: '2028-03-31', category: 'b' }, 'income')
     await sides.same(getCharts, { querystring: { months } as never })
-    await sides.write(deleteEntry('expense'), { params: { id } })
+    await sides.write(discardEntry('expense'), { params: { id } })
     await sides.same(getCharts, { querystring: { months } as never })
     await sides.goTo('2028-03-31T23:00:00Z')
     await sides.same(getCharts, { querystring: { months } as never })
@@ -131,7 +131,7 @@ describe('a month', () => {
         for (const category of ['b', 'a']) await add({ date, category })
       await add({ date: '2028-02-29', category: 'pay', amount: 999_999_999_999 }, 'income')
       const { id } = await add({ date: '2028-03-31', category: 'gone', amount: 7.125 })
-      await sides.write(deleteEntry('expense'), { params: { id } })
+      await sides.write(discardEntry('expense'), { params: { id } })
       for (const moment of ['2028-03-01T12:00:00Z', '2028-03-30T12:00:00Z', '2028-03-31T12:00:00Z']) {
         await sides.goTo(moment)
         await sides.same(getMoneyMonth, { querystring: month ? { month } : {} })
@@ -203,7 +203,7 @@ describe('the transfer of entries', () => {
     const made = [await add(), await add({ title: 'Cake' }), await add({ title: 'Bread' })]
     const [tea, cake, bread] = made.map(({ id }) => id)
     await sides.write(editEntry('expense'), { params: { id: tea! }, body: { ...DRAFT, title: 'Green tea', amount: 3 } })
-    await sides.write(deleteEntry('expense'), { params: { id: cake! } })
+    await sides.write(discardEntry('expense'), { params: { id: cake! } })
     await add({ title: 'Cake' })
     const line = (title: string, id: string): ImportedEntry => ({ ...DRAFT, type: 'expense', title, id })
     const body = importLines([line('Tea', tea!), line('Cake', cake!), line('Bread', bread!), line('Bread', newId())])

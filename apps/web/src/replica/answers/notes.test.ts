@@ -1,11 +1,11 @@
 import {
   createNote,
   createSection,
-  deleteNote,
+  discardNote,
+  discardSection,
   getNote,
   listNotes,
   pinNote,
-  removeSection,
   searchNotes,
   updateNote,
   updateSection,
@@ -89,10 +89,10 @@ describe('the search', () => {
     const sides = await withNote('Alpha', 'Beta')
     await sides.write(updateNote, { params: { id: sides.id }, body: { title: 'Gamma', content: '' } })
     await sides.write(updateSection, { params: { id: sides.sections[0]! }, body: { heading: 'Delta', content: '' } })
-    await sides.write(removeSection, { params: { id: sides.sections[1]! } })
+    await sides.write(discardSection, { params: { id: sides.sections[1]! } })
     for (const q of ['trip', 'one', 'alpha', 'beta']) expect(await search(sides, q)).toEqual([])
     for (const q of ['gamma', 'delta', 'gamma delta']) expect(await search(sides, q)).toEqual(['Gamma'])
-    await sides.write(deleteNote, { params: { id: sides.id } })
+    await sides.write(discardNote, { params: { id: sides.id } })
     expect(await search(sides, 'gamma')).toEqual([])
   })
 
@@ -141,12 +141,12 @@ it('is the same on both sides after any operations', async () => {
         if (call === 'create') await sides.push(createNote, { body: { id, title, content } })
         else if (call === 'update')
           await sides.push(updateNote, { params: { id }, body: { title, content } }, { base: base ?? {} })
-        else if (call === 'delete') await sides.push(deleteNote, { params: { id } })
+        else if (call === 'delete') await sides.push(discardNote, { params: { id } })
         else if (call === 'createSection')
           await sides.push(createSection, { params: { noteId: id }, body: { id: sectionId, ...body } })
         else if (call === 'updateSection')
           await sides.push(updateSection, { params: { id: sectionId }, body }, seen ?? { base: {} })
-        else await sides.push(removeSection, { params: { id: sectionId } })
+        else await sides.push(discardSection, { params: { id: sectionId } })
       }
       await sameNotes(sides, ids)
       await sides.reload()

@@ -40,7 +40,7 @@ const toNote = (rows: RowReader, { id, title, content, created, updated, version
 })
 
 /** Returns a note with its sections, or rejects the call if there is none. */
-const getNoteAnswer = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
+const readNote = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
 
 const toPreview = ({ id, title, content, created, pinned = false }: NoteRow) => ({
   id,
@@ -95,5 +95,5 @@ export const noteAnswers = [
     return { body: items.map(toPreview), next }
   }),
   answerWith(searchNotes, ['note', 'section'], ({ rows }, { querystring }) => ({ body: search(rows, querystring.q) })),
-  answerWith(getNote, ['note', 'section'], ({ rows }, { params }) => ({ body: getNoteAnswer(rows, params.id) })),
+  answerWith(getNote, ['note', 'section'], ({ rows }, { params }) => ({ body: readNote(rows, params.id) })),
 ]

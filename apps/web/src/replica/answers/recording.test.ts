@@ -8,7 +8,7 @@ import {
   createGoal,
   createRoutine,
   createSchedule,
-  deleteEntry,
+  discardEntry,
   editBudget,
   editEntry,
   editGoal,
@@ -52,7 +52,7 @@ describe('an entry that two devices confirm', () => {
 
   async function confirmed() {
     const sides = await sidesOn('2026-02-10T10:00:00Z')
-    const { id } = await sides.write(createSchedule, { body: { ...RENT, adds: 'asks' } })
+    const { id } = await sides.write(createSchedule, { body: { ...RENT, mode: 'confirm' } })
     await sides.write(confirmDue, { params: { id }, body: given })
     return { ...sides, id, entryId: entryIdOn(id, {}, given.day) }
   }
@@ -73,7 +73,7 @@ describe('an entry that two devices confirm', () => {
 
   it('stays in the trash', async () => {
     const { write, push, entries, id, entryId } = await confirmed()
-    await write(deleteEntry('expense'), { params: { id: entryId } })
+    await write(discardEntry('expense'), { params: { id: entryId } })
     expect(await push(confirmDue, { params: { id }, body: given })).toBe('entry_not_found')
     expect((await entries()).map(({ date }) => date)).toEqual(['2026-01-01'])
   })
@@ -92,7 +92,7 @@ it('the expense of a routine stays in the trash when another device marks the sa
   const params = { id: (await write(createRoutine, { body: { title: 'Cafe', repeat: 0, expense } })).id }
   await write(markRoutineDone, { params, body: {} })
   const [recorded] = await entries()
-  await write(deleteEntry('expense'), { params: { id: recorded!.id } })
+  await write(discardEntry('expense'), { params: { id: recorded!.id } })
   await push(markRoutineDone, { params, body: {} })
   expect(await entries()).toEqual([])
 })
@@ -114,7 +114,7 @@ it('limits are those of the server', async () => {
 
 it('an amount below 1 can stay after a change of the currency, as on the server', async () => {
   const { write, push, send, reload } = await sidesOn('2026-02-10T10:00:00Z')
-  const schedule = await write(createSchedule, { body: { ...RENT, adds: 'asks' } })
+  const schedule = await write(createSchedule, { body: { ...RENT, mode: 'confirm' } })
   const period = { category: 'food', start_date: '2026-03-01', end_date: '2026-03-31' }
   const budget = await write(createBudget, { body: { name: 'Food', amount: 700, ...period } })
   const goal = await write(createGoal, { body: { name: 'Trip', amount: 700 } })
@@ -129,7 +129,7 @@ it('an amount below 1 can stay after a change of the currency, as on the server'
       await push(editBudget, { params: { id: budget.id }, body: { name: 'Meals', amount, ...period } }),
       await push(editGoal, { params: { id: goal.id }, body: { name: 'Tour', amount } }),
       await push(updateRoutine, { params: { id: routine.id }, body: { ...cafe, expense } }),
-      await push(editSchedule, { params, body: { ...RENT, adds: 'asks', amount } }),
+      await push(editSchedule, { params, body: { ...RENT, mode: 'confirm', amount } }),
       await push(changeDue, { params, body: { day: '2026-04-01', ...fields } }),
       await push(confirmDue, { params, body: { day: '2026-02-01', ...fields } }),
       await push(changeFollowing, { params, body: { day: '2026-05-01', draft: { ...RENT, amount } } }),

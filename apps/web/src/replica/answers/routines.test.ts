@@ -1,6 +1,6 @@
 import {
   createRoutine,
-  deleteRoutine,
+  discardRoutine,
   getDashboard,
   getRoutineMonth,
   listRoutines,
@@ -75,8 +75,8 @@ describe('routines', () => {
     await create({ id, weekdays: [3, 1, 3], repeat: 7 })
     await create({ id, title: 'Other' })
     expect(await same(listRoutines, {})).toMatchObject([{ title: 'Run', weekdays: [1, 3] }])
-    await write(deleteRoutine, { params: { id } })
-    expect(await write(deleteRoutine, { params: { id } })).toMatchObject({ code: 'routine_not_found' })
+    await write(discardRoutine, { params: { id } })
+    expect(await write(discardRoutine, { params: { id } })).toMatchObject({ code: 'routine_not_found' })
     const again = await write(createRoutine, { body: { id, title: 'Run', repeat: 0 } })
     expect(again).toMatchObject({ code: 'routine_not_found' })
   })
@@ -129,7 +129,7 @@ describe('a streak', () => {
     await write(updateRoutine, { params: { id }, body: { ...draft, title: 'Run far', month_day: undefined } })
     await goTo('2028-01-31')
     expect(await streaks('2028-01-31')).toEqual([3])
-    await write(deleteRoutine, { params: { id } })
+    await write(discardRoutine, { params: { id } })
     await sides.send(restoreRow, { params: { kind: 'routine', id } })
     await sides.reload()
     await write(markRoutineDone, { params: { id }, body: {} })
@@ -143,7 +143,7 @@ describe('a streak', () => {
     const base = { title: 'Run', repeat: 0, time: null, deadline: null, description: '', start: '2028-02-28' }
     const params = { id: await create() }
     await push(updateRoutine, { params, body: { ...base, repeat: 1 } }, { base })
-    await push(deleteRoutine, { params })
+    await push(discardRoutine, { params })
     await push(updateRoutine, { params, body: { ...base, title: 'Swim' } }, { base })
     expect(rows.get('routine', params.id)).toMatchObject({ title: 'Swim', repeat: 1 })
     await push(markRoutineDone, { params, body: {} })
@@ -225,7 +225,7 @@ it('are the same on both sides after any operations', async () => {
         const params = { id: ids[one.at]! }
         if (one.call === 'update')
           await sides.push(updateRoutine, { params, body: { title: 'Run', ...one.draft } }, { base: {} })
-        else if (one.call === 'delete') await sides.push(deleteRoutine, { params })
+        else if (one.call === 'delete') await sides.push(discardRoutine, { params })
         else {
           const body = one.daysAgo === undefined ? {} : { day: addDays(today, -one.daysAgo) }
           await sides.push(MARKS[one.call], { params, body })

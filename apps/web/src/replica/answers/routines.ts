@@ -23,7 +23,7 @@ const sorted = new WeakMap<Occurrences, Occurrences>()
 const streaks = new WeakMap<Row<'routine'>, { occurrences: Occurrences; streak: Streak }>()
 
 /** Returns the records of a routine, latest first. Sorts them again only after one of them changed. */
-export function getRecords(rows: RowReader, routineId: string) {
+export function listRecords(rows: RowReader, routineId: string) {
   const occurrences = rows.partsOf('occurrence', routineId)
   let records = sorted.get(occurrences)
   if (!records) {
@@ -35,7 +35,7 @@ export function getRecords(rows: RowReader, routineId: string) {
 
 /** Returns the streak of a routine as of its latest record. Counts again only after the routine or a record changed. */
 function computeStreak(rows: RowReader, routine: Row<'routine'>) {
-  const records = getRecords(rows, routine.id)
+  const records = listRecords(rows, routine.id)
   const known = streaks.get(routine)
   if (known?.occurrences === records) return known.streak
   const streak = currentStreak(toActiveSchedule(routine), { records, isAll: true })!

@@ -1,8 +1,8 @@
 import {
   createAccount,
   createRule,
-  deleteAccount,
-  deleteRule,
+  discardAccount,
+  discardRule,
   editRule,
   listRules,
   orderRules,
@@ -25,7 +25,7 @@ describe('rules', () => {
     })
     expect(await push(createRule, { body: { ...LIDL, account: UNKNOWN } })).toBe('account_not_found')
     expect(await write(editRule, { params: { id: UNKNOWN }, body: LIDL })).toMatchObject({ code: 'rule_not_found' })
-    expect(await write(deleteRule, { params: { id: UNKNOWN } })).toMatchObject({ code: 'rule_not_found' })
+    expect(await write(discardRule, { params: { id: UNKNOWN } })).toMatchObject({ code: 'rule_not_found' })
     await write(createRule, { body: { words: 'lidl' } })
     await write(createRule, { body: { ...LIDL, min: 5, max: 4 } })
   })
@@ -83,15 +83,15 @@ describe('rules', () => {
           }
           if (what === 'edit') await write(editRule, { params, body })
           if (what === 'push') await push(editRule, { params, body }, { base: { words: 'lidl', category: '' } })
-          if (what === 'delete') await write(deleteRule, { params })
-          if (what === 'drop') await push(deleteRule, { params })
+          if (what === 'delete') await write(discardRule, { params })
+          if (what === 'drop') await push(discardRule, { params })
           if (what === 'restore') await write(restoreRow, { params: { kind: 'rule', id } })
           if (what === 'purge') await write(purgeRow, { params: { kind: 'rule', id } })
           if (what === 'order') await write(orderRules, { body: { ids: rules.slice(at % 3).reverse() } })
           if (what === 'account')
             accounts.push((await write(createAccount, { body: { name: 'Cash', kind: 'cash' } })).id)
           if (what === 'close')
-            await write(deleteAccount, { params: { id: accounts[at % accounts.length] ?? UNKNOWN } })
+            await write(discardAccount, { params: { id: accounts[at % accounts.length] ?? UNKNOWN } })
           if (what === 'undo' && sides.operations.length > 0)
             await write(undoOperation, { params: { id: sides.operations[at % sides.operations.length]! } })
           await sides.same(listRules, {})

@@ -5,9 +5,9 @@ import {
   confirmDue,
   createAccount,
   createSchedule,
-  deleteAccount,
-  deleteEntry,
-  deleteSchedule,
+  discardAccount,
+  discardEntry,
+  discardSchedule,
   editSchedule,
   emptyTrash,
   endSchedule,
@@ -42,7 +42,7 @@ const PHONE = {
   ...RENT,
   title: 'Phone',
   amount: 20.5,
-  adds: 'asks',
+  mode: 'confirm',
   rule: { unit: 'week', every: 1, weekdays: [1] },
 } satisfies ScheduleDraftInput
 
@@ -75,7 +75,7 @@ describe('recurring entries', () => {
     const { write, push, goTo, entries, both } = await sidesOn('2026-01-10T10:00:00Z')
     const { id } = await write(createSchedule, { body: RENT })
     const entry = entryIdOn(id, {}, '2026-01-01')
-    await write(deleteEntry('expense'), { params: { id: entry } })
+    await write(discardEntry('expense'), { params: { id: entry } })
     await write(purgeRow, { params: { kind: 'entry', id: entry } })
     await goTo('2026-02-10T10:00:00Z')
     await push(recordDue, { params: { id }, body: { until: '2026-02-10' } })
@@ -108,7 +108,7 @@ describe('recurring entries', () => {
     for (const paused of [true, false]) await write(pauseSchedule, { params: { id }, body: { paused } })
     await write(undoOperation, { params: { id: edited } })
     await both()
-    await write(deleteSchedule, { params: { id } })
+    await write(discardSchedule, { params: { id } })
     expect(await write(skipDue, { params: { id }, body: { day: '2026-04-01' } })).toMatchObject({
       code: 'schedule_not_found',
     })
@@ -131,9 +131,9 @@ describe('recurring entries', () => {
     await push(editSchedule, { params: { id }, body: { ...RENT, tags: [] } }, { base: { tags: ['flat'] } })
     await both()
     expect(await write(createSchedule, { body: { ...RENT, account: id } })).toMatchObject({ code: 'account_not_found' })
-    for (const day of ['2026-01-01']) await write(deleteEntry('expense'), { params: { id: entryIdOn(id, {}, day) } })
+    for (const day of ['2026-01-01']) await write(discardEntry('expense'), { params: { id: entryIdOn(id, {}, day) } })
     await write(emptyTrash, {})
-    await write(deleteAccount, { params: { id: account } })
+    await write(discardAccount, { params: { id: account } })
     await write(emptyTrash, {})
     await goTo('2026-02-10T10:00:00Z')
     await push(recordDue, { params: { id }, body: { until: '2026-02-10' } })

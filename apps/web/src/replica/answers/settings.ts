@@ -13,7 +13,7 @@ import { answerWith, type ReadContext } from '../answers.ts'
 const UNKNOWN: User = { name: '', email: '', currency: 'USD', premium: false }
 
 /** Returns the user as the server last said, with the settings as they are on this device. */
-export function getUserAnswer({ rows, serverValues }: Pick<ReadContext, 'rows' | 'serverValues'>): User {
+export function toUser({ rows, serverValues }: Pick<ReadContext, 'rows' | 'serverValues'>): User {
   const user = { ...UNKNOWN, ...(serverValues[nameOf(getUser)] as User | undefined) }
   const settings: RowOf<'settings'> | undefined = rows.get('settings', SETTINGS_ID)
   return settings ? { ...user, name: settings.name, currency: settings.currency as User['currency'] } : user
@@ -24,6 +24,6 @@ const toFilters = ({ rows }: Pick<ReadContext, 'rows'>): SavedFilter[] =>
   rows.get('settings', SETTINGS_ID)?.filters ?? []
 
 export const settingsAnswers = [
-  answerWith(getUser, ['settings'], (context) => ({ body: getUserAnswer(context) })),
+  answerWith(getUser, ['settings'], (context) => ({ body: toUser(context) })),
   answerWith(listSavedFilters, ['settings'], (context) => ({ body: toFilters(context) })),
 ]

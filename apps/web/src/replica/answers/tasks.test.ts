@@ -1,13 +1,13 @@
 import {
   createTask,
-  deleteTask,
+  discardCompletedTask,
+  discardTask,
   editTask,
   listCompletedTasks,
   listTasks,
   markTaskDone,
   markTaskUndone,
   moveTask,
-  removeCompletedTask,
   restoreTask,
   setNextTask,
 } from '@daybook/contract'
@@ -80,7 +80,7 @@ describe('a task', () => {
 
   it('is not created again while it is in the trash', async () => {
     const { write, same, ids } = await withTasks('a')
-    await write(deleteTask, { params: { id: ids[0]! } })
+    await write(discardTask, { params: { id: ids[0]! } })
     expect(await write(createTask, { body: { id: ids[0]!, title: 'a' } })).toMatchObject({ code: 'task_not_found' })
     expect(await same(listTasks, { querystring: {} })).toEqual([])
   })
@@ -100,8 +100,8 @@ describe('a task', () => {
   it('is not found by any call once it is deleted, until it is restored', async () => {
     const sides = await withTasks('a', 'b')
     const params = { id: sides.ids[0]! }
-    await sides.write(deleteTask, { params })
-    for (const call of [markTaskDone, markTaskUndone, setNextTask, deleteTask, removeCompletedTask])
+    await sides.write(discardTask, { params })
+    for (const call of [markTaskDone, markTaskUndone, setNextTask, discardTask, discardCompletedTask])
       expect(await sides.write(call, { params })).toMatchObject({ code: 'task_not_found' })
     expect(await sides.write(editTask, { params, body: { title: 'A' } })).toMatchObject({ code: 'task_not_found' })
     await sides.write(restoreTask, { params })
@@ -137,9 +137,9 @@ describe('as an operation, a task', () => {
   it('is deleted wherever it is', async () => {
     const { write, push, ids } = await withTasks('a', 'b')
     await write(markTaskDone, { params: { id: ids[0]! } })
-    expect(await push(deleteTask, { params: { id: ids[0]! } })).toBeUndefined()
-    expect(await push(removeCompletedTask, { params: { id: ids[1]! } })).toBeUndefined()
-    expect(await push(removeCompletedTask, { params: { id: ids[1]! } })).toBe('task_not_found')
+    expect(await push(discardTask, { params: { id: ids[0]! } })).toBeUndefined()
+    expect(await push(discardCompletedTask, { params: { id: ids[1]! } })).toBeUndefined()
+    expect(await push(discardCompletedTask, { params: { id: ids[1]! } })).toBe('task_not_found')
   })
 
   it('stays where it is if the other one is gone', async () => {
@@ -155,7 +155,7 @@ describe('as an operation, a task', () => {
     const base = { title: 'Call', description: 'one\ntwo\nthree', due: null }
     const params = { id: (await write(createTask, { body: base })).id }
     await write(editTask, { params, body: { ...base, title: 'Call Ann', description: 'one\ntwo\n3' } })
-    await write(deleteTask, { params })
+    await write(discardTask, { params })
     await push(editTask, { params, body: { ...base, description: '1\ntwo\nthree' } }, { base })
     expect(rows.get('task', params.id)).toMatchObject({ title: 'Call Ann', description: '1\ntwo\n3' })
     await push(editTask, { params, body: { ...base, title: 'Other', description: 'x' } }, { base })
@@ -163,7 +163,14 @@ describe('as an operation, a task', () => {
   })
 })
 
-const CALLS = { deleteTask, removeCompletedTask, restoreTask, markTaskDone, markTaskUndone, setNextTask }
+const CALLS = {
+  discardTask,
+  discardCompletedTask,
+  restoreTask,
+  markTaskDone,
+  markTaskUndone,
+  setNextTask,
+}
 const at = fc.nat(9)
 const WRITES = fc.oneof(
   fc.record({ call: fc.constant('create' as const), at, title: fc.constantFrom('a', ' b ', '', 'é') }),

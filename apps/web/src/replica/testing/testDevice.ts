@@ -1,9 +1,10 @@
-import { type Endpoint, nameOf, ROW_KINDS, type SyncedRow } from '@daybook/contract'
+import { type Endpoint, nameOf, ROW_KINDS, type SyncedRow, toStoredRow } from '@daybook/contract'
 import type { ServerValues } from '../answers.ts'
 import type { WriteContext } from '../deviceStore.ts'
 import { NEEDS_SERVER } from '../historyWrites.ts'
 import { applyOperation } from '../operations.ts'
-import { makeRows, type Row, type RowEdit } from '../rows.ts'
+import { setRow } from '../replica.ts'
+import { makeRows, type RowEdit } from '../rows.ts'
 
 /** What a call on the device depends on besides its rows. */
 export type Moment = { now: Date; today: string; serverValues: ServerValues }
@@ -17,7 +18,7 @@ export function makeDevice() {
 
   function load(lines: SyncedRow[]) {
     rows.clear()
-    for (const { kind, id, row, deleted } of lines) if (row) rows.set(kind, id, { row: { ...row, id } as Row, deleted })
+    for (const line of lines) if (line.row) setRow(rows, line)
   }
 
   /** Returns the answer, or the error that rejects the call. */
@@ -37,7 +38,7 @@ export function makeDevice() {
   /** Returns all rows in the form of a snapshot, by kind and id. */
   const snapshot = () =>
     ROW_KINDS.flatMap((kind) => [...rows.allStored(kind)].map((stored) => ({ kind, ...stored })))
-      .map(({ kind, row: { id, ...row }, deleted }) => ({ kind, id, row, deleted }))
+      .map(({ kind, row: { id, ...row }, deleted }) => ({ kind, id, row: toStoredRow(kind, row), deleted }))
       .toSorted(byKindAndId)
 
   return { rows, load, write, snapshot }

@@ -97,7 +97,7 @@ export async function twoSides() {
   const serverValues: ServerValues = {}
   const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), serverValues })
 
-  /** Reads all rows and facts from the server. */
+  /** Reads all rows and server values from the server. */
   async function reload() {
     load((await readSnapshot()).lines)
     for (const endpoint of [getUser, getBalance]) serverValues[nameOf(endpoint)] = (await send(endpoint, {})).body

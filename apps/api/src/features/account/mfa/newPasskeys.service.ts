@@ -9,13 +9,13 @@ import type { Challenges } from '../challenges.service.ts'
 import type { Reauthenticate } from '../reauthentication.service.ts'
 import { CHANGES, type MfaChanges } from './mfaChanges.service.ts'
 import { passkeyRepo } from './passkeys.repo.ts'
-import { ALGORITHMS, ANSWER_LIFE, challengeIn, getSite, loadWebauthn, toDescriptor } from './webauthn.ts'
+import { ALGORITHMS, ANSWER_LIFE, challengeIn, loadWebauthn, toDescriptor, toRelyingParty } from './webauthn.ts'
 
 type MfaDependencies = { challenges: Challenges; reauthenticate: Reauthenticate; changes: MfaChanges }
 
 /** Registers passkeys: creates the options for the browser and stores the result. */
 export function newPasskeysService(server: Server, { challenges, reauthenticate, changes }: MfaDependencies) {
-  const { rpID, expected } = getSite(server)
+  const { rpID, expected } = toRelyingParty(server)
 
   return {
     async request(caller: Caller, proof: PasswordProof): Promise<PasskeyPlan> {
@@ -66,7 +66,7 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
  */
 async function verifiedCredential(
   { response, ...passkey }: NewPasskey,
-  expected: ReturnType<typeof getSite>['expected'],
+  expected: ReturnType<typeof toRelyingParty>['expected'],
 ) {
   const { verifyRegistrationResponse } = await loadWebauthn()
   const { registrationInfo } = await verifyRegistrationResponse({

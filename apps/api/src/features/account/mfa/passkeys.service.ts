@@ -4,13 +4,13 @@ import type { Db } from '../../../db/open.ts'
 import type { Server } from '../../../http/server.ts'
 import type { Challenges } from '../challenges.service.ts'
 import { passkeyRepo } from './passkeys.repo.ts'
-import { ANSWER_LIFE, challengeIn, getSite, loadWebauthn, toDescriptor } from './webauthn.ts'
+import { ANSWER_LIFE, challengeIn, loadWebauthn, toDescriptor, toRelyingParty } from './webauthn.ts'
 
 const NOT_VERIFIED = { verified: false, authenticationInfo: { newCounter: 0 } }
 
 /** Creates challenges for passkeys and verifies their signatures. */
 export function makePasskeys(server: Server, challenges: Challenges) {
-  const { rpID, expected } = getSite(server)
+  const { rpID, expected } = toRelyingParty(server)
 
   return {
     /** Returns the request options for the passkeys of one user or, for sign-in without a password, for any passkey. */

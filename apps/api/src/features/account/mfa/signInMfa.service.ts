@@ -8,7 +8,7 @@ import type { AttemptErrors } from '../attempts.service.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Clients } from '../client.ts'
 import type { CreateSession } from '../createSession.ts'
-import { concernsOwner, getScopes } from '../scopes.ts'
+import { concernsOwner, listScopes } from '../scopes.ts'
 import { makeSuspensions } from '../suspension.service.ts'
 import { type MfaVerification, wrongSecondStep } from './mfaVerification.service.ts'
 import type { Passkeys } from './passkeys.service.ts'
@@ -45,7 +45,7 @@ export function signInMfaService(
     async finish({ code, factor, device }: SecondStep, req: FastifyRequest) {
       const userId = await readOwner(code)
       const client = await clients.of(server.db, userId, { ip: req.ip, device })
-      const attempt = await suspensions.begin(getScopes('second-step', userId, client), req.log)
+      const attempt = await suspensions.begin(listScopes('second-step', userId, client), req.log)
       const errors: AttemptErrors = {
         wrong: () => wrongSecondStep(factor),
         expired,

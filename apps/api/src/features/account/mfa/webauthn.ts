@@ -15,7 +15,7 @@ export const ALGORITHMS = [-8, -7, -257]
 export const loadWebauthn = () => import('@simplewebauthn/server')
 
 /** Returns the relying party: the host and the origin that users open. */
-export function getSite({ config }: Pick<Server, 'config'>) {
+export function toRelyingParty({ config }: Pick<Server, 'config'>) {
   const rpID = new URL(config.PUBLIC_URL).hostname
   return { rpID, expected: { expectedRPID: rpID, expectedOrigin: config.PUBLIC_URL, requireUserVerification: true } }
 }

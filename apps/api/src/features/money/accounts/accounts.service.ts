@@ -1,5 +1,5 @@
 import { MAIN_ACCOUNT } from '@daybook/contract'
-import { getAccounts } from '@daybook/domain/accounts'
+import { computeAccounts } from '@daybook/domain/accounts'
 import type { Db } from '../../../db/open.ts'
 import { orNotFound } from '../../../errors.ts'
 import { accountTotalsRepo } from '../entries/sums/accountTotals.repo.ts'
@@ -11,7 +11,7 @@ import { readAccount } from './currencies.repo.ts'
 export async function accountsWithBalances(db: Db, userId: string) {
   const rows = await accountRows.list(db, userId)
   const sums = await accountTotalsRepo(db, userId).all(rows.some(({ currency }) => currency))
-  return getAccounts(rows, { ...sums, total: await totalsRepo(db, userId).milli() })
+  return computeAccounts(rows, { ...sums, total: await totalsRepo(db, userId).milli() })
 }
 
 /** Throws unless the account exists or is in the trash: a device may not know of its deletion yet. */

@@ -5,8 +5,8 @@ import {
   createAccount,
   createGoal,
   createSchedule,
-  deleteAccount,
-  deleteEntry,
+  discardAccount,
+  discardEntry,
   editAccount,
   editGoal,
   editSchedule,
@@ -57,7 +57,7 @@ it('can be deleted for good while a transfer, a goal and a recurring entry name 
     (await send(createGoal, { body: goal })).body.id,
     (await send(createSchedule, { body: rent })).body.id,
   ] as const
-  await send(deleteAccount, { params: { id: account } })
+  await send(discardAccount, { params: { id: account } })
   await send(purgeRow, { params: { kind: 'account', id: account } })
   const edits = [
     await send(editTransfer, { params: { id: ids[0] }, body: { ...transfer, amount: 6 } }),
@@ -78,7 +78,7 @@ it('is neither created nor restored beyond the limit, which does not count the m
   await send(editAccount, { params: { id: MAIN_ACCOUNT }, body: main })
   const add = () => send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 1 } })
   const { id } = (await add()).body
-  await send(deleteAccount, { params: { id } })
+  await send(discardAccount, { params: { id } })
   for (let n = 0; n < ACCOUNT_LIMIT; n += 1) expect((await add()).status).toBe(201)
   const tooMany = { status: 400, body: { code: 'too_many_accounts' } }
   expect(await add()).toMatchObject(tooMany)
@@ -100,7 +100,7 @@ it('finds a thousandth that an account has too much', async () => {
   await months().set({ amount_milli: 12_501 }).execute()
   expect(await checkIntegrity(api.db)).toEqual([expect.stringMatching(/account_month_totals.*2026-03.*12501.*12500/)])
   await months().set({ amount_milli: 12_500 }).execute()
-  await send(deleteEntry('expense'), { params: { id: entry.id } })
+  await send(discardEntry('expense'), { params: { id: entry.id } })
   expect(await checkIntegrity(api.db)).toEqual([])
   await api.close()
 })

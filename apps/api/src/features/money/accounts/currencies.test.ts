@@ -5,8 +5,8 @@ import {
   changeEntries,
   createAccount,
   createSchedule,
-  deleteAccount,
-  deleteRate,
+  discardAccount,
+  discardRate,
   editAccount,
   editEntry,
   editTransfer,
@@ -74,7 +74,7 @@ it('takes the last rate for what names no amount in the currency of the account'
   await ann.send(changeEntries, { body: { ids: [plain.id], change: { account: null } } })
   const rent = { type: 'expense', amount: 90, category: 'rent', rule: { unit: 'day', every: 30 }, account } as const
   const start = (await sharedApi()).clock.now().toISOString().slice(0, 10)
-  await ann.send(createSchedule, { body: { ...rent, start, adds: 'itself' } })
+  await ann.send(createSchedule, { body: { ...rent, start, mode: 'automatic' } })
   expect(await ann.balances()).toEqual([[-900], [-0.9, -90]])
   expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })
@@ -108,7 +108,7 @@ it('keeps the amount of a transfer in an account that was deleted for good', asy
   const { id: account } = ann.account
   const body = { from: account, to: MAIN_ACCOUNT, amount: 900, date: '2026-03-01', from_amount: 10 }
   const { id } = (await ann.send(addTransfer, { body })).body
-  await ann.send(deleteAccount, { params: { id: account } })
+  await ann.send(discardAccount, { params: { id: account } })
   await ann.send(purgeRow, { params: { kind: 'account', id: account } })
   await ann.send(editTransfer, { params: { id }, body: { ...body, title: 'Rent', to_amount: 5 } })
   const [transfer] = (await ann.send(listTransfers, {})).body
@@ -125,8 +125,8 @@ it('keeps one rate for a day and a pair, and none for another user', async () =>
   await ann.send(setRate, { body: { ...rate, day: '2026-03-02', rate: '92' } })
   expect((await ann.send(listRates, {})).body.map(({ rate }) => rate)).toEqual(['92', '91'])
   expect((await ben.send(listRates, {})).body).toEqual([])
-  expect((await ben.send(deleteRate, { params: { id } })).status).toBe(404)
-  await ann.send(deleteRate, { params: { id } })
+  expect((await ben.send(discardRate, { params: { id } })).status).toBe(404)
+  await ann.send(discardRate, { params: { id } })
   await ann.send(setRate, { body: rate })
   expect((await ann.send(listRates, {})).body.map(({ rate }) => rate)).toEqual(['92', '90.5'])
   const same = await ann.send(setRate, { body: { ...rate, to: 'EUR' } })

@@ -3,7 +3,7 @@ import {
   BULK_LIMIT,
   changeEntries,
   createAccount,
-  deleteEntries,
+  discardEntries,
   type EntryDraft,
   filterTimeline,
   getBalance,
@@ -55,7 +55,7 @@ describe('several entries', () => {
     const ids = [await add(ann), await add(ann, { category: 'home' })]
     const before = await all(ann)
     await ann(changeEntries, { body: { ids, change: { category: 'travel', added_tags: ['trip'] } } })
-    await ann(deleteEntries, { body: { ids } })
+    await ann(discardEntries, { body: { ids } })
     expect(await all(ann)).toEqual([])
     expect(await balance(ann)).toBe(0)
     const [deletion, change] = (await ann(listActivity, { querystring: {} })).body
@@ -91,7 +91,7 @@ describe('several entries', () => {
     const ids = [id, id, foreign, newId(new Date())]
     const changed = await ann(changeEntries, { body: { ids, change: { category: 'travel' } } })
     expect(changed.body.message).toBe('1 entry changed')
-    expect((await ann(deleteEntries, { body: { ids } })).body.message).toBe('1 entry deleted')
+    expect((await ann(discardEntries, { body: { ids } })).body.message).toBe('1 entry deleted')
     expect(await all(ben)).toMatchObject([{ id: foreign, category: { name: 'FOOD' } }])
   })
 
@@ -103,7 +103,7 @@ describe('several entries', () => {
     const ann = await signedInUser()
     for (const [endpoint, body] of [
       [changeEntries, { ids, change: {} }],
-      [deleteEntries, { ids }],
+      [discardEntries, { ids }],
     ] as const)
       expect((await ann(endpoint, { body: body as never })).status).toBe(400)
   })

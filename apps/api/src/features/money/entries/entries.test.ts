@@ -1,6 +1,6 @@
 import {
   addEntry,
-  deleteEntry,
+  discardEntry,
   type EntryDraft,
   editEntry,
   getBalance,
@@ -153,7 +153,7 @@ describe('balance', () => {
     expect(edited).toMatchObject({ status: 200, body: { id, amount: 40, category: { name: 'GIFT' } } })
     expect(await readBalance(ann)).toBe(40)
     expect((await ann(listCategories, {})).body).toEqual(['GIFT'])
-    const deleted = await ann(deleteEntry('income'), { params: { id } })
+    const deleted = await ann(discardEntry('income'), { params: { id } })
     expect(deleted).toMatchObject({ status: 200, body: { message: 'Income deleted' } })
     expect(await readBalance(ann)).toBe(0)
     expect((await ann(listCategories, {})).body).toEqual([])
@@ -163,7 +163,7 @@ describe('balance', () => {
     const ann = await signedInUser()
     const add = (n: number) => ann(addEntry('expense'), { body: lunch({ amount: (n * 1000 + 1001) / 1000 }) })
     const ids = (await Promise.all(Array.from({ length: 30 }, (_, n) => add(n)))).map((reply) => reply.body.id)
-    const deletions = ids.slice(0, 15).map((id) => ann(deleteEntry('expense'), { params: { id } }))
+    const deletions = ids.slice(0, 15).map((id) => ann(discardEntry('expense'), { params: { id } }))
     // Some entries are edited and deleted at the same time; the second request of the two gets a 404.
     const edits = ids
       .slice(10, 30)
@@ -197,8 +197,8 @@ describe("another user's entry", () => {
     const before = await readExpenses(ann)
     const missing = { status: 404, body: { message: 'Expense not found' } }
     expect(await bob(editEntry('expense'), { params: { id }, body: lunch({ amount: 1 }) })).toMatchObject(missing)
-    expect(await bob(deleteEntry('expense'), { params: { id } })).toMatchObject(missing)
-    expect(await bob(deleteEntry('expense'), { params: { id: newId(new Date()) } })).toMatchObject(missing)
+    expect(await bob(discardEntry('expense'), { params: { id } })).toMatchObject(missing)
+    expect(await bob(discardEntry('expense'), { params: { id: newId(new Date()) } })).toMatchObject(missing)
     expect(await readExpenses(ann)).toEqual(before)
     expect(await readExpenses(bob)).toEqual([])
   })
@@ -215,7 +215,7 @@ describe('an invalid or foreign id', () => {
   it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00', 'x'.repeat(5000)])(
     '%s returns 404',
     async (id) => {
-      expect((await (await signedInUser())(deleteEntry('income'), { params: { id } })).status).toBe(404)
+      expect((await (await signedInUser())(discardEntry('income'), { params: { id } })).status).toBe(404)
     },
   )
 
@@ -223,7 +223,7 @@ describe('an invalid or foreign id', () => {
     const ann = await signedInUser()
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     expect((await ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 99 }) })).status).toBe(404)
-    expect((await ann(deleteEntry('expense'), { params: { id } })).status).toBe(404)
+    expect((await ann(discardEntry('expense'), { params: { id } })).status).toBe(404)
     expect(await readBalance(ann)).toBe(12.5)
   })
 

@@ -2,7 +2,7 @@ import {
   addEntry,
   checkImport,
   createBudget,
-  deleteEntry,
+  discardEntry,
   type EntryDraft,
   editEntry,
   exportEntries,
@@ -163,7 +163,7 @@ describe('a split entry', () => {
     const { id } = await add(ann)
     await ann(editEntry('expense'), { params: { id }, body: { ...shopping, parts: [] } })
     expect((await ann(listCategories, {})).body).toEqual(['OTHER'])
-    await ann(deleteEntry('expense'), { params: { id } })
+    await ann(discardEntry('expense'), { params: { id } })
     expect((await ann(listCategories, {})).body).toEqual([])
   })
 
@@ -209,7 +209,7 @@ describe('tags', () => {
     await add(ann, { title: 'one', tags: ['trip', 'gift'] })
     await add(ann, { title: 'two', tags: ['trip'] })
     const { id } = await add(ann, { title: 'three', tags: ['a', 'gone'] })
-    await ann(deleteEntry('expense'), { params: { id } })
+    await ann(discardEntry('expense'), { params: { id } })
     expect((await ann(listTags, {})).body).toEqual(['trip', 'gift'])
     expect(await find(ann, { tags: ['#TRIP'] })).toEqual(['two', 'one'])
     expect(await find(ann, { tags: ['gift', 'gone'] })).toEqual(['one'])

@@ -1,6 +1,6 @@
 import {
   checkImport,
-  deleteEntry,
+  discardEntry,
   exportEntries,
   getBalance,
   getCharts,
@@ -113,7 +113,7 @@ describe('import check', () => {
     const ann = await signedInUser()
     const entries = [1, 2, 3].map((n) => ({ ...coffee, id: newId(new Date()), amount: n }))
     await send(ann, entries.slice(0, 2))
-    await ann(deleteEntry('expense'), { params: { id: entries[1]!.id } })
+    await ann(discardEntry('expense'), { params: { id: entries[1]!.id } })
     const { body } = await ann(checkImport, { body: importLines(entries) })
     expect(body).toEqual({ duplicates: [], existing: [0], deleted: [1] })
   })

@@ -5,7 +5,7 @@ import { DomainError, orNotFound } from '../../../errors.ts'
 import { checkBoundary, rejectMalformed } from '../../../http/malformedForms.ts'
 import { requireCaller } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
-import { getTimeZone, todayOf } from '../../../http/today.ts'
+import { readTimeZone, todayOf } from '../../../http/today.ts'
 import { fileTooLarge, largestFileBytes } from '../../../receipt-scanning/picture.ts'
 import { attachmentRoutes } from '../entries/attachments/attachments.routes.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
@@ -32,7 +32,7 @@ export async function scanRoutes(server: Server) {
       const scanner = {
         author,
         today: todayOf(req),
-        timeZone: getTimeZone(req),
+        timeZone: readTimeZone(req),
         limit: getScanLimit(server, author),
         currency: await readCurrency(server.db, author.userId),
       }

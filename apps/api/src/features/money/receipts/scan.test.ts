@@ -1,6 +1,6 @@
 import {
   changeEntryType,
-  deleteEntry,
+  discardEntry,
   editEntry,
   getBalance,
   getScan,
@@ -168,7 +168,7 @@ it('check 25: shows the picture to its owner alone, and deletes it with the entr
   expect((await bob(getScan, { params })).status).toBe(404)
   expect((await api.app.inject({ url })).statusCode).toBe(401)
 
-  await ann(deleteEntry('expense'), { params })
+  await ann(discardEntry('expense'), { params })
   expect((await ann(getScanPicture, { params })).status).toBe(404)
   expect((await ann(listEntries('expense'), { querystring: {} })).body).toEqual([])
 })

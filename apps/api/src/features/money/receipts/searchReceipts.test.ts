@@ -1,4 +1,4 @@
-import { changeEntryType, deleteEntry, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
+import { changeEntryType, discardEntry, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
 import { member } from '../../../testing/member.ts'
@@ -48,7 +48,7 @@ it('finds nothing in the trash and nothing of another user', async () => {
   const [ann, bob] = [await signedInUser(), await signedInUser()]
   const { id } = await scan(ann, 'Garden chair')
   expect([await readIds(ann, 'chair'), await readIds(bob, 'chair')]).toEqual([[id], []])
-  await ann(deleteEntry('expense'), { params: { id } })
+  await ann(discardEntry('expense'), { params: { id } })
   expect(await readIds(ann, 'chair')).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { addEntry, deleteEntry, type EntryType, editEntry, getCharts, getMoneyMonth } from '@daybook/contract'
+import { addEntry, discardEntry, type EntryType, editEntry, getCharts, getMoneyMonth } from '@daybook/contract'
 import { dayIn, monthAfter, monthOf } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
@@ -62,7 +62,7 @@ describe('charts', () => {
       expense_by_category: [],
       balance_by_month: [{ balance: -20 }, { balance: -20 }],
     })
-    await ann(deleteEntry('expense'), { params: { id } })
+    await ann(discardEntry('expense'), { params: { id } })
     expect(await readCharts(ann, 2)).toMatchObject({
       last_month: { expense: 0 },
       balance_by_month: [{ balance: 0 }, {}],

@@ -2,7 +2,7 @@ import {
   addEntry,
   addTransfer,
   createAccount,
-  deleteAccount,
+  discardAccount,
   type EntryType,
   getReportTable,
   MAIN_ACCOUNT,
@@ -123,7 +123,7 @@ describe('reports', () => {
         { kind: 'month', name: '2026-03', cells: [2754.501, 245.75, 3000.251] },
       ],
     })
-    await ann(deleteAccount, { params: { id: cash.id } })
+    await ann(discardAccount, { params: { id: cash.id } })
     expect(await readRows(ann, 'accounts')).toEqual([
       ['account', 1003, 2000.001, 52.75, 0, 2950.251],
       ['total', 1003, 2000.001, 52.75, 0, 2950.251],

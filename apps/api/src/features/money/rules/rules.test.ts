@@ -2,8 +2,8 @@ import {
   addEntry,
   createAccount,
   createRule,
-  deleteAccount,
-  deleteRule,
+  discardAccount,
+  discardRule,
   editRule,
   filterTimeline,
   listActivity,
@@ -74,11 +74,11 @@ describe('rules', () => {
     expect(toWords((await ann(listRules, {})).body)).toEqual(['c', 'a', 'b'])
     await undoLast()
     expect(toWords((await ann(listRules, {})).body)).toEqual(['a', 'b', 'c'])
-    await ann(deleteRule, { params })
+    await ann(discardRule, { params })
     expect((await ann(listTrash, { querystring: {} })).body).toMatchObject([{ kind: 'rule', id: ids[0] }])
     await ann(restoreRow, { params: { kind: 'rule', id: ids[0]! } })
     expect(toWords((await ann(listRules, {})).body)).toEqual(['a', 'b', 'c'])
-    await ann(deleteRule, { params })
+    await ann(discardRule, { params })
     await ann(purgeRow, { params: { kind: 'rule', id: ids[0]! } })
     expect((await ann(restoreRow, { params: { kind: 'rule', id: ids[0]! } })).status).toBe(404)
   })
@@ -89,7 +89,7 @@ describe('rules', () => {
     const foreign = await ben(createRule, { body: { ...LIDL, account } })
     expect([foreign.status, foreign.body]).toMatchObject([404, { code: 'account_not_found' }])
     const { id } = (await ann(createRule, { body: { ...LIDL, account } })).body
-    await ann(deleteAccount, { params: { id: account } })
+    await ann(discardAccount, { params: { id: account } })
     expect((await ann(editRule, { params: { id }, body: { ...LIDL, account } })).status).toBe(200)
     await ann(purgeRow, { params: { kind: 'account', id: account } })
     expect((await ann(editRule, { params: { id }, body: { ...LIDL, account, active: false } })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('rules', () => {
     const [ann, ben] = [await signedInUser(), await signedInUser()]
     const { id } = (await ann(createRule, { body: LIDL })).body
     expect((await ben(editRule, { params: { id }, body: LIDL })).status).toBe(404)
-    expect((await ben(deleteRule, { params: { id } })).status).toBe(404)
+    expect((await ben(discardRule, { params: { id } })).status).toBe(404)
     expect((await ben(listRules, {})).body).toEqual([])
     for (let n = 1; n < RULE_LIMIT; n += 1) await ann(createRule, { body: { ...LIDL, words: `w${n}` } })
     const { status, body } = await ann(createRule, { body: LIDL })

@@ -7,7 +7,7 @@ import { useRemembered } from '../../../session/remembered.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { loadRemoving, removeSamplesMutation } from './firstRun.queries.ts'
+import { discardSamplesMutation, loadDiscarding } from './firstRun.queries.ts'
 import styles from './SampleNotice.module.css'
 
 const [STEPS, SAMPLES] = ['first-steps', 'sample-data']
@@ -27,13 +27,13 @@ export function FirstRun({ day, user }: { day: Dashboard; user: User }) {
 function SampleNotice({ onRemoved }: { onRemoved: () => void }) {
   // Also while the data is still being added.
   const isBusy = useIsMutating() > 0
-  useEffect(() => onIdle(loadRemoving), [])
-  const remove = useMutation({ ...removeSamplesMutation, onSuccess: onRemoved })
+  useEffect(() => onIdle(loadDiscarding), [])
+  const discard = useMutation({ ...discardSamplesMutation, onSuccess: onRemoved })
   return (
     <Card isCompact title={m.sample_data()}>
       <div className={styles.notice}>
         <p>{m.sample_data_hint()}</p>
-        <Button isWrite variant="outline" isBusy={isBusy} onClick={() => remove.mutate(undefined)}>
+        <Button isWrite variant="outline" isBusy={isBusy} onClick={() => discard.mutate(undefined)}>
           {m.sample_data_remove()}
         </Button>
       </div>

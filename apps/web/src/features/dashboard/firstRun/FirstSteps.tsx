@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconCheck, IconClose } from '../../../ui/icons.ts'
 import styles from './FirstSteps.module.css'
-import { addSamplesMutation, changeCurrencyMutation, loadAdding, loadRemoving } from './firstRun.queries.ts'
+import { addSamplesMutation, changeCurrencyMutation, loadAdding, loadDiscarding } from './firstRun.queries.ts'
 import { currencyOfLocale } from './regionCurrency.ts'
 
 type Props = { day: Dashboard; user: User; onHide: () => void; onSamples: () => void }
@@ -17,7 +17,7 @@ type Props = { day: Dashboard; user: User; onHide: () => void; onSamples: () => 
 /** Three first steps, the currency of the user's country, and sample data for a user who has nothing yet. */
 export function FirstSteps({ day, user, onHide, onSamples }: Props) {
   const samples = useMutation({ ...addSamplesMutation, onSuccess: onSamples })
-  useEffect(() => onIdle(() => Promise.all([loadAdding(), loadRemoving()])), [])
+  useEffect(() => onIdle(() => Promise.all([loadAdding(), loadDiscarding()])), [])
   const steps = [
     { label: m.first_step_expense(), to: '?open=expense', isDone: day.begun.entries },
     { label: m.first_step_task(), to: '?open=task', isDone: day.tasks + day.completed_tasks > 0 },

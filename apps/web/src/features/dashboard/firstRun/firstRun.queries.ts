@@ -6,7 +6,7 @@ export const changeCurrencyMutation = mutationFor(changeCurrency)
 
 // Loaded ahead by the screens that offer them, so that they also work offline.
 export const loadAdding = () => import('./samples.ts')
-export const loadRemoving = () => import('./removeSamples.ts')
+export const loadDiscarding = () => import('./discardSamples.ts')
 
 /** Adds sample data. The argument is the factor of its amounts. */
 export const addSamplesMutation = makeMutation(async (scale: number, send) => {
@@ -15,8 +15,8 @@ export const addSamplesMutation = makeMutation(async (scale: number, send) => {
   return {}
 })
 
-export const removeSamplesMutation = makeMutation(async (_: undefined, send) => {
-  const { removeSamples } = await loadRemoving()
-  await removeSamples(send)
+export const discardSamplesMutation = makeMutation(async (_: undefined, send) => {
+  const { discardSamples } = await loadDiscarding()
+  await discardSamples(send)
   return {}
 })

@@ -9,7 +9,7 @@ import { type Icon, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountPath } from './accountPath.ts'
-import { archiveMutation, deleteAccountMutation, nameOf, orderMutation } from './accounts.queries.ts'
+import { archiveMutation, discardAccountMutation, nameOf, orderMutation } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
 
 type Props = { accounts: Account[]; currency: string; onEdit: (account: Account) => void }
@@ -41,7 +41,7 @@ type RowProps = { account: Account; all: Account[]; currency: string; onEdit: (a
 function AccountRow({ account, all, currency, onEdit }: RowProps) {
   const name = nameOf(account)
   const archive = useMutation(archiveMutation)
-  const remove = useMutation(deleteAccountMutation)
+  const discard = useMutation(discardAccountMutation)
   const { id, kind, archived, balance, value } = account
   const moves = useMoves(account, all)
   const actions = [
@@ -73,7 +73,7 @@ function AccountRow({ account, all, currency, onEdit }: RowProps) {
         row={{ kind: 'account', id }}
         actions={actions}
         onEdit={() => onEdit(account)}
-        {...(id !== MAIN_ACCOUNT && { onDelete: () => remove.mutate({ id, name }) })}
+        {...(id !== MAIN_ACCOUNT && { onDelete: () => discard.mutate({ id, name }) })}
       />
     </li>
   )

@@ -14,7 +14,7 @@ import { RateInput } from '../../../ui/RateInput.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import styles from './AccountsPage.module.css'
-import { deleteRateMutation, rates, setRateMutation } from './rates.queries.ts'
+import { discardRateMutation, rates, setRateMutation } from './rates.queries.ts'
 
 type Props = { accounts: Account[]; currency: string }
 
@@ -59,7 +59,7 @@ function RateList({ rates, onEdit }: { rates: ExchangeRate[]; onEdit: (rate: Exc
 }
 
 function RateRow({ rate, onEdit }: { rate: ExchangeRate; onEdit: () => void }) {
-  const { mutate: remove } = useMutation(deleteRateMutation)
+  const { mutate: remove } = useMutation(discardRateMutation)
   const name = `${rate.from} ${formatDay(rate.day)}`
   return (
     <li className={styles.row}>

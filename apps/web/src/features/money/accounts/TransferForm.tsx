@@ -12,7 +12,7 @@ import { formClassName } from '../../../ui/formClassName.ts'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
 import { rates, setRateMutation } from './rates.queries.ts'
-import { amountsSent, getSides, rateSaid } from './transferAmounts.ts'
+import { amountsSent, rateSaid, toSides } from './transferAmounts.ts'
 import { addTransferMutation, editTransferMutation } from './transfers.queries.ts'
 import { withoutMissing } from './withoutMissing.ts'
 
@@ -47,7 +47,7 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
   const getAccount = (id: string) => all.find((one) => one.id === id)
   const { values } = form
   const sides = { from: getAccount(values.from), to: getAccount(values.to), date: values.date }
-  const { sent, received, isSame } = getSides(sides.from, sides.to, currencies)
+  const { sent, received, isSame } = toSides(sides.from, sides.to, currencies)
 
   const changeSent = (value: number | string, changed: Partial<typeof sides> = {}) =>
     form.setValues(amountsSent(value, { ...sides, ...changed }, currencies) as Partial<typeof values>)

@@ -9,7 +9,7 @@ import { QueryView } from '../../../ui/QueryView.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountsOfTransfer } from './moved.ts'
-import { deleteTransferMutation, transfers } from './transfers.queries.ts'
+import { discardTransferMutation, transfers } from './transfers.queries.ts'
 
 const SHOWN_AT_FIRST = 10
 
@@ -25,7 +25,7 @@ export function TransferList(props: Props) {
 }
 
 function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { transfers: Transfer[] }) {
-  const { mutate: remove } = useMutation(deleteTransferMutation)
+  const { mutate: remove } = useMutation(discardTransferMutation)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const toWords = (transfer: Transfer) => accountsOfTransfer(transfer, accounts)
   return (

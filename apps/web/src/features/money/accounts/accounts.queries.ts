@@ -3,7 +3,7 @@ import {
   type AccountDraft,
   clearEntries,
   createAccount,
-  deleteAccount,
+  discardAccount,
   editAccount,
   listAccounts,
   MAIN_ACCOUNT,
@@ -11,7 +11,7 @@ import {
 } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
-import { makeDeletion } from '../../../api/deletions.ts'
+import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
@@ -49,7 +49,7 @@ export const archiveMutation = makeMutation(
   },
 )
 
-export const deleteAccountMutation = makeDeletion(deleteAccount, { hides: 'all' })
+export const discardAccountMutation = makeDiscardMutation(discardAccount, { hides: 'all' })
 
 export const orderMutation = mutationFor(orderAccounts)
 

@@ -85,8 +85,8 @@ export function computeClearing(rows: Row[], cleared: boolean): Clearing {
   return {
     cleared,
     entries: rows.flatMap(({ entry }) => entry?.id ?? []),
-    left: idsOf(moves.filter(({ milli }) => milli < 0)),
-    arrived: idsOf(moves.filter(({ milli }) => milli > 0)),
+    outgoing_transfers: idsOf(moves.filter(({ milli }) => milli < 0)),
+    incoming_transfers: idsOf(moves.filter(({ milli }) => milli > 0)),
   }
 }
 

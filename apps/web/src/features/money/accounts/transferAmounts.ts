@@ -12,7 +12,7 @@ const isForeign = (account: Side, { to }: Rates) => account?.currency !== undefi
 const isAmount = (value: Amount): value is number => typeof value === 'number' && value > 0
 
 /** Returns the names of the fields with the amount that is sent and with the amount that is received. */
-export const getSides = (from: Side, to: Side, rates: Rates) => ({
+export const toSides = (from: Side, to: Side, rates: Rates) => ({
   sent: isForeign(from, rates) ? ('from_amount' as const) : ('amount' as const),
   received: isForeign(to, rates) ? ('to_amount' as const) : ('amount' as const),
   isSame: (from?.currency ?? rates.to) === (to?.currency ?? rates.to),
@@ -25,7 +25,7 @@ export function amountsSent(
   rates: Rates,
 ): TransferAmounts {
   const { from, to, date } = sides
-  const fields = getSides(from, to, rates)
+  const fields = toSides(from, to, rates)
   const findRate = (account: Side) => (account ? rateOn(rates, account, date) : '1')
   const amount =
     isAmount(sent) && fields.sent === 'from_amount' ? convertedAmount(sent, findRate(from), rates.to) : sent
@@ -42,7 +42,7 @@ type Saved = { amount: number; date: string; from_amount?: number | undefined; t
 
 /** Returns the rate between the amounts of a transfer to or from another currency, or undefined if it is known. */
 export function rateSaid({ amount, date, from_amount, to_amount }: Saved, from: Side, to: Side, rates: Rates) {
-  const fields = getSides(from, to, rates)
+  const fields = toSides(from, to, rates)
   const accountAmount = from_amount ?? to_amount
   const account = fields.sent === 'from_amount' ? from : to
   if (!account?.currency || accountAmount === undefined || (fields.sent !== 'amount' && fields.received !== 'amount'))

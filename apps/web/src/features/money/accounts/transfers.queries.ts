@@ -1,5 +1,5 @@
-import { addTransfer, deleteTransfer, editTransfer, listTransfers, type Transfer } from '@daybook/contract'
-import { makeDeletion } from '../../../api/deletions.ts'
+import { addTransfer, discardTransfer, editTransfer, listTransfers, type Transfer } from '@daybook/contract'
+import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
 /** The transfers between accounts, latest created first. */
@@ -12,4 +12,4 @@ export const addTransferMutation = mutationFor(addTransfer, { fields: FIELDS })
 export const editTransferMutation = ({ id, ...base }: Transfer) =>
   editFor(editTransfer, { id, base }, { fields: FIELDS })
 
-export const deleteTransferMutation = makeDeletion(deleteTransfer, { hides: 'all' })
+export const discardTransferMutation = makeDiscardMutation(discardTransfer, { hides: 'all' })

@@ -23,11 +23,11 @@ export function EntryTags({ label = m.tags(), chosen, errors, path = 'tags', onC
   const { data: known = [] } = useQuery(tags)
   const [typed, setTyped] = useState(chosen.join(', '))
   // Rules can set others.
-  const text = isSameValue(getTags(typed), chosen) ? typed : chosen.join(', ')
+  const text = isSameValue(parseTags(typed), chosen) ? typed : chosen.join(', ')
 
   function type(text: string) {
     setTyped(text)
-    onChange(getTags(text))
+    onChange(parseTags(text))
   }
 
   return (
@@ -54,4 +54,4 @@ export function EntryTags({ label = m.tags(), chosen, errors, path = 'tags', onC
   )
 }
 
-const getTags = (text: string) => [...new Set(text.split(',').map(asTag).filter(Boolean))]
+const parseTags = (text: string) => [...new Set(text.split(',').map(asTag).filter(Boolean))]

@@ -24,7 +24,7 @@ export function MonthCategories({ month, type, currency, onCategory }: Props) {
   const { data } = useQuery(moneyMonth(month))
   const sums = data?.[`${type}_by_category`] ?? []
   const shown = isExpanded || sums.length <= SHOWN + 1 ? sums : sums.slice(0, SHOWN)
-  const heading = getHeading(type, month)
+  const heading = formatHeading(type, month)
   return (
     <section className={styles.categories} aria-label={heading}>
       <p className={styles.heading} aria-hidden="true">
@@ -77,7 +77,7 @@ function CategoryTable({ heading, sums, currency, onCategory }: TableProps) {
   )
 }
 
-function getHeading(type: EntryType, month: string) {
+function formatHeading(type: EntryType, month: string) {
   if (type === 'income') return m.month_categories_income({ month: formatMonth(month) })
   if (month === today().slice(0, 7)) return m.category_chart_heading()
   return m.month_categories_expense({ month: formatMonth(month) })

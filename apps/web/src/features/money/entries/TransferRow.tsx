@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Amount } from '../../../ui/Amount.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
-import { deleteTransferMutation } from '../accounts/transfers.queries.ts'
+import { discardTransferMutation } from '../accounts/transfers.queries.ts'
 import styles from './EntryRows.module.css'
 import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
 import type { Moved } from './rows.ts'
@@ -22,7 +22,7 @@ type Props = Mark & {
 /** A transfer in a list of entries; in the list of an account with the sign of its side, else without a sign. */
 export function TransferRow({ moved, currency, decimals, balance, isChoosing, onUpdate, ...mark }: Props) {
   const { transfer, name, accounts, milli } = moved
-  const { mutate: remove } = useMutation(deleteTransferMutation)
+  const { mutate: remove } = useMutation(discardTransferMutation)
   const amount = milli === 0 ? transfer.amount : Math.abs(fromMilli(milli))
   return (
     <div className={styles.entry} data-chosen={mark.onClear && mark.isCleared}>

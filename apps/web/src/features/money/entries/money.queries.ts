@@ -1,7 +1,7 @@
 import {
   addEntry,
   changeEntryType,
-  deleteEntry,
+  discardEntry,
   type Entry,
   type EntryDraft,
   type EntryFilter,
@@ -23,7 +23,7 @@ import {
 } from '@daybook/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '#messages'
-import { makeDeletion } from '../../../api/deletions.ts'
+import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../../api/queries.ts'
 import { NO_FILTER } from './view.ts'
@@ -114,4 +114,4 @@ export const changeEntryTypeMutation = (id: string) =>
     hides: ['sum_too_large'],
   })
 
-export const deleteEntryMutation = (type: EntryType) => makeDeletion(deleteEntry(type), { hides: 'all' })
+export const discardEntryMutation = (type: EntryType) => makeDiscardMutation(discardEntry(type), { hides: 'all' })

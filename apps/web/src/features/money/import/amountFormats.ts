@@ -47,12 +47,12 @@ export function detectDecimalMark(texts: string[], decimals = 2): DecimalMark {
     // '1,234' is unclear, '0,234' and '1 234,567' are not.
     const isUnclear = figures.length - at === 4 && /^[1-9]\d{0,2}$/.test(figures.slice(0, at))
     if (isUnclear) unclear[last] += 1
-    else votes[isRepeated ? getOther(last) : last] += 1
+    else votes[isRepeated ? toOtherMark(last) : last] += 1
   }
   if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ','
   const most = unclear['.'] < unclear[','] ? ',' : '.'
   // Without other evidence, three digits are the decimals of a dinar, or else a group.
-  return votes['.'] > 0 || unclear[most] === 0 ? '.' : decimals === 3 ? most : getOther(most)
+  return votes['.'] > 0 || unclear[most] === 0 ? '.' : decimals === 3 ? most : toOtherMark(most)
 }
 
-const getOther = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
+const toOtherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')

@@ -40,7 +40,7 @@ export function useSuggestedCategories(entries: IdentifiedEntry[]) {
 
 /** Finds the usual categories of the titles in an export of the user's entries, by the rule of the form of an entry. */
 function* suggestions(exported: string, entries: IdentifiedEntry[]): Generator<void, Map<string, string>> {
-  const past = yield* getPast(exported)
+  const past = yield* readPast(exported)
   const byTitle = new Map<string, string>()
   const found = new Map<string, string>()
   for (const { id, type, title, isUncategorized } of entries) {
@@ -56,7 +56,7 @@ function* suggestions(exported: string, entries: IdentifiedEntry[]): Generator<v
   return found
 }
 
-function* getPast(exported: string): Generator<void, Past> {
+function* readPast(exported: string): Generator<void, Past> {
   const past: Past = { income: [], expense: [] }
   const lines = exported.split('\r\n').slice(1)
   let part = ''

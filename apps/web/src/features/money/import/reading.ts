@@ -26,7 +26,7 @@ const WITH_POINTS: Source[] = ['daybook', 'actual', 'firefly', 'ofx', 'camt', 'm
 const CARD = /card|karte|carte|kaart|tarjeta/i
 
 /** Returns the settings detected from the file's header and values. `currency` is that of its amounts. */
-export function getReading(table: Table, locale: string, currency: string): Reading {
+export function detectReading(table: Table, locale: string, currency: string): Reading {
   const { source, mapping } = table.source
     ? { source: table.source, mapping: STATEMENT_MAPPING }
     : withGuesses(table, recognise(table.columns))

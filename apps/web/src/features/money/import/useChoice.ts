@@ -31,7 +31,7 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
 
   const { data } = check
   const candidates = useMemo(() => {
-    const statuses = getStatuses(entries.length, data)
+    const statuses = toStatuses(entries.length, data)
     const all = entries.map((entry, at): Candidate => {
       const status = statuses[at]!
       const { by = [], ...set } = ruled.get(entry.id) ?? {}
@@ -84,7 +84,7 @@ function toDraft(entry: IdentifiedEntry, account: string | undefined) {
   return { id, type, amount, date, category, title, ...(tags.length > 0 && { tags }), ...(of && { account: of }) }
 }
 
-function getStatuses(length: number, check: Checked | undefined) {
+function toStatuses(length: number, check: Checked | undefined) {
   const statuses = Array<Status>(length).fill('new')
   for (const at of check?.deleted ?? []) statuses[at] = 'deleted'
   for (const at of check?.duplicates ?? []) statuses[at] = 'alike'

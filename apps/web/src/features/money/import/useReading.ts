@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
 import { inSteps } from './inSteps.ts'
-import { getReading, type Reading } from './reading.ts'
+import { detectReading, type Reading } from './reading.ts'
 import { rememberedReading } from './remembered.ts'
 import type { Table } from './table.ts'
 import { type Read, toEntries } from './toEntries.ts'
@@ -34,7 +34,7 @@ export function useReading(table: Table, currency: string) {
   const foreign = foreignIn(all ?? [], chosen.account ?? MAIN_ACCOUNT, currency, undefined)
   const code = table.currency ?? foreign?.currency ?? currency
   const reading = useMemo(
-    (): Reading => ({ ...getReading(table, navigator.language, code), ...chosen }),
+    (): Reading => ({ ...detectReading(table, navigator.language, code), ...chosen }),
     [table, code, chosen],
   )
   const account = accountIn(client, reading.account)

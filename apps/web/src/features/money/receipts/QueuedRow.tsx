@@ -24,7 +24,7 @@ export function QueuedRow({ receipt }: { receipt: QueuedReceipt }) {
   const isRejected = state === 'rejected'
   const retry = useMutation({ mutationFn: () => receiptQueue().retryReceipt({ id, picture, keep, source }) })
   const remove = useMutation({
-    mutationFn: async () => (isRejected ? deviceCopy()?.discardRejected(id) : receiptQueue().dropReceipt(id)),
+    mutationFn: async () => (isRejected ? deviceCopy()?.dropRejected(id) : receiptQueue().dropReceipt(id)),
     meta: { readOnly: true },
   })
   return (

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
-import { type Choice, getChoices } from './choices.ts'
+import { type Choice, listChoices } from './choices.ts'
 import styles from './Scan.module.css'
 import { scanPicture } from './scan.queries.ts'
 
@@ -28,7 +28,7 @@ export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
     <div className={styles.receipt}>
       <img src={url} alt={m.scan_the_receipt()} />
       {onTake &&
-        getChoices(scan, taken).map(({ choice, place, isTaken }) => (
+        listChoices(scan, taken).map(({ choice, place, isTaken }) => (
           <Button
             variant="bare"
             key={JSON.stringify([choice, place])}

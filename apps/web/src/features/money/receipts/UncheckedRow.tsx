@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconDelete } from '../../../ui/icons.ts'
 import { DuplicateHint } from './DuplicateHint.tsx'
 import styles from './Receipts.module.css'
-import { deleteReadMutation } from './receipts.queries.ts'
+import { discardReadMutation } from './receipts.queries.ts'
 
 type Props = {
   receipt: UncheckedReceipt
@@ -21,7 +21,7 @@ export function UncheckedRow({ receipt, currency, onOpen, onDeleted }: Props) {
   const { type, transaction: entry, unsure, duplicate } = receipt
   const name = entry.title || entry.category.name.toUpperCase()
   const { mutate: remove, isPending } = useMutation({
-    ...deleteReadMutation(type),
+    ...discardReadMutation(type),
     onSuccess: (answer) => onDeleted(answer, name),
   })
   return (

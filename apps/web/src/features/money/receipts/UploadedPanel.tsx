@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
-import { changeEntryTypeMutation, deleteEntryMutation, editEntryMutation } from '../entries/money.queries.ts'
+import { changeEntryTypeMutation, discardEntryMutation, editEntryMutation } from '../entries/money.queries.ts'
 import type { Choice } from './choices.ts'
 import { ReadFields } from './ReadFields.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
@@ -36,7 +36,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
       markChecked('type')
     },
   })
-  const remove = useMutation({ ...deleteEntryMutation(type), onSuccess: onDone })
+  const discard = useMutation({ ...discardEntryMutation(type), onSuccess: onDone })
 
   function take(choice: Choice) {
     const { amount, date, title, category } = entry
@@ -63,8 +63,8 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
         <Button
           isWrite
           variant="outline"
-          isBusy={remove.isPending}
-          onClick={() => remove.mutate({ id: entry.id, name: entry.title || entry.category.name })}
+          isBusy={discard.isPending}
+          onClick={() => discard.mutate({ id: entry.id, name: entry.title || entry.category.name })}
         >
           {m.delete_action()}
         </Button>

@@ -6,7 +6,7 @@ export type Choice = { amount: number } | { date: string }
 type Placed = { choice: Choice; place: Box; isTaken: boolean }
 
 /** Returns the amounts (from MIN_AMOUNT) and dates on the picture that the user can choose, with their positions. */
-export function getChoices({ amounts, dates }: Scan, taken: { amount: number; date: string }): Placed[] {
+export function listChoices({ amounts, dates }: Scan, taken: { amount: number; date: string }): Placed[] {
   const of = (choice: Choice, place: Box | null, isTaken: boolean) => (place ? [{ choice, place, isTaken }] : [])
   return [
     ...amounts

@@ -1,4 +1,4 @@
-import { deleteEntry, type EntryType, type ScanResult } from '@daybook/contract'
+import { discardEntry, type EntryType, type ScanResult } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
@@ -70,7 +70,7 @@ async function isSame(one: File, other: File) {
 }
 
 /** Deletes an entry that was read. The list itself offers to undo it. */
-export const deleteReadMutation = (type: EntryType) => mutationById(deleteEntry(type))
+export const discardReadMutation = (type: EntryType) => mutationById(discardEntry(type))
 
 /** Removes these entries from those to be checked. */
 export const markChecked = (results: readonly ScanResult[]) =>

@@ -5,13 +5,13 @@ import { m } from '#messages'
 import { MonthField } from './MonthField.tsx'
 import styles from './Reports.module.css'
 import {
-  getOther,
   namedPeriods,
   type OtherName,
   otherName,
   type PeriodName,
   periodName,
   type ReportView,
+  toComparedPeriod,
 } from './reportView.ts'
 
 const CHOOSE = 'choose'
@@ -42,7 +42,7 @@ export function PeriodChoice({ view: { report, periods }, month, onChange }: Pro
 
   const withOther = (first: MonthPeriod, second: MonthPeriod) =>
     onChange(report === 'compare' ? { ...first, other_from: second.from, other_to: second.to } : first)
-  const showFirst = (first: MonthPeriod) => withOther(first, relation ? getOther(relation, first) : other)
+  const showFirst = (first: MonthPeriod) => withOther(first, relation ? toComparedPeriod(relation, first) : other)
 
   function choose(value: string) {
     setChoosing({ ...isChoosing, first: value === CHOOSE })
@@ -50,7 +50,7 @@ export function PeriodChoice({ view: { report, periods }, month, onChange }: Pro
   }
   function chooseOther(value: string) {
     setChoosing({ ...isChoosing, other: value === CHOOSE })
-    if (value !== CHOOSE) withOther(period, getOther(value as OtherName, period))
+    if (value !== CHOOSE) withOther(period, toComparedPeriod(value as OtherName, period))
   }
 
   return (

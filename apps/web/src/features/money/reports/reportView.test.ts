@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getOther, namedPeriods, otherName, periodName, readReportView, writeReportView } from './reportView.ts'
+import { namedPeriods, otherName, periodName, readReportView, toComparedPeriod, writeReportView } from './reportView.ts'
 
 const NOVEMBER = '2026-11'
 const read = (search: string) => readReportView(new URLSearchParams(search), NOVEMBER)
@@ -47,8 +47,8 @@ it('names periods, and how they follow from each other', () => {
   for (const [name, period] of Object.entries(namedPeriods(NOVEMBER))) expect(periodName(period, NOVEMBER)).toBe(name)
   const spring = { from: '2026-03', to: '2026-05' }
   expect(periodName(spring, NOVEMBER)).toBeUndefined()
-  expect(getOther('before', spring)).toEqual({ from: '2025-12', to: '2026-02' })
-  expect(getOther('yearBefore', spring)).toEqual({ from: '2025-03', to: '2025-05' })
+  expect(toComparedPeriod('before', spring)).toEqual({ from: '2025-12', to: '2026-02' })
+  expect(toComparedPeriod('yearBefore', spring)).toEqual({ from: '2025-03', to: '2025-05' })
   expect(otherName({ from: '2025-03', to: '2025-05' }, spring)).toBe('yearBefore')
   expect(otherName({ from: '2025-03', to: '2025-06' }, spring)).toBeUndefined()
 })

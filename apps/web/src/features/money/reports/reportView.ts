@@ -35,7 +35,7 @@ const DEFAULT_PERIODS: Record<ReportName, PeriodName> = {
 }
 
 /** Returns the second period of a comparison. */
-export const getOther = (name: OtherName, period: MonthPeriod): MonthPeriod =>
+export const toComparedPeriod = (name: OtherName, period: MonthPeriod): MonthPeriod =>
   name === 'before' ? periodBefore(period) : { from: monthAfter(period.from, -12), to: monthAfter(period.to, -12) }
 
 const isSame = (a: MonthPeriod, b: MonthPeriod) => a.from === b.from && a.to === b.to
@@ -46,7 +46,7 @@ export const periodName = (period: MonthPeriod, month: string) =>
 
 /** Returns how the second period follows from the first, or undefined. */
 export const otherName = (other: MonthPeriod, period: MonthPeriod) =>
-  (['before', 'yearBefore'] as const).find((name) => isSame(getOther(name, period), other))
+  (['before', 'yearBefore'] as const).find((name) => isSame(toComparedPeriod(name, period), other))
 
 /** Returns what the search of a URL asks for, as of a month (yyyy-mm). Values that are not valid are ignored. */
 export function readReportView(params: URLSearchParams, month: string): ReportView {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconCheck, IconDown, IconSearch, IconUp } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './Rules.module.css'
-import { deleteRuleMutation, orderRulesMutation, switchRuleMutation, trialPath } from './rules.queries.ts'
+import { discardRuleMutation, orderRulesMutation, switchRuleMutation, trialPath } from './rules.queries.ts'
 import { conditionText, effectTexts } from './ruleText.ts'
 
 type Props = { rules: Rule[]; accounts: Account[]; currency: string; onEdit: (rule: Rule) => void }
@@ -26,7 +26,7 @@ function RuleLine({ rule, rules, accounts, currency, onEdit }: Props & { rule: R
   const { id, words, active } = rule
   const navigate = useNavigate()
   const change = useMutation(switchRuleMutation)
-  const remove = useMutation(deleteRuleMutation)
+  const discard = useMutation(discardRuleMutation)
   const moves = useMoves(rule, rules)
   const actions = [
     {
@@ -58,7 +58,7 @@ function RuleLine({ rule, rules, accounts, currency, onEdit }: Props & { rule: R
         row={{ kind: 'rule', id }}
         actions={actions}
         onEdit={() => onEdit(rule)}
-        onDelete={() => remove.mutate({ id, name: words })}
+        onDelete={() => discard.mutate({ id, name: words })}
       />
     </li>
   )

@@ -1,6 +1,6 @@
-import { createRule, deleteRule, editRule, listRules, orderRules, PAGES, type Rule } from '@daybook/contract'
+import { createRule, discardRule, editRule, listRules, orderRules, PAGES, type Rule } from '@daybook/contract'
 import { m } from '#messages'
-import { makeDeletion } from '../../../api/deletions.ts'
+import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
@@ -36,6 +36,6 @@ export const switchRuleMutation = makeMutation(
   },
 )
 
-export const deleteRuleMutation = makeDeletion(deleteRule, { hides: 'all' })
+export const discardRuleMutation = makeDiscardMutation(discardRule, { hides: 'all' })
 
 export const orderRulesMutation = mutationFor(orderRules)

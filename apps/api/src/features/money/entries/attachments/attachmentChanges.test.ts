@@ -3,8 +3,8 @@ import {
   addAttachment,
   addEntry,
   countAttachments,
-  deleteAttachment,
-  deleteEntry,
+  discardAttachment,
+  discardEntry,
   emptyTrash,
   getAttachmentContent,
   getSnapshot,
@@ -45,7 +45,7 @@ async function withBill() {
 it('undoes the attaching and the deletion of a file', async () => {
   const { ann, entry, id } = await withBill()
   const attached = ann.latest()
-  await ann.call(deleteAttachment, { params: { id } })
+  await ann.call(discardAttachment, { params: { id } })
   expect([await readNames(ann, entry), await readStatus(ann, id)]).toEqual([[], 404])
   expect(await ann.undo()).toEqual({ undone: 1, kept: 0 })
   expect([await readNames(ann, entry), await readStatus(ann, id)]).toEqual([['bill.pdf'], 200])
@@ -56,7 +56,7 @@ it('undoes the attaching and the deletion of a file', async () => {
 
 it('is in the trash until it is deleted for good, with its bytes', async () => {
   const { ann, id } = await withBill()
-  await ann.call(deleteAttachment, { params: { id } })
+  await ann.call(discardAttachment, { params: { id } })
   const deletion = ann.latest()
   expect((await ann.send(listTrash, {})).body).toMatchObject([{ kind: 'attachment', id, row: { name: 'bill.pdf' } }])
   await ann.send(purgeRow, { params: { kind: 'attachment', id } })
@@ -69,9 +69,9 @@ it('is in the trash until it is deleted for good, with its bytes', async () => {
 it('is deleted for good with its entry, also if it was in the trash before', async () => {
   const { ann, entry, id } = await withBill()
   await attach(ann, entry, 'guarantee.pdf')
-  await ann.call(deleteAttachment, { params: { id } })
+  await ann.call(discardAttachment, { params: { id } })
   const deletion = ann.latest()
-  await ann.send(deleteEntry('expense'), { params: { id: entry } })
+  await ann.send(discardEntry('expense'), { params: { id: entry } })
   await ann.send(purgeRow, { params: { kind: 'entry', id: entry } })
   expect((await ann.send(listTrash, {})).body).toEqual([])
   expect(await ann.undo(deletion)).toEqual({ undone: 0, kept: 1 })
@@ -84,7 +84,7 @@ it('is deleted for good with its entry, also if it was in the trash before', asy
 it('is attached by a device to an entry that was deleted meanwhile, and comes back with it', async () => {
   const ann = await historyUser()
   const entry = await newEntry(ann)
-  await ann.call(deleteEntry('expense'), { params: { id: entry } })
+  await ann.call(discardEntry('expense'), { params: { id: entry } })
   const deletion = ann.latest()
   expect((await attach(ann, entry)).status).toBe(404)
   expect((await attach(ann, entry, 'bill.pdf', { id: newId(new Date()) })).status).toBe(201)
@@ -97,7 +97,7 @@ it('stays deleted when the request that attached it is repeated', async () => {
   const ann = await historyUser()
   const entry = await newEntry(ann)
   await attach(ann, entry, 'bill.pdf', { id: ID })
-  await ann.call(deleteAttachment, { params: { id: ID } })
+  await ann.call(discardAttachment, { params: { id: ID } })
   expect(await attach(ann, entry, 'bill.pdf', { id: ID })).toMatchObject({ status: 201, body: { id: ID } })
   expect(await readNames(ann, entry)).toEqual([])
 })
@@ -112,7 +112,7 @@ it('is counted for each entry that is not in the trash', async () => {
     { entry, count: 1 },
     { entry: other, count: 2 },
   ])
-  await ann.send(deleteEntry('expense'), { params: { id: other } })
+  await ann.send(discardEntry('expense'), { params: { id: other } })
   expect(await counts()).toEqual([{ entry, count: 1 }])
 })
 
@@ -123,13 +123,13 @@ it('reaches other devices as a row, without the bytes, and is deleted by an oper
   const row = { entry, name: 'bill.pdf', media_type: 'application/pdf', size: MINIMAL_PDF.length }
   expect((await ann.rows()).get(`attachment ${id}`)).toMatchObject({ row, deleted: null })
   expect((await ann.snapshot()).rows.get(`attachment ${id}`)).toMatchObject({ row, deleted: null })
-  expect(await ann.push(toOperation(deleteAttachment, { params: { id } }))).toEqual([undefined])
+  expect(await ann.push(toOperation(discardAttachment, { params: { id } }))).toEqual([undefined])
   expect((await ann.rows()).get(`attachment ${id}`)).toMatchObject({ deleted: expect.any(String) })
 })
 
 it('is not restored to an entry that has as many as it can have', async () => {
   const { ann, entry, id } = await withBill()
-  await ann.call(deleteAttachment, { params: { id } })
+  await ann.call(discardAttachment, { params: { id } })
   const deletion = ann.latest()
   for (let n = 0; n < ATTACHMENT_LIMIT; n += 1) await attach(ann, entry, `${n}.pdf`)
   const restored = await ann.send(restoreRow, { params: { kind: 'attachment', id } })
@@ -146,7 +146,7 @@ it('takes space while it is in the trash', async () => {
   const { id } = (await ann(addEntry('expense'), { body: expense })).body
   const large = MINIMAL_PDF.replace('%%', `${' '.repeat(600_000)}%%`)
   const attach = () => ann(addAttachment, { params: { id }, body: attachmentForm(large) })
-  await ann(deleteAttachment, { params: { id: (await attach()).body.id } })
+  await ann(discardAttachment, { params: { id: (await attach()).body.id } })
   expect((await attach()).body).toMatchObject({ code: 'attachment_space_used' })
   await ann(emptyTrash, {})
   expect((await attach()).status).toBe(201)

@@ -2,8 +2,8 @@ import {
   ATTACHMENT_LIMIT,
   addAttachment,
   addEntry,
-  deleteAttachment,
-  deleteEntry,
+  discardAttachment,
+  discardEntry,
   getAttachmentContent,
   listAttachments,
   purgeRow,
@@ -70,7 +70,7 @@ describe('an attachment', () => {
     const bob = await signedInUser()
     expect((await attach(bob, entry, MINIMAL_PDF)).body).toMatchObject({ code: 'entry_not_found' })
     expect((await bob(listAttachments, { params: { id: entry } })).status).toBe(404)
-    for (const endpoint of [getAttachmentContent, deleteAttachment])
+    for (const endpoint of [getAttachmentContent, discardAttachment])
       expect((await bob(endpoint, { params: { id } })).status).toBe(404)
     expect(await readNames(ann, entry)).toEqual(['bill.pdf'])
   })
@@ -78,12 +78,12 @@ describe('an attachment', () => {
   it('goes to the trash and comes back with its entry, and is deleted for good with it', async () => {
     const { api, ann, entry, id } = await withBill()
     const params = { kind: 'entry', id: entry } as const
-    await ann(deleteEntry('expense'), { params: { id: entry } })
+    await ann(discardEntry('expense'), { params: { id: entry } })
     expect((await ann(getAttachmentContent, { params: { id } })).status).toBe(404)
     expect((await attach(ann, entry, MINIMAL_PDF)).status).toBe(404)
     await ann(restoreRow, { params })
     expect((await ann(getAttachmentContent, { params: { id } })).status).toBe(200)
-    await ann(deleteEntry('expense'), { params: { id: entry } })
+    await ann(discardEntry('expense'), { params: { id: entry } })
     expect(await checkIntegrity(api.db)).toEqual([])
     await ann(purgeRow, { params })
     for (const table of ['attachments', 'attachment_files'] as const)
@@ -92,8 +92,8 @@ describe('an attachment', () => {
 
   it('is deleted by itself, once', async () => {
     const { ann, entry, id } = await withBill()
-    expect((await ann(deleteAttachment, { params: { id } })).status).toBe(200)
-    expect((await ann(deleteAttachment, { params: { id } })).status).toBe(404)
+    expect((await ann(discardAttachment, { params: { id } })).status).toBe(200)
+    expect((await ann(discardAttachment, { params: { id } })).status).toBe(404)
     expect(await readNames(ann, entry)).toEqual([])
   })
 

@@ -7,8 +7,8 @@ import {
   computeBudget,
   countedDays,
   getCategories,
-  getPeriods,
   listedPeriods,
+  listPeriods,
   periodSums,
   runsOn,
   type SpentIn,
@@ -37,7 +37,7 @@ const readAll = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('budgets').select(COLUMNS).where('user_id', '=', userId),
 )
 
-const getDays = (row: BudgetRow, period: Period): CategoryDays[] =>
+const toCategoryDays = (row: BudgetRow, period: Period): CategoryDays[] =>
   [period, carriedFrom(row, period)].flatMap((one) =>
     one ? getCategories(row).map((category) => ({ category, start_date: one.start_date, end_date: one.end_date })) : [],
   )
@@ -60,7 +60,7 @@ export function budgetRepo(db: Db, userId: string, today: string) {
 
   /** Returns what each of the budgets spent in these periods. */
   async function spentBy(rows: readonly BudgetRow[], periods: (row: BudgetRow) => Period[]) {
-    const days = rows.flatMap((row) => periods(row).flatMap((period) => getDays(row, period)))
+    const days = rows.flatMap((row) => periods(row).flatMap((period) => toCategoryDays(row, period)))
     const spent = await spentInDays(db, userId, days)
     return (row: BudgetRow): SpentIn =>
       (period) =>
@@ -69,7 +69,7 @@ export function budgetRepo(db: Db, userId: string, today: string) {
 
   /** Returns a budget as calls answer it. */
   async function toBudget(id: string, row: BudgetRow) {
-    const spent = await spentBy([row], (one) => getPeriods(one, today, 1))
+    const spent = await spentBy([row], (one) => listPeriods(one, today, 1))
     return computeBudget(id, row, today, spent(row))
   }
 
@@ -81,7 +81,7 @@ export function budgetRepo(db: Db, userId: string, today: string) {
       const shown = day ?? today
       const spent = await spentBy(
         listed.map(([, row]) => row),
-        (row) => getPeriods(row, shown, 1),
+        (row) => listPeriods(row, shown, 1),
       )
       return listed.map(([id, row]) => computeBudget(id, row, shown, spent(row))).sort(byBudgetOrder)
     },

@@ -3,7 +3,7 @@ import {
   type Budget,
   type BudgetDraft,
   createBudget,
-  deleteBudget,
+  discardBudget,
   editBudget,
   getBudget,
   getBudgetTotal,
@@ -83,7 +83,7 @@ describe('creating a budget', () => {
     const all = (await ann(listBudgets, {})).body
     expect(all).toHaveLength(1)
     expect(replies.map((reply) => reply.body)).toEqual(Array(20).fill(all[0]))
-    await ann(deleteBudget, { params: { id } })
+    await ann(discardBudget, { params: { id } })
     expect((await ann(listCategories, {})).body).toEqual([])
   })
 })
@@ -188,7 +188,7 @@ describe('editing and deleting', () => {
     const edited = await ann(editBudget, { params: { id }, body })
     expect(edited).toMatchObject({ status: 200, body: { ...body, id, category: { name: 'BUS' }, remaining: 40 } })
     expect((await ann(listCategories, {})).body).toEqual(['BUS'])
-    const deleted = await ann(deleteBudget, { params: { id } })
+    const deleted = await ann(discardBudget, { params: { id } })
     expect(deleted).toMatchObject({ status: 200, body: { message: 'Budget deleted' } })
     expect((await ann(listCategories, {})).body).toEqual([])
     expect((await ann(getBudget, { params: { id } })).status).toBe(404)
@@ -198,7 +198,7 @@ describe('editing and deleting', () => {
     const ann = await signedInUser()
     await spend(ann, 5, '2026-03-02')
     const { id } = await create(ann)
-    await ann(deleteBudget, { params: { id } })
+    await ann(discardBudget, { params: { id } })
     expect((await ann(listCategories, {})).body).toEqual(['FOOD'])
   })
 
@@ -220,7 +220,7 @@ describe("another user's budget", () => {
     expect(await bob(getBudget, { params })).toMatchObject(missing)
     expect(await bob(listBudgetPeriods, { params })).toMatchObject(missing)
     expect(await bob(editBudget, { params, body: groceries({ name: 'His' }) })).toMatchObject(missing)
-    expect(await bob(deleteBudget, { params })).toMatchObject(missing)
+    expect(await bob(discardBudget, { params })).toMatchObject(missing)
     expect((await bob(listBudgets, {})).body).toEqual([])
     expect((await ann(listBudgets, {})).body).toEqual([budget])
   })

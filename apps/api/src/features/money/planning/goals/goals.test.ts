@@ -3,9 +3,9 @@ import {
   addEntry,
   createAccount,
   createGoal,
-  deleteAccount,
-  deleteContribution,
-  deleteGoal,
+  discardAccount,
+  discardContribution,
+  discardGoal,
   editContribution,
   editGoal,
   GOAL_LIMIT,
@@ -41,7 +41,7 @@ describe('a goal', () => {
     ])
     await send(editContribution, { params: { id: put.id }, body: { ...PUT, goal: goal.id, amount: 60 } })
     expect((await listed())[1]?.amount).toBe(60)
-    await send(deleteContribution, { params: { id: put.id } })
+    await send(discardContribution, { params: { id: put.id } })
     expect((await send(listGoals, {})).body).toMatchObject([{ saved: 80 }])
     expect((await send(getBalance, {})).body.balance).toBe(0)
   })
@@ -70,7 +70,7 @@ describe('a goal', () => {
     await send(addEntry('income'), { body: { ...PUT, category: 'pay', account: savings.id } })
     const saved = async () => (await send(listGoals, {})).body[0]?.saved
     expect(await saved()).toBe(350.125)
-    await send(deleteAccount, { params: { id: savings.id } })
+    await send(discardAccount, { params: { id: savings.id } })
     expect(await saved()).toBe(7)
     await send(editGoal, { params: { id: goal.id }, body: { ...BICYCLE, account: MAIN_ACCOUNT } })
     expect(await saved()).toBe(50.125)
@@ -84,17 +84,17 @@ describe('a goal', () => {
     const { body: goal } = await send(createGoal, { body: BICYCLE })
     const { body: put } = await send(addContribution, { body: { ...PUT, goal: goal.id } })
     const { body: other } = await send(addContribution, { body: { ...PUT, goal: goal.id } })
-    await send(deleteContribution, { params: { id: other.id } })
-    await call(deleteGoal, { params: { id: goal.id } })
+    await send(discardContribution, { params: { id: other.id } })
+    await call(discardGoal, { params: { id: goal.id } })
     expect((await send(listGoals, {})).body).toEqual([])
     await undo(latest())
     expect((await send(listGoals, {})).body).toMatchObject([{ saved: 50.125 }])
-    await send(deleteGoal, { params: { id: goal.id } })
+    await send(discardGoal, { params: { id: goal.id } })
     // A device may not know of the deletion.
     expect((await send(addContribution, { body: { ...PUT, goal: goal.id } })).status).toBe(201)
     await send(restoreRow, { params: { kind: 'goal', id: goal.id } })
     expect((await send(listGoals, {})).body).toMatchObject([{ saved: 100.25 }])
-    await send(deleteGoal, { params: { id: goal.id } })
+    await send(discardGoal, { params: { id: goal.id } })
     expect(await checkIntegrity(db)).toEqual([])
     await send(purgeRow, { params: { kind: 'goal', id: goal.id } })
     expect((await send(listTrash, {})).body).toEqual([])
@@ -107,7 +107,7 @@ describe('a goal', () => {
     const { send } = await historyUser()
     const add = () => send(createGoal, { body: BICYCLE })
     const { id } = (await add()).body
-    await send(deleteGoal, { params: { id } })
+    await send(discardGoal, { params: { id } })
     for (let n = 0; n < GOAL_LIMIT; n += 1) expect((await add()).status).toBe(201)
     const tooMany = { status: 400, body: { code: 'too_many_goals' } }
     expect(await add()).toMatchObject(tooMany)
@@ -123,11 +123,11 @@ describe('a goal', () => {
     const params = { id: goal.id }
     const answers = [
       await ben.send(editGoal, { params, body: BICYCLE }),
-      await ben.send(deleteGoal, { params }),
+      await ben.send(discardGoal, { params }),
       await ben.send(listContributions, { params }),
       await ben.send(addContribution, { body: { ...PUT, goal: goal.id } }),
       await ben.send(editContribution, { params: { id: put.id }, body: { ...PUT, goal: goal.id } }),
-      await ben.send(deleteContribution, { params: { id: put.id } }),
+      await ben.send(discardContribution, { params: { id: put.id } }),
       await ben.send(createGoal, { body: { ...BICYCLE, account: savings.id } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))

@@ -1,5 +1,5 @@
 import { dayIn, latestDayAt } from '@daybook/domain/days'
-import { nextAdding } from '@daybook/domain/schedules'
+import { nextAutomaticDay } from '@daybook/domain/schedules'
 import { addDue } from '@daybook/operations/recording'
 import type { FastifyBaseLogger } from 'fastify'
 import { withChanges } from '../../../../db/changes/withChanges.ts'
@@ -39,7 +39,7 @@ async function addAll({ db, clock }: Dependencies, makeStore: MakeStore, log: Fa
 }
 
 function isDue({ row }: DueSchedule, today: string) {
-  const next = nextAdding(row)
+  const next = nextAutomaticDay(row)
   return next !== null && next <= today
 }
 

@@ -1,4 +1,5 @@
 import type { ScheduleRow } from '@daybook/contract'
+import { parseRow } from '../../../../db/changes/storedRow.ts'
 import type { Db } from '../../../../db/open.ts'
 import { inSlices } from '../../../../db/slices.ts'
 
@@ -23,5 +24,7 @@ export async function* dueSchedules(db: Db, day: string) {
   for await (const slice of inSlices<Key & { content: string }>((limit, last) =>
     (last ? after(last) : due).limit(limit).execute(),
   ))
-    yield slice.map(({ user_id, id, content }): DueSchedule => ({ userId: user_id, id, row: JSON.parse(content) }))
+    yield slice.map(
+      ({ user_id, id, content }): DueSchedule => ({ userId: user_id, id, row: parseRow('schedule', content) }),
+    )
 }

@@ -1,9 +1,9 @@
-import { nextAdding } from '@daybook/domain/schedules'
+import { nextAutomaticDay } from '@daybook/domain/schedules'
 import { jsonRows } from '../../../../db/changes/jsonRows.ts'
 
 /** The schedules of a user. */
 export const scheduleRows = jsonRows({
   kind: 'schedule',
   table: 'schedules',
-  columnsOf: (row) => ({ next_day: nextAdding(row) }),
+  columnsOf: (row) => ({ next_day: nextAutomaticDay(row) }),
 })

@@ -3,9 +3,9 @@ import {
   changeDue,
   changeFollowing,
   createSchedule,
+  HANDLED_DAYS_LIMIT,
   SCHEDULE_LIMIT,
   type ScheduleDraftInput,
-  SETTLED_DAYS_LIMIT,
   skipDue,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
@@ -30,7 +30,7 @@ it('adds entries by itself, once with several servers, and catches up', async ()
     start: addDays(today, 3),
   } satisfies ScheduleDraftInput
   await send(createSchedule, { body: weekly })
-  await send(createSchedule, { body: { ...weekly, adds: 'asks' } })
+  await send(createSchedule, { body: { ...weekly, mode: 'confirm' } })
   const days = async () =>
     (await api.db.selectFrom('entries').select('day').where('user_id', '=', id).orderBy('day').execute()).map(
       ({ day }) => day,
@@ -53,7 +53,7 @@ it('records nothing again when all that follow a recorded entry are changed', as
   const { body } = await send(createSchedule, { body: { ...daily, start: addDays(today, -3) } })
   const day = addDays(today, -1)
   const changed = { params: { id: body.id }, body: { day, draft: { ...daily, amount: 8, start: day } } }
-  expect((await send(changeFollowing, changed)).body).toMatchObject({ amount: 8, settled_to: today })
+  expect((await send(changeFollowing, changed)).body).toMatchObject({ amount: 8, handled_until: today })
   await api.app.runMaintenance()
   const entries = await api.db.selectFrom('entries').select('day').where('user_id', '=', userId).execute()
   expect(entries).toHaveLength(4)
@@ -183,12 +183,12 @@ describe('limits', () => {
   it('rejects more skipped days than a schedule can have, and a day that is not due', async () => {
     const { api, id: userId, send } = await member()
     const { body } = await send(createSchedule, { body: LATER })
-    const content = JSON.stringify({ ...body, settled: days(1, SETTLED_DAYS_LIMIT - 1) })
+    const content = JSON.stringify({ ...body, handled_days: days(1, HANDLED_DAYS_LIMIT - 1) })
     await api.db.updateTable('schedules').set({ content }).where('user_id', '=', userId).execute()
     const skip = (day: string) => send(skipDue, { params: { id: body.id }, body: { day } })
-    const [last, next] = days(SETTLED_DAYS_LIMIT, 2)
+    const [last, next] = days(HANDLED_DAYS_LIMIT, 2)
     expect((await skip(last!)).status).toBe(200)
-    expect(await skip(next!)).toMatchObject({ status: 400, body: { code: 'too_many_settled_days' } })
+    expect(await skip(next!)).toMatchObject({ status: 400, body: { code: 'too_many_handled_days' } })
     expect(await skip('2098-12-31')).toMatchObject({ status: 400, body: { code: 'day_not_due' } })
     expect((await skip(LATER.start)).status).toBe(200)
     expect((await skip(next!)).status).toBe(200)

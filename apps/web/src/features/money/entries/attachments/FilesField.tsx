@@ -7,7 +7,7 @@ import { type FileUpload, fileQueue } from '../../../../api/fileQueue.ts'
 import { useUndoInPlace } from '../../../../api/useUndoInPlace.ts'
 import { UndoInPlace } from '../../../../ui/UndoInPlace.tsx'
 import { AddFiles } from './AddFiles.tsx'
-import { deleteAttachmentMutation } from './attachments.queries.ts'
+import { discardAttachmentMutation } from './attachments.queries.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './Files.module.css'
 import { useAttach } from './useAttach.ts'
@@ -55,14 +55,14 @@ export function FilesField(files: FormFiles) {
   const shown = useShownFiles(files)
   const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
   const removed = useRemovedFile(putBack)
-  const remove = useMutation({ ...deleteAttachmentMutation, onSuccess: removed.offerSaved })
+  const discard = useMutation({ ...discardAttachmentMutation, onSuccess: removed.offerSaved })
   const retry = useMutation({ mutationFn: (upload: FileUpload) => fileQueue().retryFile(upload) })
   const isOver = useGivenFiles(root, { onFiles: attach, limit: ATTACHMENT_LIMIT + 1 })
 
   function drop({ id, state, file }: ShownFile, isByKey: boolean) {
-    if (state === 'saved' || !file) return remove.mutate(id)
+    if (state === 'saved' || !file) return discard.mutate(id)
     if (state === 'draft') removeDraft(id)
-    else if (state === 'rejected') void deviceCopy()?.discardRejected(id)
+    else if (state === 'rejected') void deviceCopy()?.dropRejected(id)
     else void fileQueue().dropFile(id)
     removed.offerLocal({ id, entry, file }, isByKey)
   }

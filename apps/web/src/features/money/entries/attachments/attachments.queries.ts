@@ -2,7 +2,7 @@ import {
   type AttachmentCount,
   addAttachment,
   countAttachments,
-  deleteAttachment,
+  discardAttachment,
   getAttachmentContent,
   listAttachments,
 } from '@daybook/contract'
@@ -47,4 +47,4 @@ export const attachMutation = mutationOptions({
   },
 })
 
-export const deleteAttachmentMutation = mutationById(deleteAttachment)
+export const discardAttachmentMutation = mutationById(discardAttachment)

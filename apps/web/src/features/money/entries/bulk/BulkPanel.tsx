@@ -13,7 +13,7 @@ import { useCloseRequest } from '../../../../ui/useCloseRequest.ts'
 import type { ShownMoney } from '../view.ts'
 import styles from './Bulk.module.css'
 import { BulkForm } from './BulkForm.tsx'
-import { deleteEntriesMutation, exportChosenMutation, loadListMutation } from './bulk.queries.ts'
+import { discardEntriesMutation, exportChosenMutation, loadListMutation } from './bulk.queries.ts'
 import type { Selection } from './useSelection.ts'
 
 type Props = { selection: Selection; shown: ShownMoney; currency: string }
@@ -83,15 +83,15 @@ function Actions({
   entries: Parameters<typeof exportChosenMutation.mutationFn & {}>[0]
   onDone: () => void
 }) {
-  const remove = useMutation({ ...deleteEntriesMutation, onSuccess: onDone })
+  const discard = useMutation({ ...discardEntriesMutation, onSuccess: onDone })
   const save = useMutation(exportChosenMutation)
   return (
     <div className={styles.actions}>
       <Button
         isWrite
         variant="outline"
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate(entries.map(({ id }) => id))}
+        isBusy={discard.isPending}
+        onClick={() => discard.mutate(entries.map(({ id }) => id))}
       >
         {m.delete_action()}
       </Button>

@@ -1,7 +1,7 @@
 import {
   BULK_LIMIT,
   changeEntries,
-  deleteEntries,
+  discardEntries,
   type EntryChange,
   type EntryType,
   filterEntries,
@@ -57,12 +57,12 @@ export const changeEntriesMutation = mutationOptions({
     ),
 })
 
-export const deleteEntriesMutation = mutationOptions({
+export const discardEntriesMutation = mutationOptions({
   mutationFn: (ids: string[]) =>
     inParts(
       toParts(ids).map((ids) => ({ ids })),
       m.bulk_deleted,
-      (body, operationId) => call(deleteEntries, { body }, { operationId }),
+      (body, operationId) => call(discardEntries, { body }, { operationId }),
     ),
 })
 

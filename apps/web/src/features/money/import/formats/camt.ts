@@ -1,6 +1,6 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
-import { getTags } from './tags.ts'
+import { readTags } from './tags.ts'
 
 type Node = { name: string; text: string; line: number; inside: Node[] }
 
@@ -11,7 +11,7 @@ export const isCamt = (text: string) =>
 export function* readCamt(file: string): Generator<BankLine> {
   let account = ''
   let path: Node[] = []
-  for (const { name, isEnd, text, line } of getTags(file)) {
+  for (const { name, isEnd, text, line } of readTags(file)) {
     const isKept = path.length > 0 || name === 'Ntry' || name === 'Acct'
     if (!isKept) continue
     if (!isEnd) {
@@ -34,7 +34,7 @@ function* toLines(entry: Node, account: string): Generator<BankLine> {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
   if (status && status !== 'BOOK') return
   const sign = signOf(entry, '')
-  const payments = (find(entry, 'NtryDtls') ?? []).flatMap((details) => getChildren(details, 'TxDtls'))
+  const payments = (find(entry, 'NtryDtls') ?? []).flatMap((details) => findChildren(details, 'TxDtls'))
   const shared = {
     ...emptyLine(entry.line),
     date: (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm') || dateOfValue(entry)).slice(0, 10),
@@ -88,15 +88,15 @@ function toWords(payment: Node, sign: string) {
   const side = sign === '-' ? 'Cdtr' : 'Dbtr'
   const name = parties && (textAt(parties, side, 'Nm') || textAt(parties, side, 'Pty', 'Nm'))
   const [about] = find(payment, 'RmtInf') ?? []
-  const lines = about ? getChildren(about, 'Ustrd').map(({ text }) => text) : []
+  const lines = about ? findChildren(about, 'Ustrd').map(({ text }) => text) : []
   const purpose = lines.join(' ') || (about && textAt(about, 'Strd', 'CdtrRefInf', 'Ref'))
   return [name, purpose || textAt(payment, 'AddtlTxInf')]
 }
 
-const getChildren = (node: Node, name: string) => node.inside.filter((child) => child.name === name)
+const findChildren = (node: Node, name: string) => node.inside.filter((child) => child.name === name)
 
 function find(node: Node, ...names: string[]): Node[] {
-  return names.reduce((nodes, name) => nodes.flatMap((one) => getChildren(one, name)), [node])
+  return names.reduce((nodes, name) => nodes.flatMap((one) => findChildren(one, name)), [node])
 }
 
 const textAt = (node: Node, ...names: string[]) => find(node, ...names)[0]?.text ?? ''

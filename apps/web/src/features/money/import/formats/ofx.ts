@@ -1,5 +1,5 @@
 import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
-import { getTags } from './tags.ts'
+import { readTags } from './tags.ts'
 
 type Fields = Map<string, string>
 
@@ -9,7 +9,7 @@ export const isOfx = (text: string) => /^\s*OFXHEADER|<OFX>|<\?OFX/i.test(text.s
 export function* readOfx(file: string): Generator<BankLine> {
   let account = ''
   let open: { line: number; fields: Fields } | undefined
-  for (const { name, isEnd, text, line } of getTags(file)) {
+  for (const { name, isEnd, text, line } of readTags(file)) {
     const tag = name.toUpperCase()
     if (open && (tag === 'STMTTRN' || (isEnd && tag === 'BANKTRANLIST'))) {
       yield toLine(open.fields, open.line, account)

@@ -12,7 +12,7 @@ const plainText = (text: string) =>
   })
 
 /** Yields the start and end tags of a file in order, each with the text that follows it, without name space prefixes. */
-export function* getTags(file: string): Generator<Tag> {
+export function* readTags(file: string): Generator<Tag> {
   let line = 1
   // Searched once, because a whole file can be one line.
   let lineEnd = file.indexOf('\n')

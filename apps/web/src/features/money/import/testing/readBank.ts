@@ -1,12 +1,12 @@
 import { atOnce } from '../inSteps.ts'
-import { getReading } from '../reading.ts'
+import { detectReading } from '../reading.ts'
 import { readTable } from '../readTable.ts'
 import { toEntries } from '../toEntries.ts'
 
 /** Reads a file with the detected settings, as the screen does initially. */
 export function readBank(text: string, locale = 'en-GB', currency = 'EUR') {
   const table = atOnce(readTable(text))
-  const reading = getReading(table, locale, currency)
+  const reading = detectReading(table, locale, currency)
   return { ...reading, ...atOnce(toEntries(table, reading)) }
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { BudgetCard } from './BudgetCard.tsx'
 import styles from './BudgetsPage.module.css'
 import { budgetGroups } from './budgetGroups.ts'
-import { deleteBudgetMutation } from './budgets.queries.ts'
+import { discardBudgetMutation } from './budgets.queries.ts'
 
 type Props = { budgets: Budget[]; currency: string; onEdit: (budget: Budget) => void }
 
@@ -16,7 +16,7 @@ const PAST = 6
 
 /** Lists the running budgets, then the coming and the past ones. */
 export function BudgetList({ budgets, currency, onEdit }: Props) {
-  const { mutate: remove } = useMutation(deleteBudgetMutation)
+  const { mutate: remove } = useMutation(discardBudgetMutation)
   const [isAllPastShown, setAllPastShown] = useState(false)
   const { running, coming, past } = budgetGroups(budgets, today())
   const renderGroup = (heading: string, group: Budget[]) =>

@@ -3,7 +3,7 @@ import {
   type BudgetDraft,
   convertCurrency,
   createBudget,
-  deleteBudget,
+  discardBudget,
   editBudget,
   listBudgets,
 } from '@daybook/contract'
@@ -212,7 +212,7 @@ describe('error messages', () => {
   it('shows a message if deleting fails', async () => {
     withoutStorage()
     await withGroceries()
-    mockError(deleteBudget, 'budget_not_found')
+    mockError(discardBudget, 'budget_not_found')
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Delete')
     await screen.findByText('Something went wrong! Error deleting budget')

@@ -3,7 +3,7 @@ import {
   type BudgetDraft,
   createBudget,
   createBudgets,
-  deleteBudget,
+  discardBudget,
   editBudget,
   getBudgetTotal,
   getMoneyMonth,
@@ -12,7 +12,7 @@ import {
   listCategories,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { makeDeletion } from '../../../../api/deletions.ts'
+import { makeDiscardMutation } from '../../../../api/discardMutation.ts'
 import { makeMutation } from '../../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../../api/queries.ts'
 import { toFields } from './panel.ts'
@@ -51,4 +51,7 @@ export const editBudgetMutation = (budget: Budget) => {
   return editFor(editBudget, edited, { failure: m.budget_edit_failed(), fields: FIELDS, saved: m.saved() })
 }
 
-export const deleteBudgetMutation = makeDeletion(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })
+export const discardBudgetMutation = makeDiscardMutation(discardBudget, {
+  failure: m.budget_delete_failed(),
+  hides: 'all',
+})

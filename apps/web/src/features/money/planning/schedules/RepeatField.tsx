@@ -59,13 +59,13 @@ function HowLong({ value, set, endError }: HowLongProps) {
   return (
     <>
       <SegmentedControl
-        label={m.schedule_adds()}
-        value={value.adds}
+        label={m.schedule_mode()}
+        value={value.mode}
         options={[
-          { value: 'itself', label: m.schedule_adds_itself() },
-          { value: 'asks', label: m.schedule_adds_asks() },
+          { value: 'automatic', label: m.schedule_mode_automatic() },
+          { value: 'confirm', label: m.schedule_mode_confirm() },
         ]}
-        onChange={(adds) => set({ adds })}
+        onChange={(mode) => set({ mode })}
       />
       <div className={styles.pair}>
         <NativeSelect

@@ -19,7 +19,7 @@ import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import { categoriesFor } from '../../entries/money.queries.ts'
 import type { EntryValues } from '../../entries/panel.ts'
 import { RepeatField } from './RepeatField.tsx'
-import { endOf, getRepeat, type Repeat, toRule } from './repeat.ts'
+import { endOf, type Repeat, toRepeat, toRule } from './repeat.ts'
 import { ScheduleParts } from './ScheduleParts.tsx'
 import { type Scope, ScopeField } from './ScopeField.tsx'
 
@@ -39,7 +39,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
   const { form, submit, showErrors } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values)
-  const before = getRepeat(schedule, day ?? schedule.start)
+  const before = toRepeat(schedule, day ?? schedule.start)
   const [repeat, setRepeat] = useState(before)
   const [scope, setScope] = useState<Scope>(day ? 'one' : 'following')
   const save = useMutation({
@@ -54,14 +54,14 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     form.setFieldValue('start', start)
     if (!isDay(start)) return
     const rule = toRule(next, start) ?? schedule.rule
-    form.setValues({ rule, end: endOf(next, rule, start), adds: next.adds })
+    form.setValues({ rule, end: endOf(next, rule, start), mode: next.mode })
   }
 
   /** One entry has no days of its own: what was wrong with them must not keep it from being saved. */
   function chooseScope(next: Scope) {
     setScope(next)
-    const { rule, start, end, adds } = values
-    if (next === 'one') form.setValues({ rule, start, end, adds })
+    const { rule, start, end, mode } = values
+    if (next === 'one') form.setValues({ rule, start, end, mode })
     if (next === 'one') setRepeat(before)
   }
 
@@ -102,9 +102,9 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 /** Returns the values of the form: those of the day, from which the rest is changed. */
 function toValues(schedule: Schedule, day: string | undefined) {
   const { type, amount, title, category, parts = [] } = day ? entryOn(schedule, day) : schedule
-  const { rule, start, end, adds } = schedule
+  const { rule, start, end, mode } = schedule
   const split = { amount, category, title, parts } as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>
-  return { type, ...split, rule, start: day ?? start, end, adds }
+  return { type, ...split, rule, start: day ?? start, end, mode }
 }
 
 function mutationFor(schedule: Schedule, day: string | undefined, scope: Scope) {

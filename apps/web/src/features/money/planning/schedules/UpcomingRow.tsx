@@ -6,7 +6,7 @@ import { dayText } from '../../../../schedules/dayText.ts'
 import { ruleText } from '../../../../schedules/ruleText.ts'
 import {
   confirmMutation,
-  deleteScheduleMutation,
+  discardScheduleMutation,
   endMutation,
   nameOf,
   pauseScheduleMutation,
@@ -69,7 +69,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
         ]}
         edit={m.schedule_edit()}
         onEdit={() => onEdit(id, day)}
-        remove={m.schedule_delete()}
+        discard={m.schedule_delete()}
         onDelete={() => end.mutate({ id, day, name })}
       />
     </li>
@@ -79,7 +79,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
 /** A recurring entry that is paused. */
 export function PausedRow({ schedule, onEdit }: Pick<Props, 'schedule' | 'onEdit'>) {
   const pause = useMutation(pauseScheduleMutation)
-  const remove = useMutation(deleteScheduleMutation)
+  const discard = useMutation(discardScheduleMutation)
   const { id } = schedule
   const name = nameOf(schedule)
   return (
@@ -96,8 +96,8 @@ export function PausedRow({ schedule, onEdit }: Pick<Props, 'schedule' | 'onEdit
         ]}
         edit={m.schedule_edit()}
         onEdit={() => onEdit(id)}
-        remove={m.schedule_delete()}
-        onDelete={() => remove.mutate({ id, name })}
+        discard={m.schedule_delete()}
+        onDelete={() => discard.mutate({ id, name })}
       />
     </li>
   )

@@ -1,4 +1,4 @@
-import type { Adds, RepeatRule, Schedule } from '@daybook/contract'
+import type { RepeatRule, Schedule, ScheduleMode } from '@daybook/contract'
 import { addDays, monthOf, weekdayOf } from '@daybook/domain/days'
 import { isSameValue } from '@daybook/domain/fields'
 import { dayOfTime } from '@daybook/domain/schedules'
@@ -12,7 +12,7 @@ export type Repeat = {
   ends: 'never' | 'on' | 'after'
   end: string
   times: number
-  adds: Adds
+  mode: ScheduleMode
 }
 
 export const NEVER: Repeat = {
@@ -21,7 +21,7 @@ export const NEVER: Repeat = {
   ends: 'never',
   end: '',
   times: 12,
-  adds: 'itself',
+  mode: 'automatic',
 }
 
 /** Returns the rules by which a day (yyyy-mm-dd) is usually repeated, by their name. */
@@ -53,13 +53,13 @@ export function endOf({ ends, end, times }: Repeat, rule: RepeatRule, start: str
 }
 
 /** Returns how a schedule repeats from a day on. */
-export const getRepeat = ({ rule, end, adds }: Schedule, date: string): Repeat => ({
+export const toRepeat = ({ rule, end, mode }: Schedule, date: string): Repeat => ({
   ...NEVER,
   choice: findChoice(rule, date),
   custom: rule,
   ends: end ? 'on' : 'never',
   end: end ?? '',
-  adds,
+  mode,
 })
 
 function findChoice(rule: RepeatRule, date: string): Repeat['choice'] {

@@ -19,7 +19,12 @@ import { MoneyPage } from '../../page/MoneyPage.tsx'
 
 const before = (days: number) => addDays(today(), -days)
 const RENT = { type: 'expense', amount: 700, title: 'Rent', category: 'home' } as const
-const ASKED = { rule: { unit: 'day', every: 7 }, start: before(14), settled_to: before(14), adds: 'asks' } as const
+const ASKED = {
+  rule: { unit: 'day', every: 7 },
+  start: before(14),
+  handled_until: before(14),
+  mode: 'confirm',
+} as const
 
 const openMoney = () => renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
 const coming = async () => within(await screen.findByRole('region', { name: 'Upcoming' }))
@@ -74,7 +79,7 @@ it('has one entry of what two devices recorded at once', async () => {
 })
 
 it('skips what is asked, and takes that back', async () => {
-  const { user } = await withSchedule({ ...ASKED, settled_to: before(7) })
+  const { user } = await withSchedule({ ...ASKED, handled_until: before(7) })
   await unfold(user)
   await toRecord(1)
   await user.click((await coming()).getAllByRole('button', { name: 'Actions for Rent' })[0]!)

@@ -33,14 +33,14 @@ export function useRepeat(id: string) {
   function saveRepeat(type: EntryType, { amount, category, title, date, account, tags, parts }: EntryDraft) {
     const fields = { type, amount, category, title, account, tags, parts }
     if (made) {
-      const { id, rule, end, adds } = made.schedule
-      if (scope === 'following') follow({ id, day: made.next, draft: { ...fields, rule, end, adds, start: made.next } })
+      const { id, rule, end, mode } = made.schedule
+      if (scope === 'following') follow({ id, day: made.next, draft: { ...fields, rule, end, mode, start: made.next } })
       return
     }
     const rule = toRule(value, date)
     if (!rule) return
-    const days = { rule, start: date, end: endOf(value, rule, date), settled_to: date }
-    create({ ...fields, ...days, adds: value.adds, made_of: id })
+    const days = { rule, start: date, end: endOf(value, rule, date), handled_until: date }
+    create({ ...fields, ...days, mode: value.mode, source_entry: id })
   }
 
   function change(next: Repeat) {

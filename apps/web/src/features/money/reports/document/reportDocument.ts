@@ -28,6 +28,6 @@ export type Side = 'income' | 'expense'
 export const SIDE_NAME: Record<Side, string> = { income: m.income(), expense: m.expense() }
 
 /** Returns the sides (income, expense) that a report of this type contains. */
-export function getSides(type: ReportType): Side[] {
+export function listSides(type: ReportType): Side[] {
   return type === 'all' ? ['income', 'expense'] : [type]
 }

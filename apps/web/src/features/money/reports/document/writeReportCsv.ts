@@ -1,6 +1,6 @@
 import { decimalText, toMilli } from '@daybook/domain/amounts'
 import { csvCell } from '@daybook/domain/csv'
-import { getSides, type ReportDocument, SIDE_NAME, type Side } from './reportDocument.ts'
+import { listSides, type ReportDocument, SIDE_NAME, type Side } from './reportDocument.ts'
 
 const BOM = '\ufeff'
 const HEAD = ['Date', 'Type', 'Title', 'Category', 'Amount', 'Currency']
@@ -23,6 +23,6 @@ function toLines(report: ReportDocument, side: Side): string[] {
 
 /** Returns the rows of the report as CSV (RFC 4180) with a byte order mark; amounts have a decimal point. */
 export function writeReportCsv(report: ReportDocument): string {
-  const lines = getSides(report.type).flatMap((side) => toLines(report, side))
+  const lines = listSides(report.type).flatMap((side) => toLines(report, side))
   return `${BOM + [HEAD.join(','), ...lines].join('\r\n')}\r\n`
 }

@@ -11,7 +11,7 @@ import { openDocument } from './pdf/openDocument.ts'
 import { PAPER } from './pdf/paper.ts'
 import type { Sheet } from './pdf/sheet.ts'
 import { periodText, reportTitle } from './pdf/words.ts'
-import { getSides, type ReportDocument } from './reportDocument.ts'
+import { listSides, type ReportDocument } from './reportDocument.ts'
 
 export type OnProgress = (part: number) => void
 
@@ -25,7 +25,7 @@ function* toTexts(report: ReportDocument): Generator<string> {
   yield report.category ?? ''
   yield report.currencySymbol
   yield report.currencyCode
-  for (const side of getSides(report.type))
+  for (const side of listSides(report.type))
     for (const row of report[side]) {
       yield row.title
       yield row.category
@@ -33,14 +33,14 @@ function* toTexts(report: ReportDocument): Generator<string> {
 }
 
 async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sheet> {
-  const facts = {
+  const details = {
     title: `${report.product} - ${reportTitle(report)}, ${periodText(report)}`,
     author: report.product,
     subject: m.report_subject({ title: reportTitle(report), name: report.userName }),
     created: new Date(`${report.created}T12:00:00Z`),
     texts: toTexts(report),
   }
-  const open = await openDocument(facts, fonts)
+  const open = await openDocument(details, fonts)
   const sheet: Sheet = {
     ...open,
     report,
@@ -58,7 +58,7 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
 
 function drawReport(sheet: Sheet, onProgress: OnProgress): void {
   const { report } = sheet
-  const sides = getSides(report.type)
+  const sides = listSides(report.type)
   const count = sides.reduce((sum, side) => sum + report[side].length, 0)
   drawHeading(sheet, { ...report, title: reportTitle(report), period: periodText(report) })
   drawSummary(sheet)

@@ -8,7 +8,7 @@ import { Button } from '../../../../../ui/Button.tsx'
 import { QueryView } from '../../../../../ui/QueryView.tsx'
 import { RowMenu } from '../../../../../ui/RowMenu.tsx'
 import styles from './Goals.module.css'
-import { contributions, deleteContributionMutation } from './goals.queries.ts'
+import { contributions, discardContributionMutation } from './goals.queries.ts'
 
 const SHOWN_AT_FIRST = 12
 
@@ -24,7 +24,7 @@ export function ContributionList(props: Props) {
 }
 
 function Contributions({ contributions: data, goal, currency, onEdit }: Props & { contributions: Contribution[] }) {
-  const { mutate: remove } = useMutation(deleteContributionMutation)
+  const { mutate: remove } = useMutation(discardContributionMutation)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   return (
     <section className={styles.contributions} aria-label={m.contributions_heading()}>

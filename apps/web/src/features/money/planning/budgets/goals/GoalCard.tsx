@@ -8,14 +8,14 @@ import { IconHistory } from '../../../../../ui/icons.ts'
 import { RowMenu } from '../../../../../ui/RowMenu.tsx'
 import styles from '../BudgetCard.module.css'
 import { GoalBar } from './GoalBar.tsx'
-import { archiveGoalMutation, deleteGoalMutation } from './goals.queries.ts'
+import { archiveGoalMutation, discardGoalMutation } from './goals.queries.ts'
 import { goalTexts } from './goalTexts.ts'
 
 type Props = { goal: Goal; currency: string; onOpen: () => void; onEdit: () => void }
 
 /** A goal: the missing and the saved amount, its day and the amount for each month. The name opens it. */
 export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
-  const { mutate: remove } = useMutation(deleteGoalMutation)
+  const { mutate: remove } = useMutation(discardGoalMutation)
   const { mutate: archive } = useMutation(archiveGoalMutation)
   const { word, tone, day, left, monthly } = goalTexts(goal, currency)
   const { id, name, amount, saved, remaining, archived } = goal

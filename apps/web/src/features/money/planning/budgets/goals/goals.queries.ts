@@ -2,8 +2,8 @@ import {
   addContribution,
   type Contribution,
   createGoal,
-  deleteContribution,
-  deleteGoal,
+  discardContribution,
+  discardGoal,
   editContribution,
   editGoal,
   type Goal,
@@ -12,7 +12,7 @@ import {
   listGoals,
 } from '@daybook/contract'
 import { m } from '#messages'
-import { makeDeletion } from '../../../../../api/deletions.ts'
+import { makeDiscardMutation } from '../../../../../api/discardMutation.ts'
 import { makeMutation } from '../../../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../../../api/queries.ts'
 
@@ -47,7 +47,7 @@ export const archiveGoalMutation = makeMutation(
   },
 )
 
-export const deleteGoalMutation = makeDeletion(deleteGoal, { hides: 'all' })
+export const discardGoalMutation = makeDiscardMutation(discardGoal, { hides: 'all' })
 
 export const addContributionMutation = mutationFor(addContribution, {
   fields: CONTRIBUTION_FIELDS,
@@ -57,4 +57,4 @@ export const addContributionMutation = mutationFor(addContribution, {
 export const editContributionMutation = ({ id, ...base }: Contribution) =>
   editFor(editContribution, { id, base }, { fields: CONTRIBUTION_FIELDS, saved: m.saved() })
 
-export const deleteContributionMutation = makeDeletion(deleteContribution, { hides: 'all' })
+export const discardContributionMutation = makeDiscardMutation(discardContribution, { hides: 'all' })

@@ -11,7 +11,7 @@ const PERIOD: Style = { size: 12, colour: COLOUR.muted }
 const VALUE: Style = { size: 10, colour: COLOUR.ink }
 const LINE = 13.5
 
-type Fact = { label: string; value: string; share: number; beside?: string }
+type Detail = { label: string; value: string; share: number; beside?: string }
 
 /** What the top of the first page says. Dates are yyyy-mm-dd. */
 export type Heading = {
@@ -25,18 +25,18 @@ export type Heading = {
   currencySymbol: string
 }
 
-function getFacts({ currencyCode, currencySymbol, userName, category }: Heading): Fact[] {
+function listDetails({ currencyCode, currencySymbol, userName, category }: Heading): Detail[] {
   // Drawn separately, because a right-to-left symbol would reorder the adjacent text.
   const beside = currencySymbol === currencyCode ? '' : currencySymbol
-  const facts: Fact[] = [{ label: m.report_prepared_for(), value: userName, share: 0.44 }]
-  if (category) facts.push({ label: m.category(), value: category, share: 0.34 })
-  return [...facts, { label: m.currency(), value: currencyCode, share: 0.22, beside }]
+  const details: Detail[] = [{ label: m.report_prepared_for(), value: userName, share: 0.44 }]
+  if (category) details.push({ label: m.category(), value: category, share: 0.34 })
+  return [...details, { label: m.currency(), value: currencyCode, share: 0.22, beside }]
 }
 
 function drawFacts({ type }: Pages, heading: Heading, y: number): number {
   let x = PAPER.left
   let deepest = y
-  for (const { label, value, share, beside } of getFacts(heading)) {
+  for (const { label, value, share, beside } of listDetails(heading)) {
     const width = CONTENT_WIDTH * share
     type.write(label, x, y, SMALL)
     type.lines(value, VALUE.size, width - 14).forEach((line, i) => {

@@ -2,7 +2,7 @@ import { type BucketUnit, periodBuckets } from '@daybook/domain/reportPeriods'
 import { bucketSums } from '@daybook/domain/reportSums'
 import { m } from '#messages'
 import { niceScale } from '../figures/niceScale.ts'
-import { getSides, SIDE_NAME, type Side } from '../reportDocument.ts'
+import { listSides, SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { drawPeriodLabels } from './drawPeriodLabels.ts'
 import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
@@ -61,7 +61,7 @@ function drawBars(sheet: Sheet, sums: number[], scale: ChartScale, zero: number,
 /** Draws a bar chart over the period, income above and expense below zero, on a common scale. */
 export function drawPeriodChart(sheet: Sheet): void {
   const { doc, type, report } = sheet
-  const sides = getSides(report.type)
+  const sides = listSides(report.type)
   const buckets = periodBuckets(report)
   const sums = sides.map((side) => bucketSums(buckets, report[side]).map((sum) => Number(sum) / 1e3))
   const [above = [], below = []] = sums

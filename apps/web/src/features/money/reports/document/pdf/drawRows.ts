@@ -1,7 +1,7 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
 import { type AmountFormat, amountFormat, type Milli } from '../figures/amountFormat.ts'
-import { getSides, type ReportDocument, type ReportRow, SIDE_NAME, type Side } from '../reportDocument.ts'
+import { listSides, type ReportDocument, type ReportRow, SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style, TextLine } from '../text/typesetter.ts'
 import { drawTableHead, TABLE_HEAD_HEIGHT } from './drawTableHead.ts'
 import { COLOUR, PAPER } from './paper.ts'
@@ -60,7 +60,7 @@ function drawTotal(sheet: Sheet, { side, format }: Table): void {
 }
 
 function rowDecimals(report: ReportDocument): 2 | 3 {
-  const rows = getSides(report.type).flatMap((side) => report[side])
+  const rows = listSides(report.type).flatMap((side) => report[side])
   return rows.some((row) => toMilli(row.amount) % 10 !== 0) ? 3 : 2
 }
 

@@ -6,7 +6,7 @@ import type { RowEdit, Rows } from './rows.ts'
  * Removes a row with its parts: a note with its sections, an entry with its attachments and a goal with its
  * contributions, also those in the trash; a routine with its occurrences; any entity with its links.
  */
-export function removeForGood(rows: Rows, kind: RowKind, id: string): RowEdit[] {
+export function purgeWithParts(rows: Rows, kind: RowKind, id: string): RowEdit[] {
   const remove = (kind: RowKind, parts: readonly { id: string }[]) =>
     parts.map((part): RowEdit => rows.set<RowKind>(kind, part.id, undefined))
   const links = rows.partsOf('link', id).filter((link) => hasEnd(link, { kind: kind as LinkedKind, id }))

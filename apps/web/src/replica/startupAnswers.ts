@@ -47,7 +47,7 @@ type Dependencies = {
  * Answers calls while the rows are read from the disk, newest first: those whose answer does not depend on a row that is
  * still to be read, and only while nothing waits for the server and no other tab has changed the rows.
  */
-export function makeEarlyAnswers({ storage, context }: Dependencies) {
+export function makeStartupAnswers({ storage, context }: Dependencies) {
   let part: PartOfRows | undefined
   let parts = 0
   let isOver = false

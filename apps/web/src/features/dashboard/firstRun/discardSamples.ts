@@ -1,16 +1,16 @@
 import {
-  deleteBudget,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
-  deleteTask,
+  discardBudget,
+  discardCompletedTask,
+  discardEntry,
+  discardNote,
+  discardRoutine,
+  discardTask,
   listBudgets,
   listCompletedTasks,
   listEntries,
   listNotes,
   listRoutines,
   listTasks,
-  removeCompletedTask,
 } from '@daybook/contract'
 import { isUntouchedSample, type SampleKind } from '@daybook/domain/samples'
 import { call } from '../../../api/client.ts'
@@ -20,27 +20,27 @@ type Send = typeof call
 type Row = { id: string }
 
 /** Moves all sample data to the trash, but for what the user has edited: that is the user's own. */
-export async function removeSamples(send: Send) {
+export async function discardSamples(send: Send) {
   const all = { querystring: {} }
-  async function remove(kind: SampleKind, rows: readonly Row[], endpoint: EndpointWithId) {
+  async function discard(kind: SampleKind, rows: readonly Row[], endpoint: EndpointWithId) {
     for (const row of rows) if (isUntouchedSample(kind, row)) await send(endpoint, { params: { id: row.id } } as never)
   }
 
   const income = await call(listEntries('income'), all)
   const expense = await call(listEntries('expense'), all)
-  await remove(
+  await discard(
     'entry',
     income.flatMap((day) => day.income),
-    deleteEntry('income'),
+    discardEntry('income'),
   )
-  await remove(
+  await discard(
     'entry',
     expense.flatMap((day) => day.expense),
-    deleteEntry('expense'),
+    discardEntry('expense'),
   )
-  await remove('budget', await call(listBudgets, {}), deleteBudget)
-  await remove('task', await call(listTasks, all), deleteTask)
-  await remove('task', await call(listCompletedTasks, all), removeCompletedTask)
-  await remove('routine', await call(listRoutines, {}), deleteRoutine)
-  await remove('note', await call(listNotes, all), deleteNote)
+  await discard('budget', await call(listBudgets, {}), discardBudget)
+  await discard('task', await call(listTasks, all), discardTask)
+  await discard('task', await call(listCompletedTasks, all), discardCompletedTask)
+  await discard('routine', await call(listRoutines, {}), discardRoutine)
+  await discard('note', await call(listNotes, all), discardNote)
 }

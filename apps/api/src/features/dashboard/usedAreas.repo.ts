@@ -18,7 +18,7 @@ const found = prepared((db, { userId }: { userId: string }) => {
 })
 
 /** Returns what a user has begun to use. */
-export async function readBegunAreas(db: Db, userId: string): Promise<Dashboard['begun']> {
+export async function readUsedAreas(db: Db, userId: string): Promise<Dashboard['begun']> {
   const [row] = await found(db, { userId })
   return { entries: Boolean(row?.entries), routines: Boolean(row?.routines), samples: Boolean(row?.samples) }
 }

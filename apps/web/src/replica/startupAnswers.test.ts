@@ -11,11 +11,11 @@ import {
 import { expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
 import { allBlocks } from './blocks.ts'
-import { makeEarlyAnswers } from './earlyAnswers.ts'
 import { findAnswerer } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import { type PartOfRows, readRows } from './readRows.ts'
 import { makeRows } from './rows.ts'
+import { makeStartupAnswers } from './startupAnswers.ts'
 import { newCursor, type ReplicaStorage } from './storage.ts'
 
 const TODAY = '2026-03-20'
@@ -48,18 +48,18 @@ async function readWhileCalled(calls: [Endpoint, object][], { queued = 0, seq = 
     blockKeys: async () => [...blocks.keys()],
     blocks: async (_generation: number, keys: string[]) => keys.map((key) => blocks.get(key)!),
   } as unknown as ReplicaStorage
-  const early = makeEarlyAnswers({ storage, context: async () => context })
+  const startup = makeStartupAnswers({ storage, context: async () => context })
   let latest: PartOfRows | undefined
   const calling = calls.map(async ([endpoint, input]) => {
-    const answer = await early.answer(endpoint, input as never)
+    const answer = await startup.answer(endpoint, input as never)
     return { answer, from: latest?.from }
   })
   await readRows(storage, 1, (part) => {
     latest = part
-    early.onPart(part)
+    startup.onPart(part)
   })
   latest = undefined
-  early.end()
+  startup.end()
   const whole = calls.map(([endpoint, input]) =>
     findAnswerer(endpoint)!.run({ rows: all, ...context }, parseInput(endpoint, input) as never),
   )
