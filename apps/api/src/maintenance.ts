@@ -16,7 +16,7 @@ type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> 
 
 /**
  * Deletes expired rows once a minute and backs up the database once a day. If several servers share the database, one
- * makes the backup. While the clock is not trusted, nothing is deleted because of its age, and no job runs.
+ * makes the backup. While the clock is not trusted, nothing is deleted because of its age. Jobs run also at the start.
  */
 export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogger, jobs: Job[] = []) {
   const { db, clock, config, clockCheck } = dependencies
@@ -40,8 +40,13 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
 
   const erase = () => attempt('erasing ended accounts', () => continueErasures(db, clock.now()))
 
+  async function runJobs() {
+    for (const { what, run } of jobs) await attempt(what, () => run(dependencies, log))
+  }
+
   async function runRound() {
     await erase()
+    await runJobs()
     await attempt('checking changes of an earlier release', () => checkChanges(dependencies, log))
     const isTrusted = await clockCheck.isTrusted().catch((thrown: unknown) => {
       log.error({ err: thrown }, 'checking the clock failed')
@@ -50,7 +55,6 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     if (isTrusted) {
       await attempt('deleting what has expired', purge)
       await attempt('deleting pictures from the bucket', () => processPendingDeletions(dependencies, log))
-      for (const { what, run } of jobs) await attempt(what, () => run(dependencies, log))
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))
     const folder = config.BACKUP_DIR
@@ -68,6 +72,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     start() {
       timer = setInterval(() => void run(), MINUTE).unref()
       void queue.run(erase)
+      void queue.run(runJobs)
       if (config.BACKUP_DIR) void run()
     },
     async stop() {
