@@ -79,7 +79,7 @@ function LinkedChip({ item }: { item: LinkedItem }) {
     <Button variant="bare" className={styles.open} onClick={() => openLinked(item)}>
       <Icon size={18} stroke={1.75} role="img" aria-label={kindName(item)} />
       <span className={styles.label}>
-        <span className={styles.name} data-done={item.completed || undefined}>
+        <span className={styles.name} dir="auto" data-done={item.completed || undefined}>
           {nameOf(item)}
         </span>
         {day && <span className={styles.day}>{day}</span>}

@@ -34,7 +34,9 @@ export function FoundOption({ id, icon: Icon, title, detail, sum, isActive, onCh
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
         <span className={styles.detail}>{detail}</span>
       </span>
       {sum && (

@@ -28,6 +28,7 @@ export function Chips({ label, isLabelHidden, names: known, chosen, onChange }: 
             key={name}
             variant="bare"
             className={styles.chip}
+            dir="auto"
             aria-pressed={chosen.includes(name)}
             onClick={() => toggle(name)}
           >

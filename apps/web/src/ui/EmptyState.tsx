@@ -10,7 +10,9 @@ export function EmptyState({ title, hint, children }: { title: string; hint: str
         <path className={styles.margin} d="M22 4v64" />
         <path className={styles.pen} d="M38 37c4-9 8-11 9-8s-6 10-2 9 8-10 11-9-3 8 1 8 6-5 9-5" />
       </svg>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title} dir="auto">
+        {title}
+      </p>
       <p className={styles.hint}>{hint}</p>
       {children}
     </div>

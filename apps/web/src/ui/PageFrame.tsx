@@ -11,7 +11,7 @@ type Props = { heading: string; side?: ReactNode; after?: ReactNode; isWide?: bo
 export function PageFrame({ heading, side, after, isWide, children }: Props) {
   return (
     <div className={side ? styles.withSide : `${styles.frame} ${isWide ? styles.wide : ''}`}>
-      <h1 className={styles.heading} tabIndex={-1}>
+      <h1 className={styles.heading} dir="auto" tabIndex={-1}>
         {heading}
       </h1>
       {side && <div className={styles.side}>{side}</div>}

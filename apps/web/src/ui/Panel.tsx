@@ -40,7 +40,9 @@ function SidePanel({ title, onClose, children }: Props) {
       aria-label={title}
       onKeyDown={(event) => isUnhandledEscape(event) && onClose()}
     >
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -59,7 +59,9 @@ export function PanelSheet({ title, isOpen, onClose, children }: Props) {
       <Drawer.Overlay />
       <Drawer.Content aria-label={title} data-closing={!isOpen || undefined}>
         <Drawer.Body>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} dir="auto">
+            {title}
+          </h2>
           {children}
         </Drawer.Body>
       </Drawer.Content>

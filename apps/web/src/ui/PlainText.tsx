@@ -4,7 +4,7 @@ import styles from './PlainText.module.css'
 /** Shows a text as it was typed, with its line breaks and with clickable URLs. Never renders HTML. */
 export function PlainText({ children }: { children: string }) {
   return (
-    <p className={styles.text}>
+    <p className={styles.text} dir="auto">
       {withLinks(children).map(({ text, href }, index) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity

@@ -71,7 +71,9 @@ export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: P
         <ul aria-label={isMoney ? m.capture_expenses({ count }) : m.capture_tasks({ count })}>
           {items.map(({ title, amount }, n) => (
             <li key={ids[n]}>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title} dir="auto">
+                {title}
+              </span>
               {amount !== undefined && (
                 <>
                   <span className={styles.category}>

@@ -47,7 +47,9 @@ function AskedLine({ upcoming, date, currency }: { upcoming: Upcoming; date: str
         isBusy={confirm.isPending}
         onClick={() => confirm.mutate(upcoming)}
       />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
       <Amount value={entry.amount} currency={currency} size="text" sign={entry.type === 'income' ? '+' : '\u2212'} />
       <time className={day < date ? styles.late : styles.said} dateTime={day}>
         {dayText(day, date)}

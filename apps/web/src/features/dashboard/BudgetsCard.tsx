@@ -23,7 +23,9 @@ export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency
         {budgets.map((budget) => (
           <li key={budget.id}>
             <Link to={`${PAGES.budgets.path}?edit=${budget.id}`}>
-              <span className={styles.name}>{budget.name}</span>
+              <span className={styles.name} dir="auto">
+                {budget.name}
+              </span>
               <span className={styles.said}>
                 <Amount value={Math.abs(budget.remaining)} currency={currency} size="text" />{' '}
                 {budget.remaining < 0 ? m.budget_amount_over() : m.budget_amount_left()}

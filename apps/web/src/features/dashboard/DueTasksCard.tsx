@@ -56,7 +56,9 @@ function DueLine({ task: { id, title, due } }: { task: DueTask }) {
         isBusy={done.isPending}
         onClick={() => done.mutate({ id, title })}
       />
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name} dir="auto">
+        {title}
+      </span>
       <time className={isLate ? styles.late : styles.said} dateTime={due}>
         {text}
       </time>

@@ -25,8 +25,14 @@ export function NextTaskCard({ task }: { task: Task | null }) {
   }
   return (
     <Card isCompact title={m.next_task()}>
-      <p className={styles.title}>{task.title}</p>
-      {task.description && <p className={styles.about}>{task.description}</p>}
+      <p className={styles.title} dir="auto">
+        {task.title}
+      </p>
+      {task.description && (
+        <p className={styles.about} dir="auto">
+          {task.description}
+        </p>
+      )}
       {task.due && <DueTime due={task.due} />}
       <p className={styles.way}>
         <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>

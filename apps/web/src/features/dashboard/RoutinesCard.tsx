@@ -41,7 +41,9 @@ function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRout
         onClick={() => mark.mutate({ id, isDone: today === null })}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
         {note && <small>{note}</small>}
       </span>
     </li>

@@ -52,7 +52,7 @@ function NoteVersion({ change }: { change: Change }) {
 function Line({ state, text }: ReturnType<typeof compareLines>[number]) {
   const Tag = state === 'added' ? 'ins' : state === 'removed' ? 'del' : 'span'
   return (
-    <Tag className={styles.line}>
+    <Tag className={styles.line} dir="auto">
       <span aria-hidden="true">{MARKS[state]}</span>
       {text}
     </Tag>

@@ -23,7 +23,9 @@ export function TrashRow({ item, currency, onPurge }: Props) {
     <li className={styles.item}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.what}>{name}</p>
+        <p className={styles.what} dir="auto">
+          {name}
+        </p>
         <p className={styles.when}>{describe(item, currency)}</p>
         <p className={styles.when}>{m.trash_dates({ moment: formatMoment(deleted), end })}</p>
       </div>

@@ -59,12 +59,12 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
 function Version({ name, note }: { name: string; note: EditedNote }) {
   return (
     <section className={`${sheetClassName} ${styles.version}`} aria-label={name}>
-      <h2>{name}</h2>
+      <h2 dir="auto">{name}</h2>
       <h3>{note.title || m.note_untitled()}</h3>
       {note.content && <PlainText>{note.content}</PlainText>}
       {note.sections.map((section) => (
         <div key={section.key}>
-          {section.heading && <h3>{section.heading}</h3>}
+          {section.heading && <h3 dir="auto">{section.heading}</h3>}
           {section.content && <PlainText>{section.content}</PlainText>}
         </div>
       ))}

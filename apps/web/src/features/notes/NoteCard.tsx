@@ -20,11 +20,15 @@ type Props = { id: string; title: string; created: string; isPinned?: boolean; c
 export function NoteCard({ id, title, created, isPinned, children }: Props) {
   return (
     <article className={`${sheetClassName} ${styles.card}`}>
-      <h2 className={styles.title}>
+      <h2 className={styles.title} dir="auto">
         <Link to={notePath(id)}>{title || m.note_untitled()}</Link>
       </h2>
       {isPinned !== undefined && <PinButton id={id} title={title} isPinned={isPinned} />}
-      {children && <p className={styles.text}>{children}</p>}
+      {children && (
+        <p className={styles.text} dir="auto">
+          {children}
+        </p>
+      )}
       <p className={styles.created}>
         <time dateTime={created}>{formatMoment(created)}</time>
         <LinkMark kind="note" id={id} />

@@ -15,10 +15,14 @@ export function NotePaneRow({ id, title, created, isPinned = false, children }: 
   const isOpen = pathname === notePath(id) || pathname === editNotePath(id)
   return (
     <div className={styles.row} data-open={isOpen}>
-      <NavLink className={styles.title ?? ''} to={{ pathname: notePath(id), search }}>
+      <NavLink className={styles.title ?? ''} dir="auto" to={{ pathname: notePath(id), search }}>
         {title || m.note_untitled()}
       </NavLink>
-      {children && <p className={styles.text}>{children}</p>}
+      {children && (
+        <p className={styles.text} dir="auto">
+          {children}
+        </p>
+      )}
       <p className={styles.created}>
         {isPinned && <IconPin size={14} role="img" aria-label={m.note_pinned()} />}
         <time dateTime={created}>{formatDay(today(new Date(created)))}</time>

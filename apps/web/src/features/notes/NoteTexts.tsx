@@ -11,7 +11,7 @@ export function NoteTexts({ note: { content, sections } }: { note: Note }) {
       {content && <PlainText>{content}</PlainText>}
       {sections.map((section) => (
         <section key={section.id} className={styles.section}>
-          {section.heading && <h2>{section.heading}</h2>}
+          {section.heading && <h2 dir="auto">{section.heading}</h2>}
           {section.content && <PlainText>{section.content}</PlainText>}
         </section>
       ))}

@@ -71,9 +71,13 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         <Facts routine={routine} />
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
         <WeekButton routine={routine} isOpen={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)} />
       </div>
       <RowMenu

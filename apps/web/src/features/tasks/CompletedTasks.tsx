@@ -65,8 +65,14 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         onClick={() => undo.mutate(id)}
       />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {description && <p className={styles.about}>{description}</p>}
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+        {description && (
+          <p className={styles.about} dir="auto">
+            {description}
+          </p>
+        )}
         <p className={styles.when}>
           <time dateTime={completed}>{unbroken(m.task_completed_at({ moment: formatMoment(completed) }))}</time>
           <LinkMark kind="task" id={id} />

@@ -89,10 +89,21 @@ export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, on
         />
         <div className={styles.words}>
           {row.isNext && <p className={styles.next}>{m.next_task()}</p>}
-          <Button variant="bare" className={styles.title} aria-describedby={hint} data-title={id} onClick={onEdit}>
+          <Button
+            variant="bare"
+            className={styles.title}
+            dir="auto"
+            aria-describedby={hint}
+            data-title={id}
+            onClick={onEdit}
+          >
             {title}
           </Button>
-          {description && <p className={styles.about}>{description}</p>}
+          {description && (
+            <p className={styles.about} dir="auto">
+              {description}
+            </p>
+          )}
           <div className={styles.facts}>
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
             <LinkMark kind="task" id={id} />

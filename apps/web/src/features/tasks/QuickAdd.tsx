@@ -76,7 +76,9 @@ function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDecline: (
     <div className={styles.understood} role="status">
       {task && (
         <>
-          <span className={styles.what}>{task.title}</span>
+          <span className={styles.what} dir="auto">
+            {task.title}
+          </span>
           <span className={styles.chip}>
             {m.due_at({ moment: formatMoment(task.due.toISOString()) })}
             <Button

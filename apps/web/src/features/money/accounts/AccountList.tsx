@@ -60,7 +60,9 @@ function AccountRow({ account, all, currency, onEdit }: RowProps) {
     <li className={archived ? styles.archived : styles.row}>
       <Link className={styles.account} to={accountPath(id)}>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           <small>{archived ? m.account_archived() : KIND_NAMES[kind]}</small>
         </span>
         <span className={styles.balance}>

@@ -32,7 +32,9 @@ export function AccountStrip({ currency, chosen, onChoose }: Props) {
                 aria-pressed={account.id === chosen}
                 onClick={() => onChoose(account.id === chosen ? undefined : account.id)}
               >
-                <span className={styles.name}>{nameOf(account)}</span>
+                <span className={styles.name} dir="auto">
+                  {nameOf(account)}
+                </span>
                 <span className={styles.balance}>
                   <Amount value={account.balance} currency={account.currency ?? currency} />
                 </span>

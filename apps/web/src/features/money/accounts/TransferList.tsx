@@ -39,7 +39,9 @@ function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { tr
             <li key={transfer.id} className={styles.row}>
               <div className={styles.account}>
                 <span className={styles.words}>
-                  <span className={styles.name}>{transfer.title || toWords(transfer)}</span>
+                  <span className={styles.name} dir="auto">
+                    {transfer.title || toWords(transfer)}
+                  </span>
                   <small>
                     {[formatDay(transfer.date), transfer.title && toWords(transfer)].filter(Boolean).join(' · ')}
                   </small>

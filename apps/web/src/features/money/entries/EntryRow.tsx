@@ -44,7 +44,7 @@ export function EntryRow({
   return (
     <div className={styles.entry} data-chosen={mark.onClear ? mark.isCleared : isChosen}>
       <div className={styles.texts}>
-        <p className={styles.title} title={entry.title}>
+        <p className={styles.title} dir="auto" title={entry.title}>
           {name}
           {entry.tags?.map((tag) => (
             <span key={tag} className={styles.tag}>
@@ -57,6 +57,7 @@ export function EntryRow({
         {(entry.title || more > 0) && (
           <p
             className={styles.category}
+            dir="auto"
             title={more > 0 ? entry.parts!.map((part) => part.category).join(', ') : undefined}
           >
             {more ? m.parts_category_more({ category, more }) : category}

@@ -30,7 +30,9 @@ export function Found({ view, filter, currency, onClear }: Props) {
     <div className={styles.found}>
       <p className={styles.what} role="status">
         <Totals type={view === 'all' ? 'expense' : view} filter={filter} currency={currency} />
-        <span className={styles.by}>{description}</span>
+        <span className={styles.by} dir="auto">
+          {description}
+        </span>
       </p>
       <div className={styles.actions}>
         <SaveFilter filter={filter} suggestion={description} />

@@ -63,7 +63,7 @@ function CategoryTable({ heading, sums, currency, onCategory }: TableProps) {
         {sums.map(({ name, amount }) => (
           <tr key={name} className={styles.category} style={{ '--share': amount / largest } as CSSProperties}>
             <th scope="row">
-              <Button variant="bare" className={styles.name} onClick={() => onCategory(name)}>
+              <Button variant="bare" className={styles.name} dir="auto" onClick={() => onCategory(name)}>
                 {name}
               </Button>
             </th>

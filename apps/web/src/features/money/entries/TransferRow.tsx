@@ -27,7 +27,7 @@ export function TransferRow({ moved, currency, decimals, balance, isChoosing, on
   return (
     <div className={styles.entry} data-chosen={mark.onClear && mark.isCleared}>
       <div className={styles.texts}>
-        <p className={styles.title} title={name === accounts ? name : `${name}, ${accounts}`}>
+        <p className={styles.title} dir="auto" title={name === accounts ? name : `${name}, ${accounts}`}>
           {name}
         </p>
         <p className={styles.category}>{milli !== 0 && name !== accounts ? accounts : m.transfer_name()}</p>

@@ -52,7 +52,9 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
         disabled={isExisting}
         onClick={() => onOpen(!isOpen)}
       >
-        <span className={styles.title}>{name}</span>{' '}
+        <span className={styles.title} dir="auto">
+          {name}
+        </span>{' '}
         <span className={styles.about}>
           {[entry.title && entry.category, ...tags, account && nameOf(account), formatDay(entry.date)]
             .filter(Boolean)

@@ -59,7 +59,7 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
     <div className={styles.review}>
       <div className={styles.controls}>
         <p>
-          <strong>{file.name}</strong>
+          <strong dir="auto">{file.name}</strong>
           {NAMES[reading.source] && <span className={styles.source}>{NAMES[reading.source]}</span>}
         </p>
         <ImportSettings

@@ -47,7 +47,9 @@ export function LineRow({ line, category, chosen, names, currency, isOpen, onTog
   if (category === undefined)
     return (
       <li className={styles.discount}>
-        <span className={styles.name}>{nameOf(line)}</span>
+        <span className={styles.name} dir="auto">
+          {nameOf(line)}
+        </span>
         {amount}
       </li>
     )
@@ -62,7 +64,9 @@ export function LineRow({ line, category, chosen, names, currency, isOpen, onTog
           onToggle()
         }}
       >
-        <span className={styles.name}>{nameOf(line)}</span>
+        <span className={styles.name} dir="auto">
+          {nameOf(line)}
+        </span>
         {amount}
         <span className={styles.category}>
           {category}

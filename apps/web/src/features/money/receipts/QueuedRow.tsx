@@ -31,7 +31,9 @@ export function QueuedRow({ receipt }: { receipt: QueuedReceipt }) {
     <li className={styles.item} data-state={state}>
       <Thumbnail file={picture} />
       <div className={styles.texts}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         <p className={isRejected ? styles.reason : styles.state}>{reason ?? TEXTS[state]}</p>
         {isRejected && (
           <Button

@@ -29,7 +29,9 @@ export function UncheckedRow({ receipt, currency, onOpen, onDeleted }: Props) {
       <div className={styles.texts}>
         <Button variant="bare" className={styles.open} onClick={onOpen}>
           <span className={styles.line}>
-            <span className={styles.name}>{name}</span>{' '}
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>{' '}
             <span className={type === 'income' ? styles.income : styles.amount}>
               <Amount value={entry.amount} currency={currency} sign={type === 'income' ? '+' : '\u2212'} />
             </span>

@@ -67,7 +67,10 @@ function TriedRow({ tried, accounts, currency }: { tried: Tried; accounts: Accou
   return (
     <div className={styles.triedRow}>
       <span className={styles.words}>
-        <span className={styles.name}>{entry.title}</span> <small>{formatDay(entry.date)}</small>
+        <span className={styles.name} dir="auto">
+          {entry.title}
+        </span>{' '}
+        <small>{formatDay(entry.date)}</small>
       </span>{' '}
       <Amount value={entry.amount} currency={currency} sign={entry.type === 'income' ? '+' : '\u2212'} />{' '}
       <span className={styles.change}>

@@ -51,7 +51,9 @@ export function FileRow({ shown, onRemove, onRetry }: Props) {
         >
           <FileThumbnail shown={shown} />
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
             <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
             {reason && <span className={styles.reason}>{reason}</span>}
           </span>

@@ -27,7 +27,7 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
     <article className={styles.card} data-tone={tone} data-phase={phase} aria-label={name}>
       <header className={styles.head}>
         <div className={styles.names}>
-          <h3>
+          <h3 dir="auto">
             <Button variant="bare" onClick={onEdit}>
               {name}
             </Button>
@@ -67,7 +67,11 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
         </span>
         {perDay > 0 && <span>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</span>}
       </p>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
       <dl className={styles.facts}>
         <Fact label={m.category()} text={[budget.category.name, ...(budget.categories ?? [])].join(', ')} />
         <Fact label={m.budget_start()} text={formatDay(start_date)} />
@@ -88,6 +92,6 @@ function wordFor(remaining: number, phase: string) {
 
 const Fact = ({ label, text }: { label: string; text: string }) => (
   <div>
-    <dt>{label}</dt> <dd>{text}</dd>
+    <dt>{label}</dt> <dd dir="auto">{text}</dd>
   </div>
 )

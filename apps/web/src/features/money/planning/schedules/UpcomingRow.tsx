@@ -49,7 +49,9 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
         <span className={styles.mark} aria-hidden="true" />
       )}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         <small>
           <time dateTime={day} className={isAsked && day < date ? styles.late : undefined}>
             {dayText(day, date)}
@@ -86,7 +88,9 @@ export function PausedRow({ schedule, onEdit }: Pick<Props, 'schedule' | 'onEdit
     <li className={styles.row}>
       <span className={styles.mark} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         <small>{m.schedule_is_paused()}</small>
       </span>
       <RowMenu

@@ -44,7 +44,7 @@ export function CategoriesChart({ months, expense: { categories, others }, curre
         {series.map(({ name, amounts, isOthers }, n) => (
           <li key={name} className={styles.key} data-color={isOthers ? 'others' : n}>
             {isOthers ? (
-              <span>{name}</span>
+              <span dir="auto">{name}</span>
             ) : (
               <Button variant="bare" className={styles.toMonth} onClick={() => onCategory(name, month)}>
                 {name}

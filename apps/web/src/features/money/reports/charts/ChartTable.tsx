@@ -21,7 +21,9 @@ export function ChartTable({ caption, first = m.month(), head, rows }: Props) {
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
               {cells.map((cell, n) => (
                 <td key={head[n]}>{cell}</td>
               ))}

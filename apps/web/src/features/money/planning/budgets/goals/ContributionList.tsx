@@ -36,7 +36,7 @@ function Contributions({ contributions: data, goal, currency, onEdit }: Props & 
           return (
             <li key={id}>
               <span className={styles.words}>
-                <span>{name}</span>
+                <span dir="auto">{name}</span>
                 <small>{formatDay(date)}</small>
               </span>
               <Amount value={Math.abs(amount)} currency={currency} size="text" sign={amount < 0 ? '\u2212' : '+'} />

@@ -23,7 +23,7 @@ export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
     <article className={styles.card} data-tone={tone} aria-label={name}>
       <header className={styles.head}>
         <div className={styles.names}>
-          <h3>
+          <h3 dir="auto">
             <Button variant="bare" onClick={onOpen}>
               {name}
             </Button>
