@@ -107,7 +107,8 @@ test('alerts leave Reload free, which takes the new version while the worker of 
   await expect(alert).toBeInViewport()
 
   await page.getByRole('button', { name: 'Reload' }).click()
-  await page.goto('/tasks')
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+  await page.getByRole('link', { name: 'Tasks' }).first().click()
   await expect(page.getByText(FIFTH)).toBeVisible()
 })
 
