@@ -105,7 +105,7 @@ const SHORTCUTS = [
   ['Control+k', 'Search everything'],
 ] as const
 
-test('keys pressed before the code has loaded are not lost', async ({ page, member }) => {
+test('keys pressed before the code has loaded are not lost', { tag: '@release' }, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const press = await holdCode(page)
   for (const [key, opens] of SHORTCUTS)

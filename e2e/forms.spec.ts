@@ -1,6 +1,9 @@
 import { expect, test } from './daybook.ts'
 
-test('an open sheet holds the page in its place, and closes when the device asks for it', async ({ page, member }) => {
+test('an open sheet holds the page in its place, and closes when the device asks for it', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.setViewportSize({ width: 360, height: 400 })
   await page.goto('/home')

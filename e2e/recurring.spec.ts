@@ -7,7 +7,7 @@ const before = (days: number) => new Date(Date.parse(today()) - days * 86_400_00
 
 const RENT = { type: 'expense', amount: 700, title: 'Rent', category: 'home', zone: 'Asia/Kolkata' }
 
-test('what is done in a sheet is undone with a tap on the notice above it', async ({
+test('what is done in a sheet is undone with a tap on the notice above it', { tag: '@release' }, async ({
   page,
   read,
   member: { send },

@@ -75,7 +75,10 @@ test('tasks are created, reordered, edited, completed, deleted and restored with
   expect((await titles(page))[1]).toBe('a')
 })
 
-test('a task is dragged by its handle, also by touch, while the page does not scroll', async ({ page, member }) => {
+test('a task is dragged by its handle, also by touch, while the page does not scroll', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
   await page.goto('/tasks')
   await reordering(page)
