@@ -13,21 +13,6 @@ import {
   waitUntilSent,
 } from './devices.ts'
 
-test('an operation that the server rejects is put aside, and the others are sent', async ({ device, read }) => {
-  const phone = await device()
-  const page = await phone.open()
-  phone.setFault(() => 'no network')
-  await enqueue(page, [operation('POST /tasks/create/', { title: '' })])
-  await addTask(page, 'good')
-  phone.setFault(undefined)
-  await waitUntilSent(page)
-  expect(await titlesOnServer(read)).toEqual(['good'])
-  expect(await stored(page, 'rejected')).toMatchObject([{ error: { code: 'task_title_required' } }])
-  await page.reload()
-  await waitForRows(page)
-  expect(await stored(page, 'rejected')).toHaveLength(1)
-})
-
 test('a malformed operation does not block those behind it', { tag: '@slow' }, async ({ device, read }) => {
   const phone = await device()
   const page = await phone.open()
@@ -83,9 +68,23 @@ test('a database that is closed while it is read leaves no error behind', async 
   expect(errors).toEqual([])
 })
 
-test('a write for which the device has no room is not shown, and says so', async ({ device }) => {
+test('what the server rejects is put aside, and what the device has no room for is not shown', async ({
+  device,
+  read,
+}) => {
   const phone = await device()
   const page = await phone.open()
+  phone.setFault(() => 'no network')
+  await enqueue(page, [operation('POST /tasks/create/', { title: '' })])
+  await addTask(page, 'good')
+  phone.setFault(undefined)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['good'])
+  expect(await stored(page, 'rejected')).toMatchObject([{ error: { code: 'task_title_required' } }])
+  await page.reload()
+  await waitForRows(page)
+  expect(await stored(page, 'rejected')).toHaveLength(1)
+
   // The browser aborts a transaction for which there is no room. Its quota cannot be set for IndexedDB.
   await page.evaluate(() => {
     const { add } = IDBObjectStore.prototype

@@ -1,20 +1,36 @@
 import { expect, test } from './daybook.ts'
 
-test('what is open closes when the device asks for it, without leaving the page', async ({ page, member }) => {
+test('an open sheet holds the page in its place, and closes when the device asks for it', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 400 })
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Like the back gesture of Android, the request is not a key that the page hears.
   await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true))
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(scrolled).toBe(120)
   await page.getByRole('button', { name: 'Add anything' }).click()
   await expect(page.getByLabel('Amount')).toBeVisible()
+  await page.mouse.move(180, 5)
+  await page.mouse.wheel(0, 200)
+  await page.mouse.move(180, 300)
+  await page.mouse.wheel(0, 2000)
+  await page.mouse.wheel(0, 2000)
+  expect(await scrolled()).toBe(120)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
+  await page.mouse.wheel(0, -60)
+  await expect.poll(scrolled).toBe(60)
 })
 
-test('what was typed stays when a tablet is turned', { tag: '@release' }, async ({ page, member }) => {
+test('a form keeps what was typed when a tablet is turned, and shows a date as everywhere until it is edited', {
+  tag: '@release',
+}, async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const upright = { width: 800, height: 1280 }
   const across = { width: 1280, height: 800 }
@@ -36,41 +52,11 @@ test('what was typed stays when a tablet is turned', { tag: '@release' }, async 
   }
   await add.click()
   await expect(page.getByRole('dialog')).toBeHidden()
-})
 
-test('a date is written as everywhere in the app until it is edited', { tag: '@release' }, async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/money')
-  await page.getByRole('button', { name: 'Add a Income / Expense' }).click()
   const date = page.getByLabel('Date', { exact: true })
   await date.fill('2026-03-01')
   await expect(page.getByText('1st March 2026')).toBeHidden()
   await page.getByLabel('Title').focus()
   await expect(page.getByText('1st March 2026')).toBeVisible()
   await expect(date).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
-})
-
-test('the page does not scroll behind an open sheet, and keeps its place', { tag: '@release' }, async ({
-  page,
-  member,
-}) => {
-  expect(member.name).toBe('Ann')
-  await page.setViewportSize({ width: 360, height: 400 })
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const scrolled = () => page.evaluate(() => scrollY)
-  await page.mouse.wheel(0, 120)
-  await expect.poll(scrolled).toBe(120)
-  await page.getByRole('button', { name: 'Add anything' }).click()
-  await expect(page.getByLabel('Amount')).toBeVisible()
-  await page.mouse.move(180, 5)
-  await page.mouse.wheel(0, 200)
-  await page.mouse.move(180, 300)
-  await page.mouse.wheel(0, 2000)
-  await page.mouse.wheel(0, 2000)
-  expect(await scrolled()).toBe(120)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.mouse.wheel(0, -60)
-  await expect.poll(scrolled).toBe(60)
 })

@@ -29,7 +29,11 @@ test('the session is stored by the app, not by the web view, and is removed at s
   await expect.poll(() => [...phone.storage.keys()]).toEqual(['device'])
 })
 
-test("the banner follows the phone's network status, also while the app opens", async ({ page, phone, member }) => {
+test("the banner follows the phone's network status, also while the app opens", { tag: '@release' }, async ({
+  page,
+  phone,
+  member,
+}) => {
   await phone.signIn(member.email)
   const banner = page.getByText('You are currently Offline...')
   await expect(banner).toBeHidden()
@@ -64,7 +68,11 @@ test('a link opens its page, whether the app is running or not, and asks visitor
   await expect(page).toHaveURL(`${APP}/termsofuse`)
 })
 
-test('a quick action and what other apps share open the capture', async ({ page, phone, member }) => {
+test('a quick action and what other apps share open the capture', { tag: '@release' }, async ({
+  page,
+  phone,
+  member,
+}) => {
   const picture = (
     await sharp(receiptPicture(['CORNER BAKERY', 'TOTAL 4.20']))
       .jpeg()
@@ -87,11 +95,9 @@ test('a quick action and what other apps share open the capture', async ({ page,
   expect(phone.calls('Filesystem.rmdir')).toMatchObject([{ path: 'shared', directory: 'CACHE', recursive: true }])
 })
 
-test('the back button closes what is open, on a tablet beside the list, then navigates back, then leaves the app', async ({
-  page,
-  phone,
-  member,
-}) => {
+test('the back button closes what is open, on a tablet beside the list, then navigates back, then leaves the app', {
+  tag: '@release',
+}, async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   const back = (canGoBack: boolean) => phone.emit('App.backButton', { canGoBack })
   await page.getByRole('link', { name: 'Manage Money' }).click()
@@ -116,7 +122,7 @@ test('the back button closes what is open, on a tablet beside the list, then nav
   await expect(page).toHaveURL(/\/money/)
 })
 
-test('the bottom bar is hidden while the keyboard is open', async ({ page, phone, member }) => {
+test('the bottom bar is hidden while the keyboard is open', { tag: '@release' }, async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   await page.goto(`${APP}/tasks`)
   const bar = page.getByRole('navigation', { name: 'Main areas' })

@@ -106,7 +106,7 @@ const FAILURES: [string, Answers, string][] = [
   ['no camera', rejection('OS-PLUG-CAMR-0007'), 'Camera is not available on this device.'],
   ['any other failure', rejection('OS-PLUG-CAMR-0010'), 'Could not access the camera. Please try again later.'],
 ]
-test('each failure of the camera has its message', async ({ page, harness }) => {
+test('each failure of the camera has its message', { tag: '@release' }, async ({ page, harness }) => {
   const answers = { ...granted }
   await harness.open(answers)
   for (const [failure, others, message] of FAILURES) {

@@ -126,25 +126,3 @@ test('a conflict between two tabs keeps both versions of the note', async ({ pag
   await other.getByRole('link', { name: 'Plan (other version)' }).click()
   await expect(other.getByText('Right')).toBeVisible()
 })
-
-test('search finds text in a section, and navigating back keeps the query', { tag: '@release' }, async ({
-  page,
-  member,
-}) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/create/note')
-  await page.getByLabel('Title').fill('Trip')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('button', { name: 'Add Section' }).click()
-  await page.getByLabel('Content').fill('An old ROPE, thirty metres')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('An old ROPE')).toBeVisible()
-  await page.goto('/notes')
-  await page.getByLabel('Search notes').fill('rope')
-  await expect(page.locator('mark')).toHaveText('ROPE')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Trip' }).click()
-  await expect(page).toHaveURL(/\/note\//)
-  await page.goBack()
-  await expect(page.locator('mark')).toHaveText('ROPE')
-})

@@ -86,37 +86,6 @@ test('a report is made without a network', { tag: '@release' }, async ({ page, c
   expect(text).toContain('Tea by the sea')
 })
 
-test('signing out removes all data of the user from the device', async ({ page, context, member }) => {
-  expect(member.name).toBe('Ann')
-  await page.goto('/home')
-  await spend(page, context, 'A secret supper')
-  await keepApp(page)
-  await expect(page.getByText('A secret supper')).toBeVisible()
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  await expect.poll(databases).toEqual([expect.stringMatching(/^daybook /)])
-
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/auth\/signin$/)
-  await expect.poll(databases).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage).length + Object.keys(sessionStorage).length)).toBe(0)
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const texts = names.map(async (name) => {
-      const cache = await caches.open(name)
-      const answers = (await cache.keys()).map(async (key) => (await cache.match(key))?.text())
-      return [name, ...(await Promise.all(answers))].join('\n')
-    })
-    return (await Promise.all(texts)).join('\n')
-  })
-  expect(cached).toContain('workbox-precache')
-  expect(cached).not.toContain('A secret supper')
-  await context.setOffline(true)
-  await page.goto('/money')
-  await expect(page).toHaveURL(/\/auth\/signin$/)
-})
-
 test('a page comes from the server whenever the server responds', async ({ page, context, member }) => {
   expect(member.name).toBe('Ann')
   await keepApp(page)

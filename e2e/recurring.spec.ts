@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test'
-import { exchangeNow, expect, test, waitForApp, waitForData } from './devices.ts'
+import { exchangeNow, expect, test, waitForData } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 const before = (days: number) => new Date(Date.parse(today()) - days * 86_400_000).toISOString().slice(0, 10)
 
-const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming' })
 const RENT = { type: 'expense', amount: 700, title: 'Rent', category: 'home', zone: 'Asia/Kolkata' }
 
-test('what is done in a sheet is undone with a tap on the notice above it', async ({
+test('what is done in a sheet is undone with a tap on the notice above it', { tag: '@release' }, async ({
   page,
   read,
   member: { send },
@@ -29,26 +27,4 @@ test('what is done in a sheet is undone with a tap on the notice above it', asyn
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Stop repeating' })).toBeVisible()
   await expect.poll(() => read('/money/schedule/get/')).toMatchObject([{ end: null }])
-})
-
-test('a device without the server adds what is due, but the server only what is due by its clock', async ({
-  page,
-  context,
-  member: { send },
-}) => {
-  await page.clock.install()
-  await page.goto('/money?view=expense')
-  await waitForData(page)
-  const daily = { rule: { unit: 'day', every: 1 }, start: today(), handled_until: today() }
-  await send('/money/schedule/create/', { ...RENT, ...daily })
-  await exchangeNow(page)
-  await expect(upcoming(page)).toBeVisible()
-  await waitForApp(page)
-  await context.setOffline(true)
-  await page.clock.fastForward(3 * 86_400_000)
-  const recorded = page.getByRole('button', { name: 'Actions for Rent' })
-  await expect(recorded).toHaveCount(3)
-  await context.setOffline(false)
-  await exchangeNow(page)
-  await expect.poll(() => recorded.count()).toBeLessThan(2)
 })

@@ -78,9 +78,9 @@ for (const role of ['visitor', 'member'] as const)
 
 test.describe('a member', () => {
   test.use({ role: 'member' })
-  test('opens each panel, accessible and unclipped in every size and colour scheme', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('opens each panel and the list of currencies, accessible and unclipped in every size and colour scheme', {
+    tag: '@release',
+  }, async ({ page }) => {
     for (const [path, opener] of PANELS)
       await test.step(opener, async () => {
         await page.goto(path)
@@ -88,5 +88,9 @@ test.describe('a member', () => {
         await expect(page.locator('form').first()).toBeVisible()
         await expectSound(page)
       })
+    await page.goto('/settings/currency/change')
+    await page.getByRole('combobox', { name: 'Currency' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
   })
 })

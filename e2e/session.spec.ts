@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
+import { waitForApp, waitForData } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -77,6 +78,16 @@ test('a session that cannot be renewed shows a message and ends in every tab', a
 })
 
 test('check 13: signing out leaves nothing of the user in the browser', async ({ page, context, member }) => {
+  const title = 'A secret supper'
+  const date = new Date().toISOString().slice(0, 10)
+  await member.send('/money/expense/add/', { amount: 12.5, title, category: 'Food', date })
+  await page.goto('/money?view=expense')
+  await waitForData(page)
+  await waitForApp(page)
+  await expect(page.getByText(title)).toBeVisible()
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toEqual([expect.stringMatching(/^daybook /)])
+
   await page.goto('/settings/email/change')
   await page.getByLabel('New email').fill('somebody@example.com')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -94,7 +105,23 @@ test('check 13: signing out leaves nothing of the user in the browser', async ({
   }))
   expect(JSON.stringify(left)).not.toContain(member.email)
   expect(left).toEqual({ local: {}, session: [], databases: [], caches: [] })
+  const cached = await page.evaluate(readCaches)
+  expect(cached).toContain('workbox-precache')
+  expect(cached).not.toContain(title)
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/signin$/)
   await expect(page.getByText(member.email)).toBeHidden()
+  await context.setOffline(true)
+  await page.goto('/money')
+  await expect(page).toHaveURL(/\/auth\/signin$/)
 })
+
+/** Runs in the page: returns the names of all caches, with everything in them. */
+async function readCaches() {
+  const texts = (await caches.keys()).map(async (name) => {
+    const cache = await caches.open(name)
+    const answers = (await cache.keys()).map(async (key) => (await cache.match(key))?.text())
+    return [name, ...(await Promise.all(answers))].join('\n')
+  })
+  return (await Promise.all(texts)).join('\n')
+}

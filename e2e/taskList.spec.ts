@@ -19,7 +19,10 @@ async function swipe(page: Page, title: string, by: { x?: number; y?: number }) 
   return page.evaluate(() => window.scrollY)
 }
 
-test('a swipe to the right completes a task, one to the left deletes it, one up scrolls', async ({ page, member }) => {
+test('a swipe to the right completes a task, one to the left deletes it, one up scrolls', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   for (let n = 30; n > 0; n -= 1) await member.send('/tasks/create/', { title: `task ${n}` })
   await page.goto('/tasks')
   const done = page.getByRole('button', { name: 'Mark Undone: task 1' })

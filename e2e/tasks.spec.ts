@@ -75,36 +75,35 @@ test('tasks are created, reordered, edited, completed, deleted and restored with
   expect((await titles(page))[1]).toBe('a')
 })
 
-test('a task is dragged by its handle', async ({ page, member }) => {
+test('a task is dragged by its handle, also by touch, while the page does not scroll', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
   for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
   await page.goto('/tasks')
   await reordering(page)
-  const from = await page.getByRole('button', { name: 'Move a' }).boundingBox()
-  const to = await page.getByRole('button', { name: 'Move c' }).boundingBox()
-  await page.mouse.move(from!.x + 10, from!.y + from!.height / 2)
+  const readBox = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!
+  const readMiddle = ({ y, height }: { y: number; height: number }) => y + height / 2
+  const from = await readBox('Move a')
+  const x = from.x + 10
+  const [start, end] = [readMiddle(from), readMiddle(await readBox('Move c'))]
+  await page.mouse.move(x, start)
   await page.mouse.down()
-  await page.mouse.move(from!.x + 10, to!.y + to!.height / 2, { steps: 8 })
+  await page.mouse.move(x, end, { steps: 8 })
   await page.mouse.up()
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
-})
 
-test('a task is dragged by touch, and the page does not scroll meanwhile', async ({ page, member }) => {
-  for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
-  await page.goto('/tasks')
   await reordering(page)
-  const from = await page.getByRole('button', { name: 'Move a' }).boundingBox()
-  const to = await page.getByRole('button', { name: 'Move c' }).boundingBox()
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from!.x + 10, y }] })
-  const [start, end] = [from!.y + from!.height / 2, to!.y + to!.height / 2]
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
   await touch('touchStart', start)
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', start + ((end - start) * step) / 8)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await touch('touchEnd')
-  await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
+  await expect.poll(() => titles(page)).toEqual(['c', 'a', 'b'])
   await page.reload()
-  await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
+  await expect.poll(() => titles(page)).toEqual(['c', 'a', 'b'])
 })

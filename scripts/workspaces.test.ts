@@ -27,7 +27,7 @@ it('tests the pages and journeys after a change of the web app', () => {
 })
 
 it('tests the journeys after a change of a journey', () => {
-  expect(affected('e2e/money.spec.ts')).toEqual(['e2e'])
+  expect(affected('e2e/notes.spec.ts')).toEqual(['e2e'])
 })
 
 it('runs only the checks after a change of documents or the lab', () => {

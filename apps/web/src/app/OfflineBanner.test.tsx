@@ -1,6 +1,6 @@
 import type { SyncOperation } from '@daybook/contract'
-import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { setUnsent } from '../api/deviceCopy.ts'
 import { newId } from '../api/newId.ts'
 import { reportOnline } from '../device/network.ts'
@@ -12,12 +12,13 @@ const operation = (): SyncOperation => ({ id: newId(), v: 1, call: 'POST /tasks/
 const waiting = (count: number) => Array.from({ length: count }, operation)
 const rejected = [{ op: operation(), error: { code: 'task_not_found', message: 'No task found' } }]
 
-afterEach(() =>
+afterEach(() => {
+  vi.useRealTimers()
   act(() => {
     reportOnline(true)
     setUnsent(NOTHING)
-  }),
-)
+  })
+})
 
 /** Renders the banner above a text field. */
 const open = () =>
@@ -66,14 +67,19 @@ it('says online and offline that changes were not accepted', async () => {
 })
 
 it('does not move the page while a button is pressed again', async () => {
-  const user = await open()
-  await user.click(screen.getByLabelText('Title'))
-  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Title') })
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const field = screen.getByLabelText('Title')
+  const pass = () => act(() => void vi.advanceTimersByTime(1000))
+  fireEvent.pointerDown(field)
+  fireEvent.pointerUp(field)
+  fireEvent.pointerDown(field)
   act(() => reportOnline(false))
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  pass()
   expect(screen.queryByText('You are currently Offline...')).toBeNull()
-  await user.pointer('[/MouseLeft]')
-  await screen.findByText('You are currently Offline...')
+  fireEvent.pointerUp(field)
+  pass()
+  screen.getByText('You are currently Offline...')
 })
 
 it('adds and removes no line while a field has the focus', async () => {

@@ -67,6 +67,7 @@ it('removes the leftovers of an interrupted backup and no other file', async () 
   expect(files()).toContain('daybook-2020-01-01.db')
 })
 
+// Ten backups are written, half a second each.
 it('keeps the newest fourteen and one backup a day when the clock jumps', {
   timeout: 180_000,
 }, async () => {

@@ -18,6 +18,7 @@ const post = async (url: string, path: string, body: object, access: string) => 
   return { status: reply.status, body: await reply.json() }
 }
 
+// Starts two servers and kills one, which takes three seconds.
 it('check 38: completes the deletion of an account after kill -9 between its two servers', {
   timeout: 120_000,
 }, async () => {

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { childMegabytes, expectWithinMemory } from '../testing/memory.ts'
-import { blank, drawnReceipt, pngWith, toAvif } from '../testing/pictures.ts'
+import { messageToUser } from '../testing/messageToUser.ts'
+import { blank, drawnReceipt, pngWith, repeatedScans, toAvif } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
 
@@ -29,10 +30,50 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
         .toBuffer(),
   ],
   ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
+  ['a progressive JPEG of 3,000 scans', () => repeatedScans(3000)],
   ['a PNG with texts of 3 GB', () => pngWith(64, 64, Array(3).fill(['zTXt', 1_000_000_000]))],
   ['a PNG with a color profile of 1 GB', () => pngWith(64, 64, [['iCCP', 1_000_000_000]])],
 ])('opens or rejects %s within its memory limit', { timeout: 60_000 }, async (_, make) => {
   await expectWithinMemory(await make())
+})
+
+it.each<[string, () => Promise<Uint8Array>, string]>([
+  [
+    'a TIFF of 25',
+    () =>
+      blank(...mp(25))
+        .tiff({ compression: 'deflate' })
+        .toBuffer(),
+    'at most 24 megapixels.',
+  ],
+  [
+    'a PNG of 101',
+    () =>
+      blank(...mp(101))
+        .png()
+        .toBuffer(),
+    'A PNG can have at most 100 megapixels.',
+  ],
+  [
+    'an interlaced PNG of 41',
+    () =>
+      blank(...mp(41))
+        .png({ progressive: true })
+        .toBuffer(),
+    'at most 40 megapixels.',
+  ],
+  [
+    'a progressive JPEG of 51',
+    () =>
+      blank(...mp(51))
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    'at most 50 megapixels.',
+  ],
+])('names the limit exceeded by %s', { timeout: 60_000 }, async (_, make, sentence) => {
+  const image = await make()
+  for (const answer of [reader.read(image, hints, 'ann'), reader.encode(image, 'ann')])
+    expect(await answer.then(() => 'read', messageToUser)).toContain(sentence)
 })
 
 it('reads every line of a receipt of 8,000 rows', { timeout: 300_000 }, async () => {

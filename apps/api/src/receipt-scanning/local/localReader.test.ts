@@ -4,6 +4,7 @@ import { drawnReceipt } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
 
+// The first test starts the process of the reader and loads its models, which takes two seconds.
 const reader = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
 const hints = { ...someHints, currency: 'EUR' }
 let receipt: Buffer
@@ -49,17 +50,13 @@ it('uses the corrected title and category of a known merchant', { timeout: secon
   expect(reading).toMatchObject({ title: { value: 'Farm shop', sure: true }, category: { value: 'VEGETABLES' } })
 })
 
-it.each([90, 270] as const)(
-  'rotates a picture that is turned by %i degrees without EXIF',
-  { timeout: seconds },
-  async (angle) => {
-    const rotated = await sharp(receipt).rotate(angle).jpeg().toBuffer()
-    const reading = await reader.read(rotated, hints, 'ann')
-    expect(reading.amountMilli.value).toBe(12_500)
-    expect(reading.picture).toMatchObject({ width: 760, turn: 360 - angle })
-    expect(await sharp(reading.jpeg).metadata()).toMatchObject({ width: 760, height: reading.picture.height })
-  },
-)
+it('rotates a picture that is turned without EXIF', { timeout: seconds }, async () => {
+  const rotated = await sharp(receipt).rotate(90).jpeg().toBuffer()
+  const reading = await reader.read(rotated, hints, 'ann')
+  expect(reading.amountMilli.value).toBe(12_500)
+  expect(reading.picture).toMatchObject({ width: 760, turn: 270 })
+  expect(await sharp(reading.jpeg).metadata()).toMatchObject({ width: 760, height: reading.picture.height })
+})
 
 it.each<[string, () => Sharp]>([
   ['a JPEG turned by EXIF', () => sharp(receipt).rotate(-90).withMetadata({ orientation: 6 }).jpeg()],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messageToUser } from '../testing/messageToUser.ts'
 import { readPdf } from '../testing/pdfs.ts'
 import { drawnReceipt } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
@@ -20,6 +21,19 @@ it('reads the picture of a page whose text has amounts but no total', { timeout:
   const stamp = ['Seite 1 von 1', 'Archiv 2026-03-20', 'Porto 3,95 EUR']
   const { amountMilli } = await reader.read(await readPdf([picture, stamp]), hints, 'ann')
   expect(amountMilli.value).toBe(54_900)
+})
+
+it('reads the picture of a page rather than the invisible text of a scanner app', {
+  timeout: 90 * seconds,
+}, async () => {
+  const hidden = ['Wollstube 0nline', 'Datum 14.03.2026', 'Gesamtsumme      84,90 EUR']
+  const { amountMilli } = await reader.read(await readPdf([{ picture, hidden }]), hints, 'ann')
+  expect(amountMilli.value).toBe(54_900)
+})
+
+it('rejects a PDF with a password', { timeout: 60 * seconds }, async () => {
+  const reading = reader.read(await readPdf([goods], { isProtected: true }), hints, 'ann')
+  expect(await reading.then(() => 'read', messageToUser)).toBe('This PDF is damaged or protected and cannot be read.')
 })
 
 it('reads the text after a page of 20,000 pieces', { timeout: 120 * seconds }, async () => {

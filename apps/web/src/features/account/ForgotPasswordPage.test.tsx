@@ -36,12 +36,9 @@ async function fill(user: User, { otp = '123456', password = NEW, confirm = pass
   await click(user, 'Change Password')
 }
 
-it.each([
-  ['', 'Please enter your email address.'],
-  ['ann@', 'Please enter a valid email address.'],
-])('requires a valid address: %j: %s', async (email, message) => {
-  await requestCode(email)
-  await screen.findByText(message)
+it('requires an address', async () => {
+  await requestCode('')
+  await screen.findByText('Please enter your email address.')
 })
 
 it('changes the password, shows a confirmation and opens sign-in', async () => {
@@ -62,9 +59,7 @@ it('focuses the password once the code is complete', async () => {
 
 it.each([
   [{ otp: '123' }, 'Please enter a valid OTP.'],
-  [{ password: '12345' }, 'Password must be at least 6 characters long.'],
   [{ confirm: 'nine-lakes' }, 'Passwords do not match.'],
-  [{ password: 'password1' }, 'This password is too common.'],
 ])('shows the error for %j: %s', async (wrong, message) => {
   const { user } = await openCodeStep()
   await fill(user, wrong)
@@ -81,10 +76,7 @@ it('keeps the code step after reload and can go back from it', async () => {
 })
 
 it.each([
-  ['reset_email_invalid', 'Please enter a valid email address.'],
   ['too_many_otp_mails', 'Too many codes were sent to this address. Try again in an hour.'],
-  ['rate_limited', 'Too many requests! Try again later.'],
-  ['csrf_check_failed', GENERIC],
   ['internal_error', GENERIC],
 ] as const)('shows the error when the code request fails with %s: %s', async (code, shown) => {
   mockError(forgotPassword, code)
@@ -94,9 +86,6 @@ it.each([
 
 it.each([
   ['otp_wrong', 'The code is wrong or has expired. Try again.'],
-  ['otp_attempts_spent', 'Too many attempts. Ask for a new code.'],
-  ['rate_limited', 'Too many requests! Try again later.'],
-  ['csrf_check_failed', 'The cross-site request check failed. Reload the page.'],
   ['internal_error', GENERIC],
 ] as const)('shows the error when the reset fails with %s: %s', async (code, shown) => {
   const { user } = await openCodeStep()

@@ -149,12 +149,6 @@ it('shows errors next to the fields in the order of the form', async () => {
   await screen.findByText('Title is required')
 })
 
-it('renders user input as text, not as HTML', async () => {
-  const title = '<img src=x onerror=alert(1)>'
-  await renderRoutines({ title, repeat: 0, description: '<b>bold</b>' })
-  card(title).getByText('<b>bold</b>')
-})
-
 it('shows an error when the routines cannot be loaded', async () => {
   withoutStorage()
   mockResponse(listRoutines, { status: 500 })
@@ -163,41 +157,28 @@ it('shows an error when the routines cannot be loaded', async () => {
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-it.each([
-  ['unreadable_request', 'The request could not be read.'],
-  ['internal_error', 'Something went wrong!'],
-] as const)('shows the error when creating fails with %s: %s', async (code, message) => {
+it('shows the error when creating fails, and keeps what was typed', async () => {
   withoutStorage()
   const { user } = await renderRoutines()
-  mockError(createRoutine, code)
+  mockError(createRoutine, 'unreadable_request')
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
   await user.type(await screen.findByLabelText('Title'), 'Read')
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  await screen.findByText(message)
+  await screen.findByText('The request could not be read.')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Read')
 })
 
-it.each([
-  ['routine_not_found', 'Routine not found'],
-  ['internal_error', 'Something went wrong!'],
-] as const)('shows the error when updating fails with %s: %s', async (code, message) => {
+it('shows the error when updating and when deleting fails', async () => {
   withoutStorage()
   const { user } = await renderRoutines(stretch)
-  mockError(updateRoutine, code)
+  mockError(updateRoutine, 'routine_not_found')
   await choose(user, 'Stretch', 'Edit')
   await user.click(await screen.findByRole('button', { name: 'Update' }))
-  await screen.findByText(message)
-})
-
-it.each([
-  ['routine_not_found', 'Routine not found'],
-  ['internal_error', 'Something went wrong!'],
-] as const)('shows the error when deleting fails with %s: %s', async (code, message) => {
-  withoutStorage()
-  const { user } = await renderRoutines(stretch)
-  mockError(discardRoutine, code)
+  await screen.findByText('Routine not found')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  mockError(discardRoutine, 'internal_error')
   await choose(user, 'Stretch', 'Delete')
-  await screen.findByText(message)
+  await screen.findByText('Something went wrong!')
 })
 
 it('records the expense of a routine when it is done, offline, and takes it back', async () => {

@@ -33,10 +33,7 @@ it('shows an error for each invalid field before sending', async () => {
 })
 
 it.each([
-  ['unreadable_request', 'The request could not be read.'],
   ['rate_limited', 'Too many requests! Try again later.'],
-  ['internal_error', TRY_LATER],
-  ['csrf_check_failed', TRY_LATER],
   [new TypeError('Failed to fetch'), TRY_LATER],
 ] as const)('shows the error and keeps the message: %s', async (error, sentence) => {
   if (error instanceof Error) mockResponse(sendContactMessage, error)

@@ -113,7 +113,7 @@ it('keeps the menu of a row open while the rest of the page loads', async () => 
   const { user } = await renderTasks({ a: null })
   await user.click(screen.getByRole('button', { name: 'Actions for a' }))
   const menu = await screen.findByRole('menu')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await waitFor(() => expect(document.querySelector('[aria-roledescription="sortable"]')).not.toBeNull())
   expect(menu.isConnected).toBe(true)
 })
 

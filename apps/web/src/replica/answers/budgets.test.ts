@@ -40,20 +40,12 @@ async function sameEverywhere() {
 describe('what a budget has spent', () => {
   it.each([
     ['2028-02-01', '2028-02-29'],
-    ['2028-02-01', '2028-02-28'],
-    ['2028-02-02', '2028-02-29'],
-    ['2028-02-29', '2028-02-29'],
     ['2028-02-29', '2028-03-01'],
-    ['2027-02-28', '2028-02-28'],
-    ['2028-01-01', '2028-01-31'],
     ['2028-01-31', '2028-03-31'],
     ['2028-01-01', '2028-04-30'],
     ['2028-01-15', '2028-03-14'],
-    ['2028-01-15', '2028-01-31'],
-    ['2028-01-01', '2028-01-15'],
     ['2027-12-01', '2028-03-31'],
     ['1900-01-01', '9999-12-31'],
-    ['1900-01-02', '9999-12-30'],
   ])('from %s to %s is the same', async (start_date, end_date) => {
     const days = ['1900-01-01', '2027-02-28', '2027-12-31', '2028-01-01', '2028-01-15', '2028-01-31', '2028-02-01']
     for (const day of [...days, '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-14', '2028-04-30', '9999-12-31'])
@@ -85,51 +77,6 @@ describe('a budget', () => {
     await sameEverywhere()
     await sides.reload()
     await sameEverywhere()
-  })
-
-  it('is created once, and not again after its deletion', async () => {
-    const id = newId()
-    await create({ id })
-    await create({ id, name: 'Other' })
-    await sides.write(discardBudget, { params: { id } })
-    await create({ id })
-    await sides.write(discardBudget, { params: { id } })
-    await sides.write(editBudget, { params: { id }, body: DRAFT })
-    await sides.same(getBudget, { params: { id } })
-    await sameEverywhere()
-    await sides.sameRows()
-  })
-
-  it('changes every field', async () => {
-    const { id } = await create({ description: 'one' })
-    const body = { name: ' New ', amount: 999_999_999_999, category: ' b  c', description: 'two\r\nlines' }
-    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, ...body, start_date: '2028-02-29' } })
-    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, ...body, start_date: '2028-02-29' } })
-    await sameEverywhere()
-    await sides.sameRows()
-  })
-
-  it.each([
-    { name: ' ' },
-    { amount: 0.5 },
-    { amount: 1.0005 },
-    { category: '' },
-    { start_date: '2028-03-01' },
-    { end_date: '2028-02-30' },
-    { end_date: undefined },
-    { description: 'x'.repeat(5001) },
-    { id: 'x' },
-  ])('is rejected with %j', async (draft) => {
-    const { id } = await create()
-    await create(draft)
-    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, ...draft } as typeof DRAFT })
-    await sameEverywhere()
-  })
-
-  it.each(['x', newId()])('with the id %s is not found', async (id) => {
-    await sides.same(getBudget, { params: { id } })
-    await sides.write(editBudget, { params: { id }, body: DRAFT })
-    await sides.write(discardBudget, { params: { id } })
   })
 
   it('keeps the changes of two devices, and takes a period as a whole', async () => {
@@ -208,20 +155,6 @@ describe('a budget that renews', () => {
     await spend('2028-02-29', 5, 'bus')
     for (const draft of [{}, { renews: 'month', categories: ['bus'] }, { category: 'bus' }]) await create(draft)
     expect(await sides.same(getBudgetTotal, {})).toEqual({ spent: 15.001 })
-  })
-
-  it.each([
-    { renews: 'day' },
-    { categories: [''] },
-    { categories: Array.from({ length: 21 }, (_, at) => `c${at}`) },
-    { rollover: 'yes' },
-  ])('is rejected with %j', async (draft) => {
-    await create(draft)
-    await sameEverywhere()
-  })
-
-  it('is not found', async () => {
-    await sides.same(listBudgetPeriods, { params: { id: newId() } })
   })
 })
 

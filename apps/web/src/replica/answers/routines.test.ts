@@ -15,7 +15,6 @@ import {
 import { addDays, monthAfter } from '@daybook/domain/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../api/newId.ts'
 import { getRuns, twoSides } from '../testing/twoSides.ts'
 import { routinesDueOn } from './routines.ts'
 
@@ -52,46 +51,6 @@ describe('routines', () => {
     const due = routinesDueOn({ rows: sides.rows, today: '2028-02-28' })
     expect(due.map(({ time }) => time)).toEqual(['09:05', '09:05', '23:59', null, null])
     await sides.sameRows()
-  })
-
-  it.each([
-    { title: ' ' },
-    { repeat: -1 },
-    { repeat: 1.5 },
-    { time: '24:00' },
-    { weekdays: [] },
-    { weekdays: [8] },
-    { month_day: 32 },
-    { start: '2027-02-29' },
-  ])('are rejected with %j', async (draft) => {
-    const { write } = await sidesOn('2028-02-28')
-    const body = { title: 'Run', repeat: 0, ...draft }
-    expect(await write(createRoutine, { body })).toMatchObject({ code: expect.any(String) })
-  })
-
-  it('are created once, and not while in the trash', async () => {
-    const { write, create, same } = await sidesOn('2028-02-28')
-    const id = newId()
-    await create({ id, weekdays: [3, 1, 3], repeat: 7 })
-    await create({ id, title: 'Other' })
-    expect(await same(listRoutines, {})).toMatchObject([{ title: 'Run', weekdays: [1, 3] }])
-    await write(discardRoutine, { params: { id } })
-    expect(await write(discardRoutine, { params: { id } })).toMatchObject({ code: 'routine_not_found' })
-    const again = await write(createRoutine, { body: { id, title: 'Run', repeat: 0 } })
-    expect(again).toMatchObject({ code: 'routine_not_found' })
-  })
-
-  it('are not found by any call if there is none', async () => {
-    const { write, same } = await sidesOn('2028-02-28')
-    const params = { id: newId() }
-    const missing = { code: 'routine_not_found' }
-    for (const call of [markRoutineDone, skipRoutine, unmarkRoutine])
-      expect(await write(call, { params, body: {} })).toMatchObject(missing)
-    expect(await write(updateRoutine, { params, body: { title: 'Run', repeat: 0 } })).toMatchObject(missing)
-    expect(await same(getRoutineMonth, { params, querystring: {} })).toMatchObject(missing)
-    expect(await same(getRoutineMonth, { params, querystring: { month: '2028-13' } })).toMatchObject({
-      code: 'month_invalid',
-    })
   })
 })
 

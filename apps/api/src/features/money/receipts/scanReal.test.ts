@@ -3,7 +3,7 @@ import { getBalance, scanReceipt } from '@daybook/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localReader } from '../../../receipt-scanning/local/localReader.ts'
-import { blank, drawnReceipt, movingGif } from '../../../receipt-scanning/testing/pictures.ts'
+import { drawnReceipt, movingGif } from '../../../receipt-scanning/testing/pictures.ts'
 import { makeTestApi, registerUser, type Send, sender, type TestApi } from '../../../testing/api.ts'
 import { scanForm } from '../../../testing/upload.ts'
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+// Loads the models of the reader, which takes two seconds.
 it('reads a picture with the local reader and stores it without EXIF', { timeout: 120_000 }, async () => {
   const photo = await sharp(receipt)
     .withExif({ IFD0: { Make: 'Camera of Ann' } })
@@ -41,11 +42,7 @@ it('reads a picture with the local reader and stores it without EXIF', { timeout
 it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a JPEG cut in half', () => receipt.subarray(0, receipt.length >> 1)],
   ['a JPEG that is a web page too', () => Buffer.concat([receipt, Buffer.from('<html><script>1</script></html>')])],
-  ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-  ['a ZIP named .jpg', () => Buffer.from('PK\x03\x04'.padEnd(400, '\0'))],
   ['a GIF of 10,000 frames', () => movingGif(10_000)],
-  ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
-  ['one pixel', () => blank(1, 1).png().toBuffer()],
 ])(
   'check 24: rejects %s, counts nothing and answers other requests meanwhile',
   { timeout: 120_000 },
@@ -58,6 +55,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   },
 )
 
+// Three processes of the reader are started and load its models, one after the other: six seconds.
 it('returns an error that does not count when the reader is killed, at start or while reading, and recovers', {
   timeout: 120_000,
 }, async () => {

@@ -33,15 +33,17 @@ describe('changing the email', () => {
     return { user, email }
   }
 
-  it.each([
-    ['', 'Please enter an email address'],
-    ['ann@', 'Please enter a valid email address'],
-    ['ada@example.abcdefg', 'Please enter a valid email address'],
-  ])('requires a valid address: %j: %s', async (email, message) => {
+  it('requires an address', async () => {
     const user = await renderPage(<ChangeEmailPage />)
-    if (email) await user.type(screen.getByLabelText('New email'), email)
     await click(user, 'Next')
-    await screen.findByText(message)
+    await screen.findByText('Please enter an email address')
+  })
+
+  it('requires an ending of two to six letters', async () => {
+    const user = await renderPage(<ChangeEmailPage />)
+    await user.type(screen.getByLabelText('New email'), 'ada@example.abcdefg')
+    await click(user, 'Next')
+    await screen.findByText('Please enter a valid email address')
   })
 
   it('requires the password', async () => {
@@ -81,12 +83,7 @@ describe('changing the email', () => {
     screen.getByLabelText('New email')
   })
 
-  it.each([
-    ['email_unchanged', 'This is your address already.'],
-    ['session_ended', 'Sign in again.'],
-    ['wrong_password', 'The password is wrong.'],
-    ['too_many_otp_mails', 'Too many codes were sent to this address. Try again in an hour.'],
-  ] as const)(
+  it.each([['wrong_password', 'The password is wrong.']] as const)(
     'shows the error and goes back to the address when the request fails with %s: %s',
     async (code, shown) => {
       const { user, email } = await openPasswordStep()
@@ -107,28 +104,23 @@ describe('changing the email', () => {
     screen.getByLabelText('Password')
   })
 
-  it.each([
-    ['', 'Please enter the OTP sent to your email'],
-    ['123', 'OTP should be 6 characters long'],
-  ])('shows the error for the code %j: %s', async (otp, message) => {
+  it('requires the whole code', async () => {
     const { user } = await openCodeStep()
-    if (otp) await user.type(screen.getByLabelText('One-time code'), otp)
+    await user.type(screen.getByLabelText('One-time code'), '123')
     await click(user, 'Verify')
-    await screen.findByText(message)
+    await screen.findByText('OTP should be 6 characters long')
   })
 
-  it.each([
-    ['otp_wrong', 'The code is wrong or has expired. Try again.'],
-    ['otp_attempts_spent', 'Too many attempts. Ask for a new code.'],
-    ['session_ended', 'Sign in again.'],
-    ['csrf_check_failed', 'The cross-site request check failed. Reload the page.'],
-  ] as const)('shows the error when the code fails with %s: %s', async (code, shown) => {
-    const { user } = await openCodeStep()
-    mockError(verifyEmail, code)
-    await user.type(screen.getByLabelText('One-time code'), '123456')
-    await screen.findByText(shown)
-    screen.getByLabelText('One-time code')
-  })
+  it.each([['otp_wrong', 'The code is wrong or has expired. Try again.']] as const)(
+    'shows the error when the code fails with %s: %s',
+    async (code, shown) => {
+      const { user } = await openCodeStep()
+      mockError(verifyEmail, code)
+      await user.type(screen.getByLabelText('One-time code'), '123456')
+      await screen.findByText(shown)
+      screen.getByLabelText('One-time code')
+    },
+  )
 
   it('shows the generic message when the code fails for another reason', async () => {
     const { user } = await openCodeStep()
@@ -180,10 +172,7 @@ describe('deleting the account', () => {
   })
 
   it.each([
-    ['totp_wrong', 'This code is wrong or was used already. Wait for the next one.'],
-    ['session_ended', 'Sign in again.'],
     ['wrong_password', 'The password is wrong.'],
-    ['rate_limited', 'Too many requests! Try again later.'],
     ['internal_error', GENERIC],
   ] as const)('shows the error when the request fails with %s: %s', async (code, shown) => {
     mockError(requestDeletion, code)
@@ -192,19 +181,17 @@ describe('deleting the account', () => {
     screen.getByLabelText('Password')
   })
 
-  it.each([
-    ['otp_wrong', 'The code is wrong or has expired. Try again.'],
-    ['too_many_attempts_today', 'Too many attempts. Try again tomorrow.'],
-    ['session_ended', 'Sign in again.'],
-    ['csrf_check_failed', 'The cross-site request check failed. Reload the page.'],
-  ] as const)('opens settings with the error when the code fails with %s: %s', async (code, shown) => {
-    const { user } = await openCodeStep()
-    mockError(verifyDeletion, code)
-    await user.type(screen.getByLabelText('One-time code'), '123456')
-    await screen.findByText('Arrived at /settings')
-    screen.getByText(shown)
-    expect(readTokens()).toBeDefined()
-  })
+  it.each([['otp_wrong', 'The code is wrong or has expired. Try again.']] as const)(
+    'opens settings with the error when the code fails with %s: %s',
+    async (code, shown) => {
+      const { user } = await openCodeStep()
+      mockError(verifyDeletion, code)
+      await user.type(screen.getByLabelText('One-time code'), '123456')
+      await screen.findByText('Arrived at /settings')
+      screen.getByText(shown)
+      expect(readTokens()).toBeDefined()
+    },
+  )
 
   it('keeps the session and the form when the code fails for another reason', async () => {
     const { user } = await openCodeStep()

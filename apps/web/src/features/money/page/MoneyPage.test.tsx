@@ -1,4 +1,12 @@
-import { addEntry, createSchedule, getBalance, getUser, listEntries, listSchedules } from '@daybook/contract'
+import {
+  addEntry,
+  createSchedule,
+  filterTimeline,
+  getBalance,
+  getMoneyMonth,
+  getUser,
+  listSchedules,
+} from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -110,12 +118,21 @@ it('says that the recurring entries could not be loaded, and loads them when ask
 })
 
 it.each([
-  ['the list', [listEntries('income')]],
+  ['the list', [filterTimeline]],
   ['the balance', [getBalance]],
-  ['both', [listEntries('income'), getBalance]],
-])('offers one retry when %s cannot be loaded', async (_, endpoints) => {
+  ['anything', [filterTimeline, getBalance, getMoneyMonth, getUser, listSchedules]],
+])('offers one retry when %s cannot be loaded, which loads it all', async (_, endpoints) => {
   withoutStorage()
+  const { send } = await signInTestUser()
+  await send(addEntry('income'), { body: { amount: 40, category: 'Pay', date: today(), title: 'Wage' } })
   for (const endpoint of endpoints) mockResponse(endpoint, { status: 500 })
-  await openMoney('income')
+  const user = await openMoney('all')
   await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getAllByText(/Something went wrong!/)).toHaveLength(1)
+  endMocks()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByText('Your Balance is:').parentElement!.textContent).toContain('40.00'))
+  await screen.findByRole('button', { name: 'Actions for Wage' })
+  await screen.findByRole('region', { name: /earned, spent and left/ })
+  expect(screen.queryByText(/Something went wrong!/)).toBeNull()
 })

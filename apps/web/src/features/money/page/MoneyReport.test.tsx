@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { today } from '../../../format/dates.ts'
+import { captureDownloads } from '../../../testing/captureDownloads.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -18,21 +19,6 @@ async function openReport() {
 }
 const generate = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Generate Report' }))
 const asCsv = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Download as CSV' }))
-
-/** Captures downloaded files, because jsdom cannot download. */
-function captureDownloads() {
-  const files: { name: string; content: Blob }[] = []
-  let content = new Blob()
-  URL.createObjectURL = (blob) => {
-    content = blob as Blob
-    return 'blob:file'
-  }
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, content })
-  })
-  return files
-}
 
 it('defaults to all transactions of this month', async () => {
   await openReport()
@@ -69,9 +55,6 @@ it('rejects an invalid custom range beside its dates', async () => {
 describe('error messages', () => {
   it.each([
     ['report_type_invalid', 'Invalid report type'],
-    ['report_requires_premium', 'Reports longer than a year are part of Premium.'],
-    ['not_found', 'Something went wrong!'],
-    ['rate_limited', 'Something went wrong!'],
     ['internal_error', 'Something went wrong!'],
   ] as const)('show for %s: %s', async (code, sentence) => {
     withoutStorage()

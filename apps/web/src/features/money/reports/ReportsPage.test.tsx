@@ -1,8 +1,9 @@
 import { addEntry, createAccount, type EntryType, getReportTable } from '@daybook/contract'
 import { monthAfter } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatShortMonth, today } from '../../../format/dates.ts'
+import { captureDownloads } from '../../../testing/captureDownloads.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -101,16 +102,7 @@ it('leads from a category to its entries', async () => {
 
 it('downloads the figures of the screen as CSV', async () => {
   await withEntries()
-  const files: { name: string; content: Blob }[] = []
-  let content = new Blob()
-  URL.createObjectURL = (blob) => {
-    content = blob as Blob
-    return 'blob:file'
-  }
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, content })
-  })
+  const files = captureDownloads()
   const user = await open(`?report=flow&from=${month}&to=${month}`)
   await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
   await screen.findByText('Report generated successfully!')

@@ -1,12 +1,25 @@
-import { addEntry, listCategories, listTags } from '@daybook/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  addEntry,
+  getBalance,
+  type ImportedEntry,
+  importEntries,
+  importLines,
+  listCategories,
+  listTags,
+} from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { matchAllMedia } from '../../../../testing/browser.ts'
+import { captureDownloads } from '../../../../testing/captureDownloads.ts'
 import { fill, fillChoice } from '../../../../testing/fill.ts'
 import { goOffline, goOnline } from '../../../../testing/network.ts'
 import { signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { MoneyPage } from '../../page/MoneyPage.tsx'
+import { discardEntriesMutation, loadListMutation } from './bulk.queries.ts'
 
 const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
 
@@ -47,4 +60,44 @@ it('changes several entries offline, and undoes that as one', async () => {
   undo()
   await waitFor(() => expect(screen.queryByText('TRAVEL')).toBeNull())
   expect(await categories()).toEqual(['FOOD'])
+})
+
+it('chooses a range by keyboard and saves it as a file', async () => {
+  matchAllMedia()
+  const { user } = await withEntries(5)
+  await select(user, 'Entry 5')
+  const third = await box('Entry 3')
+  act(() => third.focus())
+  await user.keyboard('{Shift>} {/Shift}')
+  await screen.findByRole('heading', { name: '3 entries selected' })
+  const files = captureDownloads()
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const lines = [3, 4, 5].map((n) => `2026-03-10,Expense,${n},FOOD,Entry ${n}`)
+  expect((await files[0]!.content.text()).trim().split('\r\n').slice(1)).toEqual(lines)
+})
+
+/** Deletes all expenses, without a row for each, which takes ten seconds here. */
+function DeleteAll() {
+  const remove = useMutation(discardEntriesMutation)
+  const load = useMutation({
+    ...loadListMutation,
+    onSuccess: (entries) => remove.mutate(entries.map(({ id }) => id)),
+  })
+  return (
+    <Button onClick={() => load.mutate({ view: 'expense', month: undefined, filter: undefined })}>Delete all</Button>
+  )
+}
+
+it('deletes a list that is longer than a request, and undoes that as one', async () => {
+  const { send } = await signInTestUser()
+  const old: ImportedEntry = { type: 'expense', amount: 1, category: 'food', date: '2026-02-01', title: '' }
+  await send(importEntries, { body: importLines(Array(1200).fill(old)) })
+  const user = await renderPage(<DeleteAll />)
+  await user.click(screen.getByRole('button', { name: 'Delete all' }))
+  await screen.findByText('1,200 entries deleted')
+  const balance = async () => (await send(getBalance, {})).body.balance
+  expect(await balance()).toBe(0)
+  undo()
+  await waitFor(async () => expect(await balance()).toBe(-1200))
 })

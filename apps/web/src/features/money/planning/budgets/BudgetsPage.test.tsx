@@ -183,30 +183,24 @@ it('shows the validation error of each field', async () => {
 })
 
 describe('error messages', () => {
-  it.each([
-    ['unreadable_request', 'The request could not be read.'],
-    ['internal_error', 'Something went wrong! Error creating budget'],
-  ] as const)('shows the message for a create that fails with %s: %s', async (code, message) => {
+  it('shows the message for a create that fails', async () => {
     withoutStorage()
-    mockError(createBudget, code)
+    mockError(createBudget, 'unreadable_request')
     const user = await renderPage(<BudgetsPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    await screen.findByText(message)
+    await screen.findByText('The request could not be read.')
   })
 
-  it.each([
-    ['budget_not_found', 'Budget not found'],
-    ['internal_error', 'Something went wrong! Error updating budget'],
-  ] as const)('shows the message for an edit that fails with %s: %s', async (code, message) => {
+  it('shows the message for an edit that fails', async () => {
     withoutStorage()
     await withGroceries()
-    mockError(editBudget, code)
+    mockError(editBudget, 'internal_error')
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Edit')
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
-    await screen.findByText(message)
+    await screen.findByText('Something went wrong! Error updating budget')
   })
 
   it('shows a message if deleting fails', async () => {

@@ -7,9 +7,9 @@ import {
   type ScheduleDraftInput,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { today } from '../../../../format/dates.ts'
 import { fill, fillChoice } from '../../../../testing/fill.ts'
 import { goOffline, goOnline, loseNextAnswer } from '../../../../testing/network.ts'
@@ -76,6 +76,20 @@ it('has one entry of what two devices recorded at once', async () => {
   goOnline()
   await waitFor(async () => expect(await days()).toMatchObject([{ date: before(7), expense: [{ title: 'Rent' }] }]))
   await toRecord(1)
+})
+
+it('adds what is due by the clock of the device offline, and the server only what is due by its own', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  const { days } = await withSchedule({ rule: { unit: 'day', every: 1 }, start: today(), handled_until: today() })
+  await screen.findByRole('region', { name: 'Upcoming' })
+  goOffline()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 86_400_000)
+  for (const [tick, ms] of timers.mock.calls) if (ms === 60_000) act(tick as () => void)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Actions for Rent' })).toHaveLength(3))
+  clock.mockRestore()
+  goOnline()
+  await waitFor(async () => expect((await days()).length).toBeLessThan(2))
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Actions for Rent' }).length).toBeLessThan(2))
 })
 
 it('skips what is asked, and takes that back', async () => {
