@@ -120,7 +120,7 @@ it('says that the recurring entries could not be loaded, and loads them when ask
 it.each([
   ['the list', [filterTimeline]],
   ['the balance', [getBalance]],
-  ['anything', [filterTimeline, getBalance, getMoneyMonth, getUser, listSchedules]],
+  ['anything', [filterTimeline, getBalance, getMoneyMonth, listSchedules]],
 ])('offers one retry when %s cannot be loaded, which loads it all', async (_, endpoints) => {
   withoutStorage()
   const { send } = await signInTestUser()
