@@ -8,6 +8,7 @@ import { truncateWal } from './db/checkpoint/truncateWal.ts'
 import type { ClockCheck } from './db/clockCheck.ts'
 import { continueErasures, purgeLeftovers } from './db/erasure.ts'
 import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
+import { withReserve } from './db/spaceReserve.ts'
 import type { AppDependencies, Job } from './dependencies.ts'
 import { Queue } from './limits/queue.ts'
 import { processPendingDeletions } from './pictures/pendingDeletions.ts'
@@ -53,7 +54,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
       return false
     })
     if (isTrusted) {
-      await attempt('deleting what has expired', purge)
+      await attempt('deleting what has expired', () => withReserve(purge))
       await attempt('deleting pictures from the bucket', () => processPendingDeletions(dependencies, log))
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))

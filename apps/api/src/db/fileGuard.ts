@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { SpaceReserve } from './spaceReserve.ts'
 
 /**
  * Thrown when a database file must not be written. `code` is a SQLite code, so that it is handled like SQLite's errors.
@@ -27,7 +28,7 @@ const readFileIdentity = (path: string) => {
  * Rejects writes that would be lost: SQLite keeps writing into a file that was deleted, replaced or damaged. Reads are
  * allowed.
  */
-export function makeFileGuard(path: string) {
+export function makeFileGuard(path: string, reserve?: SpaceReserve) {
   const files = path === ':memory:' ? [] : [path, `${path}-wal`]
   const identities = new Map(files.map((file) => [file, readFileIdentity(file)]))
   let damage: UnusableFile | undefined
@@ -35,6 +36,7 @@ export function makeFileGuard(path: string) {
   return {
     checkBeforeWrite() {
       if (damage) throw damage
+      reserve?.checkBeforeWrite()
       for (const [file, identity] of identities)
         if (readFileIdentity(file) !== identity)
           throw new UnusableFile(
@@ -43,8 +45,12 @@ export function makeFileGuard(path: string) {
           )
     },
 
-    /** Marks the file as damaged, so that all later writes are rejected. Returns the error to throw. */
-    damagedBy(thrown: unknown) {
+    /**
+     * Marks the file as damaged, so that all later writes are rejected, or releases the reserve on a full disk. Returns
+     * the error to throw.
+     */
+    handle(thrown: unknown) {
+      if (!isDamage(thrown)) return reserve?.releasedBy(thrown) ?? thrown
       damage ??= new UnusableFile((thrown as { code: string }).code, sayDamaged(path, thrown))
       return damage
     },

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   addEntry,
   createNote,
@@ -13,12 +16,15 @@ import {
   listNotes,
   listSessions,
   listTasks,
+  purgeRow,
+  refreshTokens,
   signOut,
 } from '@daybook/contract'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeTestApi } from '../testing/api.ts'
 import { readMember } from '../testing/member.ts'
+import { canMount, smallDisk } from '../testing/smallDisk.ts'
 import { openDb } from './open.ts'
 import { sqlite } from './sqlite.ts'
 
@@ -73,4 +79,29 @@ it('check 37: allows reading, exporting and emptying the trash on a full disk, a
   expect((await ann.send(discardEntry('expense'), { params: { id: entry.id } })).status).toBe(200)
   expect((await ann.send(addEntry('expense'), { body: expense })).status).toBe(201)
   expect((await ann.send(signOut, { body: { refresh: ann.tokens.refresh } })).status).toBe(200)
+})
+
+it.runIf(canMount)('check 37: deletes, purges and renews sessions on a disk without any space', async () => {
+  const disk = smallDisk(24)
+  const path = join(disk, 'daybook.db')
+  const api = await makeTestApi({ db: await openDb(sqlite(path)) })
+  onTestFinished(api.close)
+  const ann = await readMember(api)
+  const filler = join(disk, 'filler')
+  const first = (await ann.send(createNote, { body: note })).body.id
+  const second = (await ann.send(createNote, { body: note })).body.id
+  execFileSync('sh', ['-c', `cat /dev/zero > ${filler} || true`], { stdio: 'ignore' })
+
+  let status = 201
+  for (let n = 0; n < 100 && status === 201; n += 1) status = (await ann.send(createNote, { body: note })).status
+  expect(status).toBe(503)
+  expect((await ann.send(refreshTokens, { body: { refresh: ann.tokens.refresh } })).status).toBe(200)
+  expect((await ann.send(discardNote, { params: { id: first } })).status).toBe(200)
+  expect((await ann.send(purgeRow, { params: { kind: 'note', id: first } })).status).toBe(200)
+  expect((await ann.send(discardNote, { params: { id: second } })).status).toBe(200)
+  expect((await ann.send(emptyTrash, {})).status).toBe(200)
+  expect((await ann.send(createNote, { body: note })).status).toBe(503)
+
+  rmSync(filler)
+  expect((await ann.send(createNote, { body: note })).status).toBe(201)
 })

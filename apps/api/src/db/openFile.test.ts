@@ -108,6 +108,7 @@ it.each([0, 0o022, 0o077])(
       'daybook.db-shm': '600',
       'daybook.db.at-…': '600',
       'daybook.db.created': '600',
+      'daybook.db.reserve': '600',
     })
     await db.destroy()
   },
@@ -127,6 +128,7 @@ it('restricts existing database files to their owner', async () => {
     'daybook.db-wal': '600',
     'daybook.db-shm': '600',
     'daybook.db.created': '600',
+    'daybook.db.reserve': '600',
   })
   await again.destroy()
 })

@@ -5,6 +5,7 @@ import { checkFile, vacuumInto } from './backup/sqliteFile.ts'
 import { wholeFile } from './backup/wholeFile.ts'
 import { makeFileGuard } from './fileGuard.ts'
 import { ERASING, markerOf, openFile } from './openFile.ts'
+import { makeSpaceReserve } from './spaceReserve.ts'
 import { SqliteFileAdapter, SqliteFileDriver, type Statements } from './sqliteDriver.ts'
 
 type Options = {
@@ -51,7 +52,7 @@ export class SqliteFileDialect extends SqliteDialect {
     return new SqliteFileDriver({
       file: this.#file,
       statements: this.#statements,
-      fileGuard: makeFileGuard(this.#path),
+      fileGuard: makeFileGuard(this.#path, this.#spare ? undefined : makeSpaceReserve(this.#path)),
     })
   }
   override createAdapter() {

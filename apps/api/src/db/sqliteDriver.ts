@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter } from 'kysely'
 import { Queue } from '../limits/queue.ts'
-import { type FileGuard, isDamage } from './fileGuard.ts'
+import type { FileGuard } from './fileGuard.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const MIN_RETRY_DELAY_MS = 2
@@ -100,7 +100,7 @@ export class SqliteFileDriver implements Driver {
       const { changes, lastInsertRowid } = statement.run(parameters)
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
     } catch (thrown) {
-      throw isDamage(thrown) ? this.#fileGuard.damagedBy(thrown) : thrown
+      throw this.#fileGuard.handle(thrown)
     }
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
+import { RESERVE_RELEASED } from './spaceReserve.ts'
 
 type Db = Kysely<Schema>
 
@@ -8,7 +9,7 @@ const MAX_ATTEMPTS = 30
 // Serialization failure and deadlock: the transaction was certainly not committed. After a connection was lost during
 // COMMIT the outcome is unknown, so it is not retried: the client gets 503 and sends the request again with the same
 // id.
-const RETRIABLE = new Set(['40001', '40P01'])
+const RETRIABLE = new Set(['40001', '40P01', RESERVE_RELEASED])
 export const isRetriable = (thrown: unknown) => RETRIABLE.has((thrown as { code?: string }).code ?? '')
 
 /**

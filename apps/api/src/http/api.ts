@@ -1,6 +1,7 @@
 import { API_BASE, NEXT_CURSOR, OPERATION_ID } from '@daybook/contract'
 import cors from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
+import { withReserve } from '../db/spaceReserve.ts'
 import { requireDeclaredAccess } from './access.ts'
 import { compressResponses } from './compression.ts'
 import { heavyCalls } from './heavyCalls.ts'
@@ -9,6 +10,13 @@ import { describeApi } from './openapi.ts'
 import { requestGuards } from './requestGuards.ts'
 import { requestLogger } from './requestLogger.ts'
 import type { Server } from './server.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call may use the space that is kept for deleting. */
+    usesReserve?: true
+  }
+}
 
 const HOUR_IN_SECONDS = 3600
 const API_HEADERS = {
@@ -31,6 +39,7 @@ export async function registerApi(server: Server, registerRoutes: (api: Server) 
       await allowOrigins(api, rejectUnknown)
       requestGuards(api, rejectUnknown)
       heavyCalls(api)
+      letDeletionsUseReserve(api)
       // Registered before the access level check: the documentation routes come from a package and declare none.
       await describeApi(api)
       requireDeclaredAccess(api)
@@ -38,6 +47,16 @@ export async function registerApi(server: Server, registerRoutes: (api: Server) 
     },
     { prefix: API_BASE },
   )
+}
+
+/** On a full disk it is still possible to delete, and to have a session to delete in. */
+function letDeletionsUseReserve(api: Server) {
+  // After the body is read: its events have no asynchronous context.
+  api.addHook('preHandler', (req, _reply, done) => {
+    const usesReserve = req.method === 'DELETE' || req.routeOptions.config.usesReserve
+    if (usesReserve) withReserve(done)
+    else done()
+  })
 }
 
 const isPreflight = ({ headers }: FastifyRequest) => headers.origin && headers['access-control-request-method']

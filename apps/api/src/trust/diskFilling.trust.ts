@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync, rmSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createNote, getNote } from '@daybook/contract'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runAdmin } from '../cli/admin.ts'
 import { newId } from '../ids.ts'
 import { freePort } from '../testing/freePort.ts'
-import { newDataDir, startProgram } from '../testing/process.ts'
+import { startProgram } from '../testing/process.ts'
 import { remote } from '../testing/remote.ts'
 import { signUpAt } from '../testing/signUp.ts'
+import { canMount, smallDisk } from '../testing/smallDisk.ts'
 import { until } from '../testing/until.ts'
 import { compare, makeWriter } from '../testing/writer.ts'
 
@@ -21,16 +20,6 @@ const LONGEST_NOTE = 90_000
 const ROUNDS = 3
 const CHUNK = Buffer.alloc(32_768)
 const UNAVAILABLE = '503 {"code":"unavailable",'
-
-const canMount = userInfo().uid === 0 && process.platform === 'linux'
-
-/** Mounts a tmpfs of 24 MB and returns its folder. */
-function smallDisk() {
-  const folder = newDataDir()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder])
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
-  return folder
-}
 
 /** Fills the disk in small steps, so that it becomes full during another write. */
 async function fillSlowly(file: string) {
@@ -100,7 +89,7 @@ async function startUnderLoad(env: Record<string, string>) {
 
 describe.runIf(canMount)('a disk that fills up under load', () => {
   it('check 37: returns 503, loses no confirmed write and recovers once there is space', async () => {
-    const disk = smallDisk()
+    const disk = smallDisk(24)
     const PORT = await freePort()
     const env = { DATA_DIR: join(disk, 'data'), PORT, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
     const server = await startUnderLoad(env)

@@ -111,7 +111,7 @@ describe('restore', () => {
     await makeDatabaseBeforeBaseline(`sqlite:${file}`)
     const into = newDataDir()
     expect(await command(fileIn(into), 'restore', file)).toMatchObject({ code: 0 })
-    const restored = ['daybook.db', 'daybook.db.created']
+    const restored = ['daybook.db', 'daybook.db.created', 'daybook.db.reserve']
     expect(readdirSync(into)).toEqual(restored)
     rmSync(join(into, 'daybook.db'))
     expect(await command(fileIn(into), 'restore', file)).toMatchObject({ code: 0 })
@@ -163,7 +163,7 @@ describe('verify', () => {
     ['2 sections are in no note of their user', "update sections set user_id = 'bob'"],
     ['2 rows of sections belong to no account', "update sections set user_id = 'bob'"],
     ['1 search texts are of no note of their user', "update note_texts set note_id = 'gone'"],
-    ['search_text is missing, computed "coast\\nstove\\nfood\\nrice"', 'delete from note_texts'],
+    ['search_text is missing, computed "COAST\\nSTOVE\\nFOOD\\nRICE"', 'delete from note_texts'],
     ['1 days are of no routine of their user', 'delete from routines'],
     ['1 scans are of no entry of their user', "update scans set id = 'gone'"],
     ['1 texts are of no scan of their user', 'delete from scans'],

@@ -1,5 +1,6 @@
 import {
   confirmSignUp,
+  type Endpoint,
   getSignUpPolicy,
   getUser,
   refreshTokens,
@@ -24,6 +25,9 @@ import { signInService } from './signIn.service.ts'
 import { signUpService } from './signUp.service.ts'
 import { userRepo } from './users.repo.ts'
 
+/** A session is needed to delete what fills the disk. */
+const onFullDisk = <E extends Endpoint>({ config }: E) => ({ config: { ...config, usesReserve: true } as const })
+
 export function accountRoutes(server: Server) {
   const clients = makeClients(server)
   const challenges = makeChallenges(server, clients)
@@ -38,10 +42,15 @@ export function accountRoutes(server: Server) {
   server.route({ ...getSignUpPolicy, handler: () => ({ policy: server.config.SIGN_UP }) })
   server.route({ ...requestSignUp, handler: (req) => signUp.request(req.body, req) })
   server.route({ ...confirmSignUp, handler: (req) => signUp.confirm(req.body, req) })
-  server.route({ ...signIn, handler: (req) => signInWith(req.body, req) })
-  server.route({ ...refreshTokens, handler: (req) => server.sessions.refresh(req.body.refresh, req.log) })
+  server.route({ ...signIn, ...onFullDisk(signIn), handler: (req) => signInWith(req.body, req) })
+  server.route({
+    ...refreshTokens,
+    ...onFullDisk(refreshTokens),
+    handler: (req) => server.sessions.refresh(req.body.refresh, req.log),
+  })
   server.route({
     ...signOut,
+    ...onFullDisk(signOut),
     handler: async (req) => {
       await server.sessions.end(req.body.refresh)
       return { message: 'Signed out' }

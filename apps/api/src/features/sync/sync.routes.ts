@@ -1,5 +1,6 @@
 import { exchangeChanges, getSnapshot, SYNC_BYTES, streamChanges } from '@daybook/contract'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
+import { withReserve } from '../../db/spaceReserve.ts'
 import { DomainError } from '../../errors.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
@@ -29,7 +30,8 @@ export function syncRoutes(server: Server, { kinds, ...calls }: Features) {
       // Ids are compared as text.
       const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
       const service = syncService(server, requireCaller(req), { calls, timeZone: readTimeZone(req) })
-      return service.exchange({ epoch, since, ops: operations })
+      const exchange = () => service.exchange({ epoch, since, ops: operations })
+      return operations.every(({ call }) => call.startsWith('DELETE ')) ? withReserve(exchange) : exchange()
     },
   })
   server.route({
