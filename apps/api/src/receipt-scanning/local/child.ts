@@ -9,26 +9,17 @@ import { readText } from './ocr/readText.ts'
 import { openPdf } from './pdf/openPdf.ts'
 import { encodePicture } from './picture/encode.ts'
 import { readRaster } from './picture/readRaster.ts'
-import { sniff } from './picture/sniff.ts'
 import type { Answer, Order, Progress, Stage, Work } from './work.ts'
 
 const niceness = 5
-/**
- * Memory limit in bytes, more than any picture within the limits needs. Checked on a timer, as decoding runs on another
- * thread.
- */
+/** Memory limit in bytes where the parent process cannot measure it. */
 const maxBytes = 1_100_000_000
-const maxOpenCpuMicros = 6_000_000
-/** Drawing the pages of a PDF. */
-const maxOpenPdfCpuMicros = 15_000_000
 const checkMs = 50
-let opening: { since: NodeJS.CpuUsage; maxMicros: number } | undefined
 let models: ReturnType<typeof loadModels> | undefined
 
 setPriority(niceness)
 setInterval(() => {
-  const { user, system } = opening ? process.cpuUsage(opening.since) : { user: 0, system: 0 }
-  if (user + system > (opening?.maxMicros ?? 0) || process.memoryUsage.rss() > maxBytes) process.exit(1)
+  if (process.memoryUsage.rss() > maxBytes) process.exit(1)
 }, checkMs)
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, work }: Order) => {
@@ -47,11 +38,7 @@ async function outcome(work: Work, begin: (stage: Stage) => void) {
 
 async function perform(work: Work, begin: (stage: Stage) => void) {
   begin('open')
-  const isPdf = sniff(work.image) === 'pdf'
-  opening = { since: process.cpuUsage(), maxMicros: isPdf ? maxOpenPdfCpuMicros : maxOpenCpuMicros }
-  const { raster, lines } = await (isPdf ? openPdf(work.image) : opened(work.image)).finally(() => {
-    opening = undefined
-  })
+  const { raster, lines } = await (work.isPdf ? openPdf(work.image) : opened(work.image))
   begin('read')
   if (work.task === 'encode') return encodePicture(raster)
   const printed = lines && readingOfText(lines, raster, work.hints)

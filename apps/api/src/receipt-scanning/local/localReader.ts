@@ -14,12 +14,10 @@ export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
   const pool = startPool({ ...poolSettings, ...settings })
   return {
     async read(image, hints, userId) {
-      const fresh = needsFreshChild(image)
-      return pool.run({ task: 'read', image, fresh, hints }, userId)
+      return pool.run({ task: 'read', image, ...needs(image), hints }, userId)
     },
     async encode(image, userId) {
-      const fresh = needsFreshChild(image)
-      return pool.run({ task: 'encode', image, fresh }, userId)
+      return pool.run({ task: 'encode', image, ...needs(image) }, userId)
     },
     pids: pool.pids,
     close: pool.close,
@@ -27,7 +25,10 @@ export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
 }
 
 /**
- * Returns true for HEIC and PDF, because their decoders never release memory. Throws a `ReadFailure` if the file is
- * neither a picture nor a PDF.
+ * Returns what a file needs: HEIC and PDF a new child, because their decoders never release memory. Throws a
+ * `ReadFailure` if the file is neither a picture nor a PDF.
  */
-const needsFreshChild = (image: Uint8Array) => ['heic', 'pdf'].includes(sniff(image))
+function needs(image: Uint8Array) {
+  const format = sniff(image)
+  return { isPdf: format === 'pdf', fresh: ['heic', 'pdf'].includes(format) }
+}

@@ -1,6 +1,8 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { childMegabytes } from '../testing/memory.ts'
 import { messageToUser } from '../testing/messageToUser.ts'
-import { readPdf } from '../testing/pdfs.ts'
+import { pdfWith, readPdf } from '../testing/pdfs.ts'
 import { drawnReceipt } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
@@ -49,4 +51,18 @@ it('reads a PDF of twelve pages, with the total on the last one', { timeout: 120
   const { amountMilli, date, picture: size } = await reader.read(await readPdf(pages), hints, 'ann')
   expect([amountMilli.value, date.value]).toEqual([54_900, '2026-03-14'])
   expect(size.height / size.width).toBeGreaterThan(16)
+})
+
+const flate = (text: string) => pdfWith(deflateSync(text), { filter: '/FlateDecode' })
+
+it.each<[string, () => Buffer]>([
+  ['of 1.5 million path segments', () => flate(`0 0 m ${'1 2 l '.repeat(1_500_000)} S`)],
+  ['of two million texts', () => flate(`BT /F 9 Tf ${'(a) Tj '.repeat(2_000_000)} ET`)],
+  ['of nested clips', () => flate(`${'q 0 0 500 500 re W n '.repeat(200_000)} 0 0 10 10 re f`)],
+])('reads a PDF %s within the limits of memory and CPU time', { timeout: 90 * seconds }, async (_, make) => {
+  const limited = localReader({ children: 1 })
+  const outcome = await limited.read(make(), hints, 'ann').then(() => 'read', messageToUser)
+  expect(['This PDF is damaged or protected and cannot be read.', 'nothing']).toContain(outcome)
+  expect(childMegabytes(limited, 'VmHWM')).toBeLessThan(1000)
+  await limited.close()
 })

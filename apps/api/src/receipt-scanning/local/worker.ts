@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { type Failure, ReadFailure } from '../readFailure.ts'
 import type { PoolSettings } from './poolSettings.ts'
+import { readUsage } from './processUsage.ts'
 import type { Answer, Progress, Stage, Work } from './work.ts'
 
 /** A child process and its current job. `spent`: it must not take another one. */
@@ -23,6 +24,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   const slot = jobSlot()
   let done = 0
   let spent = false
+  let isPdf = false
 
   const fail = (...failure: Failure) => {
     spent = true
@@ -31,9 +33,18 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   }
   const limitTo = (ms: number, stage: Stage | 'start') =>
     slot.limitTo(ms, () => fail(stage === 'start' ? 'unavailable' : 'failed', `Took longer than ${ms} ms to ${stage}`))
+  const begin = (stage: Stage) => {
+    limitTo(stage === 'open' ? settings.openTimeoutMs : settings.timeoutMs, stage)
+    const openCpuMs = isPdf ? settings.openPdfCpuMs : settings.openCpuMs
+    const cpuMs = stage === 'open' ? openCpuMs : settings.cpuMs
+    slot.watch(usageCheck(child.pid, { cpuMs, bytes: settings.limitBytes }), (excess) =>
+      isPdf ? fail('picture', { code: 'pdf_unreadable' }) : fail('failed', `Took ${excess} to ${stage}`),
+    )
+  }
   const work = (order: Work) =>
     new Promise((resolve, reject) => {
       slot.take({ resolve, reject })
+      isPdf = order.isPdf ?? false
       limitTo(settings.startTimeoutMs, 'start')
       child.send({ id: done, work: order }, (error) => {
         if (error) fail('unavailable', 'The reader process could not be reached')
@@ -41,8 +52,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
     })
   child.on('message', (answer: Answer | Progress) => {
     if (answer.id !== done) return
-    if ('stage' in answer)
-      return limitTo(answer.stage === 'open' ? settings.openTimeoutMs : settings.timeoutMs, answer.stage)
+    if ('stage' in answer) return begin(answer.stage)
     done++
     spent ||= done >= settings.jobsPerChild || answer.rss > settings.mostBytes
     slot.settle(({ resolve, reject }) => {
@@ -69,10 +79,24 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   return worker
 }
 
+const CHECK_MS = 25
+
+/** Returns a function that returns which limit a process exceeds, counted from now on. */
+function usageCheck(pid: number | undefined, limits: { cpuMs: number; bytes: number }) {
+  const before = readUsage(pid)
+  return () => {
+    const now = readUsage(pid)
+    if (!before || !now) return undefined
+    if (now.bytes > limits.bytes) return `more than ${limits.bytes} bytes`
+    return now.cpuMs - before.cpuMs > limits.cpuMs ? `more than ${limits.cpuMs} ms of CPU time` : undefined
+  }
+}
+
 /** Holds the current job and its timer. Settling it twice does nothing. */
 function jobSlot() {
   let job: Job | undefined
   let timer: NodeJS.Timeout | undefined
+  let watcher: NodeJS.Timeout | undefined
   return {
     take(next: Job) {
       job = next
@@ -82,11 +106,21 @@ function jobSlot() {
       clearTimeout(timer)
       if (job) timer = setTimeout(onTimeout, ms)
     },
+    /** Replaces the previous check, which returns what is exceeded. */
+    watch(check: () => string | undefined, onExcess: (excess: string) => void) {
+      clearInterval(watcher)
+      if (!job) return
+      watcher = setInterval(() => {
+        const excess = check()
+        if (excess) onExcess(excess)
+      }, CHECK_MS)
+    },
     settle(how: (job: Job) => void) {
       if (!job) return
       const finished = job
       job = undefined
       clearTimeout(timer)
+      clearInterval(watcher)
       how(finished)
     },
   }

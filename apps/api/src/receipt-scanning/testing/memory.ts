@@ -4,12 +4,13 @@ import { localReader } from '../local/localReader.ts'
 
 type Reader = { pids: () => (number | undefined)[] }
 
-/** Returns the memory of the largest child process in megabytes: now, or its peak. */
+/** Returns the memory of the largest child process in megabytes: now, or its peak; 0 of one that was killed. */
 export function childMegabytes(reader: Reader, what: 'VmRSS' | 'VmHWM' = 'VmRSS') {
   const sizes = reader
     .pids()
     .map(
-      (pid) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000,
+      (pid) =>
+        Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000,
     )
   return Math.max(0, ...sizes)
 }

@@ -25,6 +25,22 @@ export async function readPdf(pages: PdfPage[], { isProtected = false }: Options
   return fileOf(objects, isProtected ? passwordNeeded : '')
 }
 
+/** Returns a PDF of one page with this content, encoded by these filters, and this number of pages in its tree. */
+export function pdfWith(content: Buffer, { filter = '', count = 1 } = {}) {
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 3 0 R >> >> >>'
+  return fileOf(
+    [
+      Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+      Buffer.from(`<< /Type /Pages /Count ${count} /Kids [5 0 R] >>`),
+      courier,
+      stream(filter && `/Filter [${filter}]`, content),
+      Buffer.from(page),
+    ],
+    '',
+  )
+}
+
 const courier = Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>')
 
 const toText = (lines: string[], mode = '') =>

@@ -1,6 +1,7 @@
 import { getScan, getScanPicture, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { MINUTE } from '../../../clock.ts'
 import { DomainError, orNotFound } from '../../../errors.ts'
 import { checkBoundary, rejectMalformed } from '../../../http/malformedForms.ts'
 import { requireCaller } from '../../../http/requestGuards.ts'
@@ -18,6 +19,8 @@ import { searchTextsOfReceipts } from './searchReceipts.service.ts'
 const largestFormBytes = largestFileBytes + 10_000
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
+const LONGEST_SCAN_MS = 3 * MINUTE
+
 export async function scanRoutes(server: Server) {
   await server.register(multipart, {
     limits: { fileSize: largestFileBytes, files: 1, fields: 4, fieldSize: 100, parts: 5, headerPairs: 20 },
@@ -27,6 +30,8 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...scanReceipt,
     handler: async (req, reply) => {
+      // Waiting and reading may take longer than the server keeps other connections without traffic.
+      reply.raw.setTimeout(LONGEST_SCAN_MS)
       const upload = await readUpload(req).catch(rejectMalformed)
       const author = requireCaller(req)
       const scanner = {

@@ -18,8 +18,8 @@ const pageWidth = 1000
 const maxLength = 22_000
 /** Grouping pieces of text into rows takes a time that grows with the square of their number. */
 const maxTextsOfPage = 1500
-/** An embedded image with more pixels is not drawn. */
-const maxImagePixels = 24_000_000
+/** An embedded image with more pixels is not drawn. A page of A4 at 600 dpi has 35 million. */
+const maxImagePixels = 40_000_000
 /** The text rendering mode of text that is neither filled nor stroked. */
 const invisible = 3
 
@@ -30,6 +30,7 @@ type PagePlacement = { page: PDFPageProxy; scale: number; top: number; width: nu
 export async function openPdf(file: Uint8Array): Promise<PdfPages> {
   const document = await load(file)
   try {
+    if (document.numPages === 0) throw rejected({ code: 'pdf_unreadable' })
     if (document.numPages > maxPages) throw rejected({ code: 'pdf_too_many_pages', params: { maximum: maxPages } })
     const pages = await Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)))
     const places = arranged(pages)
