@@ -18,18 +18,21 @@ const isFull = (thrown: unknown) => /^SQLITE_(FULL|IOERR)/.test(codeOf(thrown))
 
 /**
  * Keeps a file beside the database, so that rows can still be deleted on a full disk. It is deleted when a write finds
- * the disk full. Until it can be created again, all writes but those of {@link withReserve} are rejected.
+ * the disk full. From then on, all writes but those of {@link withReserve} are rejected while less space is free.
  */
 export function makeSpaceReserve(path: string) {
   const file = `${path}.reserve`
-  let isKept = restore()
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(dirname(path))
+    return bavail * bsize
+  }
+  let isKept = existsSync(file) || create()
 
-  function restore() {
+  /** Creates the file if as much stays free beside it. */
+  function create() {
     try {
-      if (existsSync(file)) return true
-      const { bavail, bsize } = statfsSync(dirname(path))
-      if (bavail * bsize < 2 * RESERVED_BYTES) return false
-      writeFileSync(file, Buffer.alloc(RESERVED_BYTES), { mode: 0o600, flag: 'wx' })
+      if (freeBytes() < 2 * RESERVED_BYTES) return false
+      writeFileSync(file, Buffer.alloc(RESERVED_BYTES), { mode: 0o600 })
       return true
     } catch {
       rmSync(file, { force: true })
@@ -40,8 +43,8 @@ export function makeSpaceReserve(path: string) {
   return {
     checkBeforeWrite() {
       if (isKept || reserveUsers.getStore()) return
-      isKept = restore()
-      if (isKept) return
+      isKept = create()
+      if (isKept || freeBytes() >= RESERVED_BYTES) return
       throw Object.assign(new Error('The disk is nearly full: the rest is kept for deleting'), { code: 'SQLITE_FULL' })
     },
 

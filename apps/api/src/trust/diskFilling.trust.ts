@@ -89,7 +89,7 @@ async function startUnderLoad(env: Record<string, string>) {
 
 describe.runIf(canMount)('a disk that fills up under load', () => {
   it('check 37: returns 503, loses no confirmed write and recovers once there is space', async () => {
-    const disk = smallDisk(24)
+    const disk = smallDisk(40)
     const PORT = await freePort()
     const env = { DATA_DIR: join(disk, 'data'), PORT, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
     const server = await startUnderLoad(env)

@@ -31,7 +31,7 @@ export async function scanRoutes(server: Server) {
     ...scanReceipt,
     handler: async (req, reply) => {
       // Waiting and reading may take longer than the server keeps other connections without traffic.
-      reply.raw.setTimeout(LONGEST_SCAN_MS)
+      req.raw.socket?.setTimeout?.(LONGEST_SCAN_MS)
       const upload = await readUpload(req).catch(rejectMalformed)
       const author = requireCaller(req)
       const scanner = {
