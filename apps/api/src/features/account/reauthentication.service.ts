@@ -26,7 +26,11 @@ export function makeReauthentication(server: Server, proofs: MfaVerification) {
       server.log.warn({ user: userId }, 'password proof failed')
       throw wrongPassword()
     }
-    await proofs.require(userId, factor)
+    await proofs.require(userId, factor).catch(async (thrown) => {
+      // The form sends the password alone first, to find out whether a second step is needed.
+      if (!factor) await attempt.withdraw()
+      throw thrown
+    })
     await attempt.succeed()
     return account
   }

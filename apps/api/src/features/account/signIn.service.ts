@@ -4,6 +4,7 @@ import type { UserTable } from '../../db/schema.users.ts'
 import { withTx } from '../../db/withTx.ts'
 import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
+import { Queue } from '../../limits/queue.ts'
 import type { TellOwner } from './alerts.service.ts'
 import type { Challenges } from './challenges.service.ts'
 import type { Client, Clients } from './client.ts'
@@ -12,6 +13,9 @@ import { mfaRepo } from './mfa/mfa.repo.ts'
 import { concernsOwner, listScopes } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
+
+const RETRY = { retryAfterSeconds: 5 }
+type Log = FastifyRequest['log']
 
 const rejected = () => new DomainError('wrong_credentials')
 
@@ -24,6 +28,8 @@ type ServiceDependencies = {
 
 export function signInService(server: Server, { challenges, clients, createSession, tellOwner }: ServiceDependencies) {
   const suspensions = makeSuspensions(server)
+  // An attempt counts as failed until it succeeds: at the same time, correct ones would suspend one another.
+  const attempts = new Queue({ maxWaitingPerKey: 20, makeBusyError: () => new DomainError('rate_limited', RETRY) })
 
   async function askToVerify({ email, name, password_hash }: UserTable, client: Client) {
     const data = { email, name, password_hash }
@@ -35,10 +41,8 @@ export function signInService(server: Server, { challenges, clients, createSessi
     return { message, code, type: 'account-verification' as const }
   }
 
-  return async function signIn({ email, password, device }: SignInRequest, req: FastifyRequest) {
-    const account = await accountRepo(server.db).byEmail(email)
-    const log = req.log.child({ user: account?.id })
-    const client = await clients.of(server.db, account?.id, { ip: req.ip, device })
+  /** Verifies the password, or throws. Attempts of one client on one account do not run at the same time. */
+  async function verify({ email, password }: SignInRequest, account: UserTable | undefined, client: Client, log: Log) {
     const attempt = await suspensions.begin(listScopes('sign-in', email, client), log)
     if (!(await server.passwords.verify(password, account?.password_hash)) || !account) {
       log.warn({ suspended: attempt.suspended.map(({ kind }) => kind) }, 'sign-in failed')
@@ -46,6 +50,15 @@ export function signInService(server: Server, { challenges, clients, createSessi
       throw rejected()
     }
     await attempt.succeed()
+    return account
+  }
+
+  return async function signIn(request: SignInRequest, req: FastifyRequest) {
+    const { email, password, device } = request
+    const found = await accountRepo(server.db).byEmail(email)
+    const log = req.log.child({ user: found?.id })
+    const client = await clients.of(server.db, found?.id, { ip: req.ip, device })
+    const account = await attempts.run(() => verify(request, found, client, log), `${email} ${client.key}`)
     if (!account.verified_at) return askToVerify(account, client)
 
     const password_hash = server.passwords.isWeak(account.password_hash)

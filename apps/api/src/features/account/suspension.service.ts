@@ -97,7 +97,7 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
     return { suspended }
   }
 
-  /** Resets consecutive failures; in other scopes, removes only this attempt. */
+  /** Resets consecutive failures; in scopes that do not count those, removes only this attempt. */
   async function undoAttempt(db: Db, scopes: Scope[], suspended: Map<Scope, string>, now: Date) {
     const locked = await lock(db, scopes, now)
     await suspensionRepo(db).put(locked.map(({ scope, row }) => withoutFailure(row, scope, suspended.get(scope))))
@@ -119,6 +119,12 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
         /** The scopes that this attempt suspends unless it succeeds. */
         suspended: [...suspended.keys()],
         succeed: () => inTx((db) => undoAttempt(db, scopes, suspended, clock.now())),
+        /** Does not count the attempt, which neither failed nor succeeded. */
+        withdraw: () => {
+          const counted = scopes.map((scope) => ({ ...scope, inARow: false }))
+          const bySameScope = new Map(scopes.map((scope, at) => [counted[at]!, suspended.get(scope) ?? NOT_SUSPENDED]))
+          return inTx((db) => undoAttempt(db, counted, bySameScope, clock.now()))
+        },
       }
     },
 

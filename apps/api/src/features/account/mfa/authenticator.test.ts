@@ -147,6 +147,17 @@ describe('second step in settings', () => {
     expect(rejected).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
   })
 
+  it('counts a correct password without a second step neither as a failure nor as a success', async () => {
+    const { send, next, wrong } = await memberWithApp()
+    next()
+    const withoutStep = () => send(renewRecoveryCodes, { body: proof })
+    for (let n = 0; n < 6; n += 1) expect((await withoutStep()).status).toBe(403)
+    for (let n = 0; n < 5; n += 1) {
+      const guess = await send(renewRecoveryCodes, { body: { ...proof, factor: { totp: wrong() } } })
+      expect([n, guess.status, (await withoutStep()).status]).toEqual([n, 400, n < 4 ? 403 : 429])
+    }
+  })
+
   it('is suspended for at most half an hour, however many codes were wrong (check 5)', async () => {
     const { api, tokens, current, wrong } = await memberWithApp()
     let session = tokens
