@@ -46,6 +46,49 @@ test('a device whose database is deleted gets everything again', { tag: '@slow' 
   expect(await titlesOnServer(read)).toEqual(['x', 'y'])
 })
 
+test('a database that the browser has closed is opened again, and nothing unsent is lost', async ({ device, read }) => {
+  const phone = await device()
+  await phone.context.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (...names) {
+      const request = open.apply(this, names)
+      request.addEventListener('success', () => Object.assign(window, { lastDatabase: request.result }))
+      return request
+    }
+  })
+  const page = await phone.open()
+  phone.setFault(() => 'no network')
+  await addTask(page, 'before')
+  await page.evaluate(() => {
+    const { lastDatabase } = window as unknown as { lastDatabase: IDBDatabase }
+    lastDatabase.close()
+    lastDatabase.dispatchEvent(new Event('close'))
+  })
+  await addTask(page, 'after')
+  await expect(page.getByText('before', { exact: true })).toBeVisible()
+  phone.setFault(undefined)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['after', 'before'])
+})
+
+test('what the server does not have is stored again when the browser empties its storage', async ({ device, read }) => {
+  const phone = await device()
+  const page = await phone.open()
+  await addTask(page, 'old')
+  await waitUntilSent(page)
+  phone.setFault(() => 'no network')
+  await addTask(page, 'unsent')
+  const devtools = await phone.context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+  await expect.poll(() => stored(page, 'outbox')).toMatchObject([{ body: { title: 'unsent' } }])
+  await addTask(page, 'later')
+  for (const title of ['old', 'unsent']) await expect(page.getByText(title, { exact: true })).toBeVisible()
+  phone.setFault(undefined)
+  await waitUntilSent(page)
+  expect((await titlesOnServer(read)).toSorted()).toEqual(['later', 'old', 'unsent'])
+  await expect(page.getByText('unsent', { exact: true })).toHaveCount(1)
+})
+
 test('a database that is closed while it is read leaves no error behind', async ({ device }) => {
   const phone = await device()
   const page = await phone.open()

@@ -6,7 +6,7 @@ import { serverNow } from '../api/serverClock.ts'
 import { firstIdle, whenIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
-import { openDatabase } from '../session/deviceDatabase.ts'
+import { type Connection, connect } from '../session/deviceDatabase.ts'
 import { outboxMirror } from '../session/outboxMirror.ts'
 import { watchSession } from '../session/session.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
@@ -133,14 +133,14 @@ function provideQueues({ storage, scans, canKeep, load }: Queues) {
 }
 
 async function openOnDisk(userId: string, onGone: () => void): Promise<Stored> {
-  const db = await openDatabase(userId, onGone)
-  const storage = await readStorage(db, userId)
-  return { storage, scans: await readScans(db, userId, storage) }
+  const connection = await connect(userId, onGone)
+  const storage = await readStorage(connection, userId)
+  return { storage, scans: await readScans(connection, userId, storage) }
 }
 
 /** Returns the storage of a user; in the native app, one that mirrors its outbox. */
-async function readStorage(db: IDBDatabase, userId: string) {
-  const storage = makeStorage(db)
+async function readStorage(connection: Connection, userId: string) {
+  const storage = makeStorage(connection)
   const mirror = outboxMirror()
   if (!mirror) return storage
   const { mirrored } = await import('./mirrored.ts')
@@ -148,8 +148,8 @@ async function readStorage(db: IDBDatabase, userId: string) {
 }
 
 /** Returns the pictures of a user that wait; in the native app, with a mirror of each. */
-async function readScans(db: IDBDatabase, userId: string, { rejected }: ReplicaStorage) {
-  const scans = waitingScans(db)
+async function readScans(connection: Connection, userId: string, { rejected }: ReplicaStorage) {
+  const scans = waitingScans(connection)
   const pictures = outboxMirror()?.pictures
   if (!pictures) return scans
   const { mirroredScans } = await import('./mirroredScans.ts')

@@ -1,6 +1,6 @@
 import { type SnapshotHead, SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
 import type * as z from 'zod/mini'
-import { type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
+import { type Connection, type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
 
 /**
  * How far this device has read the server's log. `format` is that of the blocks: after a change of it, the rows are read
@@ -41,57 +41,107 @@ export const hasMore = (v: number | undefined, cursor: Cursor) => Math.min(v ?? 
 
 /**
  * Reads and writes the database of one user. Every write is one transaction that is safe on the disk when it resolves.
- * Everything rejects, rather than throws, once the database is closed: several calls are often awaited together.
+ * Everything rejects, rather than throws, once the database is closed: several calls are often awaited together. What
+ * the server does not have is written again if the browser has emptied the database.
  */
-export function makeStorage(db: IDBDatabase) {
+export function makeStorage(connection: Connection) {
+  const kept = makeKept()
+  connection.setRestore(kept.restore)
   return {
     /**
      * Returns the cursor, what the server does not have, and a value of `writeMeta`, all of one moment: another tab may
      * exchange meanwhile. Without a cursor, the rows have to be read from the server.
      */
     async state(name: string) {
-      const transaction = db.transaction(['meta', 'outbox', 'rejected'])
-      const meta = transaction.objectStore('meta')
-      const [cursor, value, outbox, rejected] = await Promise.all([
-        toPromise<Cursor | undefined>(meta.get('cursor')),
-        toPromise<unknown>(meta.get(name)),
-        readQueue(transaction.objectStore('outbox')),
-        toPromise<Rejected[]>(transaction.objectStore('rejected').getAll()),
-      ])
-      return { cursor: cursor?.format === FORMAT ? cursor : undefined, value, outbox, rejected }
+      const { cursor, ...state } = await connection.use(async (db) => {
+        const transaction = db.transaction(['meta', 'outbox', 'rejected'])
+        const meta = transaction.objectStore('meta')
+        const [cursor, value, outbox, rejected] = await Promise.all([
+          toPromise<Cursor | undefined>(meta.get('cursor')),
+          toPromise<unknown>(meta.get(name)),
+          readQueue(transaction.objectStore('outbox')),
+          toPromise<Rejected[]>(transaction.objectStore('rejected').getAll()),
+        ])
+        return { cursor, value, outbox, rejected }
+      })
+      kept.outbox = state.outbox
+      kept.rejected = state.rejected
+      return { ...state, cursor: cursor?.format === FORMAT ? cursor : undefined }
     },
 
-    ...blockStore(db),
+    ...blockStore(connection),
 
-    readMeta: async (name: string) => toPromise<unknown>(reading(db, 'meta').get(name)),
+    ...unsentStore(connection, kept),
+
+    readMeta: (name: string) => read<unknown>(connection, 'meta', (store) => store.get(name)),
 
     /** Stores a value that can be computed again. Does not wait for the disk. */
     writeMeta: (name: string, value: unknown) =>
-      write(db, ['meta'], (stores) => void stores.meta.put(value, name), 'relaxed'),
+      write(connection, ['meta'], (stores) => void stores.meta.put(value, name), 'relaxed'),
 
+    /** Stores the result of an exchange. Returns false, and stores nothing, if another tab has stored one meanwhile. */
+    async commit(commit: Commit) {
+      const isCurrent = await commitExchange(connection, commit)
+      if (isCurrent) kept.outbox = kept.outbox.filter(({ n }) => !commit.done.some((one) => one.n === n))
+      return isCurrent
+    },
+
+    close: () => connection.close(),
+  }
+}
+export type ReplicaStorage = ReturnType<typeof makeStorage>
+
+/** What was last read of what the server does not have, to write it again. */
+function makeKept() {
+  const kept = {
+    outbox: [] as Queued[],
+    rejected: [] as Rejected[],
+    async restore(db: IDBDatabase) {
+      const transaction = db.transaction(['outbox', 'rejected'], 'readwrite', { durability: 'strict' })
+      for (const { n, op } of kept.outbox) transaction.objectStore('outbox').put(op, n)
+      transaction.objectStore('rejected').clear()
+      for (const one of kept.rejected) transaction.objectStore('rejected').add(one)
+      await whenDone(transaction)
+    },
+  }
+  return kept
+}
+
+/** Reads and writes what the server has not carried out. */
+function unsentStore(connection: Connection, kept: ReturnType<typeof makeKept>) {
+  return {
     /** Returns the operations that the server has not confirmed, in order. */
-    outbox: async () => readQueue(reading(db, 'outbox')),
+    async outbox() {
+      kept.outbox = await connection.use((db) => readQueue(db.transaction('outbox').objectStore('outbox')))
+      return kept.outbox
+    },
 
-    rejected: async () => toPromise<Rejected[]>(reading(db, 'rejected').getAll()),
-    confirmed: async () => toPromise<SyncOperation[]>(reading(db, 'sent').getAll()),
+    async rejected() {
+      kept.rejected = await read<Rejected[]>(connection, 'rejected', (store) => store.getAll())
+      return kept.rejected
+    },
+
+    confirmed: () => read<SyncOperation[]>(connection, 'sent', (store) => store.getAll()),
 
     /** Adds an operation to the outbox and returns its place. The commit is asked for at once, so it outlives the tab. */
     async add(op: SyncOperation) {
       let key: IDBRequest<IDBValidKey> | undefined
-      await write(db, ['outbox'], ({ outbox }, transaction) => {
+      await write(connection, ['outbox'], ({ outbox }, transaction) => {
         key = outbox.add(op)
         transaction.commit()
       })
-      return Number(key!.result)
+      const n = Number(key!.result)
+      kept.outbox = [...kept.outbox, { n, op }]
+      return n
     },
 
     /** Removes a rejected operation. */
     dropRejected: (id: string) =>
-      write(db, ['rejected'], ({ rejected }) => eachWhere(rejected, ({ op }: Rejected) => op.id === id)),
+      write(connection, ['rejected'], ({ rejected }) => eachWhere(rejected, ({ op }: Rejected) => op.id === id)),
 
     /** Puts confirmed operations into the outbox again, in front of the others. */
     async requeue(operations: SyncOperation[]) {
-      await write(db, ['outbox', 'sent'], ({ outbox, sent }) => {
+      await write(connection, ['outbox', 'sent'], ({ outbox, sent }) => {
         sent.clear()
         const rest = outbox.getAll()
         rest.onsuccess = () => {
@@ -100,44 +150,39 @@ export function makeStorage(db: IDBDatabase) {
         }
       })
     },
-
-    /** Stores the result of an exchange. Returns false, and stores nothing, if another tab has stored one meanwhile. */
-    commit: (commit: Commit) => commitExchange(db, commit),
-
-    close: () => db.close(),
   }
 }
-export type ReplicaStorage = ReturnType<typeof makeStorage>
 
 /** Reads and writes the blocks of rows, each of one generation. */
-function blockStore(db: IDBDatabase) {
+function blockStore(connection: Connection) {
   return {
     /** Returns the highest generation of blocks, also of those of an older format or of a snapshot that was broken off. */
     async generation() {
-      const keys = await toPromise(reading(db, 'blocks').getAllKeys())
+      const keys = await read(connection, 'blocks', (store) => store.getAllKeys())
       return Math.max(0, ...keys.map((key) => Number.parseInt(String(key), 10)))
     },
 
     /** Returns the keys of the blocks of a generation, without it. */
     async blockKeys(generation: number) {
-      const keys = await toPromise(reading(db, 'blocks').getAllKeys(ofGeneration(generation)))
+      const keys = await read(connection, 'blocks', (store) => store.getAllKeys(ofGeneration(generation)))
       return keys.map((key) => String(key).slice(`${generation} `.length))
     },
 
-    async blocks(generation: number, keys: string[]) {
-      const store = reading(db, 'blocks')
-      return Promise.all(keys.map((key) => toPromise<string>(store.get(`${generation} ${key}`))))
-    },
+    blocks: (generation: number, keys: string[]) =>
+      connection.use((db) => {
+        const store = db.transaction('blocks').objectStore('blocks')
+        return Promise.all(keys.map((key) => toPromise<string>(store.get(`${generation} ${key}`))))
+      }),
 
     /** Writes blocks of a generation that no cursor has yet. */
     stage: (generation: number, blocks: [key: string, text: string][]) =>
-      write(db, ['blocks'], ({ blocks: store }) => {
+      write(connection, ['blocks'], ({ blocks: store }) => {
         for (const [key, text] of blocks) store.put(text, `${generation} ${key}`)
       }),
 
     /** Makes staged blocks the rows of this device, and removes all others. */
     publish: (cursor: Cursor) =>
-      write(db, ['blocks', 'meta'], ({ blocks, meta }) => {
+      write(connection, ['blocks', 'meta'], ({ blocks, meta }) => {
         meta.put(cursor, 'cursor')
         const { lower, upper } = ofGeneration(cursor.generation)
         blocks.delete(IDBKeyRange.upperBound(lower, true))
@@ -146,16 +191,17 @@ function blockStore(db: IDBDatabase) {
   }
 }
 
-const reading = (db: IDBDatabase, store: StoreName) => db.transaction(store).objectStore(store)
+const read = <T>(connection: Connection, name: StoreName, ask: (store: IDBObjectStore) => IDBRequest<T>) =>
+  connection.use(async (db) => toPromise(ask(db.transaction(name).objectStore(name))))
 
 async function readQueue(outbox: IDBObjectStore): Promise<Queued[]> {
   const [keys, ops] = await Promise.all([toPromise(outbox.getAllKeys()), toPromise<SyncOperation[]>(outbox.getAll())])
   return ops.map((op, at) => ({ n: Number(keys[at]), op }))
 }
 
-async function commitExchange(db: IDBDatabase, { from, to, blocks, done, rejected }: Commit) {
+async function commitExchange(connection: Connection, { from, to, blocks, done, rejected }: Commit) {
   let isCurrent = false
-  await write(db, ['blocks', 'meta', 'outbox', 'rejected', 'sent'], (stores) => {
+  await write(connection, ['blocks', 'meta', 'outbox', 'rejected', 'sent'], (stores) => {
     const stored = stores.meta.get('cursor')
     stored.onsuccess = () => {
       const { epoch, seq, generation, format } = (stored.result ?? {}) as Partial<Cursor>
@@ -191,17 +237,18 @@ function eachWhere<T>(store: IDBObjectStore, isMeant: (value: T) => boolean) {
 }
 
 /** Runs one transaction. Rejects, also where the browser throws at once, if it was not stored. */
-async function write<S extends StoreName>(
-  db: IDBDatabase,
+const write = <S extends StoreName>(
+  connection: Connection,
   names: readonly S[],
   work: (stores: Record<S, IDBObjectStore>, transaction: IDBTransaction) => void,
   durability: 'strict' | 'relaxed' = 'strict',
-) {
-  const transaction = db.transaction(names, 'readwrite', { durability })
-  const done = whenDone(transaction)
-  const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]))
-  work(stores as Record<S, IDBObjectStore>, transaction)
-  await done
-}
+) =>
+  connection.use(async (db) => {
+    const transaction = db.transaction(names, 'readwrite', { durability })
+    const done = whenDone(transaction)
+    const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]))
+    work(stores as Record<S, IDBObjectStore>, transaction)
+    await done
+  })
 
 const ofGeneration = (generation: number) => IDBKeyRange.bound(`${generation} `, `${generation} \uffff`)

@@ -10,7 +10,7 @@ import { ApiError } from '../api/errors.ts'
 import type { FileUpload } from '../api/fileQueue.ts'
 import type { ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
-import { type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
+import { type Connection, type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
 import type { Rejected } from './storage.ts'
 
 /**
@@ -26,19 +26,21 @@ const UNCHECKED = 'unchecked '
 export const isFile = (scan: WaitingScan): scan is WaitingFile => 'entry' in scan
 
 /** The pictures and files that wait for the server, by id, and what was read of them, in the database of the user. */
-export function waitingScans(db: IDBDatabase) {
+export function waitingScans({ use }: Connection) {
   /** Changes stores. Resolves when the change is on disk. */
-  function change<S extends StoreName>(names: S[], write: (stores: Record<S, IDBObjectStore>) => void) {
-    const transaction = db.transaction(names, 'readwrite', { durability: 'strict' })
-    write(Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)])) as Record<S, IDBObjectStore>)
-    // Starts the commit now: the tab may be closed in the next moment.
-    transaction.commit()
-    return whenDone(transaction)
-  }
+  const change = <S extends StoreName>(names: S[], write: (stores: Record<S, IDBObjectStore>) => void) =>
+    use(async (db) => {
+      const transaction = db.transaction(names, 'readwrite', { durability: 'strict' })
+      write(Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)])) as Record<S, IDBObjectStore>)
+      // Starts the commit now: the tab may be closed in the next moment.
+      transaction.commit()
+      await whenDone(transaction)
+    })
 
   return {
     /** Returns all pictures, the one that waits longest first: the ids sort by time. */
-    list: async (): Promise<WaitingScan[]> => toPromise(db.transaction('scans').objectStore('scans').getAll()),
+    list: (): Promise<WaitingScan[]> =>
+      use(async (db) => toPromise(db.transaction('scans').objectStore('scans').getAll())),
 
     /** Keeps pictures and files, all or none. Rejects if the disk is full. One with the same id is replaced. */
     add: async (...added: WaitingScan[]) =>
@@ -49,13 +51,14 @@ export function waitingScans(db: IDBDatabase) {
     remove: async (id: string) => change(['scans'], ({ scans }) => scans.delete(id)),
 
     /** Counts a failed attempt of one that still waits. */
-    async countAttempt(id: string) {
-      const transaction = db.transaction('scans', 'readwrite')
-      const scans = transaction.objectStore('scans')
-      const scan = await toPromise<WaitingScan | undefined>(scans.get(id))
-      if (scan) scans.put({ ...scan, attempts: (scan.attempts ?? 0) + 1 }, id)
-      return whenDone(transaction)
-    },
+    countAttempt: (id: string) =>
+      use(async (db) => {
+        const transaction = db.transaction('scans', 'readwrite')
+        const scans = transaction.objectStore('scans')
+        const scan = await toPromise<WaitingScan | undefined>(scans.get(id))
+        if (scan) scans.put({ ...scan, attempts: (scan.attempts ?? 0) + 1 }, id)
+        await whenDone(transaction)
+      }),
 
     /** Removes a picture that was read, and keeps the result until the user has checked it. */
     settle: async (result: ScanResult) =>
@@ -65,13 +68,11 @@ export function waitingScans(db: IDBDatabase) {
       }),
 
     /** Returns the results that the user has not checked, oldest first. */
-    unchecked: async () =>
-      toPromise<ScanResult[]>(
-        db
-          .transaction('meta')
-          .objectStore('meta')
-          .getAll(IDBKeyRange.bound(UNCHECKED, `${UNCHECKED}\uffff`)),
-      ),
+    unchecked: () =>
+      use(async (db) => {
+        const meta = db.transaction('meta').objectStore('meta')
+        return toPromise<ScanResult[]>(meta.getAll(IDBKeyRange.bound(UNCHECKED, `${UNCHECKED}\uffff`)))
+      }),
 
     markChecked: async (ids: string[]) =>
       change(['meta'], ({ meta }) => {

@@ -16,8 +16,96 @@ export function markRows() {
   }
 }
 
-/** Opens the database of a user on this device. `onGone` is called when it is deleted, or closed by the browser. */
-export function openDatabase(userId: string, onGone = () => {}) {
+/** A connection to the database of a user, which is opened again when the browser has closed it. */
+export type Connection = {
+  /** Runs `work`, which makes one transaction. Runs it again if the browser had closed the database. */
+  use<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T>
+  /** Sets what writes what is in memory into a database that is open again: the browser may have emptied it. */
+  setRestore(restore: (db: IDBDatabase) => Promise<void>): void
+  close(): void
+}
+
+const LONGEST_PAUSE = 2000
+
+/** Opens the database of a user on this device. `onGone` is called when it is deleted, as in another tab. */
+export async function connect(userId: string, onGone = () => {}): Promise<Connection> {
+  const closed = new WeakSet<IDBDatabase>()
+  let isGone = false
+  let restore: ((db: IDBDatabase) => Promise<void>) | undefined
+  let reopening: Promise<void> | undefined
+  const open = () =>
+    openDatabase(userId, {
+      onGone() {
+        isGone = true
+        onGone()
+      },
+      onClosed(database) {
+        closed.add(database)
+        // What is only in memory is stored again soon.
+        void reopen().catch(() => undefined)
+      },
+    })
+  let db = await open()
+
+  /** The browser may still be emptying the database. */
+  async function openAfterPause(pause = 50): Promise<IDBDatabase> {
+    try {
+      return await open()
+    } catch (thrown) {
+      if (isGone || pause > LONGEST_PAUSE) throw thrown
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return openAfterPause(pause * 2)
+    }
+  }
+
+  function reopen() {
+    reopening ??= openAfterPause()
+      .then(async (opened) => {
+        await restore?.(opened)
+        db = opened
+      })
+      .finally(() => {
+        reopening = undefined
+      })
+    return reopening
+  }
+
+  return {
+    async use(work) {
+      const used = db
+      try {
+        return await work(used)
+      } catch (thrown) {
+        if (isGone || !(closed.has(used) || isOfClosed(used, thrown))) throw thrown
+        if (db === used) await reopen()
+        return work(db)
+      }
+    },
+    setRestore: (write) => {
+      restore = write
+    },
+    close: () => {
+      isGone = true
+      db.close()
+    },
+  }
+}
+
+/** Returns whether an error comes from a database that was closed without an event, as iOS does in the background. */
+function isOfClosed(db: IDBDatabase, thrown: unknown) {
+  if (!(thrown instanceof DOMException)) return false
+  if (thrown.name === 'UnknownError') return true
+  try {
+    db.transaction('meta')
+    return false
+  } catch {
+    return true
+  }
+}
+
+type Listeners = { onGone?: () => void; onClosed?: (db: IDBDatabase) => void }
+
+function openDatabase(userId: string, { onGone, onClosed }: Listeners = {}) {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(PREFIX + userId, 1)
     request.onupgradeneeded = () => {
@@ -29,9 +117,9 @@ export function openDatabase(userId: string, onGone = () => {}) {
       // Signing out in any tab deletes the database; an open connection would block that.
       db.onversionchange = () => {
         db.close()
-        onGone()
+        onGone?.()
       }
-      db.onclose = onGone
+      db.onclose = () => onClosed?.(db)
       resolve(db)
     }
     request.onerror = () => reject(request.error)

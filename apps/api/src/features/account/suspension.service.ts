@@ -81,11 +81,7 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
    */
   async function count(db: Db, scopes: Scope[], now: Date) {
     const locked = await lock(db, scopes, now)
-    const until =
-      locked
-        .map(({ row }) => row.suspended_until)
-        .sort()
-        .at(-1) ?? NOT_SUSPENDED
+    const until = findLatest(locked.map(({ row }) => row.suspended_until))
     if (until > now.toISOString()) return { until }
     const suspended = new Map<Scope, string>()
     const counted = locked.map(({ scope, row }) => {
@@ -97,11 +93,15 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
     return { suspended }
   }
 
-  /** Resets consecutive failures; in scopes that do not count those, removes only this attempt. */
-  async function undoAttempt(db: Db, scopes: Scope[], suspended: Map<Scope, string>, now: Date) {
-    const locked = await lock(db, scopes, now)
-    await suspensionRepo(db).put(locked.map(({ scope, row }) => withoutFailure(row, scope, suspended.get(scope))))
-  }
+  /** Removes only this attempt, or `resets` consecutive failures in the scopes that count those. */
+  const undoAttempt = (scopes: Scope[], suspended: Map<Scope, string>, resets: boolean) =>
+    inTx(async (db) => {
+      const locked = await lock(db, scopes, clock.now())
+      const rows = locked.map(({ scope, row }) =>
+        withoutFailure(row, { ...scope, inARow: scope.inARow && resets }, suspended.get(scope)),
+      )
+      await suspensionRepo(db).put(rows)
+    })
 
   // Read committed: each row is read after its lock was acquired, so no transaction has to be retried.
   const inTx = <T>(work: (db: Db) => Promise<T>) => withTx(db, work, 'read committed')
@@ -118,19 +118,17 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
       return {
         /** The scopes that this attempt suspends unless it succeeds. */
         suspended: [...suspended.keys()],
-        succeed: () => inTx((db) => undoAttempt(db, scopes, suspended, clock.now())),
+        succeed: () => undoAttempt(scopes, suspended, true),
         /** Does not count the attempt, which neither failed nor succeeded. */
-        withdraw: () => {
-          const counted = scopes.map((scope) => ({ ...scope, inARow: false }))
-          const bySameScope = new Map(scopes.map((scope, at) => [counted[at]!, suspended.get(scope) ?? NOT_SUSPENDED]))
-          return inTx((db) => undoAttempt(db, counted, bySameScope, clock.now()))
-        },
+        withdraw: () => undoAttempt(scopes, suspended, false),
       }
     },
 
     clear: (scopes: Scope[]) => suspensionRepo(db).clear(scopes.map(idOf)),
   }
 }
+
+const findLatest = (moments: string[]) => moments.toSorted().at(-1) ?? NOT_SUSPENDED
 
 function suspendedError(ms: number) {
   const minutes = Math.ceil(ms / MINUTE)
