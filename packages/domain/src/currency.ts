@@ -9,6 +9,9 @@ export function usualDecimals(currency: string) {
   return THREE_DECIMALS.includes(currency) ? 3 : 2
 }
 
+/** Returns how many decimals an amount of a currency can have: those of every currency if it is unknown. */
+export const amountDecimals = (currency: string) => (Object.hasOwn(CURRENCIES, currency) ? usualDecimals(currency) : 3)
+
 /** Returns the symbol of a currency code, the code itself if it is unknown, and '-' for anything but a string. */
 export function currencySymbol(code: unknown) {
   if (typeof code !== 'string') return '-'
