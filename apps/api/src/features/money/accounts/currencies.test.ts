@@ -152,18 +152,18 @@ it('accepts a value below 1 only beside an amount of the account', async () => {
   const rejected = await ann.send(addEntry('expense'), { body: draft })
   expect([rejected.status, rejected.body]).toMatchObject([
     400,
-    { code: 'amount_too_small', errors: [{ path: 'amount' }] },
+    { code: 'amount_below_one', errors: [{ path: 'amount' }] },
   ])
   const several = await ann.send(addEntry('expense'), { body: { ...draft, category: '' } })
   expect(several.body).toMatchObject({
-    code: 'amount_too_small',
+    code: 'amount_below_one',
     errors: [{ path: 'amount' }, { path: 'category' }],
   })
   const entry = (await ann.send(addEntry('expense'), { body: { ...draft, account: yen.id, account_amount: 1 } })).body
   expect(entry.account_amount).toBe(1)
   const params = { id: entry.id }
   const edit = await ann.send(editEntry('expense'), { params, body: { ...draft, amount: 0.4 } })
-  expect([edit.status, edit.body]).toMatchObject([400, { code: 'amount_too_small', errors: [{ path: 'amount' }] }])
+  expect([edit.status, edit.body]).toMatchObject([400, { code: 'amount_below_one', errors: [{ path: 'amount' }] }])
   expect((await ann.send(editEntry('expense'), { params, body: { ...draft, title: 'Tea' } })).status).toBe(200)
   const shown = (await ann.send(filterTimeline, { querystring: {}, body: { account: yen.id } })).body
   expect(shown[0]?.entries[0]).toMatchObject({ title: 'Tea', amount: 0.5, account_amount: 1 })

@@ -33,7 +33,9 @@ describe('adding an entry', () => {
 
   it.each([
     [{ amount: 0 }, 'Amount must be greater than 0'],
-    [{ amount: 0.999 }, 'Amount must be greater than 0'],
+    [{ amount: -1 }, 'Amount must be greater than 0'],
+    [{ amount: 0.999 }, 'Amounts below 1 can only be imported.'],
+    [{ amount: 0.0001 }, 'Amounts below 1 can only be imported.'],
     [{ amount: '12' }, 'Amount must be greater than 0'],
     [{ amount: 1_000_000_000_000 }, 'Amount must be at most 999,999,999,999'],
     [{ amount: 1.0001 }, 'Amount can have at most 3 decimals'],

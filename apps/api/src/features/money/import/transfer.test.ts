@@ -1,14 +1,18 @@
 import {
   checkImport,
   discardEntry,
+  editEntry,
   exportEntries,
   getBalance,
   getCharts,
   type ImportedEntry,
   importEntries,
   importLines,
+  listActivity,
   listCategories,
   listEntries,
+  restoreRow,
+  undoOperation,
 } from '@daybook/contract'
 import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +52,25 @@ describe('import', () => {
       body: { errors: [{ path: '2.amount', message: 'Amount must be greater than 0' }] },
     })
     expect(await expenses(ann)).toEqual([])
+  })
+
+  it('takes amounts below 1, which can stay in edits, in the trash and after an undo', async () => {
+    const ann = await signedInUser()
+    const id = newId(new Date())
+    expect((await send(ann, [{ ...coffee, id, amount: 0.37 }])).status).toBe(201)
+    const { type: _, ...draft } = { ...coffee, amount: 0.37 }
+    const edit = (change: object) => ann(editEntry('expense'), { params: { id }, body: { ...draft, ...change } })
+    expect((await edit({ title: 'Interest' })).status).toBe(200)
+    expect((await edit({ amount: 0.36 })).body).toMatchObject({
+      message: 'Amounts below 1 can only be imported.',
+      errors: [{ path: 'amount' }],
+    })
+    expect((await edit({ amount: 5 })).status).toBe(200)
+    const [operation] = (await ann(listActivity, { querystring: {} })).body
+    await ann(undoOperation, { params: { id: operation!.id } })
+    await ann(discardEntry('expense'), { params: { id } })
+    await ann(restoreRow, { params: { kind: 'entry', id } })
+    expect(await expenses(ann)).toMatchObject([{ id, title: 'Interest', amount: 0.37 }])
   })
 
   it('adds nothing if the sum would be too large', async () => {

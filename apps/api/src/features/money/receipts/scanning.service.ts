@@ -69,8 +69,7 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
   async function read(image: Uint8Array) {
     const merchants = await merchantRepo(db, userId).list()
     const reading = await reader.read(image, { ...scanner, merchants }, userId)
-    // The smallest amount of a scanned entry is one unit of the currency.
-    if (reading.amountMilli.value < 1000) throw nothingReadable()
+    if (reading.amountMilli.value <= 0) throw nothingReadable()
     return reading
   }
 

@@ -48,7 +48,8 @@ describe('creating a budget', () => {
   it.each([
     [{ name: ' ' }, 'Name is required'],
     [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long'],
-    [{ amount: 0.5 }, 'Amount should be greater than 0'],
+    [{ amount: 0 }, 'Amount should be greater than 0'],
+    [{ amount: 0.5 }, 'Amounts below 1 can only be imported.'],
     [{ amount: '5' }, 'Amount should be greater than 0'],
     [{ category: '' }, 'Category is required'],
     [{ start_date: '2026-02-30' }, 'Invalid Start date'],
