@@ -16,6 +16,7 @@ export const TEXTS_WITH_PARAMS: { [C in ErrorCodeWithParams]: (params: ErrorPara
   too_many_attempts: m.error_too_many_attempts,
   settings_password_too_short: m.error_settings_password_too_short,
   amount_too_large: m.error_amount_too_large,
+  amount_decimals: m.error_amount_decimals,
   import_too_long: m.error_import_too_long,
   attachment_too_large: m.error_attachment_too_large,
   too_many_attachments: m.error_too_many_attachments,

@@ -96,10 +96,10 @@ it('takes the amount itself once the user has the currency of the account', asyn
   const ann = await euroUser()
   const account = ann.account.id
   await ann.send(changeCurrency, { body: { currency: 'EUR' } })
-  const entry = (await ann.send(addEntry('expense'), { body: { ...LUNCH, amount: 12.345, account } })).body
-  expect(entry).toMatchObject({ amount: 12.345, account_amount: 12.345 })
-  const body = { from: MAIN_ACCOUNT, to: account, amount: 10.005, date: '2026-03-01' }
-  expect((await ann.send(addTransfer, { body })).body).toMatchObject({ amount: 10.005, to_amount: 10.005 })
+  const entry = (await ann.send(addEntry('expense'), { body: { ...LUNCH, amount: 12.34, account } })).body
+  expect(entry).toMatchObject({ amount: 12.34, account_amount: 12.34 })
+  const body = { from: MAIN_ACCOUNT, to: account, amount: 10.05, date: '2026-03-01' }
+  expect((await ann.send(addTransfer, { body })).body).toMatchObject({ amount: 10.05, to_amount: 10.05 })
   expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })
 

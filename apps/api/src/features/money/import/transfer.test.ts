@@ -18,7 +18,7 @@ import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
 import { newId } from '../../../ids.ts'
-import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
 
 const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
 const send = (testUser: Send, entries: ImportedEntry[]) => testUser(importEntries, { body: importLines(entries) })
@@ -144,7 +144,7 @@ describe('import check', () => {
 
 describe('export', () => {
   it('returns a CSV file of every entry, oldest first', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     await send(ann, [
       { ...coffee, date: '2026-03-02', title: 'later' },
       { ...coffee, amount: 1234.567, title: 'Say "hi", twice\nand go' },
