@@ -90,16 +90,16 @@ describe('creating a budget', () => {
 })
 
 describe('spent amount', () => {
-  it('is the sum of the expenses of its category from its first to its last day', async () => {
+  it('is the sum of the expenses less the income of its category from its first to its last day', async () => {
     const ann = await dinarUser()
     const { id } = await create(ann)
     for (const date of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']) await spend(ann, 100.001, date)
     await spend(ann, 50, '2026-03-15', 'Bus')
     await ann(addEntry('income'), { body: { amount: 70, date: '2026-03-15', category: 'Food' } })
     const budget = (await ann(getBudget, { params: { id } })).body
-    expect(budget).toMatchObject({ spent: 200.002, remaining: 99.998 })
+    expect(budget).toMatchObject({ spent: 130.002, remaining: 169.998 })
     await spend(ann, 150, '2026-03-02')
-    expect((await ann(listBudgets, {})).body[0]).toMatchObject({ spent: 350.002, remaining: -50.002 })
+    expect((await ann(listBudgets, {})).body[0]).toMatchObject({ spent: 280.002, remaining: 19.998 })
   })
 })
 
