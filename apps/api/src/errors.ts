@@ -35,13 +35,13 @@ export class DomainError extends Error {
 export const toReason = (error: CodedError) => ({ ...error, message: messageOf(error) })
 
 /** An issue of Zod. Its message is a code of the catalogue where the contract names one. */
-type Issue = { message?: string | undefined; maximum?: unknown; minimum?: unknown }
+type Issue = { message?: string | undefined; maximum?: unknown; minimum?: unknown; currency?: unknown }
 
 /** Returns the error of an issue: the contract's code with its limit, or `invalid_value` with Zod's own message. */
-export function reasonOfIssue({ message, maximum, minimum }: Issue) {
+export function reasonOfIssue({ message, maximum, minimum, currency }: Issue) {
   const general = toReason({ code: 'invalid_value' })
   if (message === undefined || !isErrorCode(message)) return { ...general, ...(message && { message }) }
-  const params = maximum === undefined ? { minimum } : { maximum }
+  const params = maximum === undefined ? { minimum } : { maximum, ...(currency !== undefined && { currency }) }
   return toReason({ code: message, ...(hasParams(message) && { params }) } as CodedError)
 }
 

@@ -14,7 +14,7 @@ const STYLES = /\.css$/
 const FIELDS =
   /@mantine\/form|klona|fast-deep-equal|components\/(PasswordInput|Checkbox|Textarea)|utils\/InlineInput|ui\/(NarrowPage|CodeInput|FormError|useCheckedForm)\./
 const OVERLAYS =
-  /@floating-ui|react-remove-scroll|react-number-format|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useCloseRequest|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
+  /@floating-ui|react-remove-scroll|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|CountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useCloseRequest|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
 // What opens above every page is loaded when the browser is idle.
 const LAYERS =
   /app\/(capture|search|layers)\/|src\/schedules\/|money\/planning\/schedules\/|money\/receipts\/\w+\.module\.css|AskedEntriesCard|ui\/WeekdaysInput|format\/weekdays|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/

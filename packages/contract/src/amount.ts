@@ -9,15 +9,17 @@ export const LARGEST_AMOUNT = 999_999_999_999
 // dividing that by 1000 gives the double nearest to the decimal, which is the one JSON.parse returns.
 const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
 
+const checks = () => [
+  z.maximum(LARGEST_AMOUNT, code('amount_too_large')),
+  z.refine<number>(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
+]
+
 /**
  * Returns the schema of an amount from `smallest` to {@link LARGEST_AMOUNT} with at most three decimals. `tooSmall` is
  * the error of one that is smaller or no number.
  */
 export const amountFrom = (smallest: number, tooSmall: PlainErrorCode) =>
-  z
-    .number(tooSmall)
-    .check(
-      z.minimum(smallest, tooSmall),
-      z.maximum(LARGEST_AMOUNT, code('amount_too_large')),
-      z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
-    )
+  z.number(tooSmall).check(z.minimum(smallest, tooSmall), ...checks())
+
+/** Like {@link amountFrom}, but from the smallest amount above 0 on. */
+export const amountAboveZero = (tooSmall: PlainErrorCode) => z.number(tooSmall).check(z.gt(0, tooSmall), ...checks())

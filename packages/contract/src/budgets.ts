@@ -46,7 +46,7 @@ export type BudgetDraft = z.infer<typeof BudgetDraft>
 export const BudgetEdit = z.safeExtend(BudgetDraft, { amount: smallAmount('budget_amount_too_small') })
 
 /**
- * `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. For
+ * `spent` is the sum of the category's expenses in the period, less its income, such as refunds; `remaining` is negative once the budget is exceeded. For
  * a budget that renews, all fields are those of its current period, or of its first one before it begins.
  */
 export const Budget = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AccountId } from './accountRow.ts'
-import { amountFrom } from './amount.ts'
+import { amountAboveZero } from './amount.ts'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
@@ -15,11 +15,11 @@ const tags = ['Money']
 export const EntryType = z.enum(['income', 'expense'], code('entry_type_invalid'))
 export type EntryType = z.infer<typeof EntryType>
 
-/** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
-export const amount = (tooSmall: PlainErrorCode) => amountFrom(1, tooSmall)
-
 /** Like {@link amount}, but from a thousandth on, for edits: an amount below 1 can stay as it is, but is not made. */
-export const smallAmount = (tooSmall: PlainErrorCode) => amountFrom(0.001, tooSmall)
+export const smallAmount = amountAboveZero
+
+/** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
+export const amount = (tooSmall: PlainErrorCode) => smallAmount(tooSmall).check(z.minimum(1, code('amount_below_one')))
 
 /** Normalizes a category name: trims it, collapses white space, converts it to upper case and to NFC. */
 export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')
@@ -38,7 +38,7 @@ const EntryDay = z
 /** The most parts that an entry can have. */
 export const PARTS_LIMIT = 50
 
-/** An amount from a thousandth on: a part of another one, or one that was converted from another currency. */
+/** An amount from a thousandth on: a part of another one, or one that was imported or converted. */
 export const SmallAmount = smallAmount('amount_too_small')
 
 /** A part of a split entry. `title` describes the part, in addition to the title of the entry. */
@@ -86,9 +86,9 @@ type Amounts = { amount?: unknown; account_amount?: unknown } | null | undefined
 const amountFromOne = z.check<Amounts>(
   ({ value, issues }) => {
     const { amount, account_amount } = value ?? {}
-    if (typeof amount !== 'number' || amount < 0.001 || amount >= 1 || account_amount !== undefined) return
+    if (typeof amount !== 'number' || !(amount > 0 && amount < 1) || account_amount !== undefined) return
     // The first field of the form has the first error.
-    issues.unshift({ code: 'custom', message: code('amount_too_small'), path: ['amount'], input: amount })
+    issues.unshift({ code: 'custom', message: code('amount_below_one'), path: ['amount'], input: amount })
   },
   {
     when: () => true,
@@ -107,7 +107,7 @@ const amountFromOne = z.check<Amounts>(
 export const EntryDraft = DraftFields.check(partsAddUp(), amountFromOne)
 export type EntryDraft = z.infer<typeof EntryDraft>
 
-/** Like {@link EntryDraft}, but also with an amount below 1, which a conversion to another currency can produce. */
+/** Like {@link EntryDraft}, but also with an amount below 1, as banks and conversions have them. */
 export const EntryEdit = DraftFields.check(partsAddUp())
 
 /**

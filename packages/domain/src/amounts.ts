@@ -15,7 +15,7 @@ export const fromMilli = (milli: number | bigint | string) =>
 /** Rounds the result of a calculation with amounts to thousandths: 0.1 + 0.2 → 0.3. */
 export const roundAmount = (amount: number) => fromMilli(toMilli(amount))
 
-/** Returns whether an edit makes an amount less than 1. One that a change of the user's currency made so can stay. */
+/** Returns whether an edit makes an amount less than 1. One that was imported or converted can stay. */
 export const isTooSmall = (amount: number, before: number | undefined) => amount < 1 && amount !== before
 
 /** An exact sum of thousandths. `low` is far below 2^53, so that most additions need no BigInt. */

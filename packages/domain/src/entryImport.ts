@@ -1,9 +1,10 @@
 import { type EntryType, type ErrorCode, ImportedEntry } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
+import { decimalsError, isTooPrecise } from './currency.ts'
 import { foldForSearch } from './search.ts'
 
 /** What is wrong with a line: a code of the contract, or a message of Zod. */
-type Issue = { path?: PropertyKey[]; message: string }
+type Issue = { path?: PropertyKey[]; message: string; maximum?: unknown; currency?: unknown }
 type Read = { entry: ImportedEntry } | { issues: Issue[] }
 
 /** Returns the entry of a line of an import, or what is wrong with it. An undefined line is too long. */
@@ -21,6 +22,22 @@ function parsed(line: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Returns what is wrong with the decimals of an entry. `currencyOf` returns the currency of an account. */
+export function decimalIssues(entry: ImportedEntry, userCurrency: string, currencyOf: (account: string) => string) {
+  const { amount, parts = [], account, account_amount } = entry
+  const amounts: [path: PropertyKey[], amount: number, currency: string][] = [
+    [['amount'], amount, userCurrency],
+    ...parts.map((part, at): (typeof amounts)[number] => [['parts', at, 'amount'], part.amount, userCurrency]),
+  ]
+  if (account && account_amount !== undefined) amounts.push([['account_amount'], account_amount, currencyOf(account)])
+  return amounts
+    .filter(([, amount, currency]) => isTooPrecise(amount, currency))
+    .map(([path, , currency]): Issue => {
+      const { code, params } = decimalsError(currency)
+      return { path, message: code, ...params }
+    })
 }
 
 /** Returns the same text for duplicates: entries with the same type, day, amount and title. `title` is normalized. */

@@ -2,6 +2,7 @@ import { LARGEST_AMOUNT, MAIN_ACCOUNT, Rate } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromMilli, toMilli } from './amounts.ts'
+import { unitOf } from './currency.ts'
 import { addDays } from './days.ts'
 import { toRateId } from './rateId.ts'
 import {
@@ -11,7 +12,6 @@ import {
   lastRate,
   rateBetween,
   rateOn,
-  unitOf,
   withAccountAmount,
   withAccountAmounts,
 } from './rates.ts'

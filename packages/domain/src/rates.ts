@@ -7,7 +7,7 @@ import {
   type RowOf,
 } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
-import { usualDecimals } from './currency.ts'
+import { unitOf } from './currency.ts'
 
 const SCALE = 10n ** BigInt(RATE_DECIMALS)
 const LARGEST_MILLI = BigInt(toMilli(LARGEST_AMOUNT))
@@ -31,9 +31,6 @@ function divided(dividend: bigint, divisor: bigint) {
   const quotient = (2n * abs + divisor) / (2n * divisor)
   return dividend < 0n ? -quotient : quotient
 }
-
-/** Returns the smallest amount of a currency that has its usual decimals, in thousandths. */
-export const unitOf = (currency: string) => 10 ** (3 - usualDecimals(currency))
 
 /** Divides thousandths, rounded to the usual decimals of a currency: at least its smallest amount, at most the largest. */
 function asAmount(dividend: bigint, divisor: bigint, currency: string) {

@@ -26,3 +26,11 @@ it('filters by day and by amount, and leaves out what has none', () => {
   expect([10, 10.5, 20, undefined].map((amount) => isOfAmount(amount, query))).toEqual([false, true, false, false])
   expect([isInTime(undefined, parseSearch('a')), isOfAmount(undefined, parseSearch('a'))]).toEqual([true, true])
 })
+
+it("reads amounts in the user's number format", () => {
+  const german = { group: '.', decimal: ',' }
+  expect(parseSearch('>1,350')).toEqual({ words: [], above: 1350 })
+  expect(parseSearch('<99,5 >1.350', german)).toEqual({ words: [], above: 1350, below: 99.5 })
+  expect(parseSearch('>٥٠')).toEqual({ words: [], above: 50 })
+  expect(parseSearch('>5kg')).toEqual({ words: ['>5KG'] })
+})

@@ -1,3 +1,5 @@
+import type { Separators } from './readNumber.ts'
+import { reckon } from './reckon.ts'
 import { foldForSearch } from './search.ts'
 
 export const SEARCH_KINDS = [
@@ -26,19 +28,21 @@ export type SearchQuery = {
 }
 
 const DAY = /^(after|before):(\d{4}(?:-\d\d){0,2})$/
-const AMOUNT = /^([<>])(\d+(?:\.\d+)?)$/
+const AMOUNT = /^([<>＜＞])(\p{Nd}.*)$/u
+const ENGLISH: Separators = { group: ',', decimal: '.' }
 const SYNONYMS: Record<string, SearchKind> = { expense: 'entry', income: 'entry', money: 'entry', setting: 'page' }
 const MAX_WORDS = 10
 
-/** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`. */
-export function parseSearch(text: string): SearchQuery {
+/** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`, in the user's number format. */
+export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
   const query: SearchQuery = { words: [] }
   for (const part of text.split(/\s+/).filter(Boolean)) {
     const [, edge, day] = DAY.exec(part) ?? []
-    const [, sign, amount] = AMOUNT.exec(part) ?? []
+    const [, sign = '', written = ''] = AMOUNT.exec(part) ?? []
+    const amount = reckon(written, separators)
     const kind = kindOf(part)
     if (edge && day) query[edge as 'after' | 'before'] = day
-    else if (sign) query[sign === '>' ? 'above' : 'below'] = Number(amount)
+    else if (amount !== undefined) query['>＞'.includes(sign) ? 'above' : 'below'] = amount
     else if (kind) query.kind = kind
     else if (query.words.length < MAX_WORDS) query.words.push(foldForSearch(part))
   }

@@ -40,7 +40,7 @@ export const budgetOperations = [
     kind: 'budget',
     missing: MISSING,
     change(_, before, { body }) {
-      requireAmount(body.amount, before.amount, { code: 'budget_amount_too_small' })
+      requireAmount(body.amount, before.amount)
       return pure(toBudgetRow(body, before))
     },
     answer: (_, id, row) => ask((store) => store.toBudget(id, row)),

@@ -10,8 +10,9 @@ import {
 import { fromEntryRow, toEntryRow } from '@daybook/domain/entries'
 import { inAccountCurrency } from './currencies.ts'
 import { answered, editOperation, type OperationContext, operation, withNewId } from './operation.ts'
-import { notFound, orNotFound, Rejection } from './rejection.ts'
+import { notFound, orNotFound } from './rejection.ts'
 import { requireAccount } from './requireAccount.ts'
+import { requireAmount } from './requireAmount.ts'
 import { ask, create, discard, get, pure, type Work } from './work.ts'
 
 type EntryRow = RowOf<'entry'>
@@ -27,8 +28,7 @@ const isMeant =
 
 function* edited(before: EntryRow, draft: EntryDraft): Work<EntryRow> {
   if (draft.account !== before.account) yield* requireAccount(draft.account)
-  if (draft.amount < 1 && draft.amount !== before.amount && draft.account_amount === undefined)
-    throw new Rejection('amount_too_small', { path: 'amount' })
+  if (draft.account_amount === undefined) requireAmount(draft.amount, before.amount)
   return yield* inAccountCurrency(toEntryRow({ ...draft, type: before.type }, before))
 }
 

@@ -55,6 +55,7 @@ type InTrash = { row: RowOf<OwnKind>; answer: () => Work<unknown> }
 export type Operation = {
   endpoint: Endpoint
   edits?: EditedRow | undefined
+  keeps?: OwnKind | undefined
   complete?: ((input: object, completion: Completion) => object) | undefined
   run: (context: OperationContext, input: AnyInput) => Work<unknown>
 }
@@ -64,6 +65,8 @@ type Run<E extends Endpoint> = (context: OperationContext, input: OperationInput
 type Options<E extends Endpoint> = {
   /** The kind of the row `params.id` that the call edits. A row in the trash is restored by it. */
   restores?: OwnKind
+  /** The kind of the row `params.id` whose amounts the call may repeat, if it is not the one that it edits. */
+  keeps?: OwnKind
   complete?: (input: Input<E>, completion: Completion) => Input<E>
 }
 
@@ -71,8 +74,11 @@ type Options<E extends Endpoint> = {
 const untyped = (operation: object) => operation as Operation
 
 /** Describes a write. `run` is given the validated input. */
-export const operation = <E extends Endpoint>(endpoint: E, run: Run<E>, { restores, complete }: Options<E> = {}) =>
-  untyped({ endpoint, run, complete, edits: restores && { kind: restores } })
+export const operation = <E extends Endpoint>(
+  endpoint: E,
+  run: Run<E>,
+  { restores, keeps, complete }: Options<E> = {},
+) => untyped({ endpoint, run, complete, keeps, edits: restores && { kind: restores } })
 
 type Edit<E extends Endpoint, K extends OwnKind> = {
   kind: K

@@ -3,6 +3,7 @@ import type { Fields } from '@daybook/domain/fields'
 import { makeOtherVersion, mergedFields, patchDraft } from '@daybook/domain/patch'
 import type { AnyInput, Operation, OperationContext } from './operation.ts'
 import { parse, parseOperation } from './parse.ts'
+import { requireDecimals } from './requireDecimals.ts'
 import { ask, create, get, restore, type Work } from './work.ts'
 
 /** Carries out an operation. That of a device is merged with what others changed since its author saw the row. */
@@ -10,15 +11,22 @@ export function* performOperation(operation: Operation, context: OperationContex
   const input = parseOperation(operation.endpoint, sent)
   return yield* operation.edits && !context.isRequest
     ? merge(operation, context, sent, input)
-    : operation.run(context, input)
+    : runOperation(operation, context, input)
+}
+
+/** Carries out an operation with validated input. */
+export function* runOperation(operation: Operation, context: OperationContext, input: AnyInput): Work<unknown> {
+  yield* requireDecimals(operation, input)
+  return yield* operation.run(context, input)
 }
 
 function* merge(
-  { endpoint, edits, run }: Operation,
+  operation: Operation,
   context: OperationContext,
   { params: { id = '' } }: SyncOperation,
   input: AnyInput,
 ): Work<unknown> {
+  const { endpoint, edits } = operation
   const { kind, inTrash } = edits!
   const [draft, base] = [input.body as Fields, input.base ?? {}]
   const patched = (row: Fields) => patchDraft(kind, { base, draft, row })
@@ -29,12 +37,14 @@ function* merge(
     const { draft: result, isConflict } = patched(row)
     if (isConflict) yield* create(kind, context.operationId, makeOtherVersion(kind, row, draft))
     else context.onMerged({ kind, id, fields: mergedFields(draft, result) })
-    return yield* run(context, merged(result))
+    return yield* runOperation(operation, context, merged(result))
   }
   const deleted = inTrash && (yield* ask((store) => store.getDeleted(kind, id)))
   // The operation knows the error of a missing row.
-  if (!inTrash || !deleted) return yield* run(context, input)
-  const after = yield* inTrash(context, id, deleted, merged(patched(deleted).draft))
+  if (!inTrash || !deleted) return yield* runOperation(operation, context, input)
+  const inside = merged(patched(deleted).draft)
+  yield* requireDecimals(operation, inside)
+  const after = yield* inTrash(context, id, deleted, inside)
   yield* ask((store) => store.putDeleted(kind, id, deleted, after.row))
   return yield* after.answer()
 }

@@ -48,16 +48,20 @@ export const recordingOperations = [
     return answered('Recorded')
   }),
   // Restores the entry if the confirmation was undone.
-  operation(confirmDue, function* (_, { params: { id }, body: { day, ...confirmed } }) {
-    const before = yield* schedule(id)
-    requireAmount(confirmed.amount, entryOn(before, day).amount)
-    const { entry: plain, row, isOpen } = confirmedOn(yield* inAccount(before), day, confirmed)
-    rejectIf(limitError(row))
-    const entry = yield* inAccountCurrency(plain)
-    const entryId = entryIdOn(id, before, day)
-    if (isOpen && (yield* restore('entry', entryId))) yield* edit('entry', entryId, () => entry)
-    else yield* create('entry', entryId, entry)
-    yield* put('schedule', id, before, row)
-    return fromEntryRow(entryId, orNotFound(yield* get('entry', entryId), 'entry_not_found'))
-  }),
+  operation(
+    confirmDue,
+    function* (_, { params: { id }, body: { day, ...confirmed } }) {
+      const before = yield* schedule(id)
+      requireAmount(confirmed.amount, entryOn(before, day).amount)
+      const { entry: plain, row, isOpen } = confirmedOn(yield* inAccount(before), day, confirmed)
+      rejectIf(limitError(row))
+      const entry = yield* inAccountCurrency(plain)
+      const entryId = entryIdOn(id, before, day)
+      if (isOpen && (yield* restore('entry', entryId))) yield* edit('entry', entryId, () => entry)
+      else yield* create('entry', entryId, entry)
+      yield* put('schedule', id, before, row)
+      return fromEntryRow(entryId, orNotFound(yield* get('entry', entryId), 'entry_not_found'))
+    },
+    { keeps: 'schedule' },
+  ),
 ]

@@ -107,7 +107,7 @@ export const routineOperations = [
     updateRoutine,
     function* ({ today }, { params: { id }, body: { id: _, ...draft } }) {
       const before = orNotFound(yield* get('routine', id), MISSING)
-      if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, { path: 'expense.amount' })
+      if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, 'expense.amount')
       const edited = editedRoutine(before, draft)
       const after = isSameSchedule(before, edited)
         ? edited

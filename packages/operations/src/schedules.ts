@@ -95,14 +95,19 @@ export const scheduleOperations = [
     yield* changeDay(id, day, (before) => withHandled(before, day))
     return answered('Skipped')
   }),
-  operation(changeDue, (_, { params: { id }, body }) =>
-    changeDay(id, body.day, (before) => {
-      requireAmount(body.amount, entryOn(before, body.day).amount)
-      return changedOn(before, body)
-    }),
+  operation(
+    changeDue,
+    (_, { params: { id }, body }) =>
+      changeDay(id, body.day, (before) => {
+        requireAmount(body.amount, entryOn(before, body.day).amount)
+        return changedOn(before, body)
+      }),
+    { keeps: 'schedule' },
   ),
-  operation(changeFollowing, (context, { params: { id }, body: { day, draft } }) =>
-    changeFrom(context, { id, day, draft }),
+  operation(
+    changeFollowing,
+    (context, { params: { id }, body: { day, draft } }) => changeFrom(context, { id, day, draft }),
+    { keeps: 'schedule' },
   ),
   operation(endSchedule, function* (_, { params: { id }, body: { day } }) {
     const row = yield* schedule(id)

@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     } = document.components.schemas
     expect(EntryDraftInput).toMatchObject({
       properties: {
-        amount: { minimum: 0.001, maximum: 999_999_999_999, multipleOf: 0.001 },
+        amount: { exclusiveMinimum: 0, maximum: 999_999_999_999, multipleOf: 0.001 },
         date: { pattern: expect.stringContaining('02-29') },
         category: { maxLength: 40, pattern: expect.any(String) },
       },

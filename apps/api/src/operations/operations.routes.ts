@@ -9,6 +9,7 @@ import {
 } from '@daybook/contract'
 import { operations } from '@daybook/operations/all'
 import type { AnyInput, Operation, OperationContext } from '@daybook/operations/operation'
+import { runOperation } from '@daybook/operations/performOperation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withChanges } from '../db/changes/withChanges.ts'
 import { requireCaller } from '../http/requestGuards.ts'
@@ -55,6 +56,6 @@ function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore
   }
   const input: AnyInput = { params: req.params, body: req.body }
   return withChanges(server, author, (db) =>
-    runWork(operation.run(context, input), makeStore(db, { userId: author.userId, today })),
+    runWork(runOperation(operation, context, input), makeStore(db, { userId: author.userId, today })),
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   API_BASE,
+  changeCurrency,
   confirmSignUp,
   type Endpoint,
   type ErrorBody,
@@ -154,6 +155,13 @@ export async function signedInUser(headers: Record<string, string> = {}): Promis
   const api = await sharedApi()
   const { tokens } = await registerUser(api)
   return sender(api, { authorization: `Bearer ${tokens.access}`, ...headers })
+}
+
+/** Like {@link signedInUser}, with a currency of three decimals. */
+export async function dinarUser(): Promise<Send> {
+  const send = await signedInUser()
+  await send(changeCurrency, { body: { currency: 'KWD' } })
+  return send
 }
 
 /** Returns a function that sends requests without a session. */

@@ -146,7 +146,7 @@ export const CALLS: Record<Kind, KindCalls> = {
     edit: editAccount,
     delete: discardAccount,
     fields: (value) => ({ name: `a${value}`, kind: 'cash', opening: value, archived: false }),
-    changes: [(_, v) => ({ name: `x${v}` }), (_, v) => ({ opening: v - 9.125 }), (_, v) => ({ archived: v % 2 === 0 })],
+    changes: [(_, v) => ({ name: `x${v}` }), (_, v) => ({ opening: v - 9.25 }), (_, v) => ({ archived: v % 2 === 0 })],
   },
   transfer: {
     create: addTransfer,
@@ -180,7 +180,7 @@ export const CALLS: Record<Kind, KindCalls> = {
       (_, v) => ({ words: `x${v}` }),
       (_, v) => ({ category: `D${v}` }),
       (_, v) => ({ tags: [`t${v}`] }),
-      (_, v) => ({ min: v, max: v + 0.125 }),
+      (_, v) => ({ min: v, max: v + 0.25 }),
       (_, v) => ({ active: v % 2 === 0 }),
     ],
   },

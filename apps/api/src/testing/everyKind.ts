@@ -43,7 +43,7 @@ export async function everyKind(send: Send) {
   const { body: goal } = await send(createGoal, {
     body: { name: 'Bicycle', amount: 900, target: '2027-03-01', opening: 10 },
   })
-  await send(addContribution, { body: { goal: goal.id, amount: 50.125, date: '2026-03-01' } })
+  await send(addContribution, { body: { goal: goal.id, amount: 50.25, date: '2026-03-01' } })
   await send(setRate, { body: { day: '2026-03-01', from: 'EUR', to: 'INR', rate: '90.5' } })
   await send(createRule, { body: { words: 'lunch', category: 'FOOD', tags: ['work'], account: cash.id } })
   await send(editName, { body: { name: 'Zoe' } })

@@ -13,7 +13,7 @@ const sure = { sure: true, confidence: 0.97 }
 /**
  * Returns a reader that treats the picture as text: 'blank' has nothing readable, 'busy' fails with a full queue, 'busy
  * once' does so only the first time, one that begins with 'crash' fails as a crashed reader, 'broken' is not an image. Any other text is a
- * receipt of 'Corner Shop' for 12.50 with an uncertain date, whose text is the lines after the first; one such as
+ * receipt of 'Corner Shop' for 12.50, or for 0.85 as 'for 0.85' says, with an uncertain date. Its text is the lines after the first; one such as
  * 'return until 2026-12-03' is a reminder, too.
  */
 export function fakeReader(): AppDependencies['reader'] {
@@ -30,9 +30,10 @@ export function fakeReader(): AppDependencies['reader'] {
       if (text.startsWith('crash')) throw new ReadFailure(['failed', 'The reader process ended'], 1)
       if (text === 'broken') throw new ReadFailure(['picture', { code: 'image_unknown_format' }])
       const known = merchants.find(({ rawName }) => rawName === 'CORNER SHOP')
-      const [, ...lines] = text.split('\n')
+      const [first = '', ...lines] = text.split('\n')
+      const [, amount = 12.5] = /for ([\d.]+)$/.exec(first) ?? []
       const reminders = lines.flatMap((line) => getReminder(line) ?? [])
-      return { ...getReading(today, known), lines: lines.map(lineWith), reminders }
+      return { ...getReading(today, Number(amount), known), lines: lines.map(lineWith), reminders }
     },
     async encode(image) {
       const text = Buffer.from(image).toString()
@@ -44,9 +45,9 @@ export function fakeReader(): AppDependencies['reader'] {
   }
 }
 
-const getReading = (today: string, known?: { title: string; category: string }): ReceiptReading => ({
+const getReading = (today: string, amount: number, known?: { title: string; category: string }): ReceiptReading => ({
   type: { value: 'expense', ...sure, box: null },
-  amountMilli: { value: 12_500, ...sure, box: box(0.7) },
+  amountMilli: { value: amount * 1000, ...sure, box: box(0.7) },
   date: { value: today, sure: false, confidence: 0.4, box: box(0.2) },
   title: { value: known?.title ?? 'Corner Shop', ...sure, box: box(0.05) },
   category: { value: known?.category ?? 'groceries', ...sure, box: null },

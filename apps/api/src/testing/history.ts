@@ -1,5 +1,6 @@
 import {
   addEntry,
+  type Currency,
   changeCurrency,
   createBudget,
   createNote,
@@ -40,11 +41,12 @@ import { newId } from '../ids.ts'
 import { registerUser, type Send, sender, sharedApi } from './api.ts'
 
 /** A signed-in user whose calls each are an operation of their own, which can be undone. */
-export async function historyUser() {
+export async function historyUser(currency?: Currency) {
   const api = await sharedApi()
   const { tokens } = await registerUser(api)
   const bearer = { authorization: `Bearer ${tokens.access}` }
   const send = sender(api, bearer)
+  if (currency) await send(changeCurrency, { body: { currency } })
   let latest = ''
   const call: Send = (endpoint, input) => {
     latest = newId(api.clock.now())

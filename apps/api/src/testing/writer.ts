@@ -21,7 +21,7 @@ export function makeWriter(access: string) {
     // An entry whose last write was not answered may not exist, so it is skipped.
     const existing = [...entries].filter(([, possible]) => possible.length === 1 && possible[0] !== null)
     const [id] = existing[turn % Math.max(1, existing.length)] ?? []
-    const amount = 1 + (turn % 997) + 0.001 * (turn % 1000)
+    const amount = (100 + (turn % 997) * 100 + (turn % 100)) / 100
     if (!id || turn % 4 < 2) return { method: 'POST', path: '/api/money/income/add/', id: newId(new Date()), amount }
     if (turn % 4 === 2) return { method: 'PUT', path: `/api/money/income/edit/${id}/`, id, amount }
     return { method: 'DELETE', path: `/api/money/income/delete/${id}/`, id, amount: null }

@@ -1,5 +1,6 @@
 import type { CodedError } from '@daybook/contract'
-import { type ErrorTextCode, PLAIN_TEXTS, TEXTS_WITH_PARAMS } from './errorTexts.ts'
+import { type ErrorTextCode, PLAIN_TEXTS } from './errorTexts.ts'
+import { TEXTS_WITH_PARAMS } from './errorTextsWithParams.ts'
 
 /** An error as received: a newer server may send codes that this app does not know. */
 type ReceivedError = { code: string; params?: object | undefined; message?: string | undefined }

@@ -20,6 +20,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
+import { SEPARATORS } from '../format/separators.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }
@@ -47,7 +48,7 @@ const TYPING_MS = 150
 
 /** Finds everything that matches what was typed: commands first, entries last. */
 export async function findItems(client: QueryClient, text: string, commands: Command[], signal: AbortSignal) {
-  const query = parseSearch(text)
+  const query = parseSearch(text, SEPARATORS)
   const lists = await Promise.all([findCommands(query, commands), ...findData(client, query, signal)])
   const limit = query.kind ? MANY : SOME
   return lists.flatMap((items) =>

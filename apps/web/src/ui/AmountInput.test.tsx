@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { renderPage } from '../testing/renderPage.tsx'
 import { AmountInput } from './AmountInput.tsx'
 
-function Form() {
+function Form({ currency = 'USD' }) {
   const [amount, setAmount] = useState<number | string>('')
   return (
     <>
-      <AmountInput label="Amount" currency="USD" value={amount} onChange={setAmount} />
+      <AmountInput label="Amount" currency={currency} value={amount} onChange={setAmount} />
       <p>Saved as {JSON.stringify(amount)}</p>
       <button type="button" onClick={() => setAmount('')}>
         Clear
@@ -17,8 +17,8 @@ function Form() {
   )
 }
 
-async function type(keys: string) {
-  const user = await renderPage(<Form />)
+async function type(keys: string, currency?: string) {
+  const user = await renderPage(<Form {...(currency && { currency })} />)
   const input = screen.getByLabelText<HTMLInputElement>('Amount')
   await user.type(input, keys)
   return { user, input }
@@ -56,4 +56,24 @@ it('takes a pasted sum with its currency, and is empty when it is cleared', asyn
   screen.getByText('Saved as 1234.5')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(input.value).toBe('')
+})
+
+it.each([
+  ['1.234', 'EUR', 1234, '= 1,234.00'],
+  ['30.000', 'VND', 30_000, '= 30,000'],
+  ['1,350', 'KRW', 1350, '= 1,350'],
+  ['1.350', 'KWD', 1.35, '= 1.350'],
+  ['0,500', 'USD', 0.5, '= 0.50'],
+  ['１，２００', 'USD', 1200, '= 1,200.00'],
+])('shows what it reads %s as in %s, also after it was left', async (keys, currency, value, reading) => {
+  const { user } = await type(keys, currency)
+  screen.getByText(`Saved as ${value}`)
+  await user.tab()
+  screen.getByText(reading)
+})
+
+it('reads a pasted sum after a currency with a point', async () => {
+  const { user } = await type(' ')
+  await user.paste('Rs.500')
+  screen.getByText('Saved as 500')
 })

@@ -1,7 +1,9 @@
-import { currencySymbol, usualDecimals } from '@daybook/domain/currency'
+import { amountDecimals, currencySymbol } from '@daybook/domain/currency'
+import { hasOpenMark, withoutUnit } from '@daybook/domain/readNumber'
 import { isCalculation, reckon } from '@daybook/domain/reckon'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { amountParts } from '../format/amounts.ts'
 import { SEPARATORS } from '../format/separators.ts'
 import styles from './AmountInput.module.css'
 
@@ -13,46 +15,54 @@ type Field = {
   onBlur?: (event: unknown) => void
   /** False for an amount that is not the first field of its form. */
   autoFocus?: boolean
+  /** As high as other inputs. */
+  isSmall?: boolean
   'aria-label'?: string
 }
 
 const WHOLE = new Intl.NumberFormat()
 const FORMAT = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
-// What is pasted around an amount, such as its currency.
-const AROUND = /^[^\p{Nd}.,٫(−–-]+|[^\p{Nd}.,٫\s+*/:×·÷−–()-]+$/gu
 
 /** Writes 12.5 as 12.50, as sums are written, but 12 as 12. */
 const format = (value: number) => (Number.isInteger(value) ? WHOLE : FORMAT).format(value)
 const written = (value: Value | undefined) => (typeof value === 'number' ? format(value) : (value ?? ''))
 
+/** Returns what a text was read as if it can be read otherwise. */
+function readingOf(text: string, value: Value, currency: string) {
+  if (typeof value !== 'number' || !(isCalculation(text) || hasOpenMark(text))) return ''
+  const { sign, integer, fraction } = amountParts(value, currency)
+  return `= ${sign}${integer}${fraction}`
+}
+
 /**
  * An input for a sum of money in the locale's number format, with the currency symbol before it. Also takes a calculation
- * such as `12+5.40`, whose result is shown beside it and takes its place on blur. The value is a number, or the text if
- * that is no amount.
+ * such as `12+5.40`, whose result is shown beside it and takes its place on blur, and shows what it reads `1.234` as. The
+ * value is a number, or the text if that is no amount.
  */
 export function AmountInput({
   label,
   currency,
   value = '',
   autoFocus = true,
+  isSmall = false,
   ...field
 }: { label: string; currency: string } & Field) {
-  const [typed, setTyped] = useState({ text: written(value), value })
+  const [typed, setTyped] = useState({ text: written(value), value, reading: '' })
   const text = typed.value === value ? typed.text : written(value)
   const symbol = currencySymbol(currency)
-  const result = isCalculation(text) && typeof value === 'number' ? `= ${format(value)}` : ''
+  const result = typed.value === value ? typed.reading : ''
 
   function type(next: string) {
-    const text = next.replace(AROUND, '')
-    const value = reckon(text, SEPARATORS, usualDecimals(currency)) ?? text
-    setTyped({ text, value })
+    const text = withoutUnit(next)
+    const value = reckon(text, SEPARATORS, amountDecimals(currency)) ?? text
+    setTyped({ text, value, reading: readingOf(text, value, currency) })
     field.onChange(value)
   }
 
   return (
     <TextInput
       label={label}
-      classNames={{ input: styles.input ?? '', section: styles.symbol ?? '' }}
+      classNames={{ input: (isSmall ? '' : styles.input) ?? '', section: styles.symbol ?? '' }}
       leftSection={symbol}
       leftSectionWidth={`${symbol.length + 1.4}ch`}
       leftSectionPointerEvents="none"
@@ -68,7 +78,7 @@ export function AmountInput({
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
-        setTyped({ text: written(value), value })
+        setTyped({ text: written(value), value, reading: isCalculation(text) ? '' : result })
         field.onBlur?.(event)
       }}
     />

@@ -12,7 +12,7 @@ export function BudgetBar({ budget, isCalm }: { budget: Budget; isCalm?: boolean
     <progress
       className={styles.bar}
       data-tone={tone}
-      value={Math.min(remaining < 0 ? limit : spent, limit)}
+      value={Math.min(remaining < 0 ? limit : Math.max(spent, 0), limit)}
       max={limit}
       aria-label={m.budget_spent_of_named({ name })}
     />

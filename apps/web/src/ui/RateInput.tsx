@@ -1,32 +1,71 @@
+import { convertedAmount } from '@daybook/domain/rates'
+import { hasOpenMark, readRate } from '@daybook/domain/readNumber'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#messages'
+import { formatAmount } from '../format/amounts.ts'
+import { SEPARATORS } from '../format/separators.ts'
+import { Button } from './Button.tsx'
+import { spellNumber } from './spellNumber.ts'
 
 type Props = {
   from: string
   to: string
   value: string
+  /** The amount that is converted, with which the rate is explained. */
+  amount?: number
+  /** Called with a decimal such as '83.5', or with an empty text for what is no rate, or not yet a clear one. */
   onChange: (rate: string) => void
   error?: string | undefined
 }
 
-/** Returns what was typed as a decimal with a point. */
-const asDecimal = (typed: string) => typed.trim().replace(/\s/g, '').replace(',', '.')
+const DECIMAL_ZEROS = /\.?0+$/
+const written = (rate: string) => rate.replace('.', SEPARATORS.decimal)
 
-/** An input for the value of one unit of a currency in another. */
-export function RateInput({ from, to, value, onChange, error }: Props) {
-  const [typed, setTyped] = useState(value)
+/** An input for the value of one unit of a currency in another. Asks which of two rates is meant by '1,350'. */
+export function RateInput({ from, to, value, amount, onChange, error }: Props) {
+  const [typed, setTyped] = useState({ text: written(value), value })
+  const input = useRef<HTMLInputElement>(null)
+  const text = typed.value === value ? typed.text : written(value)
+  const [whole = '', decimal] = readRate(text, SEPARATORS)
+  const explain = (rate: string) =>
+    `${formatAmount(amount || 100, from)} = ${formatAmount(convertedAmount(amount || 100, rate, to), to)}`
+
+  function change(text: string, rates: string[]) {
+    const value = rates.length === 1 ? rates[0]! : ''
+    setTyped({ text, value })
+    onChange(value)
+  }
+  function choose(rate: string) {
+    change(written(rate), [rate])
+    input.current?.focus()
+  }
+
+  const words = decimal && spellNumber(Number(whole))
+  const shown = decimal && written(decimal.replace(DECIMAL_ZEROS, ''))
+  const question = words && shown && m.rate_question({ typed: text.trim(), words, decimal: shown })
   return (
-    <TextInput
-      label={m.rate_one({ from, to })}
-      inputMode="decimal"
-      autoComplete="off"
-      error={error}
-      value={asDecimal(typed) === value ? typed : value}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        onChange(asDecimal(currentTarget.value))
-      }}
-    />
+    <>
+      <TextInput
+        ref={input}
+        label={m.rate_one({ from, to })}
+        description={!decimal && value && hasOpenMark(text) ? explain(value) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="decimal"
+        autoComplete="off"
+        error={question || error}
+        value={text}
+        onChange={({ currentTarget }) => change(currentTarget.value, readRate(currentTarget.value, SEPARATORS))}
+      />
+      {decimal &&
+        [
+          { rate: whole, name: words },
+          { rate: decimal.replace(DECIMAL_ZEROS, ''), name: shown },
+        ].map(({ rate, name }) => (
+          <Button key={rate} variant="outline" onClick={() => choose(rate)}>
+            {m.rate_answer({ rate: name ?? '', result: explain(rate) })}
+          </Button>
+        ))}
+    </>
   )
 }

@@ -3,8 +3,14 @@ import { type ErrorDefinitions, grouped, type Maximum } from './definition.ts'
 /** Errors of entries, budgets, reports, charts and imports. */
 export const moneyErrors = {
   amount_too_small: [400, 'Amount must be greater than 0'],
+  amount_below_one: [400, 'Amounts below 1 can only be imported.'],
   amount_too_large: [400, ({ maximum }: Maximum) => `Amount must be at most ${grouped(maximum)}`],
   amount_too_precise: [400, 'Amount can have at most 3 decimals'],
+  amount_decimals: [
+    400,
+    ({ currency, maximum }: Maximum & { currency: string }) =>
+      maximum === 0 ? `${currency} has no decimals` : `${currency} has at most ${maximum} decimals`,
+  ],
   parts_invalid: [400, 'Invalid parts'],
   parts_not_the_amount: [400, 'The parts must add up to the amount'],
   tags_invalid: [400, 'Invalid tags'],

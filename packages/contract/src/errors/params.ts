@@ -18,6 +18,7 @@ const CODES_WITH_PARAMS: readonly ErrorCodeWithParams[] = [
   'too_many_attempts',
   'settings_password_too_short',
   'amount_too_large',
+  'amount_decimals',
   'import_too_long',
   'image_file_too_large',
   'image_side_too_long',

@@ -34,7 +34,7 @@ const body = { currency: 'INR', rate: '83.3335' } as const
 
 async function userWithRows() {
   const ann = await historyUser()
-  const cash = (await ann.call(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 0.015 } })).body
+  const cash = (await ann.call(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 0.01 } })).body
   const euro = { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.1', opening: -5 } as const
   const giro = (await ann.call(createAccount, { body: euro })).body
   await ann.call(addEntry('income'), { body: { ...LUNCH, account: giro.id, account_amount: 818.18 } })
@@ -49,7 +49,7 @@ it('converts what is in the currency of the user, and nothing in that of an acco
   const ann = await userWithRows()
   expect(await ann.balances()).toEqual([
     [0, null],
-    [11.015, null],
+    [11.01, null],
     [803.18, 883.5],
   ])
   const { body: answer } = await ann.send(convertCurrency, { body })
@@ -57,7 +57,7 @@ it('converts what is in the currency of the user, and nothing in that of an acco
   expect((await ann.send(getUser, {})).body.currency).toBe('INR')
   expect(await ann.balances()).toEqual([
     [0, null],
-    [917.92, null],
+    [917.5, null],
     [803.18, 73_625.15],
   ])
   const { rate, opening_value } = (await ann.send(listAccounts, {})).body[2]!

@@ -43,7 +43,7 @@ it('an amount that a change of the currency makes less than 1 can stay in edits,
     ]
   }
   for (const edit of edits(0.5)) expect((await edit()).status).toBe(400)
-  expect((await edits(0.5)[0]!()).body).toMatchObject({ code: 'budget_amount_too_small', errors: [{ path: 'amount' }] })
+  expect((await edits(0.5)[0]!()).body).toMatchObject({ code: 'amount_below_one', errors: [{ path: 'amount' }] })
   for (const edit of edits(0.12)) expect((await edit()).status).toBe(200)
   expect((await send(createSchedule, { body: { ...DAYS, ...COFFEE, amount: 0.12 } })).status).toBe(400)
 })

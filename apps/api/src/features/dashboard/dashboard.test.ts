@@ -12,7 +12,7 @@ import {
 import { dayIn } from '@daybook/domain/days'
 import { sampleId } from '@daybook/domain/samples'
 import { expect, it } from 'vitest'
-import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
+import { dinarUser, type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 
 const NOTHING = {
   income_today: 0,
@@ -42,7 +42,7 @@ it('returns 401 to visitors', async () => {
 })
 
 it('returns the exact sums of today and this month, and the balance of all entries', async () => {
-  const [api, ann] = [await sharedApi(), await signedInUser()]
+  const [api, ann] = [await sharedApi(), await dinarUser()]
   const today = dayIn('UTC', api.clock.now())
   const otherDay = `${today.slice(0, 8)}${today.endsWith('15') ? '16' : '15'}`
   await add(ann, 'income', 100.001, today)

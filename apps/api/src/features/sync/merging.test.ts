@@ -236,7 +236,7 @@ describe('an edit of a deleted row', () => {
     const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
     await ann.send(discardEntry('expense'), { params: { id } })
     const before = await now()
-    expect(await ann.push(getEdit(editEntry('expense'), id, lunch, { amount: 0.5 }))).toEqual(['amount_too_small'])
+    expect(await ann.push(getEdit(editEntry('expense'), id, lunch, { amount: 0.5 }))).toEqual(['amount_below_one'])
     expect(await now()).toEqual(before)
   })
 

@@ -1,3 +1,4 @@
+import { amountDecimals } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
@@ -38,7 +39,8 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
 
-  const captured = readCapture(line, { now: new Date(), separators: SEPARATORS, readTime })
+  const decimals = amountDecimals(useQuery(currentUser).data?.currency ?? '')
+  const captured = readCapture(line, { now: new Date(), separators: SEPARATORS, decimals, readTime })
   const shown = (line && captured.kind) || kind
   const items = isOne ? undefined : captured.items
 

@@ -4,7 +4,8 @@ import { readCapture } from '../../features/capture/readCapture.ts'
 import { readTask } from '../../features/tasks/readTask.ts'
 
 const now = new Date(2026, 10, 22, 10, 0)
-const read = (line: string) => readCapture(line, { now, separators: { group: ',', decimal: '.' }, readTime: readTask })
+const read = (line: string) =>
+  readCapture(line, { now, separators: { group: ',', decimal: '.' }, decimals: 2, readTime: readTask })
 
 it.each([
   ['lunch 12.50', 'expense', 'lunch', 12.5],
@@ -18,6 +19,10 @@ it.each([
   ['salary 2000', 'income', 'salary', 2000],
   ['+50 from Tom', 'income', 'from Tom', 50],
   ['昼食 1200', 'expense', '昼食', 1200],
+  ['昼食 １，２００', 'expense', '昼食', 1200],
+  ['إيجار ١٬٣٥٠٫٥', 'expense', 'إيجار', 1350.5],
+  ['rent 1.234', 'expense', 'rent', 1234],
+  ['coffee 0,500', 'expense', 'coffee', 0.5],
 ])('reads money in %s', (line, kind, title, amount) => expect(read(line)).toEqual({ kind, title, amount }))
 
 it.each([
@@ -132,7 +137,7 @@ it.each([
 ])('never splits %s', (line) => expect(read(line).items).toBeUndefined())
 
 it('never splits at a decimal comma', () => {
-  const comma = { now, separators: { group: '.', decimal: ',' }, readTime: readTask }
+  const comma = { now, separators: { group: '.', decimal: ',' }, decimals: 2, readTime: readTask }
   expect(readCapture('lunch 12,50', comma)).toEqual({ kind: 'expense', title: 'lunch', amount: 12.5 })
   expect(readCapture('lunch 12,50, coffee 3,20', comma).items).toEqual([
     { title: 'lunch', amount: 12.5 },

@@ -1,4 +1,5 @@
-import { reckon, type Separators } from '@daybook/domain/reckon'
+import { type Separators, toAscii } from '@daybook/domain/readNumber'
+import { reckon } from '@daybook/domain/reckon'
 import { today } from '../../format/dates.ts'
 import { readPastDay } from './readPastDay.ts'
 import { type ReadRoutine, readRoutine } from './readRoutine.ts'
@@ -22,11 +23,18 @@ export type Captured = {
 export type CapturedItem = { title: string; amount?: number }
 
 type ReadTime = (line: string, now: Date) => { title: string; due: Date } | undefined
-type Options = { now: Date; separators: Separators; readTime: ReadTime | undefined }
+type Numbers = {
+  separators: Separators
+  /** Those of the user's currency. */
+  decimals: number
+}
+type Options = Numbers & { now: Date; readTime: ReadTime | undefined }
 
 const SYMBOL = String.raw`\p{Sc}\s?`
-const GROUPED = String.raw`\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?:[.,]\d{1,3})?`
-const SUM = String.raw`(?:${GROUPED}|[\d(][\d.,()'*/+\-×÷]*)`
+const MARKS = '.,٫٬،．，'
+const DIGIT = String.raw`\p{Nd}`
+const GROUPED = String.raw`${DIGIT}{1,3}(?:\s${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?`
+const SUM = String.raw`(?:${GROUPED}|[${DIGIT}(][${DIGIT}${MARKS}()'’*/+\-×÷]*)`
 const AT_END = new RegExp(String.raw`^(.*?)(?:^|\s)([+-]?)\s?(${SYMBOL})?(${SUM})(\s?\p{Sc})?$`, 'u')
 const AT_START = new RegExp(String.raw`^([+-]?)\s?(${SYMBOL})?(${SUM})(\s?\p{Sc})?\s+(.+)$`, 'u')
 const EARNED = /\b(salary|wages?|income|refund(ed)?|earned|received|paid me|bonus|interest)\b/i
@@ -42,7 +50,7 @@ const REMINDER = /^(?:please )?(?:remind me|remember|don'?t forget) (?:to )?/i
 const NOTE = /^notes?:\s*/i
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
-const BETWEEN = /(?<!\d),|,(?!\d)/
+const BETWEEN = /(?<!\p{Nd})[,，]|[,，](?!\p{Nd})/u
 const NAME = /^[^\d]{1,30}$/
 const MAX_ITEMS = 20
 
@@ -61,14 +69,14 @@ export function readCapture(line: string, options: Options): Captured {
 }
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
-function readEntry(text: string, { now, separators, readTime }: Options): Captured | undefined {
-  const day = today(now)
+function readEntry(text: string, options: Options): Captured | undefined {
+  const day = today(options.now)
   const past = readPastDay(text, day)
   const line = past?.rest ?? text
   const isBefore = past !== undefined && past.day < day
-  const expenses = readExpenses(line, { separators, readTime, now })
-  const money = readMoney(line, separators)
-  if (!money || !(expenses || isBefore || money.isExact || !isTodo(line, { now, readTime }))) return undefined
+  const expenses = readExpenses(line, options)
+  const money = readMoney(line, options)
+  if (!money || !(expenses || isBefore || money.isExact || !isTodo(line, options))) return undefined
   return { ...money.captured, ...(past && { date: past.day }), ...(expenses && { items: expenses }) }
 }
 
@@ -97,10 +105,10 @@ function findItems(text: string) {
 }
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
-function readExpenses(text: string, { separators, readTime, now }: Options) {
+function readExpenses(text: string, options: Options) {
   const items = findItems(text)?.map((item) => {
-    const money = /^\d/.test(item) ? undefined : readMoney(item, separators)
-    const isTime = money && !money.isExact && readTime?.(item, now)
+    const money = /^\d/.test(item) ? undefined : readMoney(item, options)
+    const isTime = money && !money.isExact && options.readTime?.(item, options.now)
     return isTime ? undefined : money?.captured
   })
   return items?.every((item) => item?.kind === 'expense' && item.title !== '')
@@ -109,22 +117,23 @@ function readExpenses(text: string, { separators, readTime, now }: Options) {
 }
 
 /** Returns the entry that a line names. It is exact if the sum can be nothing else, such as a time or a number of things. */
-function readMoney(text: string, separators: Separators) {
+function readMoney(text: string, numbers: Numbers) {
   const [, before = '', endSign = '', symbol, sum = '', symbolAfter] = AT_END.exec(text) ?? []
   const isNumbered = !symbol && !symbolAfter && !hasDecimals(sum) && NUMBERED.test(before)
-  const atEnd = isNumbered ? undefined : entry(before, endSign, sum, separators)
+  const atEnd = isNumbered ? undefined : entry(before, endSign, sum, numbers)
   if (atEnd) return { captured: atEnd, isExact: Boolean(symbol ?? symbolAfter) || endSign !== '' || hasDecimals(sum) }
   const [, startSign = '', symbolBefore, firstSum = '', symbolBehind, title = ''] = AT_START.exec(text) ?? []
   // '2 tickets' is a number of things.
   if (!symbolBefore && !symbolBehind && startSign === '' && !hasDecimals(firstSum)) return undefined
-  const atStart = entry(title, startSign, firstSum, separators)
+  const atStart = entry(title, startSign, firstSum, numbers)
   return atStart && { captured: atStart, isExact: true }
 }
 
-const hasDecimals = (sum: string) => /\d[.,]\d{1,3}$/.test(sum)
+const hasDecimals = (sum: string) => /\d[.,٫]\d{1,3}$/.test(toAscii(sum))
 
-function entry(title: string, sign: string, sum: string, separators: Separators): Captured | undefined {
-  const amount = sum && !NO_AMOUNT.test(sum) && !PHONED.test(title) ? reckon(sum, separators) : undefined
+function entry(title: string, sign: string, sum: string, { separators, decimals }: Numbers): Captured | undefined {
+  const amount =
+    sum && !NO_AMOUNT.test(toAscii(sum)) && !PHONED.test(title) ? reckon(sum, separators, decimals) : undefined
   if (amount === undefined) return undefined
   const kind = sign === '+' || EARNED.test(title) ? 'income' : 'expense'
   return { kind, title: title.replace(/[\s,;:-]+$/, '').trim(), amount }

@@ -1,11 +1,12 @@
 import { REPEATS } from '@daybook/contract'
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CountInput } from '../../ui/CountInput.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
@@ -35,16 +36,13 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
       />
       {repeat === REPEATS.weekly && <WeekdaysInput {...form.getInputProps('weekdays')} />}
       {repeat === REPEATS.monthly && (
-        <NumberInput
+        <CountInput
           label={m.routine_month_day()}
           description={m.routine_month_day_description()}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
           placeholder={m.routine_start_placeholder()}
           {...form.getInputProps('month_day')}
-          value={month_day ?? ''}
-          onChange={(value) => form.setFieldValue('month_day', value === '' ? null : Number(value))}
+          value={month_day}
+          onChange={(value) => form.setFieldValue('month_day', value)}
         />
       )}
       <DateInput label={m.routine_starts()} {...form.getInputProps('start')} />

@@ -117,9 +117,9 @@ describe('accounts', () => {
   it('move money to each other, which is neither income nor expense', async () => {
     const sides = await twoSides()
     const { id } = await sides.write(createAccount, { body: CASH })
-    const draft = { from: MAIN_ACCOUNT, to: id, amount: 30.125, date: '2026-03-01', title: 'Cash machine' }
+    const draft = { from: MAIN_ACCOUNT, to: id, amount: 30.25, date: '2026-03-01', title: 'Cash machine' }
     const transfer = await sides.write(addTransfer, { body: draft })
-    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: -30.125, [id]: 130.125 })
+    expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: -30.25, [id]: 130.25 })
     expect(await sides.same(getDashboard, {})).toMatchObject({ income_month: 0, expenses_month: 0, balance: 100 })
     const params = { id: transfer.id }
     await sides.push(editTransfer, { params, body: { ...draft, amount: 10 } }, { base: draft })
@@ -165,10 +165,10 @@ describe('accounts', () => {
     const sides = await twoSides()
     const { id } = await sides.write(createAccount, { body: { ...CASH, currency: 'EUR', rate: '90' } })
     await sides.write(changeCurrency, { body: { currency: 'EUR' } })
-    const entry = await sides.write(addEntry('expense'), { body: { ...LUNCH, amount: 12.345, account: id } })
-    expect(entry).toMatchObject({ account_amount: 12.345 })
-    const body = { from: MAIN_ACCOUNT, to: id, amount: 10.005, date: LUNCH.date }
-    expect(await sides.write(addTransfer, { body })).toMatchObject({ to_amount: 10.005 })
+    const entry = await sides.write(addEntry('expense'), { body: { ...LUNCH, amount: 12.34, account: id } })
+    expect(entry).toMatchObject({ account_amount: 12.34 })
+    const body = { from: MAIN_ACCOUNT, to: id, amount: 10.05, date: LUNCH.date }
+    expect(await sides.write(addTransfer, { body })).toMatchObject({ to_amount: 10.05 })
     await sameAccounts(sides)
   })
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const DRAFT = { name: 'Food', amount: 100, category: 'food', start_date: '2028-02-01', end_date: '2028-02-29' }
 const create = (draft: object = {}) => sides.write(createBudget, { body: { ...DRAFT, ...draft } })
-const spend = (date: string, amount = 1.125, category = 'food') =>
+const spend = (date: string, amount = 1.25, category = 'food') =>
   sides.write(addEntry('expense'), { body: { amount, date, category, title: '' } })
 
 async function sameEverywhere() {
@@ -59,8 +59,8 @@ describe('what a budget has spent', () => {
 
   it('follows the entries', async () => {
     const { id } = await create({ start_date: '2028-01-31' })
-    const { id: entry } = await spend('2028-02-29', 100.001)
-    expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ spent: 100.001, remaining: -0.001 })
+    const { id: entry } = await spend('2028-02-29', 100.01)
+    expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ spent: 100.01, remaining: -0.01 })
     await spend('2028-01-31', 999_999_999_999)
     await sides.same(getBudget, { params: { id } })
     await sides.write(discardEntry('expense'), { params: { id: entry } })
@@ -109,12 +109,12 @@ describe('a budget that renews', () => {
 
   it.each(['week', 'month', 'year'] as const)('each %s has the same periods', async (renews) => {
     for (const date of ['2027-10-31', '2027-11-29', '2027-11-30', '2028-01-15', '2028-02-28', '2028-02-29'])
-      for (const category of ['food', 'bus', 'other']) await spend(date, 70.001, category)
+      for (const category of ['food', 'bus', 'other']) await spend(date, 70.01, category)
     const parts = [
-      { category: 'bus', amount: 3.001, title: '' },
+      { category: 'bus', amount: 3.01, title: '' },
       { category: 'other', amount: 1, title: '' },
     ]
-    const split = { amount: 4.001, date: '2028-02-29', category: 'bus', title: '', parts }
+    const split = { amount: 4.01, date: '2028-02-29', category: 'bus', title: '', parts }
     await sides.write(addEntry('expense'), { body: split })
     const { id } = await create({ ...ROLLING, renews })
     await create({ renews, start_date: '2028-02-10' })
@@ -151,10 +151,10 @@ describe('a budget that renews', () => {
   })
 
   it('counts an expense of two budgets once in the total', async () => {
-    await spend('2028-02-29', 10.001)
+    await spend('2028-02-29', 10.01)
     await spend('2028-02-29', 5, 'bus')
     for (const draft of [{}, { renews: 'month', categories: ['bus'] }, { category: 'bus' }]) await create(draft)
-    expect(await sides.same(getBudgetTotal, {})).toEqual({ spent: 15.001 })
+    expect(await sides.same(getBudgetTotal, {})).toEqual({ spent: 15.01 })
   })
 })
 

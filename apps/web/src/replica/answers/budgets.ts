@@ -1,5 +1,6 @@
 import {
   type Budget,
+  type EntryType,
   getBudget,
   getBudgetTotal,
   listBudgetPeriods,
@@ -26,8 +27,12 @@ import type { Row, RowReader } from '../rows.ts'
 
 const KINDS = ['budget', 'entry'] as const
 
-/** Returns what was spent in a category, in thousandths: the sums of whole months and the entries of the other days. */
-function computeSpent({ entries }: RowReader, category: string, { start_date, end_date }: Period) {
+/** Returns what was spent in a category, in thousandths. Income of the category, such as a refund, lowers it. */
+const computeSpent = (rows: RowReader, category: string, period: Period) =>
+  sumOfType(rows, 'expense', category, period) - sumOfType(rows, 'income', category, period)
+
+/** Returns the sum of a type in a category, in thousandths: of whole months, and of the entries of the other days. */
+function sumOfType({ entries }: RowReader, type: EntryType, category: string, { start_date, end_date }: Period) {
   const [firstMonth, lastMonth] = [start_date.slice(0, 7), end_date.slice(0, 7)]
   // Compared as text, a month is before each of its days, so '31' is the last day of any month.
   const from = start_date.endsWith('-01') ? firstMonth : start_date
@@ -37,13 +42,13 @@ function computeSpent({ entries }: RowReader, category: string, { start_date, en
     const [first, last] = [month === firstMonth ? start_date : month, month === lastMonth ? end_date : `${month}-31`]
     const isMeant = (name: string) => name === category
     const found = entries
-      .between('expense', first, last)
+      .between(type, first, last)
       .filter((entry) => toParts(entry).some((part) => isMeant(part.category)))
     return sumIn(found, isMeant)
   }
-  let spent = entries.sums().ofCategory('expense', category, isWholeMonth)
-  for (const month of new Set([firstMonth, lastMonth])) if (!isWholeMonth(month)) spent += ofDays(month)
-  return spent
+  let sum = entries.sums().ofCategory(type, category, isWholeMonth)
+  for (const month of new Set([firstMonth, lastMonth])) if (!isWholeMonth(month)) sum += ofDays(month)
+  return sum
 }
 
 const spentBy =

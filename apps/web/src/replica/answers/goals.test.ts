@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers())
 type Sides = Awaited<ReturnType<typeof twoSides>>
 
 const BICYCLE = { name: 'Bicycle', amount: 1200, target: '2099-11-20' }
-const PUT = { amount: 50.125, date: '2026-03-01', title: '' }
+const PUT = { amount: 50.25, date: '2026-03-01', title: '' }
 const UNKNOWN = '0198a000-0000-7000-8000-000000000000'
 
 /** Expects both sides to have the same goals, contributions and rows. */
@@ -45,7 +45,7 @@ describe('goals', () => {
     const goal = await write(createGoal, { body: { ...BICYCLE, opening: 10 } })
     const put = await write(addContribution, { body: { ...PUT, goal: goal.id } })
     await push(addContribution, { body: { ...PUT, amount: -20, goal: goal.id } })
-    expect(await both(sides)).toMatchObject([{ saved: 40.125 }])
+    expect(await both(sides)).toMatchObject([{ saved: 40.25 }])
     const params = { id: put.id }
     await push(editContribution, { params, body: { ...PUT, goal: goal.id, amount: 60 } }, { base: { ...PUT } })
     expect(await both(sides)).toMatchObject([{ saved: 50 }])

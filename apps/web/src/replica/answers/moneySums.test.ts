@@ -35,8 +35,8 @@ describe('the balance', () => {
   it('is exact at any magnitude', async () => {
     expect(await sides.same(getBalance, {})).toMatchObject({ balance: 0, keeps_pictures: true })
     for (let count = 0; count < 10; count += 1) await add({ amount: 999_999_999_999 }, 'income')
-    await add({ amount: 999_999_999_998.999 })
-    await add({ amount: 1.001 })
+    await add({ amount: 999_999_999_998.99 })
+    await add({ amount: 1.01 })
     await sides.same(getBalance, {})
     await sides.reload()
     await sides.same(getBalance, {})
@@ -58,13 +58,13 @@ describe('the balance', () => {
     await sides.reload()
     const { id } = await add({ amount: 8_991 }, 'income')
     await add({ amount: 8_991 })
-    for (const amount of [8_991.001, 999_999_999_999])
+    for (const amount of [8_991.01, 999_999_999_999])
       expect(await sides.write(addEntry('income'), { body: { ...DRAFT, amount } })).toMatchObject({
         code: 'sum_too_large',
       })
     await sides.write(editEntry('income'), { params: { id }, body: { ...DRAFT, amount: 8_992 } })
     await sides.write(editEntry('income'), { params: { id }, body: { ...DRAFT, amount: 8_990 } })
-    const expense = await add({ amount: 1.001 })
+    const expense = await add({ amount: 1.01 })
     await sides.write(changeEntryType, { params: { id: expense.id }, body: { type: 'income' } })
     await sides.same(getFilterTotals('income'), { body: {} })
     await sides.same(getBalance, {})
@@ -105,7 +105,7 @@ describe('the charts', () => {
   it.each([1, 2, 3, 12, 120, 121, 'x'])('of %s months are the same', async (months) => {
     for (const date of ['1900-01-01', '2027-12-31', '2028-01-01', '2028-02-29', '2028-03-01', '2028-04-01'])
       for (const category of ['b', 'a']) await add({ date, category })
-    const { id } = await add({ date: '2028-03-31', category: 'gone', amount: 7.125 })
+    const { id } = await add({ date: '2028-03-31', category: 'gone', amount: 7.25 })
     await add({ date: '2028-03-31', category: 'b' }, 'income')
     await sides.same(getCharts, { querystring: { months } as never })
     await sides.write(discardEntry('expense'), { params: { id } })
@@ -130,7 +130,7 @@ describe('a month', () => {
       ])
         for (const category of ['b', 'a']) await add({ date, category })
       await add({ date: '2028-02-29', category: 'pay', amount: 999_999_999_999 }, 'income')
-      const { id } = await add({ date: '2028-03-31', category: 'gone', amount: 7.125 })
+      const { id } = await add({ date: '2028-03-31', category: 'gone', amount: 7.25 })
       await sides.write(discardEntry('expense'), { params: { id } })
       for (const moment of ['2028-03-01T12:00:00Z', '2028-03-30T12:00:00Z', '2028-03-31T12:00:00Z']) {
         await sides.goTo(moment)
@@ -170,7 +170,7 @@ describe('the transfer of entries', () => {
     await sides.same(exportEntries, {})
     await add({ title: '=1+1', category: '@home' }, 'income')
     await add({ title: 'a, "b"\nc', amount: 999_999_999_999 })
-    await add({ title: "'quoted", date: '1900-01-01', amount: 1.001 })
+    await add({ title: "'quoted", date: '1900-01-01', amount: 1.01 })
     expect(await sides.same(exportEntries, {})).toMatch(/^\ufeffDate,Type,Amount,Category,Title\r\n1900-01-01,Expense/)
   })
 

@@ -135,7 +135,7 @@ it('an amount below 1 can stay after a change of the currency, as on the server'
       await push(changeFollowing, { params, body: { day: '2026-05-01', draft: { ...RENT, amount } } }),
     ]
   }
-  expect(await edits(0.5)).toEqual(['budget_amount_too_small', ...Array(6).fill('amount_too_small')])
+  expect(await edits(0.5)).toEqual(Array(7).fill('amount_below_one'))
   expect(await edits(0.7)).toEqual(Array(7).fill(undefined))
 })
 

@@ -144,15 +144,15 @@ describe('recurring entries', () => {
   it('are split, each entry too, and merge amount and parts as a whole', async () => {
     const { write, push, same, rows, both } = await sidesOn('2026-02-10T10:00:00Z')
     const parts = [
-      { category: 'HOME', amount: 600.125, title: '' },
-      { category: 'POWER', amount: 99.875, title: 'Heating' },
+      { category: 'HOME', amount: 600.25, title: '' },
+      { category: 'POWER', amount: 99.75, title: 'Heating' },
     ]
     const { id } = await write(createSchedule, { body: { ...RENT, parts } })
     expect(rows.get('entry', entryIdOn(id, {}, '2026-02-01'))).toMatchObject({ category: 'HOME', parts })
     const spent = await same(getMoneyMonth, { querystring: { month: '2026-02' } })
     expect(spent.expense_by_category).toMatchObject([
-      { name: 'HOME', amount: 600.125 },
-      { name: 'POWER', amount: 99.875 },
+      { name: 'HOME', amount: 600.25 },
+      { name: 'POWER', amount: 99.75 },
     ])
     const base = { ...RENT, category: 'HOME', parts }
     await push(

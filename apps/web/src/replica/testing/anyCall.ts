@@ -5,7 +5,7 @@ import type { RowReader } from '../rows.ts'
 type Fields = Record<string, unknown>
 
 const NOBODY = '01900000-0000-7000-8000-000000000000'
-const CURRENCIES = ['EUR', 'EUR', 'JPY', 'XXX']
+const CURRENCIES = ['EUR', 'KWD', 'JPY', 'XXX']
 const KIND_OF_URL: [part: string, kind: RowKind][] = [
   ['/income/', 'entry'],
   ['/expense/', 'entry'],
@@ -28,7 +28,7 @@ export const choices = fc.record({
   flag: fc.boolean(),
   third: fc.nat(2),
   text: mostly('Tea', 'Book', '', 'tea ', 'İ', 'a\nb', 'x'.repeat(201)),
-  amount: mostly(12.5, 1234.567, 0.5, 1.0005, 999_999_999_999, 1e15),
+  amount: mostly(12.5, 1234.567, 12.25, 12, 0.5, 1.0005, 999_999_999_999, 1e15),
   day: mostly('2026-11-24', '2026-11-20', '2026-12-31', '2027-02-28', '2026-02-30', ''),
 })
 type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never

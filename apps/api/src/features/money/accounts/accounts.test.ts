@@ -28,20 +28,20 @@ const LUNCH = { amount: 12.5, title: 'Lunch', date: '2026-03-01', category: 'foo
 
 it("counts an entry without an account to the main one, and does not find another user's account", async () => {
   const [ann, ben] = [await historyUser(), await historyUser()]
-  const { body: cash } = await ann.send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: -5.125 } })
+  const { body: cash } = await ann.send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: -5.25 } })
   await ann.send(addEntry('income'), { body: LUNCH })
   expect((await ann.send(listAccounts, {})).body.map(({ id, balance }) => [id, balance])).toEqual([
     [MAIN_ACCOUNT, 12.5],
-    [cash.id, -5.125],
+    [cash.id, -5.25],
   ])
-  expect((await ann.send(getBalance, {})).body.balance).toBe(7.375)
+  expect((await ann.send(getBalance, {})).body.balance).toBe(7.25)
   const { status } = await ben.send(addEntry('income'), { body: { ...LUNCH, account: cash.id } })
   expect(status).toBe(404)
   const lines = [LUNCH, { ...LUNCH, account: cash.id }].map((entry) => ({ type: 'income' as const, ...entry }))
   expect((await ben.send(importEntries, { body: importLines(lines) })).status).toBe(404)
   expect((await ben.send(getBalance, {})).body.balance).toBe(0)
   expect((await ann.send(importEntries, { body: importLines(lines) })).body.added).toBe(2)
-  expect((await ann.send(listAccounts, {})).body.map(({ balance }) => balance)).toEqual([25, 7.375])
+  expect((await ann.send(listAccounts, {})).body.map(({ balance }) => balance)).toEqual([25, 7.25])
   expect((await ben.send(listAccounts, {})).body).toHaveLength(1)
 })
 

@@ -96,10 +96,10 @@ it('takes the amount itself once the user has the currency of the account', asyn
   const ann = await euroUser()
   const account = ann.account.id
   await ann.send(changeCurrency, { body: { currency: 'EUR' } })
-  const entry = (await ann.send(addEntry('expense'), { body: { ...LUNCH, amount: 12.345, account } })).body
-  expect(entry).toMatchObject({ amount: 12.345, account_amount: 12.345 })
-  const body = { from: MAIN_ACCOUNT, to: account, amount: 10.005, date: '2026-03-01' }
-  expect((await ann.send(addTransfer, { body })).body).toMatchObject({ amount: 10.005, to_amount: 10.005 })
+  const entry = (await ann.send(addEntry('expense'), { body: { ...LUNCH, amount: 12.34, account } })).body
+  expect(entry).toMatchObject({ amount: 12.34, account_amount: 12.34 })
+  const body = { from: MAIN_ACCOUNT, to: account, amount: 10.05, date: '2026-03-01' }
+  expect((await ann.send(addTransfer, { body })).body).toMatchObject({ amount: 10.05, to_amount: 10.05 })
   expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })
 
@@ -152,18 +152,18 @@ it('accepts a value below 1 only beside an amount of the account', async () => {
   const rejected = await ann.send(addEntry('expense'), { body: draft })
   expect([rejected.status, rejected.body]).toMatchObject([
     400,
-    { code: 'amount_too_small', errors: [{ path: 'amount' }] },
+    { code: 'amount_below_one', errors: [{ path: 'amount' }] },
   ])
   const several = await ann.send(addEntry('expense'), { body: { ...draft, category: '' } })
   expect(several.body).toMatchObject({
-    code: 'amount_too_small',
+    code: 'amount_below_one',
     errors: [{ path: 'amount' }, { path: 'category' }],
   })
   const entry = (await ann.send(addEntry('expense'), { body: { ...draft, account: yen.id, account_amount: 1 } })).body
   expect(entry.account_amount).toBe(1)
   const params = { id: entry.id }
   const edit = await ann.send(editEntry('expense'), { params, body: { ...draft, amount: 0.4 } })
-  expect([edit.status, edit.body]).toMatchObject([400, { code: 'amount_too_small', errors: [{ path: 'amount' }] }])
+  expect([edit.status, edit.body]).toMatchObject([400, { code: 'amount_below_one', errors: [{ path: 'amount' }] }])
   expect((await ann.send(editEntry('expense'), { params, body: { ...draft, title: 'Tea' } })).status).toBe(200)
   const shown = (await ann.send(filterTimeline, { querystring: {}, body: { account: yen.id } })).body
   expect(shown[0]?.entries[0]).toMatchObject({ title: 'Tea', amount: 0.5, account_amount: 1 })

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
 import { newId } from '../../../ids.ts'
-import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
 
 const lunch = (over: Partial<EntryDraft> = {}): EntryDraft => ({
   amount: 12.5,
@@ -33,7 +33,9 @@ describe('adding an entry', () => {
 
   it.each([
     [{ amount: 0 }, 'Amount must be greater than 0'],
-    [{ amount: 0.999 }, 'Amount must be greater than 0'],
+    [{ amount: -1 }, 'Amount must be greater than 0'],
+    [{ amount: 0.999 }, 'Amounts below 1 can only be imported.'],
+    [{ amount: 0.0001 }, 'Amounts below 1 can only be imported.'],
     [{ amount: '12' }, 'Amount must be greater than 0'],
     [{ amount: 1_000_000_000_000 }, 'Amount must be at most 999,999,999,999'],
     [{ amount: 1.0001 }, 'Amount can have at most 3 decimals'],
@@ -133,7 +135,7 @@ describe('entry list', () => {
 
 describe('balance', () => {
   it('is exact to the thousandth for large sums', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     for (const amount of [999_999_999_999, 1.001, 19.99, 1.1])
       await ann(addEntry('income'), { body: lunch({ amount }) })
     await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_998.999 }) })
@@ -160,7 +162,7 @@ describe('balance', () => {
   })
 
   it('check 32: equals the sum of the entries after fifty parallel adds, edits and deletions', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const add = (n: number) => ann(addEntry('expense'), { body: lunch({ amount: (n * 1000 + 1001) / 1000 }) })
     const ids = (await Promise.all(Array.from({ length: 30 }, (_, n) => add(n)))).map((reply) => reply.body.id)
     const deletions = ids.slice(0, 15).map((id) => ann(discardEntry('expense'), { params: { id } }))

@@ -18,7 +18,7 @@ import {
   makeReport,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { type Send, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, type Send } from '../../../testing/api.ts'
 import { historyUser } from '../../../testing/history.ts'
 
 const shopping = {
@@ -44,7 +44,7 @@ const totals = async (send: Send, filter: object) =>
 
 describe('a split entry', () => {
   it('has the category of its first part, and its parts', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const entry = await add(ann)
     expect(entry).toMatchObject({ category: { name: 'FOOD' }, amount: 20 })
     expect(entry.parts).toEqual([
@@ -86,21 +86,21 @@ describe('a split entry', () => {
     ['too many parts', Array.from({ length: 51 }, () => ({ category: 'food', amount: 1 })), 'parts_invalid'],
     ['what is no list', 'food', 'parts_invalid'],
   ])('is rejected with %s', async (_, parts, code) => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const { status, body } = await ann(addEntry('expense'), { body: { ...shopping, parts } as never })
     expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 400, code })
     expect(await all(ann)).toEqual([])
   })
 
   it('can be imported with many others', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const parts = Array.from({ length: 50 }, () => ({ category: 'food', amount: 1, title: '' }))
     const lines = Array.from({ length: 200 }, () => ({ ...shopping, type: 'expense' as const, amount: 50, parts }))
     expect(await ann(importEntries, { body: importLines(lines) })).toMatchObject({ status: 201, body: { added: 200 } })
   })
 
   it('counts by its parts in budgets, charts, filters, categories, reports and the export', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     await add(ann)
     await add(ann, { title: 'Broom', category: 'home', amount: 5, parts: undefined })
     const period = { start_date: '2026-03-05', end_date: '2026-03-20' }
@@ -136,7 +136,7 @@ describe('a split entry', () => {
   })
 
   it('counts by its parts in the charts of its month', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const today = new Date().toISOString().slice(0, 10)
     await add(ann, { date: today })
     expect((await ann(getCharts, { querystring: { months: 2 } })).body.expense_by_category).toEqual([
@@ -146,7 +146,7 @@ describe('a split entry', () => {
   })
 
   it('stays split by an edit that knows no parts, unless it changes the amount or the category', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const { id } = await add(ann)
     const { parts: _, ...whole } = shopping
     const edit = async (over: object) =>
@@ -159,7 +159,7 @@ describe('a split entry', () => {
   })
 
   it('is whole again with an empty list, and leaves no category behind', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const { id } = await add(ann)
     await ann(editEntry('expense'), { params: { id }, body: { ...shopping, parts: [] } })
     expect((await ann(listCategories, {})).body).toEqual(['OTHER'])
@@ -168,7 +168,7 @@ describe('a split entry', () => {
   })
 
   it('is split again when an edit of its parts is undone, and whole when the splitting is undone', async () => {
-    const ann = await historyUser()
+    const ann = await historyUser('KWD')
     const { parts, ...whole } = shopping
     const { id } = (await ann.send(addEntry('expense'), { body: whole })).body
     await ann.call(editEntry('expense'), { params: { id }, body: { ...whole, parts, tags: ['trip'] } })
@@ -183,7 +183,7 @@ describe('a split entry', () => {
   })
 
   it('is imported with its parts', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const lines = importLines([{ ...shopping, type: 'expense', tags: ['Trip'] }])
     await ann(importEntries, { body: lines })
     expect(await all(ann)).toMatchObject([{ parts: [{}, {}], tags: ['trip'] }])
@@ -193,7 +193,7 @@ describe('a split entry', () => {
 
 describe('tags', () => {
   it('are normalized, kept by an edit that knows none, and removed by an empty list', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const { parts: _, ...whole } = shopping
     const { id, tags } = await add(ann, { parts: undefined, tags: ['#Work', ' work ', 'Big  Trip'] })
     expect(tags).toEqual(['work', 'big trip'])
@@ -205,7 +205,7 @@ describe('tags', () => {
   })
 
   it('are listed by use, and found by filters', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     await add(ann, { title: 'one', tags: ['trip', 'gift'] })
     await add(ann, { title: 'two', tags: ['trip'] })
     const { id } = await add(ann, { title: 'three', tags: ['a', 'gone'] })
@@ -214,7 +214,7 @@ describe('tags', () => {
     expect(await find(ann, { tags: ['#TRIP'] })).toEqual(['two', 'one'])
     expect(await find(ann, { tags: ['gift', 'gone'] })).toEqual(['one'])
     expect(await totals(ann, { tags: ['trip'], category: 'food' })).toEqual({ count: 2, sum: 24.51 })
-    const bob = await signedInUser()
+    const bob = await dinarUser()
     expect((await bob(listTags, {})).body).toEqual([])
     expect(await find(bob, { tags: ['trip'] })).toEqual([])
   })
@@ -225,7 +225,7 @@ describe('tags', () => {
     ['a long one', ['x'.repeat(41)], 'name_too_long'],
     ['a number', [1], 'name_required'],
   ])('are rejected with %s', async (_, tags, code) => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const { status, body } = await ann(addEntry('expense'), { body: { ...shopping, tags } as never })
     expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 400, code })
   })

@@ -8,7 +8,7 @@ import {
   getFilterTotals,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { type Send, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, type Send, signedInUser } from '../../../testing/api.ts'
 
 const add = (testUser: Send, title: string, over: { date?: string; category?: string; amount?: number } = {}) =>
   testUser(addEntry('expense'), { body: { amount: 10, date: '2026-03-01', category: 'Food', title, ...over } })
@@ -100,7 +100,7 @@ describe('entry filter', () => {
   })
 
   it('returns pages, and apart from them the number and sum of all matches', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     for (const amount of [1.001, 2.002, 999_999_999_999]) await add(ann, 'tea', { amount })
     await add(ann, 'rent')
     const totals = await ann(getFilterTotals('expense'), { body: { title: 'TEA' } })

@@ -3,14 +3,18 @@ import { toEntryRow } from '@daybook/domain/entries'
 import { duplicateFinder, toDedupeKey } from '@daybook/domain/entryImport'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
+import type { Db } from '../../../db/open.ts'
 import { forEachSlice } from '../../../db/slices.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
 import { newId } from '../../../ids.ts'
+import { accountRows } from '../accounts/accountRows.repo.ts'
 import { requireAccount } from '../accounts/accounts.service.ts'
 import { allInAccountCurrency } from '../accounts/currencies.repo.ts'
+import { readCurrency } from '../entries/currency.repo.ts'
 import { entryRows } from '../entries/entries.repo.ts'
 import { requireRoomFor } from '../entries/sums/sums.repo.ts'
 import { importRepo } from './import.repo.ts'
+import type { ImportCurrencies } from './readImport.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions.
 const WRITTEN_AT_ONCE = 200
@@ -19,6 +23,13 @@ const READ_AT_ONCE = 500
 const RECORDED_SINGLY = 2000
 
 type NewEntry = [id: string, row: RowOf<'entry'>]
+
+/** Returns the currencies of a user by which the decimals of amounts are checked. */
+export async function readCurrencies(db: Db, userId: string): Promise<ImportCurrencies> {
+  const user = await readCurrency(db, userId)
+  const currencies = new Map((await accountRows.list(db, userId)).map(({ id, currency }) => [id, currency]))
+  return { user, ofAccount: (id) => currencies.get(id) ?? user }
+}
 
 /** Imports many entries for one user. */
 export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {

@@ -34,7 +34,7 @@ const listed = async ({ send }: Member) =>
   (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
 
 const withIds = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ ...coffee, id: newId(new Date()), amount: (1000 + n) / 1000 }))
+  Array.from({ length: count }, (_, n) => ({ ...coffee, id: newId(new Date()), amount: (100 + n) / 100 }))
 
 describe.each([
   ['an import', importEntries],

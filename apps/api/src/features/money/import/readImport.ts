@@ -1,5 +1,5 @@
 import { IMPORT_LIMIT, type ImportedEntry, MAX_ERRORS } from '@daybook/contract'
-import { readImportLine } from '@daybook/domain/entryImport'
+import { decimalIssues, readImportLine } from '@daybook/domain/entryImport'
 import { yieldToEventLoop } from '../../../db/slices.ts'
 import { DomainError, reasonOfIssue } from '../../../errors.ts'
 import type { Line } from '../../../http/lines.ts'
@@ -9,8 +9,16 @@ const TOO_MANY = { code: 'import_too_long', params: { maximum: IMPORT_LIMIT } } 
 
 type Problem = { path: string } & ReturnType<typeof reasonOfIssue>
 
-/** Parses the entries of an import's body. Reads all of it; throws 400 with the first problems if a line is invalid. */
-export async function readImport(body: unknown): Promise<ImportedEntry[]> {
+/** The currencies of a user and of the user's accounts. */
+export type ImportCurrencies = { user: string; ofAccount: (id: string) => string }
+
+function issuesOf(read: ReturnType<typeof readImportLine>, currencies: ImportCurrencies | undefined) {
+  if ('issues' in read) return read.issues
+  return currencies ? decimalIssues(read.entry, currencies.user, currencies.ofAccount) : []
+}
+
+/** Parses the entries of an import's body, whose amounts have at most the decimals of `currencies`. Reads all of it; throws 400 with the first problems if a line is invalid. */
+export async function readImport(body: unknown, currencies?: ImportCurrencies): Promise<ImportedEntry[]> {
   const entries: ImportedEntry[] = []
   const problems: Problem[] = []
   let wrong = 0
@@ -22,10 +30,11 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
       if (number % BETWEEN_YIELDS === 0) await yieldToEventLoop()
       if (line?.trim() === '') continue
       const read = readImportLine(line)
-      if ('entry' in read) entries.push(read.entry)
+      const issues = issuesOf(read, currencies)
+      if ('entry' in read && issues.length === 0) entries.push(read.entry)
       else {
-        wrong += read.issues.length
-        const named = read.issues.slice(0, MAX_ERRORS - problems.length)
+        wrong += issues.length
+        const named = issues.slice(0, MAX_ERRORS - problems.length)
         problems.push(
           ...named.map((issue) => ({ path: [number, ...(issue.path ?? [])].join('.'), ...reasonOfIssue(issue) })),
         )

@@ -6,7 +6,7 @@ import { requireCaller } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
 import { streamText } from '../../../http/streamAnswer.ts'
 import { exportedLines } from './export.service.ts'
-import { importService } from './import.service.ts'
+import { importService, readCurrencies } from './import.service.ts'
 import { readImport } from './readImport.ts'
 
 /** Registered in a plugin of its own, since only here a body is a stream of lines. */
@@ -24,7 +24,8 @@ export async function transferRoutes(server: Server) {
   server.route({
     ...importEntries,
     handler: async (req, reply) => {
-      const added = await getImportService(req).add(await readImport(req.body))
+      const currencies = await readCurrencies(server.db, requireCaller(req).userId)
+      const added = await getImportService(req).add(await readImport(req.body, currencies))
       return reply.code(201).send({ message: entriesText(added, 'imported'), added })
     },
   })

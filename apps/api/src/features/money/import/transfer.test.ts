@@ -1,20 +1,24 @@
 import {
   checkImport,
   discardEntry,
+  editEntry,
   exportEntries,
   getBalance,
   getCharts,
   type ImportedEntry,
   importEntries,
   importLines,
+  listActivity,
   listCategories,
   listEntries,
+  restoreRow,
+  undoOperation,
 } from '@daybook/contract'
 import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
 import { newId } from '../../../ids.ts'
-import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
 
 const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
 const send = (testUser: Send, entries: ImportedEntry[]) => testUser(importEntries, { body: importLines(entries) })
@@ -48,6 +52,25 @@ describe('import', () => {
       body: { errors: [{ path: '2.amount', message: 'Amount must be greater than 0' }] },
     })
     expect(await expenses(ann)).toEqual([])
+  })
+
+  it('takes amounts below 1, which can stay in edits, in the trash and after an undo', async () => {
+    const ann = await signedInUser()
+    const id = newId(new Date())
+    expect((await send(ann, [{ ...coffee, id, amount: 0.37 }])).status).toBe(201)
+    const { type: _, ...draft } = { ...coffee, amount: 0.37 }
+    const edit = (change: object) => ann(editEntry('expense'), { params: { id }, body: { ...draft, ...change } })
+    expect((await edit({ title: 'Interest' })).status).toBe(200)
+    expect((await edit({ amount: 0.36 })).body).toMatchObject({
+      message: 'Amounts below 1 can only be imported.',
+      errors: [{ path: 'amount' }],
+    })
+    expect((await edit({ amount: 5 })).status).toBe(200)
+    const [operation] = (await ann(listActivity, { querystring: {} })).body
+    await ann(undoOperation, { params: { id: operation!.id } })
+    await ann(discardEntry('expense'), { params: { id } })
+    await ann(restoreRow, { params: { kind: 'entry', id } })
+    expect(await expenses(ann)).toMatchObject([{ id, title: 'Interest', amount: 0.37 }])
   })
 
   it('adds nothing if the sum would be too large', async () => {
@@ -121,7 +144,7 @@ describe('import check', () => {
 
 describe('export', () => {
   it('returns a CSV file of every entry, oldest first', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     await send(ann, [
       { ...coffee, date: '2026-03-02', title: 'later' },
       { ...coffee, amount: 1234.567, title: 'Say "hi", twice\nand go' },

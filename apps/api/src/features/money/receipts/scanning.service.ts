@@ -1,5 +1,6 @@
 import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
+import { unitOf } from '@daybook/domain/currency'
 import { fromEntryRow, toEntryRow } from '@daybook/domain/entries'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../../clock.ts'
@@ -69,9 +70,8 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
   async function read(image: Uint8Array) {
     const merchants = await merchantRepo(db, userId).list()
     const reading = await reader.read(image, { ...scanner, merchants }, userId)
-    // The smallest amount of a scanned entry is one unit of the currency.
-    if (reading.amountMilli.value < 1000) throw nothingReadable()
-    return reading
+    if (reading.amountMilli.value <= 0) throw nothingReadable()
+    return withDecimalsOf(reading, scanner.currency)
   }
 
   async function enter(id: string, reservationId: string, reading: ReceiptReading, picture: StoredPicture | undefined) {
@@ -127,6 +127,13 @@ async function saveScan(db: Db, userId: string, row: EntryRow, { id, at, reading
 const MESSAGE: Record<EntryType, string> = {
   income: 'Income added from your receipt',
   expense: 'Expense added from your receipt',
+}
+
+/** Rounds the amount to the decimals of the currency. It is unsure if that changes it. */
+function withDecimalsOf({ amountMilli, ...reading }: ReceiptReading, currency: string): ReceiptReading {
+  const unit = unitOf(currency)
+  const value = Math.max(Math.round(amountMilli.value / unit), 1) * unit
+  return { ...reading, amountMilli: { ...amountMilli, value, sure: amountMilli.sure && value === amountMilli.value } }
 }
 
 function toDraft({ amountMilli, date, title, category }: ReceiptReading, today: string): EntryDraft {

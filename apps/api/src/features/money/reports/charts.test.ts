@@ -1,7 +1,7 @@
 import { addEntry, discardEntry, type EntryType, editEntry, getCharts, getMoneyMonth } from '@daybook/contract'
 import { dayIn, monthAfter, monthOf } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
-import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
 
 const thisMonth = async () => dayIn('UTC', (await sharedApi()).clock.now()).slice(0, 7)
 const readCharts = async (testUser: Send, months?: number) =>
@@ -11,7 +11,7 @@ const add = (testUser: Send, type: EntryType, month: string, amount: number, cat
 
 describe('charts', () => {
   it('compare this month with the previous one', async () => {
-    const [ann, month] = [await signedInUser(), await thisMonth()]
+    const [ann, month] = [await dinarUser(), await thisMonth()]
     const last = monthAfter(month, -1)
     await add(ann, 'income', month, 100)
     await add(ann, 'expense', month, 30)

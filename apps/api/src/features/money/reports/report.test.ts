@@ -1,14 +1,14 @@
 import { addEntry, makeReport, type ReportRequest } from '@daybook/contract'
 import { dayIn, monthOf } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
-import { registerUser, type Send, sender, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, registerUser, type Send, sender, sharedApi, signedInUser } from '../../../testing/api.ts'
 
 type ReportQuery = Partial<Record<keyof ReportRequest, string>>
 const ask = (testUser: Send, body: ReportQuery) => testUser(makeReport, { body: body as Partial<ReportRequest> })
 const march = { start_date: '2026-03-01', end_date: '2026-03-31' }
 
 async function withMarch() {
-  const ann = await signedInUser()
+  const ann = await dinarUser()
   const add = (type: 'income' | 'expense', title: string, date: string, amount: number, category = 'Food') =>
     ann(addEntry(type), { body: { amount, date, category, title } })
   await add('expense', 'last', '2026-03-31', 0.5 + 1, 'Rent')

@@ -9,7 +9,7 @@ import {
   type ReportName,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { type Send, sender, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { dinarUser, type Send, sender, sharedApi, signedInUser } from '../../../testing/api.ts'
 
 const QUARTER = { from: '2026-01', to: '2026-03' }
 
@@ -26,7 +26,7 @@ const add = async (send: Send, type: EntryType, date: string, amount: number, mo
   (await send(addEntry(type), { body: { amount, date, category: 'Food', title: '', ...more } })).body
 
 async function withQuarter() {
-  const ann = await signedInUser()
+  const ann = await dinarUser()
   await add(ann, 'income', '2025-12-31', 1000, { category: 'Salary' })
   await add(ann, 'income', '2026-01-01', 2000.001, { category: 'Salary' })
   await add(ann, 'expense', '2026-01-31', 10.5)
@@ -131,7 +131,7 @@ describe('reports', () => {
   })
 
   it('count each tag of many, whatever their order', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const tags = Array.from({ length: 20 }, (_, n) => `t${n}`)
     for (const month of ['2026-01', '2026-02', '2026-02', '2026-04'])
       await add(ann, 'expense', `${month}-28`, 1.001, { tags: month === '2026-02' ? tags : tags.toReversed() })

@@ -17,14 +17,14 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../ids.ts'
-import { signedInUser } from '../../../testing/api.ts'
+import { dinarUser, signedInUser } from '../../../testing/api.ts'
 
 const LIDL = { words: 'lidl', category: 'groceries' }
 const toWords = (rules: { words: string }[]) => rules.map(({ words }) => words)
 
 describe('rules', () => {
   it('are kept as they are read, the newest first, and change no entry', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const entry = { amount: 12.5, date: '2026-03-10', category: 'food', title: 'Lidl' }
     await ann(addEntry('expense'), { body: entry })
     const created = await ann(createRule, { body: { ...LIDL, words: ' lidl ', tags: ['#Home', 'home'] } })

@@ -51,6 +51,7 @@ export function AccountForm({ account, currency, onDone }: Props) {
           from={chosen}
           to={currency}
           value={rate ?? ''}
+          amount={Number(form.values.opening) || 0}
           onChange={(next) => form.setFieldValue('rate', next)}
           error={form.errors.rate as string | undefined}
         />

@@ -39,18 +39,17 @@ export function ForeignAmount({ form, account, currency, saved, rate: typed, onR
     if (value !== amount) form.setFieldValue('amount', value)
   }, [accountAmount, amount, rate, currency, isTyped, known, form])
 
+  // Without a rate there is no value, so that it cannot be saved.
+  const valueAt = (amount: number, rate: string) => (isRate(rate) ? convertedAmount(amount, rate, currency) : '')
+
   function changeOwn(value: number | string) {
     form.setFieldValue('account_amount', value as number)
-    form.setFieldValue(
-      'amount',
-      isAmount(value) && isRate(rate) ? convertedAmount(value, rate, currency) : (value as number),
-    )
+    form.setFieldValue('amount', (isAmount(value) ? valueAt(value, rate) : value) as number)
   }
 
   function changeRate(next: string) {
     onRate(next)
-    if (isAmount(accountAmount) && isRate(next))
-      form.setFieldValue('amount', convertedAmount(accountAmount, next, currency))
+    if (isAmount(accountAmount)) form.setFieldValue('amount', valueAt(accountAmount, next))
   }
 
   function changeValue(value: number | string) {
@@ -76,6 +75,7 @@ export function ForeignAmount({ form, account, currency, saved, rate: typed, onR
           from={from}
           to={currency}
           value={rate}
+          amount={isAmount(accountAmount) ? accountAmount : 0}
           onChange={changeRate}
           error={isRate(rate) ? undefined : m.error_rate_invalid()}
         />

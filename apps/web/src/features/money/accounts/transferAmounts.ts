@@ -1,6 +1,7 @@
 import type { Account, RateDraft, RateRow } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
-import { amountWorth, convertedAmount, rateBetween, rateOn, unitOf } from '@daybook/domain/rates'
+import { unitOf } from '@daybook/domain/currency'
+import { amountWorth, convertedAmount, rateBetween, rateOn } from '@daybook/domain/rates'
 
 type Side = Account | undefined
 type Rates = { rates: readonly RateRow[]; to: string }

@@ -1,5 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { currentUser } from '../../../api/user.queries.ts'
+import { AmountInput } from '../../../ui/AmountInput.tsx'
 import styles from './FilterForm.module.css'
 
 const FIELDS = [
@@ -7,31 +9,30 @@ const FIELDS = [
   { name: 'max', label: m.filter_amount_max() },
 ] as const
 
-type Range = { min: number | undefined; max: number | undefined }
+/** A bound as it is typed: a text is no amount, and rejected by the schema of the form. */
+export type Bound = number | string | undefined
+type Range = { min: Bound; max: Bound }
 type Props = {
   values: Range
   errors: Record<string, unknown>
-  onChange: (name: keyof Range, value: number | undefined) => void
+  onChange: (name: keyof Range, value: Bound) => void
 }
 
 /** The smallest and the largest amount. */
 export function AmountRange({ values, errors, onChange }: Props) {
+  const currency = useQuery(currentUser).data?.currency ?? ''
   return (
     <div className={styles.pair}>
       {FIELDS.map(({ name, label }) => (
-        <TextInput
+        <AmountInput
           key={name}
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={0}
           label={label}
-          autoComplete="off"
-          error={errors[name] as string | undefined}
+          currency={currency}
+          isSmall
+          autoFocus={false}
+          error={errors[name] as string}
           value={values[name] ?? ''}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            onChange(name, Number.isNaN(valueAsNumber) ? undefined : valueAsNumber)
-          }
+          onChange={(value) => onChange(name, value === '' ? undefined : value)}
         />
       ))}
     </div>

@@ -8,7 +8,7 @@ import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
-import { AmountRange } from './AmountRange.tsx'
+import { AmountRange, type Bound } from './AmountRange.tsx'
 import styles from './FilterForm.module.css'
 import { categories, categoriesFor, tags } from './money.queries.ts'
 import { SavedFilters } from './SavedFilters.tsx'
@@ -21,8 +21,8 @@ type FilterValues = {
   category: string
   from: string
   to: string
-  min: number | undefined
-  max: number | undefined
+  min: Bound
+  max: Bound
   categories: string[]
   tags: string[]
   /** Has no field: it is chosen on the page. */

@@ -115,6 +115,16 @@ it('takes three digits for the decimals of a dinar that the file names', async (
   expect(body[0]?.expense).toMatchObject([{ amount: 12.5 }])
 })
 
+it('names the currency for an amount with more decimals, and takes the other lines, also below 1', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Details,Amount\n30/03/2026,FUND,-10.125\n31/03/2026,INTEREST,-0.37\n')
+  await screen.findByText(/USD has at most 2 decimals/)
+  await confirmImport(user)
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body.flatMap((day) => day.expense)).toMatchObject([{ title: 'INTEREST', amount: 0.37 }])
+})
+
 it("takes three digits for the decimals of the account's dinar", async () => {
   const { send } = await signInTestUser()
   await send(createAccount, { body: { name: 'Kuwait', kind: 'bank', currency: 'KWD', rate: '2' } })

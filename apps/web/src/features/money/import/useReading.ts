@@ -1,6 +1,8 @@
 import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
+import { decimalsError, isTooPrecise } from '@daybook/domain/currency'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { textOfError } from '../../../api/textOfError.ts'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
 import { inSteps } from './inSteps.ts'
@@ -32,7 +34,8 @@ export function useReading(table: Table, currency: string) {
     [table, inCurrency, changes],
   )
   const foreign = foreignIn(all ?? [], chosen.account ?? MAIN_ACCOUNT, currency, undefined)
-  const code = table.currency ?? foreign?.currency ?? currency
+  const accountCurrency = foreign?.currency ?? currency
+  const code = table.currency ?? accountCurrency
   const reading = useMemo(
     (): Reading => ({ ...detectReading(table, navigator.language, code), ...chosen }),
     [table, code, chosen],
@@ -42,12 +45,13 @@ export function useReading(table: Table, currency: string) {
   useEffect(() => {
     const stop = new AbortController()
     // It is stopped when the reading changes, and then read again.
-    inSteps(identified(table, reading, { source: reading.source, account, newIds }), stop.signal).then(
+    const ids = { source: reading.source, account, newIds }
+    inSteps(identified(table, reading, ids, accountCurrency), stop.signal).then(
       (read) => setResult({ of: reading, read }),
       () => undefined,
     )
     return () => stop.abort()
-  }, [table, reading, account, newIds])
+  }, [table, reading, account, newIds, accountCurrency])
   return {
     reading,
     of: result?.of ?? reading,
@@ -66,8 +70,13 @@ function accountInCurrency(all: Account[], code: string | undefined, userCurrenc
 
 type Ids = Parameters<typeof withBankIds>[1]
 
-function* identified(table: Table, reading: Reading, ids: Ids): Generator<void, IdentifiedRead> {
+function* identified(table: Table, reading: Reading, ids: Ids, currency: string): Generator<void, IdentifiedRead> {
   const { entries, skipped, problems } = yield* toEntries(table, reading)
-  const unique = yield* withBankIds(entries, ids)
-  return { skipped, entries: unique.entries, problems: [...problems, ...unique.problems] }
+  const { precise = [], fitting = [] } = Object.groupBy(entries, ({ amount }) =>
+    isTooPrecise(amount, currency) ? 'precise' : 'fitting',
+  )
+  const unique = yield* withBankIds(fitting, ids)
+  const message = textOfError(decimalsError(currency))
+  const rejected = precise.map(({ line }) => ({ line, message }))
+  return { skipped, entries: unique.entries, problems: [...problems, ...rejected, ...unique.problems] }
 }

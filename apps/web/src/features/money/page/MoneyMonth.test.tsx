@@ -79,7 +79,7 @@ it('filters by ranges and several categories, and saves the filter by a name', a
   const several = await screen.findByRole('group', { name: 'Several categories' })
   await user.click(within(several).getByRole('button', { name: 'FOOD' }))
   await user.click(within(several).getByRole('button', { name: 'SALARY' }))
-  await user.type(screen.getByLabelText('Amount from'), '11')
+  await user.type(screen.getByLabelText('Amount from'), '１１')
   await user.type(screen.getByLabelText('From day'), first)
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await waitFor(() => expect(titles()).toEqual(['Actions for Lunch', 'Actions for Pay']))

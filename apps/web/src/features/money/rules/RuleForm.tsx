@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { accounts, nameOf } from '../accounts/accounts.queries.ts'
-import { AmountRange } from '../entries/AmountRange.tsx'
+import { AmountRange, type Bound } from '../entries/AmountRange.tsx'
 import { EntryTags } from '../entries/EntryTags.tsx'
 import { categories } from '../entries/money.queries.ts'
 import styles from './Rules.module.css'
@@ -27,8 +27,8 @@ type Values = {
   id: string
   words: string
   type: EntryType | null
-  min: number | undefined
-  max: number | undefined
+  min: Bound
+  max: Bound
   category: string
   tags: string[]
   account: string | null

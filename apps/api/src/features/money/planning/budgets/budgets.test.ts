@@ -17,7 +17,7 @@ import {
 import { addDays, dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../ids.ts'
-import { type Send, sharedApi, signedInUser } from '../../../../testing/api.ts'
+import { dinarUser, type Send, sharedApi, signedInUser } from '../../../../testing/api.ts'
 
 const groceries = (over: Partial<BudgetDraft> = {}): BudgetDraft => ({
   name: 'Groceries',
@@ -36,7 +36,7 @@ const spend = (testUser: Send, amount: number, date: string, category = 'food') 
 
 describe('creating a budget', () => {
   it('returns 201 and the budget with nothing spent', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const created = await ann(createBudget, { body: groceries({ amount: 300.005 }) })
     const { category, ...rest } = groceries({ amount: 300.005 })
     const budget = { ...rest, id: created.body.id, category: { name: 'FOOD' }, spent: 0, remaining: 300.005 }
@@ -48,7 +48,8 @@ describe('creating a budget', () => {
   it.each([
     [{ name: ' ' }, 'Name is required'],
     [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long'],
-    [{ amount: 0.5 }, 'Amount should be greater than 0'],
+    [{ amount: 0 }, 'Amount should be greater than 0'],
+    [{ amount: 0.5 }, 'Amounts below 1 can only be imported.'],
     [{ amount: '5' }, 'Amount should be greater than 0'],
     [{ category: '' }, 'Category is required'],
     [{ start_date: '2026-02-30' }, 'Invalid Start date'],
@@ -57,14 +58,14 @@ describe('creating a budget', () => {
     [{ end_date: '2026-02-28' }, 'End date cannot be before start date'],
     [{ description: 'x'.repeat(5001) }, 'Description must be at most 5,000 characters long'],
   ])('rejects %j: %s', async (wrong, message) => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const reply = await ann(createBudget, { body: groceries(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect((await ann(listBudgets, {})).body).toEqual([])
   })
 
   it('lists field errors in the order of the form', async () => {
-    const reply = await (await signedInUser())(createBudget, { body: {} as BudgetDraft })
+    const reply = await (await dinarUser())(createBudget, { body: {} as BudgetDraft })
     expect(reply.body.errors?.map((error) => error.path)).toEqual([
       'name',
       'amount',
@@ -75,7 +76,7 @@ describe('creating a budget', () => {
   })
 
   it('creates one budget for repeated requests with the same id and returns it each time', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const id = newId(new Date())
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ann(createBudget, { body: groceries({ id, amount: 100 + n }) })),
@@ -89,16 +90,16 @@ describe('creating a budget', () => {
 })
 
 describe('spent amount', () => {
-  it('is the sum of the expenses of its category from its first to its last day', async () => {
-    const ann = await signedInUser()
+  it('is the sum of the expenses less the income of its category from its first to its last day', async () => {
+    const ann = await dinarUser()
     const { id } = await create(ann)
     for (const date of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']) await spend(ann, 100.001, date)
     await spend(ann, 50, '2026-03-15', 'Bus')
     await ann(addEntry('income'), { body: { amount: 70, date: '2026-03-15', category: 'Food' } })
     const budget = (await ann(getBudget, { params: { id } })).body
-    expect(budget).toMatchObject({ spent: 200.002, remaining: 99.998 })
+    expect(budget).toMatchObject({ spent: 130.002, remaining: 169.998 })
     await spend(ann, 150, '2026-03-02')
-    expect((await ann(listBudgets, {})).body[0]).toMatchObject({ spent: 350.002, remaining: -50.002 })
+    expect((await ann(listBudgets, {})).body[0]).toMatchObject({ spent: 280.002, remaining: 19.998 })
   })
 })
 
@@ -138,7 +139,7 @@ describe('listing', () => {
   })
 
   it('rejects a date that does not exist', async () => {
-    const reply = await (await signedInUser())(listRunningBudgets, { querystring: { date: '2026-02-30' } })
+    const reply = await (await dinarUser())(listRunningBudgets, { querystring: { date: '2026-02-30' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid date' } })
   })
 })
@@ -146,7 +147,7 @@ describe('listing', () => {
 describe('a budget that renews', () => {
   it('answers with its present period and what the earlier ones left', async () => {
     const api = await sharedApi()
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const today = dayIn('UTC', api.clock.now())
     const start_date = addDays(today, -10)
     const more = { renews: 'week' as const, rollover: true, categories: ['Bus', 'Food'] }
@@ -171,7 +172,7 @@ describe('a budget that renews', () => {
 
   it('counts an expense of two budgets once in what all spent', async () => {
     const api = await sharedApi()
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const today = dayIn('UTC', api.clock.now())
     for (const days of [1, 20]) await create(ann, { start_date: addDays(today, -days), end_date: addDays(today, days) })
     for (const date of [today, addDays(today, -15), addDays(today, -21)]) await spend(ann, 10.001, date)
@@ -182,7 +183,7 @@ describe('a budget that renews', () => {
 
 describe('editing and deleting', () => {
   it('changes every field and the usage of the category', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const { id } = await create(ann)
     const body = groceries({ name: 'Bus', category: 'Bus', amount: 40, end_date: '2026-04-01', description: '' })
     const edited = await ann(editBudget, { params: { id }, body })
@@ -195,7 +196,7 @@ describe('editing and deleting', () => {
   })
 
   it('keeps a category that an entry still uses', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     await spend(ann, 5, '2026-03-02')
     const { id } = await create(ann)
     await ann(discardBudget, { params: { id } })
@@ -203,7 +204,7 @@ describe('editing and deleting', () => {
   })
 
   it('applies the same validation as creating', async () => {
-    const ann = await signedInUser()
+    const ann = await dinarUser()
     const { id } = await create(ann)
     const reply = await ann(editBudget, { params: { id }, body: groceries({ end_date: '2026-02-01' }) })
     expect(reply).toMatchObject({ status: 400, body: { message: 'End date cannot be before start date' } })
@@ -212,7 +213,7 @@ describe('editing and deleting', () => {
 
 describe("another user's budget", () => {
   it('returns 404 and does not change it', async () => {
-    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const [ann, bob] = [await dinarUser(), await dinarUser()]
     const budget = await create(ann)
     const params = { id: budget.id }
     await spend(bob, 10, '2026-03-02')

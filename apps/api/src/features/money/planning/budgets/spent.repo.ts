@@ -1,3 +1,4 @@
+import { EntryType } from '@daybook/contract'
 import type { Period } from '@daybook/domain/budgetPeriods'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
@@ -18,23 +19,26 @@ const startsMidMonth = sql<SqlBool>`substr(ranges.start_day, 9) <> '01'`
 const endsMidMonth = sql<SqlBool>`substr(ranges.end_day, 9) <> '31'
   and (${lastMonth} > ${firstMonth} or substr(ranges.start_day, 9) = '01')`
 
+// Income of a category, such as a refund, lowers what was spent in it.
+const netMilli = sql<number>`sum(case type when 'expense' then amount_milli else -amount_milli end)`
+
 /** Returns the SQL for what was spent in a range: totals of its whole months plus entries and parts of its partial months. */
 function selectSpent(userId: string) {
   const wholeMonths = (eb: Ranges) =>
     eb
       .selectFrom('category_totals')
-      .select(sql<number>`sum(category_totals.amount_milli)`.as('milli'))
+      .select(netMilli.as('milli'))
       .where('category_totals.user_id', '=', userId)
-      .where('category_totals.type', '=', 'expense')
+      .where('category_totals.type', 'in', EntryType.options)
       .whereRef('category_totals.category', '=', 'ranges.category')
       .where(isWholeMonth)
 
   const days = (eb: Ranges, table: 'entries' | 'entry_parts', where: Expression<SqlBool>) =>
     eb
       .selectFrom(table as 'entries')
-      .select(sql<number>`sum(amount_milli)`.as('milli'))
+      .select(netMilli.as('milli'))
       .where('user_id', '=', userId)
-      .where('type', '=', 'expense')
+      .where('type', 'in', EntryType.options)
       .whereRef(`${table as 'entries'}.category`, '=', 'ranges.category')
       .whereRef('day', '>=', 'ranges.start_day')
       .whereRef('day', '<=', 'ranges.end_day')

@@ -1,6 +1,7 @@
 import {
   addContribution,
   addEntry,
+  changeCurrency,
   createAccount,
   createGoal,
   discardAccount,
@@ -27,7 +28,7 @@ const PUT = { amount: 50.125, date: '2026-03-01' }
 
 describe('a goal', () => {
   it('has its opening sum and its contributions, which are neither income nor expense', async () => {
-    const { send } = await historyUser()
+    const { send } = await historyUser('KWD')
     const { status, body: goal } = await send(createGoal, { body: { ...BICYCLE, opening: 100 } })
     expect(status).toBe(201)
     expect(goal).toMatchObject({ saved: 100, remaining: 1100, state: 'on_track', archived: false })
@@ -47,7 +48,7 @@ describe('a goal', () => {
   })
 
   it('says what each month takes until its day', async () => {
-    const { send } = await historyUser()
+    const { send } = await historyUser('KWD')
     const { clock } = await sharedApi()
     const today = clock.now().toISOString().slice(0, 10)
     const target = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
@@ -63,7 +64,7 @@ describe('a goal', () => {
   })
 
   it('has the balance of its account while there is one', async () => {
-    const { send } = await historyUser()
+    const { send } = await historyUser('KWD')
     const { body: savings } = await send(createAccount, { body: { name: 'Savings', kind: 'savings', opening: 300 } })
     const { body: goal } = await send(createGoal, { body: { ...BICYCLE, opening: 7, account: savings.id } })
     expect(goal).toMatchObject({ saved: 300, account: savings.id })
@@ -79,7 +80,7 @@ describe('a goal', () => {
   })
 
   it('goes to the trash with its contributions, and is deleted for good with them', async () => {
-    const { send, call, undo, latest } = await historyUser()
+    const { send, call, undo, latest } = await historyUser('KWD')
     const { db } = await sharedApi()
     const { body: goal } = await send(createGoal, { body: BICYCLE })
     const { body: put } = await send(addContribution, { body: { ...PUT, goal: goal.id } })
@@ -104,7 +105,7 @@ describe('a goal', () => {
   })
 
   it('is neither created nor restored beyond the limit', async () => {
-    const { send } = await historyUser()
+    const { send } = await historyUser('KWD')
     const add = () => send(createGoal, { body: BICYCLE })
     const { id } = (await add()).body
     await send(discardGoal, { params: { id } })
@@ -116,7 +117,7 @@ describe('a goal', () => {
   })
 
   it('cannot be reached by another user', async () => {
-    const [ann, ben] = [await historyUser(), await historyUser()]
+    const [ann, ben] = [await historyUser('KWD'), await historyUser('KWD')]
     const { body: goal } = await ann.send(createGoal, { body: BICYCLE })
     const { body: put } = await ann.send(addContribution, { body: { ...PUT, goal: goal.id } })
     const { body: savings } = await ann.send(createAccount, { body: { name: 'Savings', kind: 'savings' } })
@@ -140,13 +141,13 @@ describe('a goal', () => {
     ['an opening sum below nothing', { opening: -1 }, 'amount_too_small'],
     ['a day that is none', { target: '2026-02-30' }, 'date_invalid'],
   ])('is not made with %s', async (_what, wrong, code) => {
-    const { send } = await historyUser()
+    const { send } = await historyUser('KWD')
     const { status, body } = await send(createGoal, { body: { ...BICYCLE, ...wrong } })
     expect([status, (body as unknown as { code: string }).code]).toEqual([400, code])
   })
 
   it('takes no contribution of nothing', async () => {
-    const { send } = await historyUser()
+    const { send } = await historyUser('KWD')
     const { body: goal } = await send(createGoal, { body: BICYCLE })
     expect((await send(addContribution, { body: { ...PUT, goal: goal.id, amount: 0 } })).status).toBe(400)
     expect((await send(addContribution, { body: { ...PUT, goal: goal.id, amount: 0.0001 } })).status).toBe(400)
@@ -154,7 +155,7 @@ describe('a goal', () => {
   })
 
   it('can have a sum that is larger than an exact number', async () => {
-    const { send } = await historyUser()
+    const { send } = await historyUser('KWD')
     const { body: goal } = await send(createGoal, { body: BICYCLE })
     for (let n = 0; n < 12; n++)
       await send(addContribution, { body: { ...PUT, goal: goal.id, amount: 999_999_999_999 } })
@@ -169,6 +170,7 @@ it.each([
   const api = await makeTestApi()
   const { tokens } = await registerUser(api)
   const send = sender(api, { authorization: `Bearer ${tokens.access}` })
+  await send(changeCurrency, { body: { currency: 'KWD' } })
   const { body: goal } = await send(createGoal, { body: BICYCLE })
   await send(addContribution, { body: { ...PUT, goal: goal.id } })
   expect(await checkIntegrity(api.db)).toEqual([])

@@ -1,8 +1,9 @@
 import type { RepeatRule } from '@daybook/contract'
 import { weekdayOf } from '@daybook/domain/days'
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { m } from '#messages'
 import { ruleText } from '../../../../schedules/ruleText.ts'
+import { CountInput } from '../../../../ui/CountInput.tsx'
 import { WeekdaysInput } from '../../../../ui/WeekdaysInput.tsx'
 import styles from './RepeatField.module.css'
 import { toRules } from './repeat.ts'
@@ -22,14 +23,11 @@ export function CustomRule({ date, rule, onChange }: Props) {
   return (
     <>
       <div className={styles.pair}>
-        <NumberInput
+        <CountInput
           label={m.repeat_every()}
-          hideControls
-          allowDecimal={false}
-          min={1}
-          max={999}
+          limits={[1, 999]}
           value={every}
-          onChange={(value) => onChange({ ...rule, every: Math.min(Math.max(Number(value) || 1, 1), 999) })}
+          onChange={(value) => onChange({ ...rule, every: value ?? 1 })}
         />
         <NativeSelect
           label={m.repeat_unit()}

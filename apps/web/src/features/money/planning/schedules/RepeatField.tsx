@@ -1,8 +1,9 @@
 import { isDay } from '@daybook/contract'
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { m } from '#messages'
 import { today } from '../../../../format/dates.ts'
 import { ruleText } from '../../../../schedules/ruleText.ts'
+import { CountInput } from '../../../../ui/CountInput.tsx'
 import { DateInput } from '../../../../ui/DateInput.tsx'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { CustomRule } from './CustomRule.tsx'
@@ -88,14 +89,11 @@ function HowLong({ value, set, endError }: HowLongProps) {
           />
         )}
         {value.ends === 'after' && (
-          <NumberInput
+          <CountInput
             label={m.repeat_times()}
-            hideControls
-            allowDecimal={false}
-            min={1}
-            max={999}
+            limits={[1, 999]}
             value={value.times}
-            onChange={(times) => set({ times: Number(times) || 1 })}
+            onChange={(times) => set({ times: times ?? 1 })}
           />
         )}
       </div>
