@@ -19,7 +19,7 @@ function* save(context: OperationContext, { before, base, draft: { title, conten
   const missing = missingSections({ base, draft, stored: before })
   for (const section of missing) yield* restore('section', section)
   const stored = missing.length > 0 ? yield* wholeNote(id) : before
-  const { isConflict, ...merged } = mergeNote({ base, draft, stored }, context.operationId)
+  const { isConflict, ...merged } = mergeNote({ base, draft, stored }, context.operationId, context.merging)
   if (isConflict) yield* keepOtherVersion(context.operationId, id, draft)
   // A merged text may have to be trimmed, and may be empty.
   const note = parse(WholeNote, { id, ...merged })

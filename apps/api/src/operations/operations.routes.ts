@@ -1,4 +1,5 @@
 import { asGet, type Endpoint, markTaskDone, markTaskUndone, setNextTask } from '@daybook/contract'
+import { makeMergeBudget } from '@daybook/domain/mergeText'
 import { operations } from '@daybook/operations/all'
 import type { AnyInput, Operation, OperationContext } from '@daybook/operations/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -40,6 +41,7 @@ function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore
     timeZone: getTimeZone(req),
     newId: () => newId(now),
     isRequest: true,
+    merging: makeMergeBudget(),
     onMerged: () => {},
   }
   const input: AnyInput = { params: req.params, body: req.body }

@@ -1,5 +1,6 @@
 import { SYNC_VERSION, type SyncOperation } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
+import { makeMergeBudget } from '@daybook/domain/mergeText'
 import type { OperationContext } from '@daybook/operations/operation'
 import { type Author, getHead, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { readEpoch } from '../../db/epoch.ts'
@@ -28,7 +29,17 @@ export function syncService(
     const now = operationTime(operationId, clock.now())
     const author = { userId, sessionId, operationId }
     const today = dayIn(timeZone, now)
-    const operation = { operationId, now, today, timeZone, newId: () => newId(now), isRequest: false, onMerged }
+    const merging = makeMergeBudget()
+    const operation = {
+      operationId,
+      now,
+      today,
+      timeZone,
+      newId: () => newId(now),
+      isRequest: false,
+      merging,
+      onMerged,
+    }
     return { db, clock: { ...clock, now: () => now }, author, operation }
   }
 
