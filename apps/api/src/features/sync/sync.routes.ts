@@ -25,7 +25,7 @@ export function syncRoutes(server: Server, { kinds, ...calls }: Features) {
     bodyLimit,
     handler: (req) => {
       const { epoch, since, ops } = req.body
-      if (ops.length > 1 && Number(req.headers['content-length']) > SYNC_BYTES) throw new DomainError('body_too_large')
+      if (ops.length > 1 && req.bodyBytes > SYNC_BYTES) throw new DomainError('body_too_large')
       // Ids are compared as text.
       const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
       const service = syncService(server, requireCaller(req), { calls, timeZone: getTimeZone(req) })
