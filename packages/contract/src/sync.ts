@@ -6,7 +6,10 @@ import { Id } from './text.ts'
 
 const tags = ['Sync']
 
-/** The limits of one exchange: operations up, their size in bytes if there is more than one, and changes down. */
+/**
+ * The limits of one exchange: operations up, their size in bytes if there is more than one, and changes down, of which
+ * at most 1 MB is returned unless a single one is larger.
+ */
 export const SYNC_OPERATIONS = 100
 export const SYNC_BYTES = 256 * 2 ** 10
 export const SYNC_CHANGES = 500

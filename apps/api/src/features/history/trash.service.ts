@@ -24,9 +24,11 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
 
   return {
     /** Returns one page, the latest deletion first, and the cursor of the next page. */
-    async list({ limit, before }: { limit: number; before?: string | undefined }) {
-      const rows = await trashRepo(db, author.userId).list({ limit: limit + 1, before: cursor.read(before) })
-      const { page, next } = cursor.page(rows, limit)
+    async list(given: { limit: number; before?: string | undefined }) {
+      const trash = trashRepo(db, author.userId)
+      const before = cursor.read(given.before)
+      const limit = await trash.countFitting({ ...given, before })
+      const { page, next } = cursor.page(await trash.list({ limit: limit + 1, before }), limit)
       const items = page.map(({ kind, id, deleted_at, content }) => ({
         kind,
         id,
