@@ -13,11 +13,22 @@ export const yieldToEventLoop = () => nextTurn()
  * Returns a function that pauses for as long as the work since the last pause took, at most 20 ms, so that one user's
  * long work leaves half of the processor and of the database to the others.
  */
-function makePacer() {
+export function makePacer() {
   let resumedAt = performance.now()
   return async () => {
     await sleep(Math.min(MAX_PAUSE_MS, performance.now() - resumedAt))
     resumedAt = performance.now()
+  }
+}
+
+/** Yields what another generator yields. Other requests are served after the work on each item. */
+export async function* paced<T>(items: AsyncIterable<T>) {
+  const pause = makePacer()
+  let isFirst = true
+  for await (const item of items) {
+    if (!isFirst) await pause()
+    isFirst = false
+    yield item
   }
 }
 

@@ -4,12 +4,13 @@ import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
 import type { Db } from '../open.ts'
 import { pendingDeletionRepo } from '../pendingDeletions.repo.ts'
-import { yieldToEventLoop } from '../slices.ts'
+import { makePacer } from '../slices.ts'
 import { type DeletedParts, makeDeletedParts, type PartKind } from './deletedParts.ts'
 import { trashRepo } from './trash.repo.ts'
 import { type Author, getAuthor, recordChange, type WriteDb, withChanges } from './withChanges.ts'
 
-const PURGED_AT_ONCE = 50
+/** So many rows are purged in one transaction. */
+export const PURGED_AT_ONCE = 50
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 
@@ -135,7 +136,8 @@ const serverAuthor = ({ clock }: Dependencies, userId: string) => ({
  */
 export async function purgeUserTrash(dependencies: Dependencies, author: Author, before = '9999') {
   const parts = makeDeletedParts()
-  for (let isMore = true; isMore; await yieldToEventLoop())
+  const pause = makePacer()
+  for (let isMore = true; isMore; isMore && (await pause()))
     isMore = await freeingSpace(dependencies, author, async (db) => {
       const rows = await trashRepo(db, author.userId).olderThan(before, PURGED_AT_ONCE)
       let purged = 0

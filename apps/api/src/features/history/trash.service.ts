@@ -1,7 +1,7 @@
 import { ROW_KINDS, type RowKind } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import * as z from 'zod/mini'
-import { purge, purgeUserTrash } from '../../db/changes/purge.ts'
+import { PURGED_AT_ONCE, purge, purgeUserTrash } from '../../db/changes/purge.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -41,6 +41,10 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
     async purge(kind: RowKind, id: string) {
       orNotFound(await purge(dependencies, author, kind, id), MISSING)
     },
+
+    /** Returns whether emptying the trash takes several transactions. */
+    isLarge: async (before: string) =>
+      (await trashRepo(db, author.userId).olderThan(before, PURGED_AT_ONCE + 1)).length > PURGED_AT_ONCE,
 
     /** Deletes all rows for good; only those that were deleted before `before` if it is given. */
     empty: (before?: string) => purgeUserTrash(dependencies, author, before),

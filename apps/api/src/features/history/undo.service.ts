@@ -2,7 +2,7 @@ import type { RowKind } from '@daybook/contract'
 import { fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
 import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
-import { yieldToEventLoop } from '../../db/slices.ts'
+import { paced } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError } from '../../errors.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
@@ -41,11 +41,17 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   const undoChange = changeUndoer(kinds, author.userId)
 
   return {
+    /** Returns whether undoing an operation takes several transactions. */
+    async isLarge(operationId: string) {
+      const changes = await changeRepo(db, author.userId).ofOperation(operationId, { limit: UNDONE_AT_ONCE + 1 })
+      return changes.length > UNDONE_AT_ONCE || changes.some(({ action }) => action === 'import')
+    },
+
     /** Undoes an operation, a large one in several transactions. Of an import, it keeps what was edited since. */
     async undo(operationId: string) {
       const total = { undone: 0, kept: 0 }
       const isImport = await changeRepo(db, author.userId).createdMany(operationId)
-      for await (const changes of inBatches(readChanges(operationId), UNDONE_AT_ONCE)) {
+      for await (const changes of paced(inBatches(readChanges(operationId), UNDONE_AT_ONCE))) {
         const undone = await withChanges({ db, clock }, author, async (db) => {
           let count = 0
           const kept = isImport ? await editedSince(db, changes) : new Set()
@@ -54,7 +60,6 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
         })
         total.undone += undone
         total.kept += changes.length - undone
-        await yieldToEventLoop()
       }
       if (total.undone + total.kept === 0) throw new DomainError('operation_not_found')
       return total
