@@ -6,7 +6,8 @@ import { CORRECTED_SUMS, correctSums } from '../correctSums.ts'
 import type { Db } from '../open.ts'
 import { forEachSlice, yieldToEventLoop } from '../slices.ts'
 import { withTx } from '../withTx.ts'
-import { commits, holdHead, putCheckedHead } from './withChanges.ts'
+import { holdHead, putCheckedHead } from './head.ts'
+import { commits } from './withChanges.ts'
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 
