@@ -21,17 +21,6 @@ export function makePacer() {
   }
 }
 
-/** Yields what another generator yields. Other requests are served after the work on each item. */
-export async function* paced<T>(items: AsyncIterable<T>) {
-  const pause = makePacer()
-  let isFirst = true
-  for await (const item of items) {
-    if (!isFirst) await pause()
-    isFirst = false
-    yield item
-  }
-}
-
 /**
  * Yields rows in slices of at most `size`, for tables that grow with a user's data. `read` returns up to `limit` rows
  * after the row `after` in key order. Other requests are served between two slices.

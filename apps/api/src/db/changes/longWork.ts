@@ -1,16 +1,19 @@
-import { isoAfter, SECOND } from '../../clock.ts'
+import { type Clock, isoAfter, SECOND } from '../../clock.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { makeBusyError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { makePacer } from '../slices.ts'
 import { findAbandonedWork, findWork } from './head.ts'
-import { type Author, getWork, setWork, type WriteDb, withChanges } from './withChanges.ts'
+import { type Author, getAuthor, getHead, getWork, setWork, type WriteDb, withChanges } from './withChanges.ts'
 
 /** A runner that has not continued its work for so long has stopped, and another may continue it. */
 const LEASE = 30 * SECOND
 const USERS_AT_ONCE = 100
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
+
+/** `authorClock` has the time of the changes, if that is not now. */
+export type LongWorkDependencies = Dependencies & { authorClock?: Clock }
 type Step<Result> = { progress: object } | { result: Result }
 
 /**
@@ -24,11 +27,11 @@ export type LongWorkKind<Input = never, Progress = never, Result = unknown> = {
 
 /**
  * Carries out work in as many transactions as it needs, and returns its result. Other users are served in between; other
- * calls of the user get 503 from the first to the last, so that nobody sees a part of it. If this process stops, another
+ * calls of the user get 503 from the first to the last, so that no answer has a part of it. If this process stops, another
  * one continues with the next step.
  */
 export function performLongWork<Input, Progress, Result>(
-  dependencies: Dependencies,
+  dependencies: LongWorkDependencies,
   author: Author,
   kind: LongWorkKind<Input, Progress, Result>,
   input: Input,
@@ -39,7 +42,7 @@ export function performLongWork<Input, Progress, Result>(
 type Run<Input> = { input: Input; runner: string; isRunning: boolean }
 
 async function runSteps<Input, Progress, Result>(
-  { db, clock }: Dependencies,
+  { db, clock, authorClock = clock }: LongWorkDependencies,
   author: Author,
   { name, step }: LongWorkKind<Input, Progress, Result>,
   { input, runner, ...run }: Run<Input>,
@@ -48,7 +51,7 @@ async function runSteps<Input, Progress, Result>(
   const { operationId, sessionId } = author
   for (let { isRunning } = run; ; isRunning = true) {
     const next = await withChanges(
-      { db, clock },
+      { db, clock: authorClock },
       author,
       async (db) => {
         const work = getWork(db)
@@ -57,7 +60,7 @@ async function runSteps<Input, Progress, Result>(
         const next = await step(db, input, work?.progress as Progress | undefined)
         const until = isoAfter(clock.now(), LEASE)
         if ('progress' in next) setWork(db, { name, operationId, sessionId, runner, until, input, ...next })
-        else if (work) setWork(db, null)
+        else if (work) await endWork(db, clock.now())
         return next
       },
       { isOfWork: true },
@@ -65,6 +68,17 @@ async function runSteps<Input, Progress, Result>(
     if ('result' in next) return next.result
     await pause()
   }
+}
+
+/** Ends the work, and keeps its result: a device that did not get it sends the operation again. */
+async function endWork(db: WriteDb, now: Date) {
+  const { userId, operationId } = getAuthor(db)
+  setWork(db, null)
+  await db
+    .insertInto('sync_ops')
+    .values({ user_id: userId, id: operationId, seq: getHead(db), error: null, merged: null, at: now.toISOString() })
+    .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+    .execute()
 }
 
 /** Continues the work of a user whose runner has stopped. */

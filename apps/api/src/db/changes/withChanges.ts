@@ -184,7 +184,7 @@ export const runAfterCommit = (db: WriteDb, name: string, work: (db: Db) => Prom
 /** Gives numbers to the changes that were recorded since the last time. */
 function append(recorder: Recorder) {
   const { head, author, at, changes, isIncomplete } = recorder
-  if (changes.length === 0) return
+  if (changes.length === 0 && !isIncomplete) return
   recorder.changes = []
   const { userId, sessionId, operationId } = author
   const rows = changes.map(({ before, after, ...change }, index) => ({

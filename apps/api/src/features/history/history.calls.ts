@@ -9,8 +9,8 @@ import { undoService } from './undo.service.ts'
 export const historyCalls = (kinds: TrackedKinds): LogCall[] => [
   {
     endpoint: undoOperation,
-    isLarge: (context, { id = '' }) => undoService(context, kinds, context.author).isLarge(id),
-    run: (context, { id = '' }) => undoService(context, kinds, context.author).undo(id),
+    isLarge: (context, { id = '' }) => getUndo(context, kinds).isLarge(id),
+    run: (context, { id = '' }) => getUndo(context, kinds).undo(id),
   },
   {
     endpoint: purgeRow,
@@ -26,3 +26,6 @@ export const historyCalls = (kinds: TrackedKinds): LogCall[] => [
 
 /** Returns the time before which rows were deleted that the author of a call had seen in the trash. */
 const seenUntil = ({ clock }: LogCallContext) => isoAfter(clock.now(), 1)
+
+const getUndo = ({ db, clock, serverClock, author }: LogCallContext, kinds: TrackedKinds) =>
+  undoService({ db, clock: serverClock, authorClock: clock }, kinds, author)

@@ -41,7 +41,7 @@ export function pushService(
     const today = dayIn(timeZone, now)
     const more = { newId: () => newId(now), isRequest: false, merging: makeMergeBudget(), onMerged }
     const operation: OperationContext = { operationId, now, today, timeZone, ...more }
-    return { db, clock: { ...clock, now: () => now }, author, operation }
+    return { db, clock: { ...clock, now: () => now }, serverClock: clock, author, operation }
   }
 
   /**
