@@ -8,7 +8,7 @@ import { getTimeZone } from '../../http/today.ts'
 import { liveStreams } from './live.ts'
 import type { Calls } from './operation.service.ts'
 import { snapshotLines } from './snapshot.service.ts'
-import { syncService } from './sync.service.ts'
+import { exchange } from './sync.service.ts'
 
 // One operation on a note of 500,000 characters, with its text as its author saw it.
 const bodyLimit = 4 * 2 ** 20
@@ -28,8 +28,9 @@ export function syncRoutes(server: Server, { kinds, ...calls }: Features) {
       if (ops.length > 1 && req.bodyBytes > SYNC_BYTES) throw new DomainError('body_too_large')
       // Ids are compared as text.
       const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
-      const service = syncService(server, requireCaller(req), { calls, timeZone: getTimeZone(req) })
-      return service.exchange({ epoch, since, ops: operations })
+      const { db, clock } = server
+      const sender = { db, clock, author: requireCaller(req), calls, timeZone: getTimeZone(req), epoch }
+      return exchange(sender, { since, ops: operations })
     },
   })
   server.route({
