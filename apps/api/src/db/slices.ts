@@ -10,13 +10,13 @@ const MAX_PAUSE_MS = 20
 export const yieldToEventLoop = () => nextTurn()
 
 /**
- * Returns a function that pauses for as long as the work since the last pause took, at most 20 ms, so that one user's
- * long work leaves half of the processor and of the database to the others.
+ * Returns a function that pauses for as long as the work since the last pause took, at most 20 ms by default, so that one
+ * user's long work leaves half of the processor and of the database to the others.
  */
-export function makePacer() {
+export function makePacer(maxPauseMs = MAX_PAUSE_MS) {
   let resumedAt = performance.now()
   return async () => {
-    await sleep(Math.min(MAX_PAUSE_MS, performance.now() - resumedAt))
+    await sleep(Math.min(maxPauseMs, performance.now() - resumedAt))
     resumedAt = performance.now()
   }
 }

@@ -1,6 +1,7 @@
 import { LinkedKind, type RowKind, TRASH_DAYS } from '@daybook/contract'
 import { DAY, isoAfter } from '../../clock.ts'
 import type { AppDependencies } from '../../dependencies.ts'
+import { DomainError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Db } from '../open.ts'
 import { pendingDeletionRepo } from '../pendingDeletions.repo.ts'
@@ -120,7 +121,12 @@ export async function purgeTrash(dependencies: Dependencies) {
   const before = isoAfter(clock.now(), -TRASH_DAYS * DAY)
   const owners = await db.selectFrom('trash').select('user_id').distinct().where('deleted_at', '<', before).execute()
   for (const { user_id: userId } of owners)
-    await purgeUserTrash(dependencies, serverAuthor(dependencies, userId), before)
+    await purgeUserTrash(dependencies, serverAuthor(dependencies, userId), before).catch(unlessRejected)
+}
+
+/** The account was deleted, or has long work: others have their turn, and the next round continues. */
+function unlessRejected(thrown: unknown) {
+  if (!(thrown instanceof DomainError)) throw thrown
 }
 
 /** The author of what the server does by itself. */

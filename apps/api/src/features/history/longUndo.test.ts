@@ -1,4 +1,6 @@
 import {
+  createTask,
+  deleteTask,
   exchangeChanges,
   getBalance,
   importEntries,
@@ -9,11 +11,33 @@ import {
 } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
-import { SECOND } from '../../clock.ts'
+import { DAY, HOUR, SECOND } from '../../clock.ts'
+import { purgeTrash } from '../../db/changes/purge.ts'
+import { newId } from '../../ids.ts'
 import { makeTestApi } from '../../testing/api.ts'
 import { testDb } from '../../testing/database.ts'
 import { failingDb } from '../../testing/failing.ts'
+import { readMember } from '../../testing/member.ts'
 import { syncUser, toOperation } from '../../testing/syncUser.ts'
+import { readRows } from '../../testing/tables.ts'
+
+it('is left alone by maintenance, which deletes what is old of other users', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const [ann, ben] = [await readMember(api), await readMember(api)]
+  for (const { send } of [ann, ben]) {
+    const { id } = (await send(createTask, { body: { title: 'Call' } })).body
+    await send(deleteTask, { params: { id } })
+  }
+  api.pass(31 * DAY)
+  const until = new Date(api.clock.now().getTime() + HOUR).toISOString()
+  const [first, second] = [ann, ben].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const work = JSON.stringify({ name: 'undo', operationId: newId(new Date()), until })
+  await api.db.updateTable('sync_heads').set({ work }).where('user_id', '=', first!.id).execute()
+  await purgeTrash(api)
+  expect((await readRows(api.db, second!.id)).trash).toBeUndefined()
+  expect((await readRows(api.db, first!.id)).trash).toHaveLength(1)
+})
 
 it('continues undoing an import after a stop in the middle, and undoes it once', async () => {
   const failing = failingDb()

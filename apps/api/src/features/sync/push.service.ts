@@ -17,6 +17,7 @@ import { operationTime } from './operationTime.ts'
 /** A transaction ends after the operation with which it has so many changes, or took so long: other users wait for it. */
 const CHANGES_AT_ONCE = 100
 const LONGEST_MS = 20
+const LONGEST_PAUSE_MS = 100
 /** An exchange ends after the transaction with which it has so many changes, or took so long: its device waits for it. */
 const EXCHANGE_CHANGES = 2000
 const LONGEST_EXCHANGE_MS = 5 * SECOND
@@ -39,7 +40,8 @@ export type Sender = Pick<AppDependencies, 'db' | 'clock'> & {
 export async function pushOperations(sender: Sender, ops: SyncOperation[]) {
   const { clock, author } = sender
   const results: Results = new Map()
-  const pause = makePacer()
+  // One operation can have 500 changes.
+  const pause = makePacer(LONGEST_PAUSE_MS)
   const until = clock.elapsed() + LONGEST_EXCHANGE_MS
   let changes = 0
   for (let isOver = ops.length === 0; !isOver; isOver || (await pause())) {
