@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppDependencies } from './dependencies.ts'
+import { continueAbandonedWork, type LongWorkKind } from './db/changes/longWork.ts'
+import type { AppDependencies, Job } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { conversionRoutes } from './features/account/conversion.routes.ts'
+import { conversionWork } from './features/account/conversion.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { historyCalls } from './features/history/history.calls.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
+import { undoWork } from './features/history/undo.service.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { moneyAccountRoutes } from './features/money/accounts/accounts.routes.ts'
 import { transferRoutes } from './features/money/import/transfer.routes.ts'
@@ -38,7 +41,10 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/build/client')
 
 /** Builds the server: the API with the routes of all features, and the web app. */
 export async function buildApp(dependencies: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
-  const server = await makeServer(dependencies, logger, [addDueEntries(userStore)])
+  const longWork: LongWorkKind[] = [conversionWork(kinds), undoWork(kinds)]
+  const continuing: Job = { what: 'continuing long work', run: (given) => continueAbandonedWork(given, longWork) }
+  const server = await makeServer(dependencies, logger, [continuing, addDueEntries(userStore)])
+  server.decorate('longWork', longWork)
   await registerApi(server, async (api) => {
     accountRoutes(api)
     contactRoutes(api)

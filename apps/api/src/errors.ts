@@ -48,6 +48,9 @@ export function reasonOfIssue({ message, maximum, minimum, currency }: Issue) {
 /** Returns a 401 for a missing or ended session, or a deleted account. */
 export const unauthenticated = () => new DomainError('session_ended')
 
+/** Returns a 503 for a call that has to wait for other work of its user. */
+export const makeBusyError = () => new DomainError('unavailable', { retryAfterSeconds: 5 })
+
 /** Returns `value`. Throws a 404 with the code `missing` if it is undefined or false. */
 export function orNotFound<T>(value: T | undefined | false, missing: Extract<PlainErrorCode, `${string}not_found`>): T {
   if (value === undefined || value === false) throw new DomainError(missing)

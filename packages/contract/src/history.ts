@@ -99,7 +99,7 @@ export const undoOperation = {
   },
 } as const satisfies Endpoint
 
-/** Returns the deleted rows, the latest deletion first; paginated with `limit`, 50 by default. */
+/** Returns the deleted rows, the latest deletion first; paginated with `limit`, 50 by default, and 1 MB. */
 export const listTrash = {
   method: 'GET',
   url: '/trash/',

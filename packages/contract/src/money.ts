@@ -223,7 +223,7 @@ export const listCategories = {
   },
 } as const satisfies Endpoint
 
-/** Returns the tags of the user's entries, most used first. */
+/** Returns the tags of the user's entries, most used first, at most {@link LISTED_TAGS}. */
 export const listTags = {
   method: 'GET',
   url: '/money/tags/',

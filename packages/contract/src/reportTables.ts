@@ -81,7 +81,10 @@ export type ReportRow = z.infer<typeof ReportRow>
 export const ReportTable = z.object({ columns: z.array(ReportHeading), rows: z.array(ReportRow) })
 export type ReportTable = z.infer<typeof ReportTable>
 
-/** Returns a report from precomputed sums, except the report of tags, which reads the entries with tags. */
+/**
+ * Returns a report from precomputed sums, except the report of tags, which reads the entries with tags. It has the
+ * {@link REPORTED_TAGS} with the largest sums.
+ */
 export const getReportTable = {
   method: 'GET',
   url: '/money/reports/:report/',

@@ -158,7 +158,8 @@ export const changeCurrency = {
 
 /**
  * Changes the currency and converts all amounts in the user's currency at one rate, those in the trash too. Amounts
- * in the currencies of accounts stay. One operation, which can be undone. A repeated request changes nothing.
+ * in the currencies of accounts stay. One operation, which can be undone. A repeated request changes nothing. Until all
+ * are converted, other calls of the user get 503 with `Retry-After`.
  */
 export const convertCurrency = {
   method: 'PUT',

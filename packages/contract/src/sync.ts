@@ -6,7 +6,10 @@ import { Id } from './text.ts'
 
 const tags = ['Sync']
 
-/** The limits of one exchange: operations up, their size in bytes if there is more than one, and changes down. */
+/**
+ * The limits of one exchange: operations up, their size in bytes if there is more than one, and changes down, of which
+ * at most 1 MB is returned unless a single one is larger.
+ */
 export const SYNC_OPERATIONS = 100
 export const SYNC_BYTES = 256 * 2 ** 10
 export const SYNC_CHANGES = 500
@@ -58,7 +61,10 @@ export type SyncError = z.infer<typeof SyncError>
 
 const Exchange = z.object({
   epoch: z.string(),
-  /** What became of each operation; with an error, it changed nothing and is not to be sent again. */
+  /**
+   * What became of each operation; with an error, it changed nothing and is not to be sent again. Those that are missing
+   * have not been carried out yet and are to be sent again: an exchange ends after some 2,000 changes.
+   */
   results: z.array(z.object({ id: z.string(), error: z.optional(SyncError) })),
   /** The rows that changed since, in the order of their latest changes. */
   changes: z.array(z.extend(SyncedRow, { seq: z.number() })),

@@ -1,5 +1,6 @@
 import type { Section } from '@daybook/contract'
 import { isSameValue } from './fields.ts'
+import { type MergeBudget, makeMergeBudget } from './mergeText.ts'
 import { otherTitle, patchDraft } from './patch.ts'
 
 /** The texts of a note with its sections, in their order. */
@@ -14,14 +15,18 @@ type Edit = { base: NoteText; draft: NoteText; stored: NoteText }
  * merged is followed by a copy with the author's text, which gets the id of the operation. `isConflict` is true if that
  * of the note cannot be merged; then it is the stored one.
  */
-export function mergeNote({ base, draft, stored }: Edit, operationId: string): NoteText & { isConflict: boolean } {
-  const note = patchDraft('note', { base: toWords(base), draft: toWords(draft), row: toWords(stored) })
+export function mergeNote(
+  { base, draft, stored }: Edit,
+  operationId: string,
+  budget: MergeBudget = makeMergeBudget(),
+): NoteText & { isConflict: boolean } {
+  const note = patchDraft('note', { base: toWords(base), draft: toWords(draft), row: toWords(stored) }, budget)
   const [seen, sent, now] = [base, draft, stored].map(sectionsById) as SectionMaps
   const sections: Section[] = []
   let copies = 0
   for (const id of mergeOrder(base, draft, stored)) {
     const versions = { before: seen.get(id), mine: sent.get(id), theirs: now.get(id) }
-    const { section, copy } = mergeSection(versions)
+    const { section, copy } = mergeSection(versions, budget)
     if (section) sections.push(section)
     if (copy) sections.push({ ...copy, id: idAfter(operationId, copies++) })
   }
@@ -44,10 +49,13 @@ const sectionsById = ({ sections }: NoteText): Sections =>
   new Map(sections.map(({ id, heading, content }) => [id, { id, heading, content }]))
 
 /** Returns what is left of a section, and a copy with the text of its author if it cannot be merged. */
-function mergeSection({ before, mine, theirs }: Versions): { section?: Section | undefined; copy?: Section } {
+function mergeSection(
+  { before, mine, theirs }: Versions,
+  budget: MergeBudget,
+): { section?: Section | undefined; copy?: Section } {
   if (!mine) return { section: isSameValue(before, theirs) ? undefined : theirs }
   if (!theirs) return { section: isSameValue(before, mine) ? undefined : mine }
-  const { draft, isConflict } = patchDraft('section', { base: before ?? {}, draft: mine, row: theirs })
+  const { draft, isConflict } = patchDraft('section', { base: before ?? {}, draft: mine, row: theirs }, budget)
   const section = draft as Section
   if (!isConflict) return { section }
   return { section, copy: { ...mine, heading: otherTitle(mine.heading) } }

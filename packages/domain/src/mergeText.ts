@@ -1,16 +1,25 @@
-/** Above this number of pairs of changed lines, texts are not compared: it would take longer than some milliseconds. */
-const MAX_PAIRS = 1_000_000
+/** How many pairs of changed lines may still be compared. Texts beyond it are not merged. */
+export type MergeBudget = { pairs: number }
+
+/** Returns the budget of one operation, which takes some ten milliseconds to use up, however many texts it has. */
+export const makeMergeBudget = (): MergeBudget => ({ pairs: 1_000_000 })
 
 /**
  * Merges two edits of a text by line. Returns undefined if both changed the same or neighbouring lines in different
- * ways, or changed too many lines to compare.
+ * ways, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
  */
-export function mergeText(base: string, mine: string, theirs: string): string | undefined {
+export function mergeText(
+  base: string,
+  mine: string,
+  theirs: string,
+  budget: MergeBudget = makeMergeBudget(),
+): string | undefined {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
   const [lines, ours, others] = [base, mine, theirs].map((text) => text.split('\n')) as [string[], string[], string[]]
-  const [inOurs, inOthers] = [matchLines(lines, ours), matchLines(lines, others)]
-  if (!inOurs || !inOthers) return undefined
+  const matched = matchBoth(lines, ours, others, budget)
+  if (!matched) return undefined
+  const [inOurs, inOthers] = matched
   const merged: string[] = []
   let [line, our, other] = [0, 0, 0]
   for (let next = 0; next <= lines.length; next += 1) {
@@ -33,24 +42,49 @@ function mergeChunk(base: string[], mine: string[], theirs: string[]) {
 
 const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((line, n) => line === b[n])
 
-/** Returns the index in `other` of each line of `base` in a longest common subsequence, -1 for lines outside it. */
-function matchLines(base: string[], other: string[]) {
-  const matches = new Int32Array(base.length).fill(-1)
-  let start = 0
-  while (start < base.length && start < other.length && base[start] === other[start]) {
-    matches[start] = start
-    start += 1
+/** Returns the index of each line of `base` in two other texts, -1 for changed lines. */
+function matchBoth(base: string[], ours: string[], others: string[], budget: MergeBudget) {
+  // Long lines are compared once each, not in every pair.
+  const numbers = new Map<string, number>()
+  function numberOf(line: string) {
+    const number = numbers.get(line) ?? numbers.size
+    numbers.set(line, number)
+    return number
   }
+  const [lines, mine, theirs] = [base, ours, others].map((text) => text.map(numberOf)) as [number[], number[], number[]]
+  const [toMine, toTheirs] = [findChanged(lines, mine), findChanged(lines, theirs)]
+  const pairs = countPairs(toMine) + countPairs(toTheirs)
+  if (pairs > budget.pairs) return undefined
+  budget.pairs -= pairs
+  return [matchLines(lines, mine, toMine), matchLines(lines, theirs, toTheirs)] as const
+}
+
+/** The lines between those that two texts have in common at their start and end. */
+type Changed = { start: number; end: number; otherEnd: number }
+
+const countPairs = ({ start, end, otherEnd }: Changed) => (end - start) * (otherEnd - start)
+
+function findChanged(base: number[], other: number[]): Changed {
+  let start = 0
+  while (start < base.length && start < other.length && base[start] === other[start]) start += 1
   let [end, otherEnd] = [base.length, other.length]
-  while (end > start && otherEnd > start && base[end - 1] === other[otherEnd - 1]) matches[--end] = --otherEnd
-  if ((end - start) * (otherEnd - start) > MAX_PAIRS) return undefined
+  while (end > start && otherEnd > start && base[end - 1] === other[otherEnd - 1]) {
+    end -= 1
+    otherEnd -= 1
+  }
+  return { start, end, otherEnd }
+}
+
+/** Returns the index in `other` of each line of `base` in a longest common subsequence, -1 for lines outside it. */
+function matchLines(base: number[], other: number[], { start, end, otherEnd }: Changed) {
+  const matches = Int32Array.from(base, (_, n) => (n < start ? n : n < end ? -1 : n - end + otherEnd))
   matchMiddle(base.slice(start, end), other.slice(start, otherEnd), (n, m) => {
     matches[start + n] = start + m
   })
   return matches
 }
 
-function matchMiddle(base: string[], other: string[], match: (n: number, m: number) => void) {
+function matchMiddle(base: number[], other: number[], match: (n: number, m: number) => void) {
   const width = other.length + 1
   /** The lengths of the longest common subsequences of what follows each pair of lines. */
   const lengths = new Uint32Array((base.length + 1) * width)

@@ -1,6 +1,6 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { type Fields, findGroup, isOptional, isSameValue } from './fields.ts'
-import { mergeText } from './mergeText.ts'
+import { type MergeBudget, mergeText } from './mergeText.ts'
 
 /** The long text of a kind, which is merged by line. */
 const LONG_TEXTS: Partial<Record<RowKind, string>> = {
@@ -16,7 +16,11 @@ type Edit = { base: Fields; draft: Fields; row: Fields }
  * Returns the draft with only the changes that its author made: a field that is as in `base` gets the value of the row.
  * `isConflict` is true if the long text cannot be merged; then it gets the value of the row, too.
  */
-export function patchDraft(kind: RowKind, { base, draft, row }: Edit): { draft: Fields; isConflict: boolean } {
+export function patchDraft(
+  kind: RowKind,
+  { base, draft, row }: Edit,
+  budget?: MergeBudget,
+): { draft: Fields; isConflict: boolean } {
   const group = findGroup(kind, draft, row).filter((field) => field in draft)
   const isUnchanged = (field: string) => field in base && isSameValue(base[field], draft[field])
   const isKept = (field: string) =>
@@ -26,7 +30,7 @@ export function patchDraft(kind: RowKind, { base, draft, row }: Edit): { draft: 
   )
   const text = LONG_TEXTS[kind]
   if (!text || !(text in base) || !(text in draft) || isKept(text)) return { draft: patched, isConflict: false }
-  const merged = mergeText(String(base[text]), String(draft[text]), String(row[text]))
+  const merged = mergeText(String(base[text]), String(draft[text]), String(row[text]), budget)
   return { draft: { ...patched, [text]: merged ?? row[text] }, isConflict: merged === undefined }
 }
 

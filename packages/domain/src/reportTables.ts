@@ -3,6 +3,7 @@ import {
   MAIN_ACCOUNT,
   type MonthPeriod,
   monthsIn,
+  REPORTED_TAGS,
   type ReportHeading,
   type ReportPeriods,
   type ReportRow,
@@ -138,8 +139,13 @@ export function flowTable(period: MonthPeriod, totals: MonthTotal[]): ReportTabl
 /** What the report of tags is computed from. `withTags` is the sum of the entries that have any, each counted once. */
 export type TagSums = { totals: MonthTotal[]; byTag: TagSum[]; withTags: Record<EntryType, bigint> }
 
+/** Sorts tags by their sums of income and expense, the largest first. */
+export const byLargestSum = (a: SizedTag, b: SizedTag) =>
+  a.size === b.size ? (a.tag < b.tag ? -1 : 1) : a.size < b.size ? 1 : -1
+type SizedTag = { tag: string; size: bigint }
+
 /**
- * Returns income and expense of each tag. An entry counts to each of its tags, so the total can be less than the sum of
+ * Returns income and expense of each tag, at most {@link REPORTED_TAGS}. An entry counts to each of its tags, so the total can be less than the sum of
  * the rows.
  */
 export function tagsTable(period: MonthPeriod, { totals, byTag, withTags }: TagSums): ReportTable {
@@ -149,7 +155,8 @@ export function tagsTable(period: MonthPeriod, { totals, byTag, withTags }: TagS
     .map(([tag, sums]) => ({ tag, income: ofType(sums, 'income'), expense: ofType(sums, 'expense') }))
     .map(({ tag, income, expense }) => ({ tag, size: income + expense, cells: flowCells(income, expense) }))
     .filter(({ size }) => size !== 0n)
-    .sort((a, b) => (a.size === b.size ? (a.tag < b.tag ? -1 : 1) : a.size < b.size ? 1 : -1))
+    .sort(byLargestSum)
+    .slice(0, REPORTED_TAGS)
   const inPeriod = totals.filter(({ month }) => period.from <= month && month <= period.to)
   const [income, expense] = [ofType(inPeriod, 'income'), ofType(inPeriod, 'expense')]
   return {

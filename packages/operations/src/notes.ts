@@ -54,9 +54,14 @@ export function* changeNote({ now }: OperationContext, before: Note, words: Word
     version: row.version + 1,
   }))
   const note = yield* withSections(before.id, orNotFound(row, MISSING))
-  const error = noteGrowthError(before, note)
-  if (error) throw new Rejection(error, { path: 'content' })
+  rejectGrowth(before, note)
   return note
+}
+
+/** Rejects a change by which a note exceeds a limit. */
+export function rejectGrowth(...[before, after]: Parameters<typeof noteGrowthError>) {
+  const error = noteGrowthError(before, after)
+  if (error) throw new Rejection(error, { path: 'content' })
 }
 
 /** Rejects a save that is based on another version than the stored one, so that it overwrites no unseen change. */

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output, PlainErrorCode, RowKind, RowOf } from '@daybook/contract'
 import type { Fields } from '@daybook/domain/fields'
+import type { MergeBudget } from '@daybook/domain/mergeText'
 import type * as z from 'zod/mini'
 import { orNotFound } from './rejection.ts'
 import type { OwnKind } from './store.ts'
@@ -22,6 +23,8 @@ export type OperationContext = {
    * carried out by id.
    */
   isRequest: boolean
+  /** What all texts of the operation may take to merge. */
+  merging: MergeBudget
   /** Called with what the author sent differently, because others had changed it. */
   onMerged: (merged: { kind: RowKind; id: string; fields: string[] }) => void
 }

@@ -29,7 +29,7 @@ function* merge(
   const { endpoint, edits } = operation
   const { kind, inTrash } = edits!
   const [draft, base] = [input.body as Fields, input.base ?? {}]
-  const patched = (row: Fields) => patchDraft(kind, { base, draft, row })
+  const patched = (row: Fields) => patchDraft(kind, { base, draft, row }, context.merging)
   // A merged text may have to be trimmed, and may be empty.
   const merged = (draft: Fields) => ({ ...input, body: parse(endpoint.schema.body!, draft) })
   const row = (yield* get(kind, id)) ?? (inTrash ? undefined : yield* restore(kind, id))

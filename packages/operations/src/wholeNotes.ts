@@ -1,7 +1,7 @@
 import { editNote, type Note, type Section, seenNote, WholeNote } from '@daybook/contract'
 import { mergeNote, missingSections, type NoteText } from '@daybook/domain/mergeNote'
 import { makeOtherVersion, mergedFields } from '@daybook/domain/patch'
-import { changeNote, MISSING_SECTION, rejectStaleVersion, wholeNote } from './notes.ts'
+import { changeNote, MISSING_SECTION, rejectGrowth, rejectStaleVersion, wholeNote } from './notes.ts'
 import { answered, type OperationContext, operation } from './operation.ts'
 import { parse } from './parse.ts'
 import { orNotFound } from './rejection.ts'
@@ -19,10 +19,12 @@ function* save(context: OperationContext, { before, base, draft: { title, conten
   const missing = missingSections({ base, draft, stored: before })
   for (const section of missing) yield* restore('section', section)
   const stored = missing.length > 0 ? yield* wholeNote(id) : before
-  const { isConflict, ...merged } = mergeNote({ base, draft, stored }, context.operationId)
+  const { isConflict, ...merged } = mergeNote({ base, draft, stored }, context.operationId, context.merging)
   if (isConflict) yield* keepOtherVersion(context.operationId, id, draft)
   // A merged text may have to be trimmed, and may be empty.
   const note = parse(WholeNote, { id, ...merged })
+  // Before hundreds of sections are written in vain.
+  rejectGrowth(before, note)
   yield* putSections(
     stored,
     note.sections.flatMap(({ id, ...texts }) => (id === undefined ? [] : [{ id, ...texts }])),

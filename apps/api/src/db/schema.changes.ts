@@ -3,9 +3,29 @@ import type { ChangeAction, RowKind } from '@daybook/contract'
 /**
  * The number of the user's latest change. Locked by every write of the user's rows, so that numbers are committed in
  * their order. Changes up to `low` are no longer in the log. Up to `checked_seq` all were made by a server of the version
- * `checked_by` or a later one; other servers leave both as they are. During a check `checked_by` is 0 or below.
+ * `checked_by` or a later one; other servers leave both as they are. During a check `checked_by` is 0 or below. `work` is
+ * a {@link LongWork} as JSON, while there is one.
  */
-export type SyncHeadTable = { user_id: string; seq: number; low: number; checked_seq: number; checked_by: number }
+export type SyncHeadTable = {
+  user_id: string
+  seq: number
+  low: number
+  checked_seq: number
+  checked_by: number
+  work: string | null
+}
+
+/** Work of a user that takes several transactions, and how far it is. Meanwhile other calls of the user are rejected. */
+export type LongWork = {
+  name: string
+  operationId: string
+  sessionId: string
+  /** Who carries it out, and until when others leave it alone. */
+  runner: string
+  until: string
+  input: unknown
+  progress: unknown
+}
 
 /** One change of one row. Rows are JSON in the form of the contract. */
 export type ChangeTable = {

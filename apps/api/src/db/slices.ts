@@ -10,13 +10,13 @@ const MAX_PAUSE_MS = 20
 export const yieldToEventLoop = () => nextTurn()
 
 /**
- * Returns a function that pauses for as long as the work since the last pause took, at most 20 ms, so that one user's
- * long work leaves half of the processor and of the database to the others.
+ * Returns a function that pauses for as long as the work since the last pause took, at most 20 ms by default, so that one
+ * user's long work leaves half of the processor and of the database to the others.
  */
-function makePacer() {
+export function makePacer(maxPauseMs = MAX_PAUSE_MS) {
   let resumedAt = performance.now()
   return async () => {
-    await sleep(Math.min(MAX_PAUSE_MS, performance.now() - resumedAt))
+    await sleep(Math.min(maxPauseMs, performance.now() - resumedAt))
     resumedAt = performance.now()
   }
 }
@@ -25,22 +25,38 @@ function makePacer() {
  * Yields rows in slices of at most `size`, for tables that grow with a user's data. `read` returns up to `limit` rows
  * after the row `after` in key order. Other requests are served between two slices.
  */
-export async function* inSlices<Row>(read: (limit: number, after: Row | undefined) => Promise<Row[]>, size = SLICE) {
+export function inSlices<Row>(read: (limit: number, after: Row | undefined) => Promise<Row[]>, size = SLICE) {
+  return inPages((after: Row | undefined) => read(size, after), size)
+}
+
+/** Like {@link inSlices}, for pages that end when they have `enough` rows or bytes; the last is empty, or too short. */
+export async function* inPages<Row>(read: (after: Row | undefined) => Promise<Row[]>, enough = 1) {
   const pause = makePacer()
   let after: Row | undefined
   do {
     if (after) await pause()
-    const rows = await read(size, after)
+    const rows = await read(after)
     if (rows.length > 0) yield rows
-    after = rows.length === size ? rows.at(-1) : undefined
+    after = rows.length >= enough ? rows.at(-1) : undefined
   } while (after)
 }
 
-/** Calls `work` with slices of at most `size` items. Other requests are served between two calls. */
-export async function forEachSlice<T>(items: T[], size: number, work: (slice: T[]) => unknown) {
+/**
+ * Calls `work` with slices of at most `size` items, or of items whose sizes add up to at most that. Other requests are
+ * served between two calls.
+ */
+export async function forEachSlice<T>(
+  items: T[],
+  size: number,
+  work: (slice: T[]) => unknown,
+  sizeOf: (item: T) => number = () => 1,
+) {
   const pause = makePacer()
-  for (let at = 0; at < items.length; at += size) {
+  for (let at = 0; at < items.length; ) {
     if (at > 0) await pause()
-    await work(items.slice(at, at + size))
+    let [end, total] = [at, 0]
+    while (end < items.length && (end === at || total + sizeOf(items[end]!) <= size)) total += sizeOf(items[end++]!)
+    await work(items.slice(at, end))
+    at = end
   }
 }

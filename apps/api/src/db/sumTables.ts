@@ -103,17 +103,14 @@ const UNIT = sql.lit(1_000_000)
 const selectSum = (column: 'stored' | 'n') =>
   sql`(sum(${sql.ref(column)} / ${UNIT}) * ${UNIT} + sum(${sql.ref(column)} % ${UNIT}))`
 
-/** The sums of which the largest are found here: the others are parts of them. */
-const WHOLE = new Set(['entry_totals', 'account_totals', 'account_month_totals'])
-export const WHOLE_SUMS = SUM_TABLES.filter(({ table }) => WHOLE.has(table))
-
-/** Selects the sums of a user that are larger than `limit` thousandths, without an overflow. */
-export const largeSums = ({ key, rows }: SumTable, userId: string, limit: bigint) => {
-  const columns = sql.join(key.map((name) => sql.ref(name)))
-  return sql`
-    select ${columns} from (${rows}) summed where user_id = ${userId}
-    group by ${columns} having abs(sum(n / ${UNIT})) > ${sql.lit(Number(limit / 1_000_000n))} limit 1`
-}
+/**
+ * Selects the sum of all entries and transfers of a user, in units of a thousand and without an overflow. No stored sum
+ * is larger.
+ */
+export const selectWholeSum = (userId: string) => sql<{ units: string }>`
+  select cast(coalesce(sum(amount_milli / ${UNIT}), 0) as text) as units from (
+    select amount_milli from entry_totals where user_id = ${userId}
+    union all select amount_milli from transfers where user_id = ${userId}) amounts`
 
 /** Selects what is stored and what is computed from the rows, by the key of a table of sums. */
 export function selectSums({ table, key, column, rows }: SumTable, condition: RawBuilder<unknown> = sql`1 = 1`) {

@@ -1,6 +1,13 @@
 import { DomainError } from '../errors.ts'
 import type { Server } from './server.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body that arrived, whatever length its client declared. */
+    bodyBytes: number
+  }
+}
+
 const MAX_DEPTH = 20
 const MAX_VALUES = 20_000
 
@@ -9,9 +16,11 @@ const MAX_VALUES = 20_000
  * levels or 20,000 values before parsing, so that the cost of a body is bounded by its length.
  */
 export function jsonBodies(server: Server) {
+  server.decorateRequest('bodyBytes', 0)
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, body, done) => {
+    req.bodyBytes = Buffer.byteLength(body)
     if (!isWithin(body, MAX_DEPTH, MAX_VALUES)) return done(new DomainError('unreadable_request'), undefined)
     parse(req, body, done)
   })

@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { isKnownPath } from './canonicalPath.ts'
+import { rejectDuringLongWork } from './longWork.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
 
@@ -29,6 +30,7 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     if (req.routeOptions.config.access === 'public') await floodLimits.network(req)
     else req.caller = await identify(req)
     if (req.caller) await floodLimits.user(req)
+    if (req.caller) await rejectDuringLongWork(api, req.caller.userId)
     checkCsrfToken(req)
   })
 

@@ -7,6 +7,7 @@ import {
   nameOf,
   setNextTask,
 } from '@daybook/contract'
+import { makeMergeBudget } from '@daybook/domain/mergeText'
 import { operations } from '@daybook/operations/all'
 import type { AnyInput, Operation, OperationContext } from '@daybook/operations/operation'
 import { runOperation } from '@daybook/operations/performOperation'
@@ -52,6 +53,7 @@ function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore
     timeZone: readTimeZone(req),
     newId: () => newId(now),
     isRequest: true,
+    merging: makeMergeBudget(),
     onMerged: () => {},
   }
   const input: AnyInput = { params: req.params, body: req.body }

@@ -1,7 +1,13 @@
 import { newId } from '../ids.ts'
 
 const PAUSE_MS = 20
-const READS = ['/api/money/expense/?limit=20', '/api/money/balance/', '/api/dashboard/', '/api/tasks/get/?limit=20']
+const READS = [
+  '/api/money/expense/?limit=20',
+  '/api/money/balance/',
+  '/api/dashboard/',
+  '/api/tasks/get/?limit=20',
+  '/readyz',
+]
 
 /** Simulates another user who sends a small request every 20 ms, alternating reads and writes, until stopped. */
 export function startBystander(url: string, access: string) {

@@ -75,12 +75,13 @@ export class Device {
     const answer = await request(network, exchangeChanges, { body })
     if ('reset' in answer) return this.takeSnapshot(network)
     const rejected = new Set(answer.results.flatMap(({ id, error }) => (error ? [id] : [])))
-    const confirmed = batch.filter(({ id }) => !rejected.has(id))
+    const answered = new Set(answer.results.map(({ id }) => id))
+    const confirmed = batch.filter(({ id }) => answered.has(id) && !rejected.has(id))
     this.commit({
       epoch,
       seq: answer.seq,
       rows: applyChanges(this.memory.rows, answer.changes),
-      outbox: this.memory.outbox.filter(({ id }) => !answer.results.some((result) => result.id === id)),
+      outbox: this.memory.outbox.filter(({ id }) => !answered.has(id)),
       sent: [...this.memory.sent, ...confirmed].slice(-KEPT_SENT),
       rejected: [...this.memory.rejected, ...batch.filter(({ id }) => rejected.has(id))],
     })

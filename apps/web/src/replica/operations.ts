@@ -1,4 +1,5 @@
 import { type Endpoint, nameOf, type SyncOperation } from '@daybook/contract'
+import { makeMergeBudget } from '@daybook/domain/mergeText'
 import { operations } from '@daybook/operations/all'
 import { parseOperation } from '@daybook/operations/parse'
 import { performOperation } from '@daybook/operations/performOperation'
@@ -32,7 +33,7 @@ export function applyOperation(context: WriteContext, sent: SyncOperation) {
       return write.run(context, sent.params)
     }
     const { now, today, isRequest } = context
-    const options = { timeZone: timeZone(), newId: () => sent.id, onMerged: () => {} }
+    const options = { timeZone: timeZone(), newId: () => sent.id, merging: makeMergeBudget(), onMerged: () => {} }
     const work = performOperation(operation!, { operationId: sent.id, now, today, isRequest, ...options }, sent)
     return runSync(work, deviceStore(context))
   } catch (thrown) {

@@ -7,7 +7,8 @@ import type { Db } from '../open.ts'
 import { forEachSlice, yieldToEventLoop } from '../slices.ts'
 import { withTx } from '../withTx.ts'
 import { correctSearchTexts } from './correctSearchTexts.ts'
-import { commits, holdHead, putCheckedHead } from './withChanges.ts'
+import { holdHead, putCheckedHead } from './head.ts'
+import { commits } from './withChanges.ts'
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 

@@ -3,7 +3,7 @@ import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
 import { inSlices, yieldToEventLoop } from '../slices.ts'
 import { withTx } from '../withTx.ts'
-import { holdHead } from './withChanges.ts'
+import { holdHead } from './head.ts'
 
 const KEPT_DAYS = 90
 const KEPT_CHANGES = 20_000

@@ -33,12 +33,15 @@ export type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
 
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
 export function jsonRows<K extends RowKind>(options: Options<K>): JsonRows<K> {
-  const { kind, table } = options
+  const { kind, table, count } = options
   const readers = makeReaders(options)
   return {
     kind,
     ...readers,
-    putAmounts: (db, userId, rows) => putRows(db, table, toInsert(options, userId, rows)),
+    async putAmounts(db, userId, rows, removed) {
+      await putRows(db, table, toInsert(options, userId, rows))
+      await count?.(db, userId, { added: rows.map(([, row]) => row), removed: [...removed] })
+    },
     rows: (db, userId) => ({ get: (id) => readers.get(db, userId, id), ...makeWriters(options, db, userId) }),
   }
 }

@@ -41,7 +41,7 @@ it.each([
   ['note_texts', ['features/notes/noteTexts.repo.ts']],
   ['scan_texts', ['features/money/receipts/scanTexts.repo.ts']],
   ['changes', ['db/changes/compact.ts', 'db/changes/purge.ts', 'db/changes/withChanges.ts']],
-  ['sync_heads', ['db/changes/checkChanges.ts', 'db/changes/compact.ts', 'db/changes/withChanges.ts']],
+  ['sync_heads', ['db/changes/checkChanges.ts', 'db/changes/compact.ts', 'db/changes/head.ts']],
   ['trash', ['db/changes/trash.repo.ts', 'db/changes/trashOfKind.repo.ts']],
 ])('lets only its repository write %s', (table, writers) => {
   const writes = new RegExp(

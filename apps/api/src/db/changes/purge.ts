@@ -1,15 +1,17 @@
 import { LinkedKind, type RowKind, TRASH_DAYS } from '@daybook/contract'
 import { DAY, isoAfter } from '../../clock.ts'
 import type { AppDependencies } from '../../dependencies.ts'
+import { DomainError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Db } from '../open.ts'
 import { pendingDeletionRepo } from '../pendingDeletions.repo.ts'
-import { yieldToEventLoop } from '../slices.ts'
+import { makePacer } from '../slices.ts'
 import { type DeletedParts, makeDeletedParts, type PartKind } from './deletedParts.ts'
 import { trashRepo } from './trash.repo.ts'
 import { type Author, getAuthor, recordChange, type WriteDb, withChanges } from './withChanges.ts'
 
-const PURGED_AT_ONCE = 50
+/** So many rows are purged in one transaction. */
+export const PURGED_AT_ONCE = 50
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 
@@ -119,7 +121,12 @@ export async function purgeTrash(dependencies: Dependencies) {
   const before = isoAfter(clock.now(), -TRASH_DAYS * DAY)
   const owners = await db.selectFrom('trash').select('user_id').distinct().where('deleted_at', '<', before).execute()
   for (const { user_id: userId } of owners)
-    await purgeUserTrash(dependencies, serverAuthor(dependencies, userId), before)
+    await purgeUserTrash(dependencies, serverAuthor(dependencies, userId), before).catch(unlessRejected)
+}
+
+/** The account was deleted, or has long work: others have their turn, and the next round continues. */
+function unlessRejected(thrown: unknown) {
+  if (!(thrown instanceof DomainError)) throw thrown
 }
 
 /** The author of what the server does by itself. */
@@ -135,7 +142,8 @@ const serverAuthor = ({ clock }: Dependencies, userId: string) => ({
  */
 export async function purgeUserTrash(dependencies: Dependencies, author: Author, before = '9999') {
   const parts = makeDeletedParts()
-  for (let isMore = true; isMore; await yieldToEventLoop())
+  const pause = makePacer()
+  for (let isMore = true; isMore; isMore && (await pause()))
     isMore = await freeingSpace(dependencies, author, async (db) => {
       const rows = await trashRepo(db, author.userId).olderThan(before, PURGED_AT_ONCE)
       let purged = 0

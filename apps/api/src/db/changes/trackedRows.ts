@@ -3,7 +3,7 @@ import { changedFields } from '@daybook/domain/changes'
 import type { Db } from '../open.ts'
 import { trashRepo } from './trash.repo.ts'
 import { trashOfKind } from './trashOfKind.repo.ts'
-import { flushLog, getAuthor, recordChange, recordImport, type WriteDb } from './withChanges.ts'
+import { getAuthor, recordChange, recordImport, type WriteDb } from './withChanges.ts'
 
 /** Reads and changes rows of one kind of a user, with everything that is computed from them. */
 type Rows<Row> = {
@@ -39,8 +39,13 @@ export type TrackedKind<K extends RowKind = RowKind> = ReadableKind<K> & {
 
 /** Rows with amounts, which can be changed in bulk. */
 export type ConvertibleKind<K extends RowKind = RowKind> = TrackedKind<K> & {
-  /** Writes rows of which only amounts differ, and no sums of them: the caller corrects these. */
-  putAmounts: (db: WriteDb, userId: string, rows: [id: string, row: RowOf<K>][]) => Promise<void>
+  /** Replaces the rows `before` by rows of which only amounts differ. */
+  putAmounts: (
+    db: WriteDb,
+    userId: string,
+    rows: [id: string, row: RowOf<K>][],
+    before: readonly RowOf<K>[],
+  ) => Promise<void>
 }
 
 /** Changes rows of one kind and records each change. */
@@ -174,30 +179,33 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
   }
 }
 
-/**
- * Changes the amounts of rows of one kind in bulk, also in the trash, and records each change. Its log is written at
- * once, so that it may be longer than the memory. The sums stay as they are until `correctSums`.
- */
+/** Changes the amounts of rows of one kind in bulk, also in the trash, and records each change. */
 export function trackedAmounts<K extends RowKind>(db: WriteDb, { kind, putAmounts }: ConvertibleKind<K>) {
   type Page = [id: string, row: RowOf<K>][]
   type Convert = (row: RowOf<K>) => RowOf<K>
   const { userId } = getAuthor(db)
 
-  async function editPage(page: Page, convert: Convert, put: (rows: Page) => Promise<void>, isDeleted: boolean) {
-    const edited: Page = []
+  function editPage(page: Page, convert: Convert, isDeleted: boolean) {
+    const [edited, replaced]: [Page, RowOf<K>[]] = [[], []]
     for (const [id, row] of page) {
       const after = convert(row)
       const before = changedFields(row, after)
       if (!before) continue
       edited.push([id, after])
+      replaced.push(row)
       recordChange(db, { action: 'edit', kind, id, before, after: isDeleted ? null : after })
     }
-    if (edited.length > 0) await put(edited)
-    await flushLog(db)
+    return { edited, replaced }
   }
 
   return {
-    edit: (page: Page, convert: Convert) => editPage(page, convert, (rows) => putAmounts(db, userId, rows), false),
-    editDeleted: (page: Page, convert: Convert) => editPage(page, convert, trashOfKind(db, userId, kind).put, true),
+    async edit(page: Page, convert: Convert) {
+      const { edited, replaced } = editPage(page, convert, false)
+      if (edited.length > 0) await putAmounts(db, userId, edited, replaced)
+    },
+    async editDeleted(page: Page, convert: Convert) {
+      const { edited } = editPage(page, convert, true)
+      if (edited.length > 0) await trashOfKind(db, userId, kind).put(edited)
+    },
   }
 }

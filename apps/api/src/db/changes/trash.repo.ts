@@ -1,13 +1,25 @@
 import type { RowKind, RowOf } from '@daybook/contract'
+import { sql } from 'kysely'
 import type { Db } from '../open.ts'
 import { parseRow, stringifyRow } from './storedRow.ts'
 
 /** Where the next page of the trash begins: after this row. */
 export type TrashPosition = { deleted_at: string; kind: RowKind; id: string }
 
+type TrashPage = { limit: number; before?: TrashPosition | undefined }
+
+const MAX_BYTES = 2 ** 20
+
 /** Reads and writes the deleted rows of one user. */
 export function trashRepo(db: Db, userId: string) {
   const ofUser = () => db.selectFrom('trash').where('user_id', '=', userId)
+
+  function newest({ limit, before }: TrashPage) {
+    const query = ofUser().orderBy('deleted_at', 'desc').orderBy('kind', 'desc').orderBy('id', 'desc').limit(limit)
+    if (!before) return query
+    const { deleted_at, kind, id } = before
+    return query.where((eb) => eb(eb.refTuple('deleted_at', 'kind', 'id'), '<', eb.tuple(deleted_at, kind, id)))
+  }
 
   return {
     /** Stores a deleted row. Replaces an earlier deletion of a row with the same id. */
@@ -43,18 +55,19 @@ export function trashRepo(db: Db, userId: string) {
     },
 
     /** Returns at most `limit` rows, the latest deletion first. */
-    list({ limit, before }: { limit: number; before?: TrashPosition | undefined }) {
-      const query = ofUser()
-        .select(['kind', 'id', 'deleted_at', 'content'])
-        .orderBy('deleted_at', 'desc')
-        .orderBy('kind', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-      if (!before) return query.execute()
-      const { deleted_at, kind, id } = before
-      return query
-        .where((eb) => eb(eb.refTuple('deleted_at', 'kind', 'id'), '<', eb.tuple(deleted_at, kind, id)))
+    list: (page: TrashPage) => newest(page).select(['kind', 'id', 'deleted_at', 'content']).execute(),
+
+    /** Returns how many of at most `limit` rows have 1 MB together, but at least 1. */
+    async countFitting(page: TrashPage) {
+      const sizes = await newest(page)
+        .select(sql<number>`octet_length(${sql.ref('content')})`.as('bytes'))
         .execute()
+      let bytes = 0
+      const end = sizes.findIndex((row) => {
+        bytes += row.bytes
+        return bytes > MAX_BYTES
+      })
+      return end < 0 ? page.limit : Math.max(1, end)
     },
 
     /** Returns at most `limit` rows deleted before `at`, the earliest first. */

@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events'
-import { type ChangeAction, type RowKind, SYNC_VERSION } from '@daybook/contract'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { ChangeAction, RowKind } from '@daybook/contract'
+import { type Insertable, sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
+import { makeBusyError } from '../../errors.ts'
 import type { Db } from '../open.ts'
 import { preparedRows } from '../prepared.ts'
 import { ROWS_AT_ONCE } from '../putRows.ts'
-import type { ChangeTable } from '../schema.changes.ts'
+import type { ChangeTable, LongWork } from '../schema.changes.ts'
 import { withTx } from '../withTx.ts'
-import { lockUser } from '../withUser.ts'
+import { lockHead, putHead } from './head.ts'
 import { stringifyRow } from './storedRow.ts'
 
 /** Who writes: the user, the session, and the operation that the changes of one request belong to. */
@@ -19,6 +20,10 @@ export type RowChange = { action: ChangeAction; kind: RowKind; id: string; befor
 /** The user's head in a transaction, and the changes that are not in the log yet: one statement appends many. */
 type Head = {
   seq: number
+  /** The work of the user that takes several transactions. */
+  work: LongWork | undefined
+  /** That work after this transaction, null if it has ended. Undefined if it stays as it is. */
+  nextWork?: LongWork | null | undefined
   /** Up to which changes are not in the log, if that changed. */
   low?: number | undefined
   unwritten: Insertable<ChangeTable>[]
@@ -48,6 +53,8 @@ export const commits = new EventEmitter<Record<string, [seq: number]>>().setMaxL
 type Options = {
   /** False if the changes are not appended, which needs no space on a full disk. */
   isLogged?: boolean
+  /** True for a transaction of {@link Head.work}; others are rejected until it has ended. */
+  isOfWork?: boolean
 }
 
 /**
@@ -66,12 +73,14 @@ export async function withChanges<T>(
   const { result, seq, following } = await withTx(
     db,
     async (db) => {
-      const next = await lockHead(db, author.userId)
-      const head: Head = { seq: next - 1, unwritten: [], following: new Map() }
+      const { next, work: current } = await lockHead(db, author.userId)
+      if (current && !options.isOfWork) throw makeBusyError()
+      const head: Head = { seq: next - 1, work: current, unwritten: [], following: new Map() }
       const result = await record(db, { head, author, at: clock.now() }, work, options)
       await writeLog(db, head)
       // The head in the database has the number `next` already.
-      if (head.seq !== next || head.low) await putHead(db, author.userId, head)
+      const { seq, low, nextWork } = head
+      if (seq !== next || low || nextWork !== undefined) await putHead(db, author.userId, { seq, low, work: nextWork })
       return { result, seq: head.seq >= next ? head.seq : undefined, following: head.following }
     },
     'read committed',
@@ -138,6 +147,19 @@ export async function inSavepoint<T>(db: WriteDb, work: () => Promise<T>): Promi
 /** Returns the author and the time of the changes in this transaction. */
 export const getAuthor = (db: WriteDb) => ({ ...db[RECORDER].author, at: db[RECORDER].at })
 
+/** Returns the work of the user that takes several transactions, if there is any. */
+export const getWork = (db: WriteDb) => db[RECORDER].head.work
+
+/** Sets how far the work of the user is that takes several transactions, or ends it. */
+export function setWork(db: WriteDb, work: LongWork | null) {
+  db[RECORDER].head.nextWork = work
+}
+
+/** Lets devices read all rows again, for changes that they should not show one after another. */
+export function markIncomplete(db: WriteDb) {
+  db[RECORDER].isIncomplete = true
+}
+
 /** Returns the number of the latest change, including those of this transaction. */
 export const getHead = (db: WriteDb) => db[RECORDER].head.seq
 
@@ -160,38 +182,10 @@ export const computeBeforeCommit = (db: WriteDb, name: string, compute: () => Pr
 export const runAfterCommit = (db: WriteDb, name: string, work: (db: Db) => Promise<void>) =>
   void db[RECORDER].head.following.set(name, work)
 
-/**
- * Locks the user's head and returns the number of the next change, which the head then has: most operations make one
- * change, and need no further update of the head.
- */
-async function lockHead(db: Db, userId: string): Promise<number> {
-  const head = await db
-    .updateTable('sync_heads')
-    .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`) }))
-    .where('user_id', '=', userId)
-    .returning('seq')
-    .executeTakeFirst()
-  if (head) return head.seq
-  await lockUser(db, userId)
-  await db
-    .insertInto('sync_heads')
-    .values({ user_id: userId, seq: 0, low: 0, checked_seq: 0, checked_by: SYNC_VERSION })
-    .onConflict((oc) => oc.column('user_id').doNothing())
-    .execute()
-  return lockHead(db, userId)
-}
-
-/** Locks the user's head for work that makes no change, and returns the number of the latest change. */
-export async function holdHead(db: Db, userId: string) {
-  const seq = (await lockHead(db, userId)) - 1
-  await putHead(db, userId, { seq })
-  return seq
-}
-
 /** Gives numbers to the changes that were recorded since the last time. */
 function append(recorder: Recorder) {
   const { head, author, at, changes, isIncomplete } = recorder
-  if (changes.length === 0) return
+  if (changes.length === 0 && !isIncomplete) return
   recorder.changes = []
   const { userId, sessionId, operationId } = author
   const rows = changes.map(({ before, after, ...change }, index) => ({
@@ -230,24 +224,4 @@ export async function flushLog(db: WriteDb) {
 function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete: boolean }) {
   head.seq = seq
   if (isIncomplete) head.low = seq
-}
-
-const putHead = (db: Db, userId: string, { seq, low }: Pick<Head, 'seq' | 'low'>) =>
-  db
-    .updateTable('sync_heads')
-    .set({ seq, low, checked_seq: checkedSeq(sql`cast(${seq} as bigint)`) })
-    .where('user_id', '=', userId)
-    .execute()
-
-/** Returns the number of the last checked change. It does not advance once a server of another version has written. */
-const checkedSeq = (next: RawBuilder<number>) =>
-  sql<number>`case when checked_seq = seq and checked_by <= ${SYNC_VERSION} then ${next} else checked_seq end`
-
-/** Marks all changes of a user as checked, and lets the devices read all rows again. */
-export async function putCheckedHead(db: Db, userId: string, seq: number) {
-  await db
-    .updateTable('sync_heads')
-    .set({ seq, low: seq, checked_seq: seq, checked_by: SYNC_VERSION })
-    .where('user_id', '=', userId)
-    .execute()
 }

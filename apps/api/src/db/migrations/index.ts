@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as m0054 from './0054_baseline.ts'
+import * as m0055 from './0055_long_work.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
   '0054_baseline': m0054,
+  '0055_long_work': m0055,
 }

@@ -1,7 +1,7 @@
 import { emptyTrash, purgeRow, type RowKind, undoOperation } from '@daybook/contract'
 import { isoAfter } from '../../clock.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
-import type { LogCall } from '../../operations/logCall.ts'
+import type { LogCall, LogCallContext } from '../../operations/logCall.ts'
 import { trashService } from './trash.service.ts'
 import { undoService } from './undo.service.ts'
 
@@ -9,15 +9,23 @@ import { undoService } from './undo.service.ts'
 export const historyCalls = (kinds: TrackedKinds): LogCall[] => [
   {
     endpoint: undoOperation,
-    run: (context, { id = '' }) => undoService(context, kinds, context.author).undo(id),
+    isLarge: (context, { id = '' }) => getUndo(context, kinds).isLarge(id),
+    run: (context, { id = '' }) => getUndo(context, kinds).undo(id),
   },
   {
     endpoint: purgeRow,
+    isLarge: async () => false,
     run: (context, { kind, id = '' }) => trashService(context, context.author).purge(kind as RowKind, id),
   },
   {
     endpoint: emptyTrash,
-    // Its author did not see what was deleted later.
-    run: (context) => trashService(context, context.author).empty(isoAfter(context.clock.now(), 1)),
+    isLarge: (context) => trashService(context, context.author).isLarge(seenUntil(context)),
+    run: (context) => trashService(context, context.author).empty(seenUntil(context)),
   },
 ]
+
+/** Returns the time before which rows were deleted that the author of a call had seen in the trash. */
+const seenUntil = ({ clock }: LogCallContext) => isoAfter(clock.now(), 1)
+
+const getUndo = ({ db, clock, serverClock, author }: LogCallContext, kinds: TrackedKinds) =>
+  undoService({ db, clock: serverClock, authorClock: clock }, kinds, author)

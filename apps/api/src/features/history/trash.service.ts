@@ -1,7 +1,7 @@
 import { ROW_KINDS, type RowKind } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import * as z from 'zod/mini'
-import { purge, purgeUserTrash } from '../../db/changes/purge.ts'
+import { PURGED_AT_ONCE, purge, purgeUserTrash } from '../../db/changes/purge.ts'
 import { parseRow } from '../../db/changes/storedRow.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
@@ -25,9 +25,11 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
 
   return {
     /** Returns one page, the latest deletion first, and the cursor of the next page. */
-    async list({ limit, before }: { limit: number; before?: string | undefined }) {
-      const rows = await trashRepo(db, author.userId).list({ limit: limit + 1, before: cursor.read(before) })
-      const { page, next } = cursor.page(rows, limit)
+    async list(given: { limit: number; before?: string | undefined }) {
+      const trash = trashRepo(db, author.userId)
+      const before = cursor.read(given.before)
+      const limit = await trash.countFitting({ ...given, before })
+      const { page, next } = cursor.page(await trash.list({ limit: limit + 1, before }), limit)
       const items = page.map(({ kind, id, deleted_at, content }) => ({
         kind,
         id,
@@ -40,6 +42,10 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
     async purge(kind: RowKind, id: string) {
       orNotFound(await purge(dependencies, author, kind, id), MISSING)
     },
+
+    /** Returns whether emptying the trash takes several transactions. */
+    isLarge: async (before: string) =>
+      (await trashRepo(db, author.userId).olderThan(before, PURGED_AT_ONCE + 1)).length > PURGED_AT_ONCE,
 
     /** Deletes all rows for good; only those that were deleted before `before` if it is given. */
     empty: (before?: string) => purgeUserTrash(dependencies, author, before),

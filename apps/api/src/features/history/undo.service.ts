@@ -1,66 +1,86 @@
-import type { RowKind } from '@daybook/contract'
+import { type RowKind, SYNC_CHANGES } from '@daybook/contract'
 import { fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
-import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
-import { yieldToEventLoop } from '../../db/slices.ts'
-import type { AppDependencies } from '../../dependencies.ts'
+import { type LongWorkDependencies, type LongWorkKind, performLongWork } from '../../db/changes/longWork.ts'
+import { type Author, getAuthor, markIncomplete, type WriteDb } from '../../db/changes/withChanges.ts'
 import { DomainError } from '../../errors.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
 import { type AnyRow, trackEdits, trackRows } from './kinds.ts'
 
-const READ_AT_ONCE = 200
 // Other writes of the user wait for each transaction, and on SQLite other requests, too.
 const UNDONE_AT_ONCE = 50
 
 /** A recorded day and a link have no text of their own, so they are not worth a place in the trash. */
 const WITHOUT_TRASH: RowKind[] = ['occurrence', 'link']
 
-/** Undoes operations of one user. */
-export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, kinds: TrackedKinds, author: Author) {
-  /** Yields the changes of an operation, latest first; an import as the creation of each of its rows. */
-  async function* readChanges(operationId: string): AsyncGenerator<ChangeRow> {
-    for (let last: number | undefined; ; ) {
-      const page = { limit: READ_AT_ONCE, before: last }
-      const changes = await changeRepo(db, author.userId).ofOperation(operationId, page)
-      for (const change of changes) {
-        if (change.action !== 'import') yield change
-        else for (const id of JSON.parse(change.after ?? '[]')) yield { ...change, action: 'create', id }
-      }
-      last = changes.at(-1)?.seq
-      if (changes.length < READ_AT_ONCE) return
-    }
-  }
+/** Where the next transaction begins: below the change `before`, after `skip` rows of an import; and what is done. */
+type Progress = { before?: number | undefined; skip: number; undone: number; kept: number }
 
-  const editedSince = (db: WriteDb, changes: ChangeRow[]) =>
-    changeRepo(db, author.userId).editedSince(
-      changes.map(({ id }) => id),
-      Math.min(...changes.map(({ seq }) => seq)),
-    )
+type UndoResult = { undone: number; kept: number }
 
-  const undoChange = changeUndoer(kinds, author.userId)
-
+/** Undoes an operation, a large one in several transactions. Of an import, it keeps what was edited since. */
+export function undoWork(kinds: TrackedKinds): LongWorkKind<string, Progress, UndoResult> {
   return {
-    /** Undoes an operation, a large one in several transactions. Of an import, it keeps what was edited since. */
-    async undo(operationId: string) {
-      const total = { undone: 0, kept: 0 }
-      const isImport = await changeRepo(db, author.userId).createdMany(operationId)
-      for await (const changes of inBatches(readChanges(operationId), UNDONE_AT_ONCE)) {
-        const undone = await withChanges({ db, clock }, author, async (db) => {
-          let count = 0
-          const kept = isImport ? await editedSince(db, changes) : new Set()
-          for (const change of changes) if (!kept.has(change.id) && (await undoChange(db, change))) count += 1
-          return count
-        })
-        total.undone += undone
-        total.kept += changes.length - undone
-        await yieldToEventLoop()
-      }
-      if (total.undone + total.kept === 0) throw new DomainError('operation_not_found')
-      return total
+    name: 'undo',
+    async step(db, operationId, progress = { skip: 0, undone: 0, kept: 0 }) {
+      const { userId } = getAuthor(db)
+      const log = changeRepo(db, userId)
+      const { rows, ...next } = await readRows(db, operationId, progress)
+      if (rows.length === 0) throw new DomainError('operation_not_found')
+      const since = Math.min(...rows.map(({ seq }) => seq))
+      const isImport = await log.createdMany(operationId)
+      const kept = isImport
+        ? await log.editedSince(
+            rows.map(({ id }) => id),
+            since,
+          )
+        : new Set()
+      const undoChange = changeUndoer(kinds, userId)
+      let undone = 0
+      for (const change of rows) if (!kept.has(change.id) && (await undoChange(db, change))) undone += 1
+      const total = { undone: progress.undone + undone, kept: progress.kept + rows.length - undone }
+      if (next.isMore) return { progress: { before: next.before, skip: next.skip, ...total } }
+      // Devices would show them one page after another.
+      if (total.undone > SYNC_CHANGES) markIncomplete(db)
+      return { result: total }
     },
   }
 }
+
+/** Returns the next rows that an operation changed, the latest change first: of an import, each row is its creation. */
+async function readRows(db: WriteDb, operationId: string, { before, skip }: Progress) {
+  const limit = UNDONE_AT_ONCE
+  const changes = await changeRepo(db, getAuthor(db).userId).ofOperation(operationId, { limit: limit + 1, before })
+  const rows: ChangeRow[] = []
+  let position = { before, skip }
+  for (const change of changes) {
+    const ofChange = toRows(change)
+    const end = Math.min(ofChange.length, position.skip + limit - rows.length)
+    rows.push(...ofChange.slice(position.skip, end))
+    if (end < ofChange.length) return { rows, before: position.before, skip: end, isMore: true }
+    position = { before: change.seq, skip: 0 }
+    if (rows.length === limit) break
+  }
+  return { rows, ...position, isMore: position.before !== changes.at(-1)?.seq }
+}
+
+const toRows = (change: ChangeRow): ChangeRow[] =>
+  change.action === 'import'
+    ? JSON.parse(change.after ?? '[]').map((id: string) => ({ ...change, action: 'create', id }))
+    : [change]
+
+/** Undoes operations of one user. */
+export const undoService = (dependencies: LongWorkDependencies, kinds: TrackedKinds, author: Author) => ({
+  /** Returns whether undoing an operation takes several transactions. */
+  async isLarge(operationId: string) {
+    const page = { limit: UNDONE_AT_ONCE + 1 }
+    const changes = await changeRepo(dependencies.db, author.userId).ofOperation(operationId, page)
+    return changes.length > UNDONE_AT_ONCE || changes.some(({ action }) => action === 'import')
+  },
+
+  undo: (operationId: string) => performLongWork(dependencies, author, undoWork(kinds), operationId),
+})
 
 /** Returns a function that undoes one change. */
 function changeUndoer(kinds: TrackedKinds, userId: string) {
@@ -109,15 +129,4 @@ function changeUndoer(kinds: TrackedKinds, userId: string) {
     if (action === 'delete') return undoDelete(db, kind, id, before)
     return action === 'edit' && before ? undoEdit(db, change, JSON.parse(before)) : false
   }
-}
-
-async function* inBatches<T>(items: AsyncIterable<T>, size: number) {
-  let batch: T[] = []
-  for await (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

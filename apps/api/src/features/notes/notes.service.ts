@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
 import { orNotFound } from '../../errors.ts'
+import { mapBatches } from '../../http/streamAnswer.ts'
 import { keysetCursor } from '../../pagination.ts'
 import { type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
@@ -28,10 +29,10 @@ export function noteService(db: Db, userId: string) {
     },
 
     /** Yields all notes after `before`, in batches. */
-    async *all(before?: string) {
+    all(before?: string) {
       const first = cursor.read(before)
       const read = (limit: number, last = first) => noteRepo(db, userId).list({ limit, before: last })
-      for await (const rows of inSlices(read, LONG_ROWS_AT_ONCE)) yield rows.map(toPreview)
+      return mapBatches(inSlices(read, LONG_ROWS_AT_ONCE), toPreview)
     },
 
     get: (id: string) => wholeNote(db, userId, id),

@@ -54,6 +54,22 @@ describe('edits of a whole note by two devices', () => {
     })
   })
 
+  it('compare as many lines as one text may have, in all sections together', async () => {
+    const { push, edit, read, a, b, c, base } = await withNote()
+    const lines = Array.from({ length: 800 }, (_, n) => `line ${n}`)
+    const withLines = (changed: Record<number, string>) =>
+      [a, b, c].map((section) => ({ ...section, content: Object.assign([...lines], changed).join('\n') }))
+    await push(edit({ sections: withLines({}) }))
+    const seen = { base: { ...base, sections: withLines({}) } }
+    const theirs = { ...edit({ sections: withLines({ 400: 'theirs' }) }), ...seen }
+    const mine = { ...edit({ sections: withLines({ 0: 'mine', 799: 'mine' }) }), ...seen }
+    expect(await push(theirs, mine)).toEqual([undefined, undefined])
+    const { sections } = await read()
+    expect(sections.map(({ heading }) => heading)).toEqual(['A', 'B', 'B (other version)', 'C', 'C (other version)'])
+    expect(sections[0]?.content).toBe(withLines({ 0: 'mine', 400: 'theirs', 799: 'mine' })[0]?.content)
+    expect(sections[2]?.content).toBe(withLines({ 0: 'mine', 799: 'mine' })[1]?.content)
+  })
+
   it('keep both texts that overlap, of the note and of each section, once', async () => {
     const { push, edit, read, send, a, b, c } = await withNote()
     const by = (name: string) =>

@@ -2,33 +2,32 @@ import { type RowKind, SYNC_CHANGES, type SyncedRow } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { changeLogRepo, type LoggedChange } from './changeLog.repo.ts'
 
-// Rows can be long: so many are read before their length is counted.
-const READ_AT_ONCE = 100
-const MAX_LENGTH = 2 ** 20
+const MAX_BYTES = 2 ** 20
 
 /** Returns the rows that changed after the number `since`, or undefined if the log does not have all changes since. */
 export async function pullChanges(db: Db, userId: string, since: number) {
   const log = changeLogRepo(db, userId)
   const changes = await readLog(log, since)
+  const rows = await toRows(log, findLatest(changes))
   // Read after the changes: compaction raises `low` before it deletes them.
   const head = await log.head()
   if (since < head.low || since > head.seq) return undefined
   const seq = changes.at(-1)?.seq ?? since
-  return { changes: await toRows(log, findLatest(changes)), seq, more: seq < head.seq }
+  return { changes: rows, seq, more: seq < head.seq }
 }
 
 type Log = ReturnType<typeof changeLogRepo>
 
-/** Returns the next changes, at most {@link SYNC_CHANGES} and not many more than {@link MAX_LENGTH} characters. */
+/** Returns the next changes: at most {@link SYNC_CHANGES}, and as many as have {@link MAX_BYTES}, but at least one. */
 async function readLog(log: Log, since: number) {
-  const changes: LoggedChange[] = []
-  for (let length = 0; changes.length < SYNC_CHANGES && length < MAX_LENGTH; ) {
-    const slice = await log.after(changes.at(-1)?.seq ?? since, READ_AT_ONCE)
-    changes.push(...slice)
-    length += slice.reduce((sum, { after }) => sum + (after?.length ?? 0), 0)
-    if (slice.length < READ_AT_ONCE) break
-  }
-  return changes
+  const changes = await log.after(since, SYNC_CHANGES)
+  const deleted = await readDeleted(changes, log.deletedBytes)
+  let bytes = 0
+  const end = changes.findIndex((change, n) => {
+    bytes += change.bytes ?? deleted.get(keyOf(change))?.bytes ?? 0
+    return n > 0 && bytes > MAX_BYTES
+  })
+  return end < 0 ? changes : changes.slice(0, end)
 }
 
 const keyOf = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
@@ -48,22 +47,29 @@ function findLatest(changes: LoggedChange[]) {
 }
 
 async function toRows(log: Log, changes: LoggedChange[]) {
-  const deleted = await deletedRows(log, changes)
-  return changes.map(({ seq, action, kind, id, after }): SyncedRow & { seq: number } => {
-    if (after !== null) return { seq, kind, id, row: JSON.parse(after), deleted: null }
-    const found = action === 'purge' ? undefined : deleted.get(keyOf({ kind, id }))
-    return { seq, kind, id, row: found?.row ?? null, deleted: found?.deleted ?? null }
+  const rows = await log.rowsAfter(changes.flatMap(({ seq, bytes }) => (bytes === null ? [] : [seq])))
+  const deleted = await readDeleted(changes, log.deleted)
+  return changes.map(({ seq, kind, id, ...change }): SyncedRow & { seq: number } => {
+    const after = rows.get(seq)
+    if (after !== undefined) return { seq, kind, id, row: JSON.parse(after), deleted: null }
+    const found = isDeletion(change) ? deleted.get(keyOf({ kind, id })) : undefined
+    return { seq, kind, id, row: found ? JSON.parse(found.content) : null, deleted: found?.deleted_at ?? null }
   })
 }
 
-/** Returns the rows in the trash of the changes that have no row. */
-async function deletedRows(log: Log, changes: LoggedChange[]) {
-  const missing = changes.filter(({ after, action }) => after === null && action !== 'purge')
-  const rows = new Map<string, { row: Record<string, unknown>; deleted: string }>()
-  for (const [kind, ofKind] of Map.groupBy(missing, (change) => change.kind)) {
+type Key = { kind: RowKind; id: string }
+
+const isDeletion = ({ bytes, action }: Pick<LoggedChange, 'bytes' | 'action'>) => bytes === null && action !== 'purge'
+
+/** Returns what `read` finds in the trash of the changes that have no row, by the row. */
+async function readDeleted<Found extends Key>(
+  changes: LoggedChange[],
+  read: (kind: RowKind, ids: string[]) => Promise<Found[]>,
+) {
+  const rows = new Map<string, Found>()
+  for (const [kind, ofKind] of Map.groupBy(changes.filter(isDeletion), (change) => change.kind)) {
     const ids = ofKind.map(({ id }) => id)
-    for (const found of await log.deleted(kind, ids))
-      rows.set(keyOf(found), { row: JSON.parse(found.content), deleted: found.deleted_at })
+    for (const found of await read(kind, ids)) rows.set(keyOf(found), found)
   }
   return rows
 }

@@ -3,12 +3,12 @@ import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { type TrashPosition, trashRepo } from '../../db/changes/trash.repo.ts'
 import { readEpoch } from '../../db/epoch.ts'
 import type { Db } from '../../db/open.ts'
-import { inSlices } from '../../db/slices.ts'
+import { inPages, inSlices } from '../../db/slices.ts'
 import { changeLogRepo } from './changeLog.repo.ts'
 
 /** The number of rows that one statement reads: fewer where rows are long. */
 const SHORT = 500
-const LONG = 50
+const LONG = 5
 const LONG_KINDS: RowKind[] = ['note', 'section']
 
 /**
@@ -24,9 +24,10 @@ export async function* snapshotLines(db: Db, userId: string, kinds: ReadableKind
     for await (const rows of inSlices(read, LONG_KINDS.includes(kind) ? LONG : SHORT))
       yield toLines(rows.map(([id, row]) => ({ kind, id, row: toStoredRow(kind, row), deleted: null })))
   }
-  const readTrash = (limit: number, last: (TrashPosition & { content: string }) | undefined) =>
-    trashRepo(db, userId).list({ limit, before: last })
-  for await (const rows of inSlices(readTrash, LONG))
+  const trash = trashRepo(db, userId)
+  const readTrash = async (before: (TrashPosition & { content: string }) | undefined) =>
+    trash.list({ limit: await trash.countFitting({ limit: SHORT, before }), before })
+  for await (const rows of inPages(readTrash))
     yield toLines(
       rows.map(({ kind, id, content, deleted_at }) => {
         return { kind, id, row: JSON.parse(content), deleted: deleted_at }

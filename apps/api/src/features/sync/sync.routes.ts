@@ -9,7 +9,7 @@ import { readTimeZone } from '../../http/today.ts'
 import { liveStreams } from './live.ts'
 import type { Calls } from './operation.service.ts'
 import { snapshotLines } from './snapshot.service.ts'
-import { syncService } from './sync.service.ts'
+import { exchange } from './sync.service.ts'
 
 // One operation on a note of 500,000 characters, with its text as its author saw it.
 const bodyLimit = 4 * 2 ** 20
@@ -26,12 +26,13 @@ export function syncRoutes(server: Server, { kinds, ...calls }: Features) {
     bodyLimit,
     handler: (req) => {
       const { epoch, since, ops } = req.body
-      if (ops.length > 1 && Number(req.headers['content-length']) > SYNC_BYTES) throw new DomainError('body_too_large')
+      if (ops.length > 1 && req.bodyBytes > SYNC_BYTES) throw new DomainError('body_too_large')
       // Ids are compared as text.
       const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
-      const service = syncService(server, requireCaller(req), { calls, timeZone: readTimeZone(req) })
-      const exchange = () => service.exchange({ epoch, since, ops: operations })
-      return operations.every(({ call }) => call.startsWith('DELETE ')) ? withReserve(exchange) : exchange()
+      const { db, clock } = server
+      const sender = { db, clock, author: requireCaller(req), calls, timeZone: readTimeZone(req), epoch }
+      const run = () => exchange(sender, { since, ops: operations })
+      return operations.every(({ call }) => call.startsWith('DELETE ')) ? withReserve(run) : run()
     },
   })
   server.route({

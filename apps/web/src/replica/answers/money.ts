@@ -11,6 +11,7 @@ import {
   getMoneyMonth,
   getUser,
   Id,
+  LISTED_TAGS,
   listCategories,
   listEntries,
   listTags,
@@ -152,7 +153,7 @@ export const moneyAnswers = [
     body: getCategories(rows, querystring.type),
   })),
   answerWith(listTags, ['entry'], ({ rows }) => ({
-    body: namesByUse([...rows.entries.sums().tags].map(([name, uses]) => ({ name, uses }))),
+    body: namesByUse([...rows.entries.sums().tags].map(([name, uses]) => ({ name, uses }))).slice(0, LISTED_TAGS),
   })),
   answerWith(getCharts, ['entry', 'account'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]

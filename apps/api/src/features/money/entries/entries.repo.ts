@@ -36,13 +36,14 @@ export const entryRows: ConvertibleKind<'entry'> = {
     return rows.map((row) => [row.id, toRow(row)])
   },
 
-  async putAmounts(db, userId, entries) {
+  async putAmounts(db, userId, entries, removed) {
     await putRows(
       db,
       'entries',
       entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
     )
     await entryDetailsRepo(db, userId).putAmounts(entries)
+    await countRows(db, userId, { added: entries.map(([, row]) => row), removed: [...removed] }, addEntryTo)
   },
 
   rows: (db, userId) => {

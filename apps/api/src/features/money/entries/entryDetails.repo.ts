@@ -1,4 +1,4 @@
-import type { EntryPart, EntryType, RowOf } from '@daybook/contract'
+import { type EntryPart, type EntryType, LISTED_TAGS, type RowOf } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
@@ -15,7 +15,8 @@ const readTags = prepared((db, { userId }: { userId: string }) =>
     .where('user_id', '=', userId)
     .groupBy('tag')
     .orderBy('uses', 'desc')
-    .orderBy('tag'),
+    .orderBy('tag')
+    .limit(LISTED_TAGS),
 )
 
 /** Keeps the parts and tags of one user's entries in tables of their own, for sums and filters. */

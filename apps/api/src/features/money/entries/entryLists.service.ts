@@ -87,11 +87,13 @@ export function entryListService(db: Db, userId: string) {
     },
 
     /** Yields all matching entries after `before`, in batches. */
-    async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
-      const search = await lists.search(type, filter)
-      yield* inSlices((limit, last: Entry | undefined) =>
-        firstMatches(lists, search, limit, last ? { day: last.date, id: last.id } : readPosition(before)),
-      )
+    allFound(type: EntryType, filter: EntryFilter, before?: string) {
+      const first = readPosition(before)
+      let search: Search | undefined
+      return inSlices(async (limit, last: Entry | undefined) => {
+        search ??= await lists.search(type, filter)
+        return firstMatches(lists, search, limit, last ? { day: last.date, id: last.id } : first)
+      })
     },
   }
 }

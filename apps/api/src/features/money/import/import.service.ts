@@ -16,13 +16,15 @@ import { requireRoomFor } from '../entries/sums/sums.repo.ts'
 import { importRepo } from './import.repo.ts'
 import type { ImportCurrencies } from './readImport.ts'
 
-// SQLite has one writer, so other writes wait for each of these transactions.
+// SQLite has one writer, so other writes wait for each of these transactions. Parts and tags are rows, too.
 const WRITTEN_AT_ONCE = 200
 const READ_AT_ONCE = 500
 // Of more entries the log has the ids only: reading all rows again is quicker than that many changes.
 const RECORDED_SINGLY = 2000
 
 type NewEntry = [id: string, row: RowOf<'entry'>]
+
+const countRows = ([, { parts = [], tags = [] }]: NewEntry) => 1 + parts.length + tags.length
 
 /** Returns the currencies of a user by which the decimals of amounts are checked. */
 export async function readCurrencies(db: Db, userId: string): Promise<ImportCurrencies> {
@@ -60,12 +62,13 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       const rows = fresh.map(([, row]) => row)
       await requireRoomFor(db, userId, rows)
       let added = 0
-      await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
+      const write = async (slice: NewEntry[]) => {
         added += await withChanges({ db, clock }, author, (db) => {
           const entries = tracked(db, entryRows)
           return fresh.length > RECORDED_SINGLY ? entries.importAll(slice) : entries.createAll(slice)
         })
-      })
+      }
+      await forEachSlice(fresh, WRITTEN_AT_ONCE, write, countRows)
       return added
     },
 

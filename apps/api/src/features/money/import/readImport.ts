@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../../db/slices.ts'
 import { DomainError, reasonOfIssue } from '../../../errors.ts'
 import type { Line } from '../../../http/lines.ts'
 
-const BETWEEN_YIELDS = 100
+const LENGTH_BETWEEN_YIELDS = 2 ** 14
 const TOO_MANY = { code: 'import_too_long', params: { maximum: IMPORT_LIMIT } } as const
 
 type Problem = { path: string } & ReturnType<typeof reasonOfIssue>
@@ -23,11 +23,14 @@ export async function readImport(body: unknown, currencies?: ImportCurrencies): 
   const problems: Problem[] = []
   let wrong = 0
   let number = 0
+  let length = 0
   for await (const lines of (body ?? []) as AsyncIterable<Line[]>) {
     for (const line of lines) {
       number += 1
       if (number > IMPORT_LIMIT) throw new DomainError(TOO_MANY)
-      if (number % BETWEEN_YIELDS === 0) await yieldToEventLoop()
+      length += line?.length ?? 0
+      if (length > LENGTH_BETWEEN_YIELDS) await yieldToEventLoop()
+      if (length > LENGTH_BETWEEN_YIELDS) length = 0
       if (line?.trim() === '') continue
       const read = readImportLine(line)
       const issues = issuesOf(read, currencies)

@@ -17,8 +17,10 @@ import {
 import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
+import { commits } from '../../../db/changes/withChanges.ts'
 import { newId } from '../../../ids.ts'
 import { dinarUser, type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { readMember } from '../../../testing/member.ts'
 
 const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
 const send = (testUser: Send, entries: ImportedEntry[]) => testUser(importEntries, { body: importLines(entries) })
@@ -42,6 +44,16 @@ describe('import', () => {
     expect((await ann(listCategories, {})).body).toEqual(['FOOD', 'SALARY'])
     const { balance_by_month } = (await ann(getCharts, { querystring: { months: 120 } })).body
     expect(balance_by_month.at(-1)?.balance).toBe(1250)
+  })
+
+  it('counts parts and tags among the rows of a transaction', async () => {
+    const { send: ann, id } = await readMember(await sharedApi())
+    const written: number[] = []
+    commits.on(id, (seq) => written.push(seq))
+    const parts = Array.from({ length: 50 }, (_, n) => ({ category: `Food ${n % 3}`, amount: 1, title: '' }))
+    const entries = Array.from({ length: 20 }, () => ({ ...coffee, amount: 50, parts, tags: ['trip'] }))
+    expect((await send(ann, entries)).body).toMatchObject({ added: 20 })
+    expect(written).toEqual([3, 6, 9, 12, 15, 18, 20])
   })
 
   it('adds nothing if one entry is invalid, and names it', async () => {

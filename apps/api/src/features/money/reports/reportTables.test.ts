@@ -5,6 +5,9 @@ import {
   discardAccount,
   type EntryType,
   getReportTable,
+  importEntries,
+  importLines,
+  listTags,
   MAIN_ACCOUNT,
   type ReportName,
 } from '@daybook/contract'
@@ -175,4 +178,20 @@ describe('reports', () => {
     const input = { params: { report: 'all' as ReportName }, querystring: QUARTER }
     expect(await (await signedInUser())(getReportTable, input)).toMatchObject({ status: 404 })
   })
+})
+
+it('lists the 500 tags with the largest sums, and at most 1,000 tags in all', async () => {
+  const ann = await signedInUser()
+  const tags = Array.from({ length: 1040 }, (_, n) => `tag ${String(n).padStart(4, '0')}`)
+  const entries = Array.from({ length: 52 }, (_, n) => ({
+    type: 'expense' as const,
+    amount: 52 - n,
+    date: '2026-02-01',
+    category: 'Food',
+    tags: tags.slice(n * 20, n * 20 + 20),
+  }))
+  await ann(importEntries, { body: importLines(entries) })
+  const rows = await readRows(ann, 'tags')
+  expect(rows.map(([name]) => name)).toEqual([...tags.slice(0, 500), 'untagged', 'total'])
+  expect((await ann(listTags, {})).body).toEqual(tags.slice(0, 1000))
 })

@@ -1,10 +1,12 @@
-import { EntryType, type MonthPeriod } from '@daybook/contract'
+import { EntryType, type MonthPeriod, REPORTED_TAGS } from '@daybook/contract'
 import { monthOf } from '@daybook/domain/days'
-import { getMonths, type TagSum } from '@daybook/domain/reportTables'
+import { byLargestSum, getMonths, type TagSum } from '@daybook/domain/reportTables'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import { forEachSlice } from '../../../../db/slices.ts'
 import { toDetails } from '../entryDetails.repo.ts'
+
+const TAGS_AT_ONCE = 2000
 
 /** Reads the sums of the tags of one user, month by month, since no table of totals has them. */
 export function tagSumsRepo(db: Db, userId: string) {
@@ -21,19 +23,36 @@ export function tagSumsRepo(db: Db, userId: string) {
       .execute()
 
   return {
-    /** Returns the sums of each tag in a period, and of all entries with tags. */
+    /** Returns the sums of the tags of a report, and of all entries with tags. */
     async of(period: MonthPeriod) {
-      const byTag: TagSum[] = []
+      const byTag = new Map<string, Record<EntryType, bigint>>()
       const withTags = { income: 0n, expense: 0n }
       await forEachSlice(getMonths(period), 1, async ([month]) => {
         for (const type of EntryType.options)
           for (const { tags, total } of await byTags(type, month!)) {
             const milli = BigInt(total)
             withTags[type] += milli
-            for (const tag of toDetails({ parts: null, tags }).tags ?? []) byTag.push({ tag, type, milli })
+            for (const tag of toDetails({ parts: null, tags }).tags ?? []) {
+              const sums = byTag.get(tag) ?? { income: 0n, expense: 0n }
+              sums[type] += milli
+              byTag.set(tag, sums)
+            }
           }
       })
-      return { byTag, withTags }
+      return { byTag: await findLargest(byTag), withTags }
     },
   }
+}
+
+/** Returns the sums of the tags that a report has. */
+async function findLargest(byTag: Map<string, Record<EntryType, bigint>>) {
+  let largest: ({ tag: string; size: bigint } & Record<EntryType, bigint>)[] = []
+  await forEachSlice([...byTag], TAGS_AT_ONCE, (slice) => {
+    const sized = slice.map(([tag, sums]) => ({ tag, ...sums, size: sums.income + sums.expense }))
+    largest = [...largest, ...sized].sort(byLargestSum).slice(0, REPORTED_TAGS)
+  })
+  return largest.flatMap(({ tag, income, expense }): TagSum[] => [
+    { tag, type: 'income', milli: income },
+    { tag, type: 'expense', milli: expense },
+  ])
 }
