@@ -40,7 +40,7 @@ describe.each(STREAMED)('%s %s', (method, path, body) => {
     })
 
   it('closes the connection if the query fails after the headers were sent', async () => {
-    failing.failAt(20)
+    failing.failAt(30)
     const reply = await request()
     const text = reply.text().then(
       () => 'whole',

@@ -14,6 +14,7 @@ import {
   finishSignIn,
   forgotPassword,
   getMfaStatus,
+  getSignUpPolicy,
   getUser,
   listSessions,
   refreshTokens,
@@ -86,6 +87,7 @@ export const WITH_AUTHENTICATOR: Endpoint[] = [
 
 /** Every public endpoint. */
 export const OPEN: Endpoint[] = [
+  getSignUpPolicy,
   requestSignUp,
   confirmSignUp,
   signIn,
