@@ -10,14 +10,14 @@ export type CategorySum = { name: string; milli: bigint }
 export type CategoryMonthSum = CategorySum & { month: string }
 
 /**
- * The sums of the months up to and including the one of `today`, oldest first, and of the expense categories in the last
- * `months` of them.
+ * The sums of the months up to and including the one of `today`, oldest first, and of the categories in the last
+ * `months` of them, by type.
  */
 type ChartSums = {
   today: string
   months: number
   totals: MonthTotal[]
-  categories: CategoryMonthSum[]
+  categories: Record<EntryType, CategoryMonthSum[]>
   /** The balance before the first entry, in thousandths. */
   opening?: bigint
 }
@@ -25,7 +25,8 @@ type ChartSums = {
 const CATEGORIES_OVER_TIME = 5
 
 /** Returns the data of the charts, with the balance of the last `months` months, including the current one. */
-export function computeCharts({ today, months, totals, categories, opening = 0n }: ChartSums): Charts {
+export function computeCharts({ today, months, totals, categories: sums, opening = 0n }: ChartSums): Charts {
+  const categories = netExpenses(sums.expense, sums.income)
   const thisMonth = today.slice(0, 7)
   const shown = lastMonths(thisMonth, months)
   return {
@@ -45,6 +46,15 @@ function computeSums(totals: MonthTotal[], month: string) {
   const sum = (type: EntryType) =>
     fromMilli(totals.find((total) => total.month === month && total.type === type)?.milli ?? 0n)
   return { month, income: sum('income'), expense: sum('expense') }
+}
+
+/** Returns the expenses of categories less their income of the same month, such as refunds, as far as any are left. */
+function netExpenses<T extends CategorySum & { month?: string }>(expenses: T[], income: T[]) {
+  const keyOf = ({ name, month = '' }: T) => `${month} ${name}`
+  const incomes = new Map(income.map((one) => [keyOf(one), one.milli]))
+  return expenses
+    .map((one) => ({ ...one, milli: one.milli - (incomes.get(keyOf(one)) ?? 0n) }))
+    .filter(({ milli }) => milli > 0n)
 }
 
 /** Returns the categories with a sum, largest first, then by name. */
@@ -120,6 +130,6 @@ export function computeMoneyMonth(month: string, days: ComparedDays | undefined,
       },
     }),
     income_by_category: categoryAmounts(sums.income.categories),
-    expense_by_category: categoryAmounts(sums.expense.categories),
+    expense_by_category: categoryAmounts(netExpenses(sums.expense.categories, sums.income.categories)),
   }
 }

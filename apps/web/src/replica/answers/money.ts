@@ -158,7 +158,11 @@ export const moneyAnswers = [
   answerWith(getCharts, ['entry', 'account'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
-    const categories = sums.categoriesOf('expense', lastMonths(month, months))
+    const shown = lastMonths(month, months)
+    const categories = {
+      income: sums.categoriesOf('income', shown),
+      expense: sums.categoriesOf('expense', shown),
+    }
     return { body: computeCharts({ today, months, totals, categories, opening: sumOpenings(rows) }) }
   }),
   answerWith(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({

@@ -1,4 +1,4 @@
-import { addEntry, createAccount, getBalance, listAccounts, PAGES } from '@daybook/contract'
+import { addEntry, changeCurrency, createAccount, getBalance, listAccounts, PAGES } from '@daybook/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -47,6 +47,40 @@ it('adds an account in another currency offline, once it has a rate', async () =
   await account('Giro', /€40\.00.*worth \$50\.00/)
   goOnline()
   expect((await send(listAccounts, {})).body).toMatchObject([{}, { name: 'Giro', balance: 40, value: 50 }])
+})
+
+it('adds an account only once it is clear which rate is meant', async () => {
+  const { send } = await signInTestUser()
+  await send(changeCurrency, { body: { currency: 'KRW' } })
+  const user = await openAccounts()
+  await user.click(await screen.findByRole('button', { name: 'Add account' }))
+  await fill('Name', 'Dollars')
+  await user.click(screen.getByRole('button', { name: 'Use another currency' }))
+  await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
+  await fill('Opening balance', '100')
+  await fill('1 USD in KRW', '1,350')
+  await user.click(screen.getByRole('button', { name: 'Add account' }))
+  await screen.findByText('1,350: one thousand three hundred fifty, or 1.35?')
+  expect((await send(listAccounts, {})).body).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /thousand.*₩135,000$/ }))
+  await user.click(screen.getByRole('button', { name: 'Add account' }))
+  await account('Dollars', /\$100\.00.*worth ₩135,000/)
+})
+
+it('does not save an entry while its rate can be both', async () => {
+  const { send } = await withGiro()
+  const user = await openGiro()
+  await user.click(await screen.findByRole('button', { name: /Add a Income/ }))
+  await fill('Amount', '10')
+  await fillChoice('Category', 'food')
+  await fill('1 EUR in USD', '1,350')
+  expect(shown('Worth')).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  expect((await send(getBalance, {})).body.balance).toBe(50)
+  await user.click(screen.getByRole('button', { name: /^1\.35: / }))
+  expect(shown('Worth')).toBe('13.50')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(async () => expect((await send(getBalance, {})).body.balance).toBe(36.5))
 })
 
 it('has both amounts of an entry, each of which follows the other by the rate', async () => {

@@ -51,8 +51,13 @@ export function detectDecimalMark(texts: string[], decimals = 2): DecimalMark {
   }
   if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ','
   const most = unclear['.'] < unclear[','] ? ',' : '.'
+  if (unclear[most] === texts.length && hasThirdZeros(texts)) return most
   // Without other evidence, three digits are the decimals of a dinar, or else a group.
   return votes['.'] > 0 || unclear[most] === 0 ? '.' : decimals === 3 ? most : toOtherMark(most)
 }
+
+/** Returns whether amounts are written with three decimals, of which the last is always 0: 29.000, 58.450, 12.900. */
+const hasThirdZeros = (texts: string[]) =>
+  texts.length > 2 && texts.every((text) => /0\D*$/.test(text)) && texts.some((text) => /[1-9]0\D*$/.test(text))
 
 const toOtherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')

@@ -175,6 +175,8 @@ it.each([
   [['1.234,50'], ','],
   [['1,234.50 $'], '.'],
   [['12'], '.'],
+  [['-29.000', '-58.450', '-12.900'], '.'],
+  [['1.000', '2.500', '12.000'], ','],
 ])('detects for the amounts %j the decimal mark %s', (texts, mark) => {
   expect(detectDecimalMark(texts)).toBe(mark)
 })

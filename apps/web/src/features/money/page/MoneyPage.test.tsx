@@ -64,6 +64,18 @@ it('shows the error beside each field and keeps the input', async () => {
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lunch')
 })
 
+it.each([
+  ['0.5', 'Amounts below 1 can only be imported.'],
+  ['1234.567', 'USD has at most 2 decimals'],
+])('says what is wrong with the amount %s', async (amount, text) => {
+  const user = await openMoney()
+  await openForm(user)
+  await user.type(screen.getByLabelText('Amount'), amount)
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await screen.findByText(text)
+})
+
 it('edits an entry, deletes it, and restores it with Undo', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 240, title: 'Lessons', category: 'teaching', date: today() } })

@@ -34,6 +34,7 @@ export function CategoriesChart({ months, expense: { categories, others }, curre
   return (
     <figure className={styles.card}>
       <figcaption className={styles.caption}>{m.chart_categories_heading()}</figcaption>
+      <p className={styles.readout}>{m.categories_net()}</p>
       <p className={styles.readout} aria-hidden="true">
         {formatChartMonth(month)}
       </p>
