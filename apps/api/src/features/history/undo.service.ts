@@ -15,7 +15,12 @@ const UNDONE_AT_ONCE = 50
 const WITHOUT_TRASH: RowKind[] = ['occurrence', 'link']
 
 /** Where the next transaction begins: below the change `before`, after `skip` rows of an import; and what is done. */
-type Progress = { before?: number | undefined; skip: number; undone: number; kept: number }
+type Progress = UndoResult & {
+  before?: number | undefined
+  skip: number
+  /** Whether it was an import: found out once, since that can read all changes of the operation. */
+  isImport: boolean
+}
 
 type UndoResult = { undone: number; kept: number }
 
@@ -23,13 +28,14 @@ type UndoResult = { undone: number; kept: number }
 export function undoWork(kinds: TrackedKinds): LongWorkKind<string, Progress, UndoResult> {
   return {
     name: 'undo',
-    async step(db, operationId, progress = { skip: 0, undone: 0, kept: 0 }) {
+    async step(db, operationId, begun) {
       const { userId } = getAuthor(db)
       const log = changeRepo(db, userId)
+      const isImport = begun?.isImport ?? (await log.createdMany(operationId))
+      const progress = begun ?? { skip: 0, isImport, undone: 0, kept: 0 }
       const { rows, ...next } = await readRows(db, operationId, progress)
       if (rows.length === 0) throw new DomainError('operation_not_found')
       const since = Math.min(...rows.map(({ seq }) => seq))
-      const isImport = await log.createdMany(operationId)
       const kept = isImport
         ? await log.editedSince(
             rows.map(({ id }) => id),
@@ -40,7 +46,7 @@ export function undoWork(kinds: TrackedKinds): LongWorkKind<string, Progress, Un
       let undone = 0
       for (const change of rows) if (!kept.has(change.id) && (await undoChange(db, change))) undone += 1
       const total = { undone: progress.undone + undone, kept: progress.kept + rows.length - undone }
-      if (next.isMore) return { progress: { before: next.before, skip: next.skip, ...total } }
+      if (next.isMore) return { progress: { before: next.before, skip: next.skip, isImport, ...total } }
       // Devices would show them one page after another.
       if (total.undone > SYNC_CHANGES) markIncomplete(db)
       return { result: total }
