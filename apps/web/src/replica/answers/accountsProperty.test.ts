@@ -55,7 +55,8 @@ it('never change the sum of money, whatever is done to accounts', async () => {
     ),
     at: fc.nat(20),
     account: fc.nat(4),
-    milli: fc.integer({ min: 1000, max: 9_999_999 }),
+    // Whole amounts, which every currency can have.
+    milli: fc.integer({ min: 1, max: 9999 }).map((units) => units * 1000),
     type: fc.constantFrom(...EntryType.options),
   })
   await fc.assert(
@@ -78,7 +79,7 @@ it('never change the sum of money, whatever is done to accounts', async () => {
           const rate = { day: `2026-03-0${1 + (at % 3)}`, from: CURRENCIES[account % 2]!, to: 'USD' as const }
           await write(setRate, { body: { ...rate, rate: RATES[at % 3]! } })
         }
-        const foreignBody = { ...body, account_amount: fromMilli(at + 1) }
+        const foreignBody = { ...body, account_amount: at + 1 }
         if (what === 'pushForeign') await push(addEntry(type), { body: foreignBody })
         if (what === 'many' && entry)
           await push(changeEntries, { body: { ids: entries.map(({ id }) => id), change: { account: of } } })
