@@ -1,15 +1,17 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDocument } from './pdf/openDocument.ts'
 import { actualTexts } from './testing/actualTexts.ts'
 import { diskFonts } from './testing/diskFonts.ts'
 import { everyScript, SYMBOLS, TITLES_OF_ALL_SCRIPTS } from './testing/everyScript.ts'
 import { novemberReport } from './testing/novemberReport.ts'
 import { readPdf } from './testing/readPdf.ts'
 import { toClusters } from './text/clusters.ts'
+import { drawnFor } from './text/segments.ts'
 import { writeReportPdf } from './writeReportPdf.ts'
 
 const RIGHT_TO_LEFT = /[\u0590-\u06ff]/
-const SHAPED = /[\u0590-\u06ff\u0900-\u09ff\u0e00-\u0e7f]|\p{Emoji_Presentation}|\ufe0f/u
+const SHAPED = /[\u0590-\u06ff\u0900-\u0eff\u1000-\u109f\u1780-\u17ff]|\p{Emoji_Presentation}|\ufe0f/u
 
 const loaded: string[] = []
 let written = new Uint8Array()
@@ -55,8 +57,8 @@ describe('a report in every script', () => {
   })
 
   it('shows totals and rows in Latin digits', () => {
-    expect(text).toContain('3,718.75')
-    expect(text).toContain('70 entries')
+    expect(text).toContain('5,312.50')
+    expect(text).toContain('85 entries')
     expect(text).toContain('01-11-2026 Café São Łódź İstanbul đồng ñ œ ß FOOD 10.00')
   })
 
@@ -79,8 +81,16 @@ describe('a report in every script', () => {
   })
 
   it('writes a letter without a font as ActualText', async () => {
-    const expense = [{ date: '2026-11-01', title: 'தமிழ்', category: 'FOOD', amount: 1 }]
+    const expense = [{ date: '2026-11-01', title: 'ᏣᎳᎩ', category: 'FOOD', amount: 1 }]
     const bytes = await writeReportPdf({ ...novemberReport, expense }, await diskFonts())
-    expect(actualTexts(bytes).join('\n')).toContain('தமிழ்')
+    expect(actualTexts(bytes).join('\n')).toContain('ᏣᎳᎩ')
+  })
+
+  it.each(['٤٥٦', '۴۵۶', '١٬٢٣٤٫٥٠', '٤'])('draws the figures of %s from left to right', async (number) => {
+    const facts = { title: '', author: '', subject: '', created: new Date(), texts: [number] }
+    const { doc } = await openDocument(facts, await diskFonts())
+    const { file } = (await diskFonts()).table.find(({ family }) => family === 'noto-sans-arabic')!
+    const { glyphs } = doc.font(file)._font.layout(drawnFor(number, 2))
+    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe(number)
   })
 })

@@ -1,6 +1,10 @@
 /** A subset font file with the code points it covers, as [first, last, first, last, …]. */
 export type FontFile = { family: string; file: string; covered: number[] }
 
+/** Matches the fonts of scripts whose letters are joined, stacked or reordered: a glyph is not one letter. */
+export const SHAPED =
+  /arabic|hebrew|devanagari|bengali|gujarati|gurmukhi|kannada|khmer|lao|malayalam|myanmar|oriya|sinhala|tamil|telugu|thai/
+
 type TableRow = { family: string; file: string; covers: string }
 
 // The table stores gap and length pairs in base 36 (assets/reportFonts.mjs).

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit'
+import { SHAPED } from '../fonts/fontTable.ts'
 import { type EmbeddedFont, makeReadable } from './readableGlyphs.ts'
-
-const SHARED_GLYPHS = /arabic|hebrew|devanagari|bengali|thai/
 
 /**
  * A PDF document that can attach ActualText to glyphs. The marked content must be inside the text object (BT … ET),
@@ -19,7 +18,7 @@ export class ReportPdf extends PDFDocument {
 
   override font(name: string): this {
     super.font(name)
-    if (SHARED_GLYPHS.test(name) && !this.#readable.has(this._font)) {
+    if (SHAPED.test(name) && !this.#readable.has(this._font)) {
       makeReadable(this._font)
       this.#readable.add(this._font)
     }

@@ -5,7 +5,7 @@ export type EmbeddedFont = {
   subset: { mapping: Record<number, number>; glyphs: number[]; includeGlyph(id: number): number }
   widths: number[]
   unicode: number[][]
-  layoutRun(text: string): unknown
+  layoutRun(text: string, features?: Record<string, boolean>): unknown
   layout(text: string): { glyphs: Glyph[]; positions: unknown[] }
   encode(text: string): [string[], unknown[]]
 }
@@ -15,6 +15,9 @@ type Glyph = { id: number; codePoints: number[]; advanceWidth: number }
 // For glyphs without a code point of their own, such as the dots of a decomposed letter. Without a mapping pdf.js would
 // extract the glyph id as a character; a zero-width joiner extracts as nothing.
 const NOTHING = [0x200d]
+
+/** fontkit fails on a mark without an anchor, as in Malayalam. Without these features, marks are placed by their widths. */
+const WITHOUT_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false }
 
 /**
  * Patches a font to embed a glyph once per letter it represents. Arabic letters share glyphs (beh and teh differ only
@@ -35,7 +38,11 @@ export function makeReadable(font: EmbeddedFont): void {
   font.layoutRun = (text) => {
     // Otherwise fontkit would return cached glyphs with the code points of an earlier text.
     font.font._glyphs = {}
-    return layoutRun(text)
+    try {
+      return layoutRun(text)
+    } catch {
+      return layoutRun(text, WITHOUT_MARKS)
+    }
   }
   font.encode = (text) => {
     const { glyphs, positions } = font.layout(text)

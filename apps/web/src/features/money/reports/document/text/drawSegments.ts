@@ -5,9 +5,9 @@ import { visualOrder } from './visualOrder.ts'
 import type { Measured } from './wrapSegments.ts'
 
 const isSameRun = (a: Measured, b: Measured): boolean =>
-  a.font === b.font && a.family === b.family && a.level === b.level
+  a.font === b.font && a.family === b.family && a.level === b.level && a.drawn === a.text && b.drawn === b.text
 
-/** Returns the line in visual order, with adjacent left-to-right segments of one font merged. */
+/** Returns the line in visual order, with adjacent left-to-right segments of one font merged, whose text is drawn as it is. */
 function mergedRuns(line: Measured[]): Measured[] {
   const runs: Measured[] = []
   for (const segment of visualOrder(line)) {

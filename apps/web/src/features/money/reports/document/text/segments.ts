@@ -40,12 +40,18 @@ const RARE_SPACE = /[\u2000-\u200a\u202f\u205f]/g
 // fontkit does not reorder Thai sara am: its ring must be under the tone mark.
 const AM_AFTER_TONE = /([\u0e48-\u0e4b]+)\u0e33/g
 
-// fontkit reverses words of right-to-left scripts only; other right-to-left text is reversed here.
+/** Arabic and Persian figures and their marks, in a font without Latin letters. They run from left to right. */
+const ARABIC_NUMBER = /^[^\p{L}]*[\u0660-\u066c\u06f0-\u06f9][^\p{L}]*$/u
+
+const reversed = (text: string) => toClusters(text).reverse().join('')
+
+// fontkit reverses words of right-to-left scripts, to which it counts Arabic figures. What it must not reverse, and
+// other right-to-left text, is reversed here.
 export function drawnFor(text: string, level: number): string {
   const visible = text.replace(INVISIBLE, '').replace(RARE_SPACE, '\u00a0').replace(AM_AFTER_TONE, '\u0e4d$1\u0e32')
-  if (!isRightToLeft(level)) return visible
+  if (!isRightToLeft(level)) return ARABIC_NUMBER.test(visible) ? reversed(visible) : visible
   const mirroredText = mirrored(visible)
-  return RTL_LETTER.test(mirroredText) ? mirroredText : toClusters(mirroredText).reverse().join('')
+  return RTL_LETTER.test(mirroredText) ? mirroredText : reversed(mirroredText)
 }
 
 export type Paragraph = { segments: Segment[]; rightToLeft: boolean }

@@ -1,13 +1,14 @@
 import { UNDRAWABLE } from '../fonts/fontPieces.ts'
+import { SHAPED } from '../fonts/fontTable.ts'
 import { isRightToLeft } from './bidiLevels.ts'
 import { toClusters } from './clusters.ts'
 import type { Measured } from './wrapSegments.ts'
 
-// Glyphs of these fonts do not map one to one to letters, so their text is written as ActualText.
-const SHAPED = /arabic|hebrew|devanagari|bengali|thai|emoji/
+const EMOJI = /emoji/
 
+// Where glyphs do not map one to one to letters, their text is written as ActualText.
 const needsText = ({ font, family, drawn, text }: Measured): boolean =>
-  SHAPED.test(font) || family === UNDRAWABLE || drawn !== text
+  SHAPED.test(font) || EMOJI.test(font) || family === UNDRAWABLE || drawn !== text
 
 // PDF readers expect the text in glyph order and reverse right-to-left words themselves.
 const inGlyphOrder = ({ text, level }: Measured): string =>
