@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { EntryDraft, EntryType } from './money.ts'
+import { EntryEdit, EntryType } from './money.ts'
 
 const tags = ['Money']
 
@@ -9,8 +9,11 @@ export const IMPORT_LIMIT = 20_000
 export const IMPORT_BYTES = 24 * 2 ** 20
 export const IMPORT_LINE_BYTES = 2 ** 13
 
-/** An entry to import: a draft and its type. Sending it again with the same id does not add it again. */
-export const ImportedEntry = z.extend(EntryDraft, { type: EntryType })
+/**
+ * An entry to import, with its type. Its amount can be below 1, as banks book interest. Sending it again with the same id
+ * does not add it again.
+ */
+export const ImportedEntry = z.extend(EntryEdit, { type: EntryType })
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 
 /** Returns the NDJSON body of an import: one {@link ImportedEntry} per line. */

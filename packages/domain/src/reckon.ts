@@ -29,7 +29,7 @@ export function reckon(text: string, separators: Separators, decimals = 2): numb
 export const isCalculation = (text: string) => /\d.*[-+*/:×·÷−–(]/u.test(text) || text.includes('(')
 
 /** Returns the text with the digits 0 to 9 in place of those of other scripts, which are consecutive in Unicode. */
-function latinDigits(text: string) {
+export function latinDigits(text: string) {
   return text.replace(/(?![\u{1d7ce}-\u{1d7ff}])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!
     let value = 0

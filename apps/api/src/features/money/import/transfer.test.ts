@@ -40,6 +40,12 @@ describe('import', () => {
     expect(balance_by_month.at(-1)?.balance).toBe(1250)
   })
 
+  it('adds what a bank books, also below 1', async () => {
+    const ann = await signedInUser()
+    expect(await send(ann, [{ ...coffee, amount: 0.37 }])).toMatchObject({ status: 201 })
+    expect(await expenses(ann)).toMatchObject([{ amount: 0.37 }])
+  })
+
   it('adds nothing if one entry is invalid, and names it', async () => {
     const ann = await signedInUser()
     const reply = await send(ann, [coffee, { ...coffee, amount: 0 }])

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { m } from '#messages'
 import { DECIMAL_MARKS, type DecimalMark } from './amountFormats.ts'
 import { DAY_ORDERS, type DayOrder } from './dayFormats.ts'
-import { ENCODINGS, type Encoding } from './encodings.ts'
+import { ENCODINGS, type Encoding } from './encodingNames.ts'
 import { FIELDS } from './mapping.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './settings.ts'
 import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 
@@ -14,8 +14,12 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
   outflow: m.import_column_outflow(),
   inflow: m.import_column_inflow(),
   type: m.import_column_type(),
+  fee: m.import_column_fee(),
+  balance: m.import_column_balance(),
+  currency: m.currency(),
   category: m.category(),
   title: m.title(),
+  payer: m.import_column_payer(),
   details: m.import_column_details(),
   id: m.import_column_id(),
 }

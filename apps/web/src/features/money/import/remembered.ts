@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from '../../../session/remembered.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
 
 /** Files with this header are of one bank. Those without a header have as many columns. */

@@ -1,0 +1,17 @@
+import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
+import type { Reading } from './settings.ts'
+import type { Table } from './table.ts'
+import { type Read, toEntries } from './toEntries.ts'
+
+export type IdentifiedRead = Omit<Read, 'entries'> & { entries: IdentifiedEntry[] }
+
+type Ids = Parameters<typeof withBankIds>[1]
+
+/** Reads the entries of a file, with the ids under which they are added. */
+export function* identified(table: Table, reading: Reading, ids: Ids): Generator<void, IdentifiedRead> {
+  const read = yield* toEntries(table, reading)
+  // Where the sums of a file count a line twice, it is two.
+  const isProved = table.sums !== undefined && !read.unbalanced
+  const unique = yield* withBankIds(read.entries, { ...ids, isProved })
+  return { ...read, entries: unique.entries, problems: [...read.problems, ...unique.problems] }
+}

@@ -1,0 +1,26 @@
+import type { DecimalMark } from './amountFormats.ts'
+import type { DayOrder } from './dayFormats.ts'
+import type { Decision } from './decisions.ts'
+import type { Mapping, Source } from './mapping.ts'
+
+/**
+ * How a file is read. `category` applies to rows without one. `isFlipped`: money out has no minus, as in files of many
+ * credit cards.
+ */
+export type Reading = {
+  source: Source
+  mapping: Mapping
+  order: DayOrder
+  mark: DecimalMark
+  isFlipped: boolean
+  /** The values of the type column that mean money out, and in. */
+  out?: string[]
+  in?: string[]
+  /** The currency of the account, where the lines are in several. Those in others are left out. */
+  currency?: string
+  category: string
+  /** What was decided and why, and what is a question to the user. */
+  decisions: Decision[]
+  /** The account of the entries, if it is not the main one. */
+  account?: string
+}
