@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { m } from '#messages'
 import { DECIMAL_MARKS, type DecimalMark } from './amountFormats.ts'
+import { Decisions } from './Decisions.tsx'
 import { DAY_ORDERS, type DayOrder } from './dayFormats.ts'
 import { ENCODINGS, type Encoding } from './encodingNames.ts'
 import { FIELDS } from './mapping.ts'
@@ -45,6 +46,7 @@ export function ImportSettings({ file, reading, onChange, onEncoding }: Props) {
   return (
     <details className={styles.settings} open={isUnclear || undefined}>
       <summary>{m.import_settings_heading()}</summary>
+      <Decisions table={file.table} reading={reading} isOpen={false} onChange={onChange} />
       <div className={styles.fields}>
         {!file.table.source && <ColumnFields columns={file.table.columns} reading={reading} onChange={onChange} />}
         {hasOpenFormats && <FormatFields reading={reading} onChange={onChange} />}

@@ -1,6 +1,6 @@
 import type { DecimalMark } from './amountFormats.ts'
 import type { DayOrder } from './dayFormats.ts'
-import type { Decision } from './decisions.ts'
+import type { Decision, Topic } from './decisions.ts'
 import type { Mapping, Source } from './mapping.ts'
 
 /**
@@ -21,6 +21,10 @@ export type Reading = {
   category: string
   /** What was decided and why, and what is a question to the user. */
   decisions: Decision[]
+  /** The questions that the user answered. */
+  settled?: Topic[]
+  /** The account of the user for each account that the file names, if it names several. */
+  accounts?: Record<string, string>
   /** The account of the entries, if it is not the main one. */
   account?: string
 }

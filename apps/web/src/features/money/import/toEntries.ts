@@ -65,7 +65,8 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
       bankId: cell('id'),
       isUncategorized: cell('category') === '',
     }
-    if (parsed.success) read.entries.push({ ...parsed.data, ...more })
+    const account = reading.accounts?.[more.bankAccount]
+    if (parsed.success) read.entries.push({ ...parsed.data, ...more, ...(account && { account }) })
     else read.problems.push({ line: more.line, message: textOfIssue(parsed.error.issues[0]!) })
   }
   yield
