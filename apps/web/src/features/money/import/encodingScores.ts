@@ -37,7 +37,7 @@ const ALPHABETS: [Encoding, string[]][] = [
   ['macintosh', WESTERN],
 ]
 /** Letters that are rare in the language that has them. */
-const WEAK = new Set('âîûïëœõъщфцэшхжюёђџψξζφχϊϋΐΰìòåà')
+const WEAK = new Set('âêîûïëœõъщфцэшхжюёђџψξζφχϊϋΐΰìòåà')
 /** Encodings that few files are in must be clearly better than others. */
 const RARE: Encoding[] = ['ibm850', 'macintosh', 'koi8-r', 'ibm866', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']
 const MARGIN = 1.5
@@ -52,6 +52,7 @@ export function bestEncoding(bytes: Uint8Array, decode: Decode): Encoding {
   const sample = aroundHigh(bytes)
   const one = ALPHABETS.map(([encoding, alphabets]): [Encoding, number] => {
     const text = decode(sample, encoding)
+    if (isHebrewAs(encoding, text)) return [encoding, 0]
     return [
       encoding,
       Math.max(...alphabets.map((alphabet) => scoreOf(text, new Set([...alphabet, ...alphabet.toUpperCase(), 'İ'])))),
@@ -64,6 +65,12 @@ export function bestEncoding(bytes: Uint8Array, decode: Decode): Encoding {
   ])
   return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
+
+/** Hebrew looks like Cyrillic of one case without its last letters, or like Greek without accents. */
+const isHebrewAs = (encoding: Encoding, text: string) =>
+  (encoding === 'koi8-r' && text === text.toUpperCase()) ||
+  (encoding === 'windows-1251' && text === text.toLowerCase() && !/[ыьэюя]/.test(text)) ||
+  (encoding === 'windows-1253' && text === text.toLowerCase() && !/[άέήίόύώ]/.test(text))
 
 /** Returns the lines with bytes above 7F, of which most files have few. */
 function aroundHigh(bytes: Uint8Array) {

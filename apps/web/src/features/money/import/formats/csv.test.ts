@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { decodeText, detectEncoding } from '../encodings.ts'
+import { encode } from '../testing/bankFiles/encode.ts'
 import { readBank, toLines } from '../testing/readBank.ts'
 
 it.each<[string, string, string, unknown[]]>([
@@ -199,14 +200,6 @@ it('believes what an XML file says of its encoding, if its bytes allow it', () =
   const head = [...'<?xml version="1.0" encoding="iso-8859-2"?><a>'].map((character) => character.charCodeAt(0))
   expect(decodeText(Uint8Array.from([...head, 0xb1]))).toMatch(/ą$/)
 })
-
-/** Writes a text in an encoding of one byte a character. */
-function encode(text: string, encoding: string) {
-  const high = new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, n) => n + 128))
-  return Uint8Array.from(
-    [...text].map((character) => (character < '\u0080' ? character.charCodeAt(0) : high.indexOf(character) + 128)),
-  )
-}
 
 it.each([
   ['windows-1250', 'PRZELEW ŻÓŁĆ;Księgarnia Źródło;Wpłata własna'],

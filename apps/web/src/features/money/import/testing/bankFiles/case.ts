@@ -9,3 +9,6 @@ export type Case = {
 
 /** Returns the text of rows, each of whose cells is followed by the delimiter. */
 export const rows = (...lines: string[]) => lines.map((line) => `${line}\n`).join('')
+
+/** A line of an invented statement. `milli` is signed, in thousandths. */
+export type Line = { day: string; milli: number; title: string }
