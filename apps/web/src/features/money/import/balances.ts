@@ -9,20 +9,30 @@ export type Unbalanced = { line: number }
 type Amounts = (number | undefined)[]
 
 /** Finds where the lines do not add up to the balances of the file; undefined if they do, or it has none. */
-export function findUnbalanced(table: Table, reading: Reading, amounts: Amounts): Unbalanced | undefined {
+export function* findUnbalanced(
+  table: Table,
+  reading: Reading,
+  amounts: Amounts,
+): Generator<void, Unbalanced | undefined> {
   if (table.sums) return bySums(table, amounts)
   const { balance, date } = reading.mapping
   if (balance === undefined || reading.source !== 'other') return undefined
-  const rows = amounts.map((amount, at) => ({
-    at,
-    day: table.rows[at]?.[date ?? -1] ?? '',
-    milli: amount === undefined ? undefined : toMilli(amount),
-    balance: toMilli(readAmount(table.rows[at]?.[balance] ?? '', reading.mark) ?? Number.NaN),
-  }))
+  const rows: (Row & { day: string })[] = []
+  for (const [at, amount] of amounts.entries()) {
+    if (at % 50 === 49) yield
+    const row = table.rows[at]!
+    rows.push({
+      at,
+      day: row[date ?? -1] ?? '',
+      milli: amount === undefined ? undefined : toMilli(amount),
+      balance: toMilli(readAmount(row[balance] ?? '', reading.mark) ?? Number.NaN),
+    })
+  }
   const known = rows.filter((row) => !Number.isNaN(row.balance))
   if (new Set(known.map((row) => row.balance)).size < 2) return undefined
   const days = [...Map.groupBy(rows, ({ day }) => day).values()]
   const orders = [rows, rows.toReversed(), days.flatMap((day) => day.toReversed()), days.toReversed().flat()]
+  yield
   const wrong = orders.map(wrongIn).sort((a, b) => a.length - b.length)[0] ?? []
   const first = Math.min(...wrong)
   return wrong.length > 0 ? { line: table.lines[first]! } : undefined

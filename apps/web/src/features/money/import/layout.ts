@@ -4,6 +4,7 @@ import { type Column, toColumns } from './columns.ts'
 import { currencyOf, isForeignName } from './currencies.ts'
 import { type DayOrder, detectDayOrder, readDay } from './dayFormats.ts'
 import { type Decision, sureUnless } from './decisions.ts'
+import { atOnce } from './inSteps.ts'
 import { findLeftOut } from './leftOut.ts'
 import { type Field, type Mapping, recognise } from './mapping.ts'
 import { areHalves, type Proof, proveByBalance, type Times } from './proof.ts'
@@ -15,13 +16,16 @@ import { directionOf, NAMED_BALANCE, NAMED_FEE, NAMED_OTHER } from './words.ts'
 
 export type Layout = Pick<Reading, 'mapping' | 'order' | 'mark' | 'isFlipped' | 'out' | 'in' | 'currency' | 'decisions'>
 
+const SAMPLED = 1000
+
 /** Detects how a file of an unknown bank is read: by what adds up to its balances, by its values, then by its names. */
 export function detectLayout(table: Table, locale: string, currency: string): Layout {
-  const layout = layoutOf(table, locale, currency)
-  const leftOut = findLeftOut(table, { source: 'other', category: '', ...layout })
-  if (leftOut.size === 0 || leftOut.size === table.rows.length) return layout
+  const sample = { ...table, rows: table.rows.slice(0, SAMPLED) }
+  const layout = layoutOf(sample, locale, currency)
+  const leftOut = atOnce(findLeftOut(sample, { source: 'other', category: '', ...layout }))
+  if (leftOut.size === 0 || leftOut.size === sample.rows.length) return layout
   // Rows that are no entries say nothing of the others.
-  const entries = layoutOf({ ...table, rows: table.rows.filter((_, at) => !leftOut.has(at)) }, locale, currency)
+  const entries = layoutOf({ ...sample, rows: sample.rows.filter((_, at) => !leftOut.has(at)) }, locale, currency)
   return {
     ...entries,
     ...(layout.currency && {
@@ -35,7 +39,7 @@ function layoutOf(table: Table, locale: string, currency: string): Layout {
   const columns = toColumns(table)
   const named = recognise(table.columns, (field, at) => fits(field, columns[at]!)).mapping
   const date = named.date ?? columns.find(({ isDay }) => isDay)?.at
-  const days = table.rows.flatMap((row) => row[date ?? -1]?.trim() || []).slice(0, 1000)
+  const days = table.rows.flatMap((row) => row[date ?? -1]?.trim() || [])
   const [order, dayEvidence] = detectDayOrder(days, locale, currency)
   const { mark, proof, isSure } = findMark(columns, timesOf(columns, date, order), currency, locale)
   const amounts = proof ? withBothHalves(proof.mapping, named) : findAmounts(columns, named, date, currency)

@@ -41,7 +41,7 @@ const TITLE_LENGTH = 200
  */
 export function* toEntries(table: Table, reading: Reading): Generator<void, Read> {
   const { rows, lines } = table
-  const leftOut = findLeftOut(table, reading)
+  const leftOut = yield* findLeftOut(table, reading)
   const read: Read = { entries: [], problems: [], skipped: table.leftOut?.length ?? 0, leftOut }
   const accounts = reading.source === 'actual' ? new Set(rows.map((row) => row[0])) : new Set<string | undefined>()
   const end = endOf(table, reading)
@@ -70,7 +70,7 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
     else read.problems.push({ line: more.line, message: textOfIssue(parsed.error.issues[0]!) })
   }
   yield
-  return { ...read, unbalanced: findUnbalanced(table, reading, amounts) }
+  return { ...read, unbalanced: yield* findUnbalanced(table, reading, amounts) }
 }
 
 /** Returns the index after the last row with a date: banks write sums and remarks below. */
