@@ -25,7 +25,8 @@ export function currencyOf(columns: Column[], amounts: Mapping, isProved: boolea
   const amount = amounts.amount ?? amounts.outflow ?? amounts.inflow
   const found = columns.filter(({ cells, filled }) => filled > 0 && cells.every((cell) => cell === '' || isCode(cell)))
   const beside = found.toSorted((a, b) => distance(a, amount) - distance(b, amount))[0]
-  if (!beside || isProved || amount === undefined) return { mapping: {} }
+  if (!beside || isProved || amount === undefined || found.some((column) => isAlways(column, currency)))
+    return { mapping: {} }
   const counts = new Map<string, number>()
   for (const cell of beside.cells) if (cell) counts.set(cell.toUpperCase(), (counts.get(cell.toUpperCase()) ?? 0) + 1)
   const isOne = counts.size === 1
@@ -35,6 +36,9 @@ export function currencyOf(columns: Column[], amounts: Mapping, isProved: boolea
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1])[0]!
   return { mapping: { currency: beside.at }, code: counts.has(currency) ? currency : most }
 }
+
+/** A column that has the currency of the account in all rows says that of the amounts. */
+const isAlways = ({ cells }: Column, currency: string) => cells.every((cell) => cell.toUpperCase() === currency)
 
 /** A currency is beside its amount, after it more often than before. */
 const distance = ({ at }: Column, amount = 0) => (at > amount ? at - amount : (amount - at) * 2 + 1)

@@ -14,7 +14,10 @@ import type { Table } from './table.ts'
 import { findWords } from './titles.ts'
 import { directionOf, NAMED_BALANCE, NAMED_FEE, NAMED_OTHER } from './words.ts'
 
-export type Layout = Pick<Reading, 'mapping' | 'order' | 'mark' | 'isFlipped' | 'out' | 'in' | 'currency' | 'decisions'>
+export type Layout = Pick<
+  Reading,
+  'mapping' | 'words' | 'order' | 'mark' | 'isFlipped' | 'out' | 'in' | 'currency' | 'decisions'
+>
 
 const SAMPLED = 1000
 
@@ -45,11 +48,11 @@ function layoutOf(table: Table, locale: string, currency: string): Layout {
   const amounts = proof ? withBothHalves(proof.mapping, named) : findAmounts(columns, named, date, currency)
   const account = currencyOf(columns, amounts, Boolean(proof), currency)
   const signs = proof ?? detectSigns(columns, amounts, mark)
-  const { date: _, amount: _a, outflow: _o, inflow: _i, balance, ...words } = named
+  const { date: _, amount: _a, outflow: _o, inflow: _i, balance, ...others } = named
   const mapping: Mapping = {
     ...(date !== undefined && { date }),
-    ...(words.category !== undefined && { category: words.category }),
-    ...(words.id !== undefined && { id: words.id }),
+    ...(others.category !== undefined && { category: others.category }),
+    ...(others.id !== undefined && { id: others.id }),
     ...(balance !== undefined && { balance }),
     ...amounts,
     ...(!proof && signs.mapping),
@@ -62,8 +65,10 @@ function layoutOf(table: Table, locale: string, currency: string): Layout {
     ...('decisions' in signs ? signs.decisions : [sureUnless('signs', 'balance', false)]),
     ...feeDecision(columns, mapping, Boolean(proof)),
   ]
+  const titles = findWords(columns, named, mapping)
   return {
-    mapping: { ...mapping, ...findWords(columns, named, mapping) },
+    mapping: { ...mapping, ...titles.mapping },
+    words: titles.words,
     order,
     mark,
     isFlipped: signs.isFlipped,

@@ -95,13 +95,17 @@ function singles(others: Column[], { numbers, directions }: Among, steps: Steps)
     const byDirection = directions.flatMap((direction) => directed(at, direction, value, steps))
     if (plain.share === 1 || flipped.share === 1) return [plain, flipped, ...byDirection]
     const withFee = others
-      .filter((fee) => fee.at !== at && fee.cells.some(hasValue) && !areHalves(fee, column))
+      .filter((fee) => fee.at !== at && isFeeOf(numbers.get(fee.at)!, amounts))
       .map((fee) =>
         toProof({ amount: at, fee: fee.at }, steps, (row) => value(row) - Math.abs(numbers.get(fee.at)![row] ?? 0)),
       )
     return [plain, flipped, ...withFee, ...byDirection]
   })
 }
+
+/** A fee is less than its amount. */
+const isFeeOf = (fees: (number | undefined)[], amounts: (number | undefined)[]) =>
+  fees.some(Boolean) && fees.every((fee = 0, row) => fee === 0 || Math.abs(fee) < Math.abs(amounts[row] ?? 0))
 
 /** Tries the two values of a column as the directions of amounts without a sign. */
 function directed(amount: number, { at, cells }: Column, value: ValueOf, steps: Steps): Proof[] {

@@ -10,6 +10,8 @@ import type { Mapping, Source } from './mapping.ts'
 export type Reading = {
   source: Source
   mapping: Mapping
+  /** Further columns with words, for lines that have none in those of the mapping. */
+  words?: number[]
   order: DayOrder
   mark: DecimalMark
   isFlipped: boolean

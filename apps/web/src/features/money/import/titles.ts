@@ -2,7 +2,7 @@ import { type Column, varies } from './columns.ts'
 import type { Mapping } from './mapping.ts'
 
 /** Finds the columns of the words of a line: the other party, and what the line is about. */
-export function findWords(columns: Column[], named: Mapping, taken: Mapping): Mapping {
+export function findWords(columns: Column[], named: Mapping, taken: Mapping): { mapping: Mapping; words: number[] } {
   const used = new Set([taken.type, taken.currency, taken.date, taken.amount, taken.id])
   const free = columns.filter(
     ({ at, isWords, isDirection }) => (isWords || at === named.title) && !isDirection && !used.has(at),
@@ -10,7 +10,8 @@ export function findWords(columns: Column[], named: Mapping, taken: Mapping): Ma
   const telling = free.filter((column) => varies(column) && column.at !== taken.category)
   const usable = telling.length > 0 ? telling : free
   const isUsable = (at: number | undefined) => usable.some((column) => column.at === at)
-  const title = [named.title, named.details, named.payer].find(isUsable) ?? bestOf(usable)?.at
+  const name = bestOf(usable.filter(({ at }) => at !== named.details))?.at
+  const title = [named.title, name, named.details].find(isUsable)
   const details =
     named.details !== title && isUsable(named.details)
       ? named.details
@@ -18,13 +19,18 @@ export function findWords(columns: Column[], named: Mapping, taken: Mapping): Ma
         ? undefined
         : bestOf(usable.filter(({ at }) => at !== title))?.at
   const payer = named.payer !== title && isUsable(named.payer) ? named.payer : undefined
-  return {
+  const mapping = {
     ...(title !== undefined && { title }),
     ...(details !== undefined && { details }),
     ...(payer !== undefined && { payer }),
   }
+  const chosen: (number | undefined)[] = [title, details, payer, taken.category]
+  return { mapping, words: usable.map(({ at }) => at).filter((at) => !chosen.includes(at)) }
 }
 
 /** The first column with words, so that all files of a bank without a header are read alike; kinds of lines come last. */
-const bestOf = (columns: Column[]) =>
-  columns.find(({ distinct, filled }) => filled < 6 || distinct * 3 > filled) ?? columns[0]
+function bestOf(columns: Column[]) {
+  const most = Math.max(...columns.map(({ filled }) => filled))
+  const full = columns.filter(({ filled }) => filled * 2 > most)
+  return full.find(({ distinct, filled }) => filled < 6 || distinct * 3 > filled) ?? full[0]
+}

@@ -57,7 +57,7 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
       read.skipped += 1
       continue
     }
-    const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading))
+    const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading, reading.words?.map((at) => row[at]) ?? []))
     const more = {
       row: at,
       line: lines[at]!,
@@ -89,7 +89,8 @@ function endOf({ rows, source }: Table, { mapping, order }: Reading) {
 
 type Cell = (field: Field) => string
 
-function toDraft(cell: Cell, amount: number | undefined, { source, order, mark, category }: Reading) {
+function toDraft(cell: Cell, amount: number | undefined, reading: Reading, others: (string | undefined)[]) {
+  const { source, order, mark, category } = reading
   const isOurs = source === 'daybook'
   const text = isOurs ? fromCsvCell : (written: string) => written
   const parts = readParts(cell('parts'), amount ?? 0, mark, category)
@@ -100,7 +101,7 @@ function toDraft(cell: Cell, amount: number | undefined, { source, order, mark, 
     amount: amount === undefined ? undefined : Math.abs(amount),
     date: readDay(cell('date'), order) ?? (cell('date') && 'unreadable'),
     category: parts?.[0]?.category ?? (text(cell('category')) || category),
-    title: isOurs ? text(cell('title')) : shortened(joinWords(name, cell('details'))),
+    title: isOurs ? text(cell('title')) : shortened(joinWords(name, cell('details')) || joinWords(...others)),
     ...(parts && { parts }),
   }
 }

@@ -42,3 +42,25 @@ it('reads the parts of a split', () => {
     { category: 'GIFTS', amount: 15, title: 'Card' },
   ])
 })
+
+it.each([
+  [
+    'takes the words of another column for a line without a name',
+    'Kirjauspäivä;Määrä;Nimi;Otsikko;Viesti\n2026/05/08;-23,90;;Ruokakauppa;\n2026/05/07;12,00;Pekka P;Pekka P;kirja kiitos\n',
+    ['Ruokakauppa', 'Pekka P · kirja kiitos'],
+  ],
+  [
+    'takes the column of the currency that is that of the account in all rows',
+    'Date,Name,Amount,Currency,Local amount,Local currency\n2026-05-07,Pub West,-3.40,EUR,-3.40,EUR\n2026-05-09,Bar Oslo,-8.70,EUR,-99.00,NOK\n',
+    ['Pub West', 'Bar Oslo'],
+  ],
+  [
+    'takes no column for a fee that is larger than its amount',
+    "Data;Opis;Rachunek;Kwota;Saldo\n2026-05-06;Piekarnia;'';-14,50;985,50\n2026-05-05;Pracodawca;'11';1000,00;1000,00\n",
+    ['Piekarnia', 'Pracodawca'],
+  ],
+])('%s', (_, text, titles) => {
+  const { entries, problems } = readBank(text, 'fi')
+  expect(problems).toEqual([])
+  expect(entries.map(({ title }) => title)).toEqual(titles)
+})
