@@ -9,7 +9,10 @@ export const IMPORT_LIMIT = 20_000
 export const IMPORT_BYTES = 24 * 2 ** 20
 export const IMPORT_LINE_BYTES = 2 ** 13
 
-/** An entry to import: a draft, also with an amount below 1, and its type. Sending it again with the same id does not add it again. */
+/**
+ * An entry to import, with its type. Its amount can be below 1, as banks book interest. Sending it again with the same id
+ * does not add it again.
+ */
 export const ImportedEntry = z.extend(EntryEdit, { type: EntryType })
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 

@@ -27,12 +27,13 @@ const AROUND = new RegExp(
 /** Removes what is written around an amount, such as its currency. */
 export const withoutUnit = (text: string) => text.replace(AROUND, '')
 
+/** Returns a text with ASCII digits in place of those of other scripts and widths. */
+export const latinDigits = (text: string) => text.replace(/\p{Nd}/gu, digitValue)
+
 /** Returns a text with ASCII digits, separators and operators in place of those of other scripts and widths. */
 export function toAscii(text: string) {
-  const digits = text
-    .replace(/[！-～]/g, (wide) => String.fromCodePoint(wide.codePointAt(0)! - 0xfee0))
-    .replace(/\p{Nd}/gu, digitValue)
-    .replace(/[〇一二三四五六七八九]/g, (han) => String(HAN_DIGITS.indexOf(han)))
+  const narrow = text.replace(/[！-～]/g, (wide) => String.fromCodePoint(wide.codePointAt(0)! - 0xfee0))
+  const digits = latinDigits(narrow).replace(/[〇一二三四五六七八九]/g, (han) => String(HAN_DIGITS.indexOf(han)))
   return FORMS.reduce((ascii, [form, as]) => ascii.replace(form, as), digits)
 }
 

@@ -1,10 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { m } from '#messages'
 import { DECIMAL_MARKS, type DecimalMark } from './amountFormats.ts'
+import { Decisions } from './Decisions.tsx'
 import { DAY_ORDERS, type DayOrder } from './dayFormats.ts'
-import { ENCODINGS, type Encoding } from './encodings.ts'
+import { ENCODINGS, type Encoding } from './encodingNames.ts'
 import { FIELDS } from './mapping.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './settings.ts'
 import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 
@@ -14,8 +15,12 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
   outflow: m.import_column_outflow(),
   inflow: m.import_column_inflow(),
   type: m.import_column_type(),
+  fee: m.import_column_fee(),
+  balance: m.import_column_balance(),
+  currency: m.currency(),
   category: m.category(),
   title: m.title(),
+  payer: m.import_column_payer(),
   details: m.import_column_details(),
   id: m.import_column_id(),
 }
@@ -41,6 +46,7 @@ export function ImportSettings({ file, reading, onChange, onEncoding }: Props) {
   return (
     <details className={styles.settings} open={isUnclear || undefined}>
       <summary>{m.import_settings_heading()}</summary>
+      <Decisions table={file.table} reading={reading} isOpen={false} onChange={onChange} />
       <div className={styles.fields}>
         {!file.table.source && <ColumnFields columns={file.table.columns} reading={reading} onChange={onChange} />}
         {hasOpenFormats && <FormatFields reading={reading} onChange={onChange} />}

@@ -1,11 +1,11 @@
-import { MAIN_ACCOUNT } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { AccountField } from '../accounts/AccountField.tsx'
-import type { Encoding } from './encodings.ts'
+import { Decisions } from './Decisions.tsx'
+import type { Encoding } from './encodingNames.ts'
+import { ImportAccounts } from './ImportAccounts.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
@@ -68,11 +68,7 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
           onChange={change}
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
-        <AccountField
-          value={reading.account ?? MAIN_ACCOUNT}
-          kept={undefined}
-          onChange={(account) => change({ account })}
-        />
+        <ImportAccounts file={file} reading={reading} onChange={change} />
         {amounts && file.table.currency && file.table.currency !== amounts.currency && (
           <p role="status">{m.import_other_currency({ file: file.table.currency, account: amounts.currency })}</p>
         )}
@@ -89,7 +85,8 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
             )
           )
         })}
-        <NotImported problems={read.problems} skipped={read.skipped} />
+        <NotImported table={file.table} reading={of} read={read} />
+        <Decisions table={file.table} reading={reading} isOpen onChange={change} />
         <div className={styles.actions}>
           <Button isWrite isBusy={save.isPending || isReading || check.isLoading} disabled={!isReady} onClick={confirm}>
             {count > 0 ? m.import_submit({ entries: counted(count) }) : m.import_nothing()}

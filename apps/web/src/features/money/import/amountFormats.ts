@@ -1,4 +1,5 @@
 import { roundAmount } from '@daybook/domain/amounts'
+import { latinDigits } from '@daybook/domain/readNumber'
 
 /** The decimal mark of a file. */
 export type DecimalMark = '.' | ','
@@ -17,7 +18,13 @@ const WHOLE = /^\d*$|^\d{1,3}([.,'\u2019\s]\d{2,3})*[.,'\u2019\s]\d{3}$/
 /** Returns the digits of an amount with the marks between them; undefined if there are none or several numbers. */
 function toFigures(text: string) {
   // A longer cell is not an amount. The point of 'Rs.' is not a decimal mark.
-  const written = text.length > MAX_LENGTH ? '' : text.replace(/\p{L}+\./gu, '')
+  const written =
+    text.length > MAX_LENGTH
+      ? ''
+      : latinDigits(text)
+          .replace(/\p{L}+\./gu, '')
+          .replace(/\u066b/g, ',')
+          .replace(/\u066c/g, "'")
   const [figures = ''] = /[\d.,]([\d.,'\u2019\s]*[\d.,])?/.exec(written) ?? []
   return /\d/.test(figures) && !/\d/.test(written.replace(figures, '')) ? figures : undefined
 }
@@ -33,8 +40,28 @@ export function readAmount(text: string, mark: DecimalMark) {
   return MINUS.test(text.trim()) ? -value : value
 }
 
+/** By what the decimal mark is known. `digits`: by three digits after the only mark, which can be a group, too. */
+export type MarkEvidence = 'values' | 'digits'
+
 /** Returns the decimal mark of most of these amounts. `decimals`: how many their currency has. */
-export function detectDecimalMark(texts: string[], decimals = 2): DecimalMark {
+export const detectDecimalMark = (texts: string[], decimals = 2) => detectMark(texts, decimals)[0]
+
+/** Returns the decimal mark of most of these amounts, and by what it is known. */
+export function detectMark(texts: string[], decimals: number): [DecimalMark, MarkEvidence] {
+  const { votes, unclear } = countMarks(texts)
+  if (votes['.'] !== votes[',']) return [votes['.'] > votes[','] ? '.' : ',', 'values']
+  const most = unclear['.'] < unclear[','] ? ',' : '.'
+  if (unclear[most] === texts.length && hasThirdZeros(texts)) return [most, 'digits']
+  // Without other evidence, three digits are the decimals of a dinar, or else a group.
+  if (votes['.'] > 0 || unclear[most] === 0) return ['.', 'values']
+  return decimals === 3 ? [most, 'values'] : [toOtherMark(most), 'digits']
+}
+
+/** Returns whether amounts are written with three decimals, of which the last is always 0: 29.000, 58.450, 12.900. */
+const hasThirdZeros = (texts: string[]) =>
+  texts.length > 2 && texts.every((text) => /0\D*$/.test(text)) && texts.some((text) => /[1-9]0\D*$/.test(text))
+
+function countMarks(texts: string[]) {
   const votes = { '.': 0, ',': 0 }
   const unclear = { '.': 0, ',': 0 }
   for (const text of texts) {
@@ -49,15 +76,18 @@ export function detectDecimalMark(texts: string[], decimals = 2): DecimalMark {
     if (isUnclear) unclear[last] += 1
     else votes[isRepeated ? toOtherMark(last) : last] += 1
   }
-  if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ','
-  const most = unclear['.'] < unclear[','] ? ',' : '.'
-  if (unclear[most] === texts.length && hasThirdZeros(texts)) return most
-  // Without other evidence, three digits are the decimals of a dinar, or else a group.
-  return votes['.'] > 0 || unclear[most] === 0 ? '.' : decimals === 3 ? most : toOtherMark(most)
+  return { votes, unclear }
 }
 
-/** Returns whether amounts are written with three decimals, of which the last is always 0: 29.000, 58.450, 12.900. */
-const hasThirdZeros = (texts: string[]) =>
-  texts.length > 2 && texts.every((text) => /0\D*$/.test(text)) && texts.some((text) => /[1-9]0\D*$/.test(text))
+export const toOtherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
-const toOtherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
+/** Returns whether a cell is an amount and not a date or a number of an account. */
+export function isAmount(cell: string) {
+  const text = cell.trim()
+  if (text.length > MAX_LENGTH || /\d[./-]\d+[./-]\d/.test(text.replace(/\d{1,3}([.,'\s]\d{3})+/g, '1'))) return false
+  const hasForm =
+    /^[^\p{L}\d]*(\p{L}{1,4}\.?|\p{L}{1,2}\p{Sc})?[^\p{L}\d]*\d[^\p{L}]*[.,\u066b]\d{1,9}[^\d]{0,8}$|^[-+(]?\D{0,5}\d{1,3}((['\u2019.,\s]\d{3})*|\d{0,6})\)?[^\d]{0,8}$/u.test(
+      latinDigits(text),
+    )
+  return hasForm && (readAmount(text, '.') ?? readAmount(text, ',')) !== undefined
+}

@@ -14,6 +14,8 @@ type Options = {
   account?: string | undefined
   /** The new ids by the rows of the file, which are the same each time it is read. */
   newIds?: string[]
+  /** The balances of the file prove that all of its lines count. */
+  isProved?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ type Options = {
  */
 export function* withBankIds(
   entries: ReadEntry[],
-  { source, account = '', newIds = [] }: Options,
+  { source, account = '', newIds = [], isProved = false }: Options,
 ): Generator<void, Identified> {
   const seen = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -50,7 +52,11 @@ export function* withBankIds(
     // Some banks give several lines of a day one reference.
     const isOther = seen.has(id) && seen.get(id) !== content
     const unique = isOther ? derivedId(date, 'bank', bankAccount, bankId, ...words) : id
-    if (seen.has(unique)) found.problems.push({ line: entry.line, message: m.import_row_repeated() })
+    const count = (counts.get(unique) ?? 0) + 1
+    counts.set(unique, count)
+    if (isProved && count > 1)
+      found.entries.push({ ...entry, id: derivedId(date, 'bank', bankAccount, bankId, ...words, String(count)) })
+    else if (seen.has(unique)) found.problems.push({ line: entry.line, message: m.import_row_repeated() })
     else found.entries.push({ ...entry, id: unique })
     seen.set(unique, content)
   }

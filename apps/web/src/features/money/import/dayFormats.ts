@@ -1,4 +1,5 @@
 import { isDay } from '@daybook/contract'
+import { latinDigits } from '@daybook/domain/readNumber'
 import { m } from '#messages'
 
 /** The order in which a file writes its dates. */
@@ -24,6 +25,28 @@ const MONTHS = [
   /^(nov|lis)/,
   /^(de[czs]|d[eé]c|dic|gru)/,
 ]
+// Those of further languages are known to the browser.
+const LANGUAGES = [
+  'ru',
+  'uk',
+  'bg',
+  'el',
+  'tr',
+  'hu',
+  'fi',
+  'ro',
+  'lt',
+  'lv',
+  'et',
+  'is',
+  'he',
+  'ar',
+  'id',
+  'vi',
+  'th',
+  'hi',
+]
+const namedMonths = new Map<string, number>()
 const POSITIONS: Record<DayOrder, [year: number, month: number, day: number]> = {
   ymd: [0, 1, 2],
   dmy: [2, 1, 0],
@@ -45,7 +68,8 @@ export function readDay(text: string, order: DayOrder) {
   return isDay(written) ? written : undefined
 }
 
-function toParts(text: string, order: DayOrder) {
+function toParts(written: string, order: DayOrder) {
+  const text = latinDigits(written).replace(/^\s*(\d{4})[年년]\s*(\d+)[月월]\s*(\d+)[日일]/, '$1-$2-$3')
   // Without separators: yyyymmdd, or ddmmyyyy if that is no date.
   const [, y, m, d] = /^\s*(\d{4})(\d{2})(\d{2})(?=\s|$)/.exec(text) ?? []
   if (y && isDay(`${y}-${m}-${d}`)) return [y, m!, d!]
@@ -53,7 +77,7 @@ function toParts(text: string, order: DayOrder) {
   if (a && order !== 'ymd') return [a, b!, c!]
   // A first word can be the day of the week, but 'Mar' is one only if a whole date follows.
   const found =
-    /^\s*(?:\p{L}{2,3}\.?,? )??(?!\p{L}+[., ]+\p{L})([\p{L}\d]+)[.\-/ ,']+([\p{L}\d]+)[.\-/ ,']+(\d+)(?!\d|[./]\d)/u.exec(
+    /^\s*(?:\p{L}{2,3}\.?,? )??(?!\p{L}+[., ]+\p{L})([\p{L}\p{M}\d]+)[.\-/ ,']+([\p{L}\p{M}\d]+)[.\-/ ,']+(\d+)(?=$|\.?(?:$|\s)|[,TZ]|-\d\d\.)/u.exec(
       text,
     )
   if (!found) return []
@@ -65,13 +89,43 @@ function toParts(text: string, order: DayOrder) {
 const fullYear = (year: string) => (year.length === 2 ? `${Number(year) < 70 ? '20' : '19'}${year}` : year)
 
 function monthNumber(text: string) {
-  const at = /^\d/.test(text) ? -1 : MONTHS.findIndex((month) => month.test(text.toLowerCase()))
-  return at < 0 ? text : String(at + 1)
+  if (/^\d/.test(text)) return text
+  const lower = text.toLowerCase()
+  const at = MONTHS.findIndex((month) => month.test(lower))
+  return String(at < 0 ? (monthsByName().get(lower) ?? text) : at + 1)
 }
+
+function monthsByName() {
+  if (namedMonths.size > 0) return namedMonths
+  for (const language of LANGUAGES)
+    for (const options of [
+      { month: 'short' },
+      { month: 'long' },
+      { month: 'short', day: 'numeric' },
+      { month: 'long', day: 'numeric' },
+    ] as const) {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+      for (let month = 0; month < 12; month += 1) {
+        const parts = format.formatToParts(Date.UTC(2026, month, 5))
+        const name = parts
+          .find(({ type }) => type === 'month')!
+          .value.toLowerCase()
+          .replace(/\.$/, '')
+        if (!namedMonths.has(name)) namedMonths.set(name, month + 1)
+      }
+    }
+  return namedMonths
+}
+
+/** Returns whether a cell is a day in any order, and no amount. */
+export const isDayIn = (text: string) => DAY_ORDERS.some(({ value }) => readDay(text, value) !== undefined)
+
+/** By what the order of days is known. */
+export type DayEvidence = 'values' | 'sequence' | 'mark' | 'currency' | 'locale'
 
 /** Returns the orders that parse the most of these dates, likeliest first; `locale` decides between equals. */
 export function detectDayOrders(texts: string[], locale: string): DayOrder[] {
-  const dayOrders: DayOrder[] = /^en-US|^en$/.test(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
+  const dayOrders: DayOrder[] = isAmerican(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
   // Few write two digits of the year first.
   const orders: DayOrder[] = texts.some((text) => /^\s*\d{4}/.test(text))
     ? ['ymd', ...dayOrders]
@@ -80,4 +134,25 @@ export function detectDayOrders(texts: string[], locale: string): DayOrder[] {
   const counts = new Map(orders.map((order) => [order, readable(order)]))
   const most = Math.max(...counts.values())
   return orders.filter((order) => counts.get(order) === most)
+}
+
+const isAmerican = (locale: string) => /^en-US|^en$|^es-US|^en-PH/.test(locale)
+
+/** Returns the order of the days in a file, and by what it is known. */
+export function detectDayOrder(texts: string[], locale: string, currency: string): [DayOrder, DayEvidence] {
+  const [first = 'ymd', ...others] = detectDayOrders(texts, locale)
+  const isWritten = texts.every((text) => /^\s*\d{4}|\p{L}{3}/u.test(text))
+  if (isWritten || !others.some((order) => order !== 'ymd') || first === 'ymd') return [first, 'values']
+  const runs = (['dmy', 'mdy'] as const).map((order) => isInSequence(texts.map((text) => readDay(text, order) ?? '')))
+  if (texts.some((text) => /^\s*\d+\./.test(text))) return ['dmy', 'mark']
+  if (runs[0] !== runs[1]) return [runs[0] ? 'dmy' : 'mdy', 'sequence']
+  const usual = currency === 'USD' ? 'mdy' : 'dmy'
+  if (usual === first) return [first, 'currency']
+  return currency === 'USD' || currency === 'CAD' || currency === 'PHP' ? [first, 'locale'] : [usual, 'locale']
+}
+
+/** Returns whether at least three different days only rise, or only fall. */
+function isInSequence(days: string[]) {
+  const steps = days.slice(1).map((day, n) => (day < days[n]! ? -1 : day > days[n]! ? 1 : 0))
+  return new Set(days).size > 2 && (steps.every((step) => step >= 0) || steps.every((step) => step <= 0))
 }

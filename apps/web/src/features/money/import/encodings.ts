@@ -1,24 +1,5 @@
-/** The encodings that a user can choose for a file; those that are recognised come first. */
-export const ENCODINGS = [
-  'utf-8',
-  'windows-1252',
-  'iso-8859-15',
-  'utf-16le',
-  'utf-16be',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'iso-8859-2',
-  'ibm866',
-  'shift_jis',
-  'gb18030',
-  'big5',
-  'euc-kr',
-] as const
-export type Encoding = (typeof ENCODINGS)[number]
+import { ENCODINGS, type Encoding } from './encodingNames.ts'
+import { bestEncoding } from './encodingScores.ts'
 
 const MARKS: [Encoding, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -40,7 +21,17 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
 }
 
 export const decodeText = (bytes: Uint8Array, encoding: Encoding = detectEncoding(bytes)) =>
-  new TextDecoder(encoding).decode(bytes)
+  encoding === 'ibm850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)
+
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+/** Decodes the code page of DOS in western Europe, which browsers do not know. */
+function decodeDos(bytes: Uint8Array) {
+  let text = ''
+  for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : DOS[byte - 0x80]
+  return text
+}
 
 function isUtf8(bytes: Uint8Array) {
   try {
@@ -58,12 +49,10 @@ function declared(head: string) {
   return ENCODINGS.find((encoding) => encoding === named && encoding !== 'utf-8')
 }
 
-/** Only Windows-1252 has letters from 80 to 9F; ISO-8859-15 has the euro where others have the rare currency sign. */
+/** Of the western encodings, ISO-8859-15 alone has the euro where others have the rare currency sign. */
 function detectLatin(bytes: Uint8Array): Encoding {
-  let hasEuro = false
-  for (const byte of bytes) {
-    if (byte >= 0x80 && byte < 0xa0) return 'windows-1252'
-    if (byte === 0xa4) hasEuro = true
-  }
+  const best = bestEncoding(bytes, decodeText)
+  if (best !== 'windows-1252') return best
+  const hasEuro = bytes.includes(0xa4) && !bytes.some((byte) => byte >= 0x80 && byte < 0xa0)
   return hasEuro ? 'iso-8859-15' : 'windows-1252'
 }

@@ -1,8 +1,26 @@
 import { EXPORT_COLUMNS } from '@daybook/contract'
+import { directionOf, NAMED_BALANCE, normalizeWords } from './words.ts'
 
-/** The fields a column can be mapped to. `amount` is signed, unless a type column determines income or expense. */
-export const FIELDS = ['date', 'amount', 'outflow', 'inflow', 'type', 'category', 'title', 'details', 'id'] as const
-export type Field = (typeof FIELDS)[number] | 'account'
+/**
+ * The fields a column can be mapped to. `amount` is signed, unless a type column determines income or expense. `payer` is
+ * the other party of income, if `title` is that of an expense. `balance` is that after the line.
+ */
+export const FIELDS = [
+  'date',
+  'amount',
+  'outflow',
+  'inflow',
+  'type',
+  'fee',
+  'balance',
+  'currency',
+  'category',
+  'title',
+  'payer',
+  'details',
+  'id',
+] as const
+export type Field = (typeof FIELDS)[number] | 'account' | 'parts'
 
 /** The column index (from 0) of each field. */
 export type Mapping = Partial<Record<Field, number>>
@@ -11,7 +29,7 @@ export type Source = 'daybook' | 'actual' | 'ynab' | 'firefly' | 'ofx' | 'camt' 
 type Known = { source: Source; has: string[]; fields: Partial<Record<Field, string>> }
 
 /** The fields of bank formats, which need no mapping by the user. */
-export const STATEMENT_FIELDS = ['date', 'amount', 'title', 'category', 'id', 'account'] as const
+export const STATEMENT_FIELDS = ['date', 'amount', 'title', 'category', 'id', 'account', 'currency', 'parts'] as const
 export const STATEMENT_MAPPING: Mapping = Object.fromEntries(STATEMENT_FIELDS.map((field, at) => [field, at]))
 
 const KNOWN: Known[] = [
@@ -52,40 +70,36 @@ const KNOWN: Known[] = [
 ]
 
 // Each field takes the first column whose name matches the first of its patterns that any column matches.
-const NAMES: [Field, RegExp[]][] = [
+const NAMES: [Field, Pick<RegExp, 'test'>[]][] = [
   [
     'date',
     [
       /^(booking|posted|posting|transaction|trans\.?|completed) ?date$|buchungs(tag|datum)|^buchung$|^data operac|^date (op|de l.op|comptable)/,
-      /date|datum|fecha|^data\b|^day$|dato|tarih|päivä|^dag$|belegdatum|^buchung/,
-    ],
-  ],
-  [
-    'type',
-    [
-      /^(debit.?\/.?credit|credit.?\/.?debit|dr.?\/.?cr|cr.?\/.?dr|d.?\/.?c|af.?\/? ?bij|soll.?\/.?haben|s.?\/.?h|debit or credit|debit credit|(credit|debit)[ _]*(debit|credit)[ _](indicator|mark))\.?$/,
-      /^type$|^art$|^kind$|transaction type|mouvement$|^(cdi|dc|dci)$/,
+      /date|datum|fecha|^data\b|^day$|dato|tarih|päivä|^dag$|belegdatum|^buchung|дата|ημερομηνία|תאריך|日期|日付|年月日|날짜|일자|일시|วันที่|ngày|tanggal|التاريخ|dátum|kuupäev|datums|^tag$/,
     ],
   ],
   [
     'outflow',
     [
-      /outflow|paid out|money out|withdraw|^spent$|debits?\b|débit|soll|belastung|charge|^lastschrift( in|$)|cargo|addebit|uscite|^uit$|^utbetal|ut fra|^ut$|wypłat|^dare$|^debet$/,
+      { test: (name) => directionOf(name) === 'out' },
+      /outflow|paid out|money out|withdraw|^spent$|debits?\b|débit|soll|belastung|charge|^lastschrift( in|$)|cargo|addebit|uscite|utbetal|wypłat/,
     ],
   ],
   [
     'inflow',
     [
-      /inflow|paid in|money in|deposit|credits?\b|crédit|haben|gutschrift|abono|accredit|entrate|^in$|innbetal|inn på|^inn$|wpłat|^avere$|^kredit$/,
+      { test: (name) => directionOf(name) === 'in' },
+      /inflow|paid in|money in|deposit|credits?\b|crédit|haben|gutschrift|abono|accredit|entrate|innbetal|wpłat/,
     ],
   ],
   [
     'amount',
     [
       /^(amount|betrag|bedrag|montant|importe|importo|valor|kwota|beløb|belopp|summa|summe|transaction amount)( ?[([].*)?$/,
-      /amount|betrag|importe|montant|importo|^valor\b|^value$|^sum$|bedrag|beløp|beløb|belopp|kwota|částka|umsatz|määrä|summa|tutar|^netto?$|^net$/,
+      /amount|betrag|importe|montant|importo|^valor\b|^value$|^sum$|bedrag|beløp|beløb|belopp|kwota|částka|umsatz|määrä|summa|suma|tutar|^netto?$|^net$|monto|cantidad|összeg|сумма|ποσ[όο]|סכום|金[额額]|금액|จำนวนเงิน|số tiền|jumlah|nominal|المبلغ|iznos|znesek|hodnota|objem|upphæð/,
     ],
   ],
+  ['balance', [{ test: (name) => NAMED_BALANCE.test(normalizeWords(name)) }]],
   ['category', [/^(sub)?categor|kategorie|catégorie|categor[ií]a|^group$|^kategori/]],
   [
     'id',
@@ -96,9 +110,16 @@ const NAMES: [Field, RegExp[]][] = [
   [
     'title',
     [
-      /payee|merchant|^name\b|counter ?party|beneficiary|begünstigt|beguenstigt|empfänger|zahlungsempf|auftraggeber|naam tegenpartij|naam \/ omschrijving|tegenrekeninghouder|partner ?name|beneficiario|kontrahent|nadawca|vastaanottaja|saaja/,
-      /title|description|narrati|particulars|libell|label|concepto|descri[cçz]|omschrijving|opis|zweck|text|tekst|rubrik|selite|açıklama|popis/,
-      /details|memo|notes?$|reference|mededeling/,
+      /payee|merchant|^name\b|counter ?part|beneficiary|begünstigt|beguenstigt|empfänger|zahlungsempf|odbiorca|destinatario|destinataire|tegenpartij|naam \/ omschrijving|tegenrekeninghouder|partner ?name|beneficiario|bénéficiaire|kontrahent|vastaanottaja|saaja|mottaker|mottagare|modtager|^příjemce|protistran|název proti|kedvezményezett|partner|alıcı|получатель|контрагент|δικαιούχος|שם|受取人|对方|對方|摘要|거래처|받는/,
+      /auftraggeber|nadawca|ordering|ordenante|remitente|mittente|ordonnateur|zahlungspflicht|odesílatel|плательщик|payer|sender|avsender|avsändare/,
+      /title|desc(ription|\.|$)|narrati|particulars|libell|label|concepto|descri[cçz]|omschrijving|opis|zweck|text|tekst|rubrik|selite|açıklama|popis|remarks?|hist[óo]rico|causale|közlemény|назначение|описание|αιτιολογία|περιγραφή|תיאור|内容|适用|適用|적요|내용|รายการ|nội dung|diễn giải|keterangan|uraian|البيان|الوصف|selgitus|paskirtis/,
+      /details|memo|notes?$|reference|mededeling|movim|operaz|operaç|operac|^transaction$/,
+    ],
+  ],
+  [
+    'payer',
+    [
+      /auftraggeber|nadawca|ordering|ordenante|remitente|mittente|ordonnateur|zahlungspflicht|odesílatel|плательщик|payer|sender|avsender|avsändare|debtor/,
     ],
   ],
   [
@@ -119,8 +140,11 @@ function knownBy(columns: string[]) {
   return KNOWN.find(({ has }) => has.every((name) => lower.includes(name.toLowerCase())))
 }
 
-/** Detects which app exported the file and which column holds which field. */
-export function recognise(columns: string[]): { source: Source; mapping: Mapping } {
+/** Returns whether a column can hold a field, by its values. */
+export type Fits = (field: Field, at: number) => boolean
+
+/** Detects which app exported the file and which column holds which field, by their names. */
+export function recognise(columns: string[], fits: Fits = () => true): { source: Source; mapping: Mapping } {
   const lower = lowerCase(columns)
   const known = knownBy(columns)
   if (known) {
@@ -130,7 +154,9 @@ export function recognise(columns: string[]): { source: Source; mapping: Mapping
   const mapping: Mapping = {}
   const taken = new Set<number>()
   for (const [field, patterns] of NAMES) {
-    const column = patterns.map((pattern) => lower.findIndex((name, n) => !taken.has(n) && pattern.test(name)))
+    const column = patterns.map((pattern) =>
+      lower.findIndex((name, n) => !taken.has(n) && pattern.test(name) && !isOwn(field, name) && fits(field, n)),
+    )
     const found = column.find((at) => at >= 0)
     if (found === undefined) continue
     mapping[field] = found
@@ -138,6 +164,11 @@ export function recognise(columns: string[]): { source: Source; mapping: Mapping
   }
   return { source: 'other', mapping: withoutHalves(mapping) }
 }
+
+/** Columns of the account and the card of the user are not those of another party. */
+const isOwn = (field: Field, name: string) =>
+  (field === 'title' || field === 'payer') &&
+  /card|karte|cart[ãa]o|konto(?!rahent)|account|holder|titular|inhaber|iban|\bbic\b|rekening(?!houder)/.test(name)
 
 /** A single column for money out or in beside an amount is about something else, like a charge. */
 function withoutHalves({ outflow, inflow, ...mapping }: Mapping): Mapping {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { readAmount } from './amountFormats.ts'
-import { DAY_ORDERS, readDay } from './dayFormats.ts'
+import { isAmount } from './amountFormats.ts'
+import { isDayIn } from './dayFormats.ts'
 import { isKnown, recognise } from './mapping.ts'
 import type { Table } from './table.ts'
 
@@ -45,13 +45,19 @@ function toLines(text: string, delimiter: string, preview = 0): Line[] {
   return all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** Returns the delimiter with which most lines look like a header or a line with a date and an amount. */
+/** Returns the delimiter with which most lines have equally many cells, among them a date and an amount. */
 function detectDelimiter(text: string) {
   const scores = DELIMITERS.map((delimiter) => {
     const lines = toLines(text, delimiter, SEARCHED)
     const header = Math.max(0, ...lines.map(({ cells }) => headerScore(cells)))
+    const widths = Map.groupBy(
+      lines.filter(({ cells }) => isData(cells)),
+      ({ cells }) => cells.length,
+    )
+    const even = Math.max(0, ...[...widths.values()].map((same) => same.length))
     const wide = lines.filter(({ cells }) => cells.length > 1).length
-    return header * SURELY + lines.filter(({ cells }) => isData(cells)).length * 2 + wide / SURELY
+    // Most lines of data decide before a header, which a delimiter inside of names can make.
+    return even * 2 * SURELY + header * SURELY + wide / SURELY
   })
   return DELIMITERS[scores.indexOf(Math.max(...scores))]!
 }
@@ -79,11 +85,4 @@ function headerScore(cells: string[]) {
   return 2 + Object.keys(others).length
 }
 
-const isData = (cells: string[]) =>
-  cells.some((cell) => DAY_ORDERS.some(({ value }) => readDay(cell, value))) && cells.some(isAmount)
-
-/** Returns whether a cell is an amount and not a date or a number of an account. */
-export const isAmount = (cell: string) =>
-  /^[^\p{L}]*\d[.,]\d{1,3}\D*$|^[-+(]?\D{0,4}\d{1,7}\)?$/u.test(cell.trim().slice(0, SURELY)) &&
-  (readAmount(cell, '.') ?? readAmount(cell, ',')) !== undefined &&
-  !/\d[./-]\d+[./-]\d/.test(cell.replace(/\d{1,3}([.,'\s]\d{3})+/g, '1'))
+const isData = (cells: string[]) => cells.some(isDayIn) && cells.some(isAmount)

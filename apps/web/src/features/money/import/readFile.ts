@@ -1,4 +1,5 @@
-import { decodeText, detectEncoding, type Encoding } from './encodings.ts'
+import type { Encoding } from './encodingNames.ts'
+import { decodeText, detectEncoding } from './encodings.ts'
 import { inSteps } from './inSteps.ts'
 import { readTable } from './readTable.ts'
 import type { ChosenFile } from './table.ts'

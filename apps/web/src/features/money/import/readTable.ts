@@ -1,13 +1,13 @@
 import { currencyCodes } from '@daybook/contract'
-import { DAY_ORDERS, readDay } from './dayFormats.ts'
+import { isDayIn } from './dayFormats.ts'
 import { isCamt, readCamt } from './formats/camt.ts'
 import { isMt940, readMt940 } from './formats/mt940.ts'
 import { isOfx, readOfx } from './formats/ofx.ts'
 import { isQif, readQif } from './formats/qif.ts'
-import type { BankLine } from './formats/statement.ts'
+import type { Found } from './formats/statement.ts'
 import { type Source, STATEMENT_FIELDS } from './mapping.ts'
 import { readCsv } from './readCsv.ts'
-import type { Table } from './table.ts'
+import type { Reason, Table } from './table.ts'
 
 /** The currency of the account in OFX, in CAMT and in the opening balance of MT940. */
 const NAMED = /<CURDEF>\s*([A-Z]{3})|<(?:\w+:)?Ccy>\s*([A-Z]{3})|\sCcy="([A-Z]{3})"|^:60[FM]:[CD]\d{6}([A-Z]{3})/m
@@ -29,9 +29,9 @@ function currencyOfRows({ columns, rows }: Table): string | undefined {
   return codes.length === 1 ? codes[0] : undefined
 }
 
-const hasDay = (row: string[]) => row.some((cell) => DAY_ORDERS.some(({ value }) => readDay(cell, value)))
+const hasDay = (row: string[]) => row.some(isDayIn)
 
-type Format = { source: Source; is: (text: string) => boolean; read: (text: string) => Iterable<BankLine> }
+type Format = { source: Source; is: (text: string) => boolean; read: (text: string) => Iterable<Found> }
 
 const FORMATS: Format[] = [
   { source: 'ofx', is: isOfx, read: readOfx },
@@ -48,12 +48,25 @@ export function* readTable(file: string): Generator<void, Table> {
     const table = readCsv(text)
     return { ...table, currency: currencyOfRows(table) }
   }
-  const currency = currencyNamed(text)
-  const table: Table = { columns: [...STATEMENT_FIELDS], rows: [], lines: [], source: format.source, currency }
-  for (const line of format.read(text)) {
-    table.rows.push(STATEMENT_FIELDS.map((field) => line[field]))
-    table.lines.push(line.line)
+  return yield* toTable(format, text)
+}
+
+function* toTable({ source, read }: Format, text: string): Generator<void, Table> {
+  const table = { columns: [...STATEMENT_FIELDS], source, rows: [] as string[][], lines: [] as number[] }
+  const leftOut: Reason[] = []
+  const sums: NonNullable<Table['sums']> = []
+  for (const found of read(text)) {
+    if ('leftOut' in found) leftOut.push(found.leftOut)
+    else if ('change' in found)
+      sums.push({ from: table.rows.length - found.lines, to: table.rows.length, change: found.change })
+    else {
+      table.rows.push(STATEMENT_FIELDS.map((field) => found[field]))
+      table.lines.push(found.line)
+    }
     yield
   }
-  return table
+  const codes = new Set(table.rows.map((row) => row[STATEMENT_FIELDS.indexOf('currency')]).filter(Boolean))
+  // Of several currencies, that of the account counts.
+  const currency = codes.size > 1 ? undefined : currencyNamed(text)
+  return { ...table, leftOut, ...(sums.length > 0 && { sums }), currency }
 }

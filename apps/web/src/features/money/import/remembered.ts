@@ -1,13 +1,15 @@
 import { readLocal, writeLocal } from '../../../session/remembered.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
 
 /** Files with this header are of one bank. Those without a header have as many columns. */
 const keyOf = ({ columns }: Table) => `import ${JSON.stringify(columns)}`
 
 /** Keeps how the file is read, for the next file with its header. */
-export function rememberReading(table: Table, { mapping, order, mark, isFlipped, category, account }: Reading) {
-  if (!table.source) writeLocal(keyOf(table), JSON.stringify({ mapping, order, mark, isFlipped, category, account }))
+export function rememberReading(table: Table, { decisions, currency: _, source: _s, ...kept }: Reading) {
+  // What was imported is answered.
+  const settled = decisions.map(({ about }) => about)
+  if (!table.source) writeLocal(keyOf(table), JSON.stringify({ ...kept, settled }))
 }
 
 /** Returns how the last file with this header was read; nothing if there was none. */

@@ -1,5 +1,8 @@
-import type { Encoding } from './encodings.ts'
+import type { Encoding } from './encodingNames.ts'
 import type { Source } from './mapping.ts'
+
+/** Why a row is no entry. */
+export type Reason = 'pending' | 'balance' | 'currency' | 'investment'
 
 /**
  * The rows of a file with their line numbers. A bank's format with fixed fields says which it is with `source`.
@@ -11,6 +14,10 @@ export type Table = {
   lines: number[]
   source?: Source
   currency?: string | undefined
+  /** Lines that a format says are no income or expense, with the reason. */
+  leftOut?: Reason[]
+  /** What the balances of each statement of a format say that its rows, from one index to before another, add up to. */
+  sums?: { from: number; to: number; change: number }[]
 }
 
 /** A chosen file. `chosenAt` (ms) distinguishes two choices of the same file. */

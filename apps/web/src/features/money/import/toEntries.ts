@@ -1,13 +1,17 @@
-import { type EntryType, ImportedEntry } from '@daybook/contract'
+import { ImportedEntry } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { fromCsvCell } from '@daybook/domain/csv'
+import * as z from 'zod/mini'
 import { textOfIssue } from '../../../api/textOfError.ts'
-import { readAmount } from './amountFormats.ts'
+import { type DecimalMark, readAmount } from './amountFormats.ts'
+import { findUnbalanced, type Unbalanced } from './balances.ts'
 import { readDay } from './dayFormats.ts'
 import { joinWords } from './formats/statement.ts'
+import { findLeftOut, type LeftOut } from './leftOut.ts'
 import type { Field, Source } from './mapping.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
+import { directionsIn, normalizeWords } from './words.ts'
 
 /** An entry of a file. `row` is its index in the table. `isUncategorized`: the file says nothing of its category. */
 export type ReadEntry = ImportedEntry & {
@@ -20,7 +24,14 @@ export type ReadEntry = ImportedEntry & {
 
 /** A row that cannot be imported, and why. `line` is its line number in the file. */
 export type Problem = { line: number; message: string }
-export type Read = { entries: ReadEntry[]; problems: Problem[]; skipped: number }
+/** `leftOut`: the rows that were left out for a reason that is named, by their index. */
+export type Read = {
+  entries: ReadEntry[]
+  problems: Problem[]
+  skipped: number
+  leftOut: LeftOut
+  unbalanced?: Unbalanced | undefined
+}
 
 const TITLE_LENGTH = 200
 
@@ -30,20 +41,23 @@ const TITLE_LENGTH = 200
  */
 export function* toEntries(table: Table, reading: Reading): Generator<void, Read> {
   const { rows, lines } = table
-  const read: Read = { entries: [], problems: [], skipped: 0 }
+  const leftOut = yield* findLeftOut(table, reading)
+  const read: Read = { entries: [], problems: [], skipped: table.leftOut?.length ?? 0, leftOut }
   const accounts = reading.source === 'actual' ? new Set(rows.map((row) => row[0])) : new Set<string | undefined>()
   const end = endOf(table, reading)
+  const amounts: (number | undefined)[] = []
   read.skipped += rows.length - end
   for (let at = 0; at < end; at += 1) {
     if (at % 50 === 49) yield
     const row = rows[at]!
     const cell = (field: Field) => row[reading.mapping[field] ?? -1]?.trim() ?? ''
-    const amount = signedAmount(cell, reading)
+    const amount = leftOut.has(at) ? 0 : signedAmount(cell, reading)
+    amounts[at] = amount
     if (amount === 0 || isTransfer(cell, reading.source, accounts)) {
       read.skipped += 1
       continue
     }
-    const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading))
+    const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading, reading.words?.map((at) => row[at]) ?? []))
     const more = {
       row: at,
       line: lines[at]!,
@@ -51,10 +65,12 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
       bankId: cell('id'),
       isUncategorized: cell('category') === '',
     }
-    if (parsed.success) read.entries.push({ ...parsed.data, ...more })
+    const account = reading.accounts?.[more.bankAccount]
+    if (parsed.success) read.entries.push({ ...parsed.data, ...more, ...(account && { account }) })
     else read.problems.push({ line: more.line, message: textOfIssue(parsed.error.issues[0]!) })
   }
-  return read
+  yield
+  return { ...read, unbalanced: yield* findUnbalanced(table, reading, amounts) }
 }
 
 /** Returns the index after the last row with a date: banks write sums and remarks below. */
@@ -73,16 +89,35 @@ function endOf({ rows, source }: Table, { mapping, order }: Reading) {
 
 type Cell = (field: Field) => string
 
-function toDraft(cell: Cell, amount: number | undefined, { source, order, category }: Reading) {
+function toDraft(cell: Cell, amount: number | undefined, reading: Reading, others: (string | undefined)[]) {
+  const { source, order, mark, category } = reading
   const isOurs = source === 'daybook'
   const text = isOurs ? fromCsvCell : (written: string) => written
+  const parts = readParts(cell('parts'), amount ?? 0, mark, category)
+  // A payer is the other party of income.
+  const name = (amount ?? 0) > 0 && cell('payer') ? cell('payer') : cell('title')
   return {
-    type: typeOf(cell('type'), amount ?? 0),
+    type: (amount ?? 0) < 0 ? 'expense' : 'income',
     amount: amount === undefined ? undefined : Math.abs(amount),
     date: readDay(cell('date'), order) ?? (cell('date') && 'unreadable'),
-    category: text(cell('category')) || category,
-    title: isOurs ? text(cell('title')) : shortened(joinWords(cell('title'), cell('details'))),
+    category: parts?.[0]?.category ?? (text(cell('category')) || category),
+    title: isOurs ? text(cell('title')) : shortened(joinWords(name, cell('details')) || joinWords(...others)),
+    ...(parts && { parts }),
   }
+}
+
+const SplitParts = z.array(z.object({ category: z.string(), amount: z.string(), title: z.string() }))
+
+/** Returns the parts of a split if they add up to its amount and go in its direction. */
+function readParts(written: string, amount: number, mark: DecimalMark, category: string) {
+  if (!written) return undefined
+  const parts = SplitParts.parse(JSON.parse(written)).map((part) => ({
+    category: part.category.replace(/^\[(.*)\]$/, '$1') || category,
+    amount: roundAmount((readAmount(part.amount, mark) ?? Number.NaN) * Math.sign(amount)),
+    title: shortened(part.title),
+  }))
+  const sum = roundAmount(parts.reduce((total, part) => total + part.amount, 0))
+  return sum === Math.abs(amount) && parts.every((part) => part.amount > 0) ? parts : undefined
 }
 
 /** Banks' words can be longer than a title. */
@@ -94,26 +129,39 @@ const shortened = (words: string) =>
         .trim()
     : words
 
-function signedAmount(cell: Cell, { mark, isFlipped }: Reading) {
-  // Banks fill the empty one of two columns with dashes.
-  const halves = [cell('outflow'), cell('inflow')].map((text) => (/\d/.test(text) ? text : ''))
-  if (halves.some(Boolean)) {
-    const [out = Number.NaN, into = Number.NaN] = halves.map((text) => (text ? readAmount(text, mark) : 0))
-    const sum = roundAmount(Math.abs(into) - Math.abs(out))
-    return Number.isNaN(sum) ? undefined : sum
-  }
-  const amount = readAmount(cell('amount'), mark)
-  return amount && isFlipped ? -amount : amount
+function signedAmount(cell: Cell, reading: Reading) {
+  const { mark, mapping } = reading
+  const fee = mapping.fee === undefined ? 0 : Math.abs(readAmount(cell('fee'), mark) ?? 0)
+  const amount = mapping.amount === undefined ? halvesOf(cell, mark) : singleOf(cell, reading)
+  return amount === undefined ? undefined : roundAmount(amount - fee)
 }
 
-const IN = /^(income|deposits?|credit|in|c|cr|crdt|h|haben|bij|gutschrift|crédit|\+)$/i
-const OUT = /^(expense|withdrawals?|debit|out|d|dr|dbit|s|soll|af|lastschrift|débit|-)$/i
+/** Returns the amount of two columns for money out and in. */
+function halvesOf(cell: Cell, mark: DecimalMark) {
+  // Banks fill the empty one of two columns with dashes.
+  const halves = [cell('outflow'), cell('inflow')].map((text) => (/\d/.test(text) ? text : ''))
+  if (!halves.some(Boolean)) return undefined
+  const [out = Number.NaN, into = Number.NaN] = halves.map((text) => (text ? readAmount(text, mark) : 0))
+  const sum = Math.abs(into) - Math.abs(out)
+  return Number.isNaN(sum) ? undefined : sum
+}
 
-/** Returns the entry type. A type column takes precedence over the sign of the amount. */
-function typeOf(written: string, amount: number): EntryType {
-  if (IN.test(written)) return 'income'
-  if (OUT.test(written)) return 'expense'
-  return amount < 0 ? 'expense' : 'income'
+function singleOf(cell: Cell, reading: Reading) {
+  const amount = readAmount(cell('amount'), reading.mark)
+  if (!amount) return amount
+  const direction = directionOfType(cell('type'), reading)
+  if (direction) return direction === 'out' ? -Math.abs(amount) : Math.abs(amount)
+  return reading.isFlipped ? -amount : amount
+}
+
+/** Returns the direction that a type column says. It takes precedence over the sign of the amount. */
+function directionOfType(written: string, reading: Reading) {
+  if (!written) return undefined
+  const value = normalizeWords(written)
+  if (reading.out?.includes(value)) return 'out'
+  if (reading.in?.includes(value)) return 'in'
+  const found = directionsIn([written])
+  return found && (found.out.length > 0 ? 'out' : 'in')
 }
 
 function isTransfer(cell: Cell, source: Source, accounts: Set<string | undefined>) {

@@ -19,8 +19,9 @@ export function useAccountAmounts(id: string | undefined, userCurrency: string) 
     convert(entry: ImportedEntry): ImportedEntry {
       const rate = rateOn({ rates: known, to: userCurrency }, account, entry.date)
       const amount = convertedAmount(entry.amount, rate, userCurrency)
-      // A rule or the user can have moved the entry to another account.
-      return { ...entry, amount, ...(entry.account === account.id && { account_amount: entry.amount }) }
+      // Parts are in the user's currency. A rule or the user can have moved the entry to another account.
+      const { parts: _, ...whole } = entry
+      return { ...whole, amount, ...(entry.account === account.id && { account_amount: entry.amount }) }
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { ImportedEntry } from '@daybook/contract'
+import { sumOf, toMilli } from '@daybook/domain/amounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../api/newId.ts'
 import { accountIn } from '../accounts/accounts.queries.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { useSuggestedCategories } from './categories.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './settings.ts'
 import { type Checked, duplicatesIn } from './transfer.queries.ts'
 import { useRuledEntries } from './useRuledEntries.ts'
 
@@ -79,9 +80,21 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
 }
 
 function toDraft(entry: IdentifiedEntry, account: string | undefined) {
-  const { id, type, amount, date, category, title, tags = [] } = entry
+  const { id, type, amount, date, category, title, tags = [], parts = [] } = entry
   const of = entry.account ?? account
-  return { id, type, amount, date, category, title, ...(tags.length > 0 && { tags }), ...(of && { account: of }) }
+  // The parts are those of the amount that the file has.
+  const isSplit = parts.length > 0 && category === parts[0]?.category && sumOf(parts) === BigInt(toMilli(amount))
+  return {
+    id,
+    type,
+    amount,
+    date,
+    category,
+    title,
+    ...(isSplit && { parts }),
+    ...(tags.length > 0 && { tags }),
+    ...(of && { account: of }),
+  }
 }
 
 function toStatuses(length: number, check: Checked | undefined) {

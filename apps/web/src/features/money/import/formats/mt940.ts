@@ -1,4 +1,6 @@
-import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
+import { toMilli } from '@daybook/domain/amounts'
+import { wordsOfMt940 } from './mt940Words.ts'
+import { asReference, type BankLine, emptyLine, type Found, joinWords, withPoint } from './statement.ts'
 
 export const isMt940 = (text: string) => /^:61:/m.test(text) && /^:(20|25|60[FM]):/m.test(text)
 
@@ -6,33 +8,60 @@ export const isMt940 = (text: string) => /^:61:/m.test(text) && /^:(20|25|60[FM]
 const LINE =
   /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d[\d.]*,\d*|\d+(?:\.\d\d?)?)(?![\d.,])(?:[A-Z][A-Z\d]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/
 
+type Statement = { account: string; currency: string; opening: number | undefined; lines: number }
+type Open = { line: BankLine; words: string[] }
+
 /** Yields the lines of an MT940 file (also MT942), of all of its statements. Yields unreadable ones without a date. */
-export function* readMt940(file: string): Generator<BankLine> {
-  let account = ''
-  let open: BankLine | undefined
+export function* readMt940(file: string): Generator<Found> {
+  let statement: Statement = { account: '', currency: '', opening: undefined, lines: 0 }
+  let open: Open | undefined
   for (const { tag, text, line } of toFields(file)) {
-    if (tag === '86' && open) open = { ...open, title: wordsOfMt940(text) || open.title }
-    if (tag === '61' || /^(20|25|62)/.test(tag)) {
-      if (open) yield open
-      open = tag === '61' ? toLine(text, line, account) : undefined
+    if (tag === '86') open?.words.push(text)
+    if (open && (tag === '61' || /^(20|25|60|62)/.test(tag))) {
+      yield closed(open)
+      statement.lines += 1
+      open = undefined
     }
-    if (tag.startsWith('25')) account = text.trim()
+    if (tag === '61') open = { line: toLine(text, line, statement), words: [] }
+    if (tag.startsWith('25')) statement = { ...statement, account: text.trim() }
+    const balance = /^6[02]/.test(tag) ? readBalance(text) : undefined
+    if (balance && tag.startsWith('60')) statement = { ...statement, ...balance, opening: balance.milli, lines: 0 }
+    if (balance && tag.startsWith('62') && statement.opening !== undefined) {
+      yield { change: balance.milli - statement.opening, lines: statement.lines }
+      statement = { ...statement, opening: undefined, lines: 0 }
+    }
   }
-  if (open) yield open
+  if (open) yield closed(open)
 }
 
-function toLine(text: string, line: number, account: string): BankLine {
+const closed = ({ line, words }: Open): BankLine => {
+  // Some banks write the name after the number of the payer.
+  const [, name = ''] = /\s{2,}(\S.*)$/.exec(line.title) ?? []
+  const about = wordsOfMt940(words.join('\n'))
+  return { ...line, title: joinWords(name, about) || joinWords(line.title) }
+}
+
+function readBalance(text: string) {
+  const [, mark, currency = '', amount = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
+  const value = Number(amount.replace(/\.(?=.*,)/g, '').replace(',', '.'))
+  return mark && !Number.isNaN(value) ? { currency, milli: toMilli(mark === 'D' ? -value : value) } : undefined
+}
+
+function toLine(text: string, line: number, { account, currency }: Statement): BankLine {
   const [, value, booked, mark = '', , amount = '', payerReference, bankReference, more] = LINE.exec(text) ?? []
-  if (!value) return { ...emptyLine(line), date: text.slice(0, 6), account }
+  if (!value) return { ...emptyLine(line), date: text.slice(0, 6), account, currency }
   return {
     ...emptyLine(line),
     date: dayOf(value, booked),
     amount:
       (['D', 'RC', 'ED'].includes(mark) ? '-' : '') +
       withPoint(amount.includes(',') ? amount.replaceAll('.', '') : amount),
-    title: joinWords(more?.replaceAll('\n', ' ')) || asReference(payerReference),
+    title: /[^\s/]\s{2,}\S/.test(payerReference ?? '')
+      ? payerReference!
+      : joinWords(more?.replaceAll('\n', ' ')) || asReference(payerReference),
     id: asReference(bankReference),
     account,
+    currency,
   }
 }
 
@@ -58,39 +87,4 @@ function* toFields(file: string): Generator<Field> {
     } else if (field) field.text += `\n${text}`
   }
   if (field) yield field
-}
-
-/** Returns the words of field 86: structured as in Germany, by keywords as in the Netherlands, or plain. */
-function wordsOfMt940(text: string) {
-  const [, mark] = /^\d{3}([?>+@])\d\d/.exec(text) ?? []
-  if (mark) return wordsByNumber(text.slice(3).replaceAll('\n', ''), mark)
-  if (/^\/[A-Z]{3,4}\//.test(text)) return wordsByKey(text.replaceAll('\n', ''))
-  return joinWords(findPurpose(text.replaceAll('\n', ' ')))
-}
-
-function wordsByNumber(text: string, mark: string) {
-  const parts = text.split(mark).map((part) => [part.slice(0, 2), part.slice(2)] as const)
-  const of = (pattern: RegExp) =>
-    parts
-      .filter(([number]) => pattern.test(number))
-      .map(([, words]) => words)
-      .join('')
-  return joinWords(of(/^3[23]$/), findPurpose(of(/^2\d$|^6[0-3]$/))) || joinWords(of(/^00$/))
-}
-
-/** Returns what a SEPA payment is for, without its references. */
-function findPurpose(text: string) {
-  const [, purpose] = /SVWZ\+([\s\S]*?)(?=(?:[A-Z]{4}\+)|$)/.exec(text) ?? []
-  return purpose ?? text
-}
-
-function wordsByKey(text: string) {
-  const fields = new Map<string, string>()
-  const pieces = text.split(/\/((?:[A-Z]{4}|ISDT|RTRN|CSID|BIC|ID)(?=\/))/)
-  for (let n = 1; n < pieces.length; n += 2) {
-    const words = pieces[n + 1]!.replace(/^\/+(USTD\/+)?/, '').replace(/\/+$/, '')
-    if (words && !fields.has(pieces[n]!)) fields.set(pieces[n]!, words)
-  }
-  const get = (key: string) => fields.get(key)
-  return joinWords(get('NAME'), get('REMI') ?? get('USTD')) || joinWords(get('TRTP'))
 }

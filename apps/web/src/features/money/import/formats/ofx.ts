@@ -1,18 +1,19 @@
-import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
+import { asReference, emptyLine, type Found, joinWords, withPoint } from './statement.ts'
 import { readTags } from './tags.ts'
 
 type Fields = Map<string, string>
+type Statement = { account: string; currency: string }
 
 export const isOfx = (text: string) => /^\s*OFXHEADER|<OFX>|<\?OFX/i.test(text.slice(0, 4000))
 
 /** Yields the lines of an OFX 1, OFX 2 or QFX file: bank, credit card and cash lines of all of its statements. */
-export function* readOfx(file: string): Generator<BankLine> {
-  let account = ''
+export function* readOfx(file: string): Generator<Found> {
+  let statement: Statement = { account: '', currency: '' }
   let open: { line: number; fields: Fields } | undefined
   for (const { name, isEnd, text, line } of readTags(file)) {
     const tag = name.toUpperCase()
     if (open && (tag === 'STMTTRN' || (isEnd && tag === 'BANKTRANLIST'))) {
-      yield toLine(open.fields, open.line, account)
+      yield toLine(open.fields, open.line, statement)
       open = undefined
     }
     if (isEnd) continue
@@ -20,19 +21,33 @@ export function* readOfx(file: string): Generator<BankLine> {
     else if (open) {
       // The account of the other side of a transfer has an id, too.
       if (!open.fields.has(tag)) open.fields.set(tag, text)
-    } else if (tag === 'ACCTID') account = text
+    } else if (tag === 'CURDEF') statement = { account: '', currency: text.toUpperCase() }
+    else if (tag === 'ACCTID') statement = { ...statement, account: text }
+    else if (tag === 'INVTRAN') yield { leftOut: 'investment' }
   }
-  if (open) yield toLine(open.fields, open.line, account)
+  if (open) yield toLine(open.fields, open.line, statement)
 }
 
-function toLine(fields: Fields, line: number, account: string): BankLine {
+const DAY = /^\s*(\d{8})(?:\d{6}(?:\.\d*)?)?\s*(?:\[.*\]?)?$/
+
+function toLine(fields: Fields, line: number, { account, currency }: Statement) {
   const get = (name: string) => fields.get(name) ?? ''
+  const [, day] = DAY.exec(get('DTPOSTED')) ?? []
   return {
     ...emptyLine(line),
-    date: get('DTPOSTED').slice(0, 8),
-    amount: withPoint(get('TRNAMT')),
+    // A day that the format does not allow is told, not guessed.
+    date: day ?? (get('DTPOSTED') && 'unreadable'),
+    amount: inAccountCurrency(withPoint(get('TRNAMT')), fields, currency),
     title: joinWords(get('NAME'), get('MEMO')) || joinWords(get('TRNTYPE')),
     id: asReference(get('FITID')),
     account,
+    currency,
   }
+}
+
+/** Returns the amount of a line converted at the rate that it has. With `ORIGCURRENCY` it is converted already. */
+function inAccountCurrency(amount: string, fields: Fields, currency: string) {
+  const rate = Number(fields.get('CURRATE'))
+  const isForeign = fields.has('CURRENCY') && fields.get('CURSYM')?.toUpperCase() !== currency
+  return isForeign && rate > 0 && Number(amount) ? (Number(amount) * rate).toFixed(2) : amount
 }

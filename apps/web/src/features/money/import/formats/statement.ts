@@ -1,3 +1,5 @@
+import type { Reason } from '../table.ts'
+
 /** A line of a bank's file, as written there. Empty texts are unknown. `line` is its line number in the file. */
 export type BankLine = {
   line: number
@@ -9,7 +11,17 @@ export type BankLine = {
   /** Identifies the line in its account, whichever file it comes in. */
   id: string
   account: string
+  /** The code of the currency of the amount. */
+  currency: string
+  /** The parts of a split, as JSON. */
+  parts: string
 }
+
+/**
+ * What a reader of a format finds: a line, one that is no entry, or by how much the balances of a statement say that its
+ * last lines, of this number, change it (in thousandths).
+ */
+export type Found = BankLine | { leftOut: Reason } | { change: number; lines: number }
 
 export const emptyLine = (line: number): BankLine => ({
   line,
@@ -19,6 +31,8 @@ export const emptyLine = (line: number): BankLine => ({
   category: '',
   id: '',
   account: '',
+  currency: '',
+  parts: '',
 })
 
 /** Returns the texts as one line without repetitions: banks write a name again in the words that follow. */

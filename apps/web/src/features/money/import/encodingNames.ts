@@ -1,0 +1,26 @@
+/** The encodings that a user can choose for a file; those that are recognised come first. */
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-15',
+  'utf-16le',
+  'utf-16be',
+  'ibm850',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'iso-8859-2',
+  'ibm866',
+  'koi8-r',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+export type Encoding = (typeof ENCODINGS)[number]
