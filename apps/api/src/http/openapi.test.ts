@@ -69,6 +69,10 @@ describe('the OpenAPI document', () => {
     expect(getTypes('/api/money/export/', 'get').answered).toEqual(['text/csv'])
     expect(getTypes('/api/money/image/{id}/picture/', 'get').answered).toEqual(['image/jpeg'])
     expect(getTypes('/api/money/image/', 'post').sent).toEqual(['multipart/form-data'])
+    for (const [path, file] of [['image/', 'image'] as const, ['attachment/{id}/', 'file'] as const]) {
+      const { content } = document.paths[`/api/money/${path}`]!.post!.requestBody!
+      expect(content['multipart/form-data']).toMatchObject({ schema: { required: [file] } })
+    }
   })
 
   it('declares the headers of paginated lists', () => {

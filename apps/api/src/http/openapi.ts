@@ -1,4 +1,14 @@
-import { API_BASE, IMPORT_LIMIT, ImportedEntry, PRODUCT, ScanOptions } from '@daybook/contract'
+import {
+  API_BASE,
+  AttachmentOptions,
+  addAttachment,
+  IMPORT_LIMIT,
+  ImportedEntry,
+  importEntries,
+  PRODUCT,
+  ScanOptions,
+  scanReceipt,
+} from '@daybook/contract'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { $ZodType } from 'zod/v4/core'
@@ -85,21 +95,23 @@ function describeWith(operations: Map<string, Operation>): SwaggerTransform {
       ...input,
       schema: { ...schema, response, ...(!isPublic && { security: [{ session: [] }] }) },
     } as Parameters<typeof toJsonSchemas>[0])
-    const body = NOT_JSON[schema.consumes?.[0] ?? '']
+    const body = schema.consumes && NOT_JSON.get(url.slice(API_BASE.length))
     return body ? { ...described, schema: { ...described.schema, body } } : described
   }
 }
 
-/** The multipart form of a scan. The parts are read as a stream, so the image must be the last one. */
-const { properties: options } = toInputSchema(ScanOptions)
-const scanForm = {
+/** Returns a multipart form with a file. The parts are read as a stream, so the file must be the last one. */
+const formWith = (file: string, options: $ZodType) => ({
   type: 'object',
-  properties: { ...(options as object), image: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  required: ['image'],
+  properties: {
+    ...(toInputSchema(options).properties as object),
+    [file]: { type: 'string', contentMediaType: 'application/octet-stream' },
+  },
+  required: [file],
   // Other parts are ignored within these limits.
   additionalProperties: { type: 'string', maxLength: 100 },
   maxProperties: 5,
-}
+})
 
 /** The body of an import: one JSON value per line. */
 const importBody = {
@@ -109,7 +121,12 @@ const importBody = {
   minItems: 1,
   maxItems: IMPORT_LIMIT,
 }
-const NOT_JSON: Record<string, object> = { 'multipart/form-data': scanForm, 'application/x-ndjson': importBody }
+/** The bodies that are not JSON, by URL. */
+const NOT_JSON = new Map<string, object>([
+  [scanReceipt.url, formWith('image', ScanOptions)],
+  [addAttachment.url, formWith('file', AttachmentOptions)],
+  [importEntries.url, importBody],
+])
 
 function complete(described: Described, operation: Operation) {
   const { default: _, ...good } = described.responses
