@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { HOUR, MINUTE } from './clock.ts'
+import { DAY, HOUR, MINUTE } from './clock.ts'
 import { backUpToday } from './db/backup/daily.ts'
 import { checkChanges } from './db/changes/checkChanges.ts'
 import { compactChanges } from './db/changes/compact.ts'
 import { purgeTrash } from './db/changes/purge.ts'
-import { truncateWal } from './db/checkpoint/truncateWal.ts'
+import { findDamage, truncateWal } from './db/checkpoint/truncateWal.ts'
 import type { ClockCheck } from './db/clockCheck.ts'
 import { continueErasures, purgeLeftovers } from './db/erasure.ts'
 import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
@@ -24,6 +24,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
   let timer: NodeJS.Timeout | undefined
   const queue = new Queue({ concurrency: 1 })
   let purgedLongLivedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
 
   async function attempt(what: string, work: () => Promise<unknown>) {
     await work().catch((thrown: unknown) => log.error({ err: thrown }, `${what} failed`))
@@ -37,6 +38,13 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     await compactChanges(dependencies)
     await purgeLeftovers(db, clock.now())
     purgedLongLivedAt = clock.elapsed()
+  }
+
+  async function checkFile() {
+    if (clock.elapsed() - checkedAt < DAY) return
+    checkedAt = clock.elapsed()
+    const damage = await findDamage(db)
+    if (damage) log.error(damage)
   }
 
   const erase = () => attempt('erasing ended accounts', () => continueErasures(db, clock.now()))
@@ -58,6 +66,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
       await attempt('deleting pictures from the bucket', () => processPendingDeletions(dependencies, log))
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))
+    await attempt('checking the database file', checkFile)
     const folder = config.BACKUP_DIR
     if (folder)
       await attempt('backup', () =>

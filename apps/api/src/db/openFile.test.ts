@@ -9,9 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { DAY } from '../clock.ts'
 import { BadSetting } from '../config.ts'
 import { newDataFile } from '../testing/database.ts'
+import { apiWithLogs } from '../testing/logCapture.ts'
 import { dialectFor, openDb } from './open.ts'
 import { laterMigrations } from './testing/releases.ts'
 
@@ -131,4 +133,18 @@ it('restricts existing database files to their owner', async () => {
     'daybook.db.reserve': '600',
   })
   await again.destroy()
+})
+
+it('logs a damaged page once a day, which no statement has read', async () => {
+  const path = await newFile()
+  const { api, lines } = await apiWithLogs({ db: await open(path) })
+  onTestFinished(api.close)
+  await api.app.runMaintenance()
+  const getErrors = () => lines().filter(({ level }) => Number(level) >= 50)
+  expect(getErrors()).toEqual([])
+  const bytes = readFileSync(path)
+  overwrite(path, Math.floor(bytes.length / 4096 / 2) * 4096, Buffer.alloc(4096, 0xff))
+  api.pass(DAY)
+  await api.app.runMaintenance()
+  expect(getErrors().map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/is damaged .*restore <file>$/))
 })

@@ -22,6 +22,7 @@ export async function apiWithLogs(options: Parameters<typeof makeTestApi>[0] = {
       log()
         .trim()
         .split('\n')
+        .filter(Boolean)
         .map((line) => JSON.parse(line) as Line),
   }
 }

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { sayDamaged } from '../fileGuard.ts'
 import type { Db } from '../open.ts'
 import { SqliteFileAdapter } from '../sqliteDriver.ts'
+import type { Task } from './worker.ts'
 
 const MAX_REWRITTEN_BYTES = 32 * 2 ** 20
 
@@ -22,17 +24,39 @@ export async function eraseRemains(db: Db) {
   await clean(db, { vacuum: true })
 }
 
+/**
+ * Reads every page of a SQLite file, in a worker thread. Returns the operator's message if one is damaged: SQLite itself
+ * notices it only when it reads that page.
+ */
+export async function findDamage(db: Db) {
+  const path = findPath(db)
+  const [problem] = path ? await runWorker({ path, task: 'check' }) : []
+  return problem === undefined || problem === 'ok'
+    ? undefined
+    : sayDamaged(path!, new Error(problem.replace(/\s+/g, ' ')))
+}
+
 async function clean(db: Db, { vacuum }: { vacuum: boolean }) {
+  const path = findPath(db)
+  if (!path) return
+  const isRewritten = vacuum && readSize(path) <= MAX_REWRITTEN_BYTES
+  if (isRewritten || readSize(`${path}-wal`) > 0) await runWorker({ path, task: isRewritten ? 'rewrite' : 'truncate' })
+}
+
+const readSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Returns the path of a SQLite file that is not in memory. */
+function findPath(db: Db) {
   const { adapter } = db.getExecutor()
-  if (!(adapter instanceof SqliteFileAdapter)) return
-  const { path } = adapter
-  const readSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  const bytes = readSize(path)
-  const isInMemory = bytes === 0
-  const isRewritten = vacuum && bytes <= MAX_REWRITTEN_BYTES
-  if (isInMemory || (!isRewritten && readSize(`${path}-wal`) === 0)) return
-  await new Promise<void>((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { path, isRewritten } })
-    worker.once('error', reject).once('exit', () => resolve())
+  return adapter instanceof SqliteFileAdapter && readSize(adapter.path) > 0 ? adapter.path : undefined
+}
+
+/** Resolves with what the worker has found, once it has ended. */
+function runWorker(workerData: Task) {
+  return new Promise<string[]>((resolve, reject) => {
+    const found: string[] = []
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+    worker.on('message', (message: string) => found.push(message))
+    worker.once('error', reject).once('exit', () => resolve(found))
   })
 }
