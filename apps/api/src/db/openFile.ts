@@ -9,9 +9,13 @@ const BUSY_TIMEOUT_MS = 5000
 /** Value of `user_version` in a file from which rows were only ever deleted with secure_delete. */
 export const ERASING = 1
 
-/** Opens a file with settings that sync acknowledged writes to disk and overwrite deleted rows. */
-export function openFile(path: string) {
-  rejectLostFile(path)
+/**
+ * Opens a file with settings that sync acknowledged writes to disk and overwrite deleted rows.
+ *
+ * @param spare the file is a temporary copy, which can be empty
+ */
+export function openFile(path: string, { spare = false } = {}) {
+  if (!spare) rejectLostFile(path)
   rejectOrphanedWal(path)
   restrictToOwner(path)
   rejectBrokenWal(`${path}-wal`)
@@ -86,7 +90,6 @@ export const markerOf = (path: string) => `${path}.created`
 
 /** Throws if the database file is empty, or gone although it was created once. */
 function rejectLostFile(path: string) {
-  if (path === ':memory:') return
   const size = statSync(path, { throwIfNoEntry: false })?.size
   const marker = markerOf(path)
   if (size || (size === undefined && !existsSync(marker))) return

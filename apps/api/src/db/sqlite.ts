@@ -17,7 +17,7 @@ type Options = {
 
 /** Returns the dialect for a SQLite file in WAL mode that syncs each write before it is acknowledged. */
 export function sqlite(path: string, { exact = false, spare = path === ':memory:' }: Options = {}) {
-  const file = openFile(path)
+  const file = openFile(path, { spare })
   file.defaultSafeIntegers(exact)
   return new SqliteFileDialect(path, file, spare)
 }

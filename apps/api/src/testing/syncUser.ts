@@ -44,6 +44,18 @@ export async function syncUser(given?: TestApi) {
     epoch,
     exchange,
 
+    /** Sends operations until the server has carried out all. Returns how many it answered in each exchange. */
+    async exchangeAll(ops: Sent[]) {
+      const sizes: number[] = []
+      const { seq } = parseSnapshot((await send(getSnapshot, {})).body)
+      for (let left = ops; left.length > 0; ) {
+        const answered = new Set((await exchange(left, seq)).results.map(({ id }) => id))
+        sizes.push(answered.size)
+        left = left.filter(({ id }) => !answered.has(id))
+      }
+      return sizes
+    },
+
     /** Sends operations. Returns the code of the error of each, or undefined. */
     async push(...ops: Sent[]) {
       const { results } = await exchange(ops)

@@ -7,6 +7,7 @@ import {
   listTasks,
   searchNotes,
 } from '@daybook/contract'
+import { foldForSearch } from '@daybook/domain/search'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { member } from '../testing/member.ts'
@@ -47,7 +48,7 @@ async function addNotes({ api, id: user_id }: Member) {
     return { user_id, id, title, content: 'Text', version: 1, created_at: at, updated_at: at, pinned: 0 }
   })
   await api.db.insertInto('notes').values(notes).execute()
-  const texts = notes.map(({ id, title }) => ({ user_id, note_id: id, search_text: `${title.toLowerCase()}\ntext` }))
+  const texts = notes.map(({ id, title }) => ({ user_id, note_id: id, search_text: foldForSearch(`${title}\ntext`) }))
   await api.db.insertInto('note_texts').values(texts).execute()
 }
 

@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Migrations } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { dialectFor, fileOf, openDb } from '../open.ts'
+import { sqlite } from '../sqlite.ts'
 import { copyRows } from './copyRows.ts'
 import { checkFile, intoOneFile, vacuumInto } from './sqliteFile.ts'
 import { wholeFile } from './wholeFile.ts'
@@ -28,7 +29,7 @@ const migrationsUpTo = (version = '9999') =>
 
 async function copyServer(url: string, part: string, known: Migrations) {
   const server = await openDb(dialectFor(url), known)
-  const copy = await openDb(dialectFor(`sqlite:${part}`), known)
+  const copy = await openDb(sqlite(part, { spare: true }), known)
   try {
     // A half-written copy is thrown away: without one large transaction its log does not need as much space again.
     await sql`pragma synchronous = off`.execute(copy)

@@ -37,7 +37,7 @@ async function restoreServer(from: string, url: string, now: Date) {
   try {
     const copy = join(folder, 'copy.db')
     const summary = await prepareCopy(from, copy, now)
-    const source = await openDb(sqlite(copy, { exact: true }))
+    const source = await openDb(sqlite(copy, { exact: true, spare: true }))
     await server.transaction().execute(async (server) => {
       const taken = await firstWithRows(server)
       if (taken) throw new BadSetting(`The database is not empty: there are rows in ${taken}.`)

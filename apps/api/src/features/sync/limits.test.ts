@@ -17,7 +17,7 @@ import { expect, it } from 'vitest'
 import { commits } from '../../db/changes/withChanges.ts'
 import { newId } from '../../ids.ts'
 import { sharedApi } from '../../testing/api.ts'
-import { type Sent, type SyncUser, syncUser, toOperation } from '../../testing/syncUser.ts'
+import { syncUser, toOperation } from '../../testing/syncUser.ts'
 
 /** A user with imported entries: their ids in groups of 500, and the numbers of changes of later transactions. */
 async function withImport(count: number) {
@@ -37,18 +37,6 @@ async function withImport(count: number) {
   const written = () => numbers.slice(1).map((number, n) => number - numbers[n]!)
   const ids = Array.from({ length: count / 500 }, (_, n) => all.slice(n * 500, n * 500 + 500))
   return { ann, ids, operation: operation!.id, written }
-}
-
-/** Sends operations until the server has carried out all. Returns how many it answered in each exchange. */
-async function exchangeAll(ann: SyncUser, ops: Sent[]) {
-  const sizes: number[] = []
-  const { seq } = await ann.snapshot()
-  for (let left = ops; left.length > 0; ) {
-    const answered = new Set((await ann.exchange(left, seq)).results.map(({ id }) => id))
-    sizes.push(answered.size)
-    left = left.filter(({ id }) => !answered.has(id))
-  }
-  return sizes
 }
 
 const adding = (title: string) => toOperation(createTask, { body: { title } })
@@ -91,8 +79,9 @@ it.each([
 it('carries out operations with many rows in transactions and exchanges of their own', async () => {
   const { ann, ids, written } = await withImport(3000)
   const clearing = ids.map((entries) => toOperation(clearEntries, { body: { entries, cleared: true } }))
-  const sizes = await exchangeAll(ann, clearing)
-  expect(sizes).toEqual([4, 2])
+  const sizes = await ann.exchangeAll(clearing)
+  // A slow machine answers fewer in an exchange.
+  expect([Math.max(...sizes) <= 4, sizes.reduce((sum, size) => sum + size)]).toEqual([true, 6])
   expect(Math.max(...written())).toBeLessThanOrEqual(500)
 })
 
@@ -100,12 +89,12 @@ it('undoes an import and empties the trash in many transactions, once', async ()
   const { ann, operation, written } = await withImport(300)
   const undoing = toOperation(undoOperation, { params: { id: operation } })
   const redoing = toOperation(undoOperation, { params: { id: undoing.id } })
-  expect(await exchangeAll(ann, [undoing, redoing, undoing])).toEqual([1, 1])
+  expect(await ann.exchangeAll([undoing, redoing, undoing])).toEqual([1, 1])
   const { seq } = await ann.snapshot()
   expect((await ann.exchange([undoing, redoing], seq)).results).toEqual([{ id: undoing.id }, { id: redoing.id }])
   expect((await ann.send(getBalance, {})).body.balance).toBe(-300)
   await ann.send(undoOperation, { params: { id: redoing.id } })
-  expect(await exchangeAll(ann, [toOperation(emptyTrash, {})])).toEqual([1])
+  expect(await ann.exchangeAll([toOperation(emptyTrash, {})])).toEqual([1])
   expect((await ann.send(listTrash, { querystring: {} })).body).toEqual([])
   expect(Math.max(...written())).toBeLessThanOrEqual(50)
 })

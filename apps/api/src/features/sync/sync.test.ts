@@ -148,11 +148,7 @@ describe('reading changes', () => {
   it('returns what other requests changed since, in pages', async () => {
     const ann = await syncUser()
     const { seq } = await ann.exchange([adding()])
-    for (let n = 0; n < 6; n += 1)
-      await ann.exchange(
-        Array.from({ length: 100 }, () => adding()),
-        seq,
-      )
+    for (let n = 0; n < 6; n += 1) await ann.exchangeAll(Array.from({ length: 100 }, () => adding()))
     const first = await ann.exchange([], seq)
     expect([first.changes.length, first.more]).toEqual([500, true])
     const second = await ann.exchange([], first.seq)
