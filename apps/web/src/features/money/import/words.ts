@@ -69,12 +69,12 @@ export const NAMED_BALANCE = plainPattern(
   /balance|\bbal\b|saldo|solde|kontostand|bakiye|stan (rach|konta|po)|zustatek|zostatok|egyenleg|υπολοιπο|остат|баланс|余额|結余|残高|잔액|رصيد|יתרה|คงเหลือ|so du|\bsold\b|jaak|stanje/,
 )
 export const NAMED_FEE = plainPattern(
-  /\b(fees?|commission|surcharge)\b|gebuhr|^kosten|spesen|\bfrais\b|comision|commissione|tarifa|prowizj|poplat|komis|avgift|gebyr|kulu|masraf|комисс|手续费|手数料|수수료/,
+  /\b(fees?|commission|surcharge)\b|gebuhr|^kosten|spesen|\bfrais\b|comision|commissione|tarifa|prowizj|poplat|avgift|gebyr|комисс|手续费|手数料|수수료/,
 )
 /** Numbers beside the amount of the account: rates, amounts in another currency, taxes. */
 export const NAMED_OTHER = plainPattern(
   /\brates?\b|kurs|cotac|cambio|taux|\bfx\b|original|foreign|ursprung|auslands|fremdw|devise|\btax|\bvat\b|mwst|\biva\b|cashback|points|punkte|parcel|installment|valuta?belopp|kurz|курс|\bcard\b|\bcheck\b|cheque|\blimit\b|available|mcc\b|\bcode\b|number|^(no|nr)\b|\bid\b/,
 )
 export const PAYMENT = plainPattern(
-  /payment|thank you|autopay|paid|zahlung|lastschrift|gutschrift|uberweisung|paiement|pago|abono|pagamento|betaling|incasso|betalning|splata|wplata|platba|odeme|платеж|погашен|还款|引落|납부|credit|refund|return|cashback/,
+  /payment|thank you|autopay|paid|zahlung|paiement|lastschrift|gutschrift|uberweisung|pago|abono|pagamento|betaling|incasso|betalning|wplata|platba|платеж|credit|refund|return|cashback/,
 )
