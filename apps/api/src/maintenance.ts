@@ -24,7 +24,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
   let timer: NodeJS.Timeout | undefined
   const queue = new Queue({ concurrency: 1 })
   let purgedLongLivedAt = Number.NEGATIVE_INFINITY
-  let checkedAt = Number.NEGATIVE_INFINITY
+  const checkFile = makeFileCheck(dependencies, log)
 
   async function attempt(what: string, work: () => Promise<unknown>) {
     await work().catch((thrown: unknown) => log.error({ err: thrown }, `${what} failed`))
@@ -38,13 +38,6 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     await compactChanges(dependencies)
     await purgeLeftovers(db, clock.now())
     purgedLongLivedAt = clock.elapsed()
-  }
-
-  async function checkFile() {
-    if (clock.elapsed() - checkedAt < DAY) return
-    checkedAt = clock.elapsed()
-    const damage = await findDamage(db)
-    if (damage) log.error(damage)
   }
 
   const erase = () => attempt('erasing ended accounts', () => continueErasures(db, clock.now()))
@@ -89,5 +82,16 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
       clearInterval(timer)
       await queue.run(async () => {})
     },
+  }
+}
+
+/** Returns a function that logs a damaged page of the database, checking it once a day. */
+function makeFileCheck({ db, clock }: Dependencies, log: FastifyBaseLogger) {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (clock.elapsed() - checkedAt < DAY) return
+    checkedAt = clock.elapsed()
+    const damage = await findDamage(db)
+    if (damage) log.error(damage)
   }
 }

@@ -22,7 +22,8 @@ export const importLines = (entries: z.input<typeof ImportedEntry>[]) =>
 
 /**
  * Returns the indexes of entries the user already has: `existing` by their id, `duplicates` by the same type, day, amount
- * and title as another entry, which matches at most one of them. The ids of `deleted` ones are in the trash.
+ * and title as another entry, which matches at most one of them, and `similar` by the same type, day, amount and account
+ * with another title. The ids of `deleted` ones are in the trash.
  */
 export const checkImport = {
   method: 'POST',
@@ -35,6 +36,7 @@ export const checkImport = {
     response: {
       200: z.object({
         duplicates: z.array(z.number()),
+        similar: z.array(z.number()),
         existing: z.array(z.number()),
         deleted: z.array(z.number()),
       }),

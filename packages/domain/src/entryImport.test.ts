@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duplicateFinder, readImportLine, toDedupeKey } from './entryImport.ts'
+import { duplicateFinder, readImportLine, toDedupeKeys } from './entryImport.ts'
 
 describe('a line of an import', () => {
   it('is an entry', () => {
@@ -17,17 +17,29 @@ describe('a line of an import', () => {
   })
 })
 
+const tea = { type: 'expense', date: '2026-02-28', amount: 1.005, title: 'Tea' } as const
+
 it('finds each existing entry once, regardless of the case of its title', () => {
-  const tea = { type: 'expense', date: '2026-02-28', amount: 1.005, title: 'Tea' } as const
   const imported = [tea, { ...tea, title: 'TEA' }, { ...tea, title: 'tea' }, { ...tea, type: 'income' as const }]
-  const finder = duplicateFinder(imported.map(toDedupeKey))
-  for (const title of ['ｔea', 'teA', 'coffee']) finder.add(toDedupeKey({ ...tea, title }))
-  expect(finder.duplicates()).toEqual([0, 1])
+  const finder = duplicateFinder(imported.map(toDedupeKeys))
+  for (const title of ['ｔea', 'teA']) finder.add(toDedupeKeys({ ...tea, title }))
+  finder.add(toDedupeKeys({ ...tea, title: 'coffee', date: '2026-02-27' }))
+  expect(finder.find()).toEqual({ duplicates: [0, 1], similar: [] })
 })
 
 it('does not compare entries that are known by their id', () => {
-  const key = toDedupeKey({ type: 'expense', date: '2026-02-28', amount: 1, title: 'Tea' })
-  const finder = duplicateFinder([undefined, key, key])
-  finder.add(key)
-  expect(finder.duplicates()).toEqual([1])
+  const keys = toDedupeKeys(tea)
+  const finder = duplicateFinder([undefined, keys, keys])
+  finder.add(keys)
+  expect(finder.find()).toEqual({ duplicates: [1], similar: [] })
+})
+
+it('finds entries with another title in the same account, each once and after the duplicates', () => {
+  const imported = [{ ...tea, title: 'CARD TEA HOUSE' }, tea, { ...tea, title: 'TEA HOUSE', account: 'savings' }]
+  const finder = duplicateFinder(imported.map(toDedupeKeys))
+  finder.add(toDedupeKeys(tea))
+  expect(finder.find()).toEqual({ duplicates: [1], similar: [] })
+  const second = duplicateFinder(imported.map(toDedupeKeys))
+  for (const title of ['Tea', 'Cup of tea']) second.add(toDedupeKeys({ ...tea, title }))
+  expect(second.find()).toEqual({ duplicates: [1], similar: [0] })
 })

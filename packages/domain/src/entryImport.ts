@@ -1,4 +1,4 @@
-import { type EntryType, type ErrorCode, ImportedEntry } from '@daybook/contract'
+import { type EntryType, type ErrorCode, ImportedEntry, MAIN_ACCOUNT } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
 import { decimalsError, isTooPrecise } from './currency.ts'
 import { foldForSearch } from './search.ts'
@@ -40,32 +40,70 @@ export function decimalIssues(entry: ImportedEntry, userCurrency: string, curren
     })
 }
 
-/** Returns the same text for duplicates: entries with the same type, day, amount and title. `title` is normalized. */
-export const dedupeKey = (type: EntryType, day: string, milli: number, title: string) =>
-  [type, day, milli, title].join(' ')
+/** `exact` is the same for duplicates, `similar` for entries that can be one payment with another title. */
+export type DedupeKeys = { exact: string; similar: string }
 
-export const toDedupeKey = ({ type, date, amount, title }: Omit<ImportedEntry, 'id' | 'category'>) =>
-  dedupeKey(type, date, toMilli(amount), foldForSearch(title))
+/** What decides whether two entries are one. `title` is normalized, `account_milli` in the currency of the account. */
+type Compared = {
+  type: EntryType
+  day: string
+  milli: number
+  title: string
+  account: string | null | undefined
+  account_milli: number | null | undefined
+}
+
+/** Returns the keys of an entry: type, day and amount with its title, and with its account. */
+export const dedupeKeys = ({ type, day, milli, title, account, account_milli }: Compared): DedupeKeys => ({
+  exact: [type, day, milli, title].join(' '),
+  similar: [type, day, account_milli ?? milli, account || MAIN_ACCOUNT].join(' '),
+})
+
+export const toDedupeKeys = ({
+  type,
+  date,
+  amount,
+  title,
+  account,
+  account_amount,
+}: Omit<ImportedEntry, 'id' | 'category'>) =>
+  dedupeKeys({
+    type,
+    day: date,
+    milli: toMilli(amount),
+    title: foldForSearch(title),
+    account,
+    account_milli: account_amount === undefined ? undefined : toMilli(account_amount),
+  })
 
 /**
- * Finds the imported entries that already exist, by their {@link dedupeKey}; those without a key are not compared. Each
+ * Finds the imported entries that already exist, by their {@link dedupeKeys}; those without keys are not compared. Each
  * existing entry matches at most one of them.
  */
-export function duplicateFinder(imported: (string | undefined)[]) {
-  const existing = new Map(imported.map((key) => [key, 0]))
+export function duplicateFinder(imported: (DedupeKeys | undefined)[]) {
+  const exact = new Map(imported.map((keys) => [keys?.exact, 0]))
+  const similar = new Map(imported.map((keys) => [keys?.similar, 0]))
+  const take = (counts: Map<string | undefined, number>, key: string) => {
+    const left = counts.get(key) ?? 0
+    if (left > 0) counts.set(key, left - 1)
+    return left > 0
+  }
   return {
     /** Counts an existing entry. */
-    add(key: string) {
-      const count = existing.get(key)
-      if (count !== undefined) existing.set(key, count + 1)
+    add(keys: DedupeKeys) {
+      if (exact.has(keys.exact)) exact.set(keys.exact, exact.get(keys.exact)! + 1)
+      if (similar.has(keys.similar)) similar.set(keys.similar, similar.get(keys.similar)! + 1)
     },
 
-    /** Returns the indexes of the duplicates among the imported entries. */
-    duplicates: () =>
-      imported.flatMap((key, index) => {
-        const left = key === undefined ? 0 : existing.get(key)!
-        if (left > 0) existing.set(key, left - 1)
-        return left > 0 ? [index] : []
-      }),
+    /** Returns the indexes of the duplicates among the imported entries, and of those that are similar. */
+    find() {
+      const duplicates = imported.flatMap((keys, index) => (keys && take(exact, keys.exact) ? [index] : []))
+      for (const index of duplicates) take(similar, imported[index]!.similar)
+      const found = new Set(duplicates)
+      const others = imported.flatMap((keys, index) =>
+        keys && !found.has(index) && take(similar, keys.similar) ? [index] : [],
+      )
+      return { duplicates, similar: others }
+    },
   }
 }

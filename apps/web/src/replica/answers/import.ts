@@ -1,5 +1,5 @@
 import { checkImport, EntryType, IMPORT_LIMIT, IMPORT_LINE_BYTES, type ImportedEntry } from '@daybook/contract'
-import { duplicateFinder, readImportLine, toDedupeKey } from '@daybook/domain/entryImport'
+import { duplicateFinder, readImportLine, toDedupeKeys } from '@daybook/domain/entryImport'
 import { Rejection } from '@daybook/operations/rejection'
 import { answerWith } from '../answers.ts'
 import { invalidInput } from '../parseInput.ts'
@@ -28,16 +28,16 @@ function check({ entries, stored }: RowReader, imported: ImportedEntry[]) {
   const states = imported.map(({ id }) => (id === undefined ? undefined : stored('entry', id)))
   const existing = new Set(states.flatMap((state) => (state?.deleted === null ? [state.row.id] : [])))
   const finder = duplicateFinder(
-    imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKey(entry))),
+    imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKeys(entry))),
   )
   const days = imported.map(({ date }) => date).sort()
   for (const type of EntryType.options)
     for (const entry of entries.between(type, days[0]!, days.at(-1)!))
-      if (!existing.has(entry.id)) finder.add(toDedupeKey(entry))
+      if (!existing.has(entry.id)) finder.add(toDedupeKeys(entry))
   const findIndexes = (isMeant: (deleted: string | null) => boolean) =>
     states.flatMap((state, index) => (state && isMeant(state.deleted) ? [index] : []))
   return {
-    duplicates: finder.duplicates(),
+    ...finder.find(),
     existing: findIndexes((deleted) => deleted === null),
     deleted: findIndexes((deleted) => deleted !== null),
   }

@@ -207,6 +207,11 @@ describe('the transfer of entries', () => {
     await add({ title: 'Cake' })
     const line = (title: string, id: string): ImportedEntry => ({ ...DRAFT, type: 'expense', title, id })
     const body = importLines([line('Tea', tea!), line('Cake', cake!), line('Bread', bread!), line('Bread', newId())])
-    expect(await sides.same(checkImport, { body })).toEqual({ existing: [0, 2], duplicates: [1], deleted: [1] })
+    expect(await sides.same(checkImport, { body })).toEqual({
+      existing: [0, 2],
+      duplicates: [1],
+      similar: [],
+      deleted: [1],
+    })
   })
 })

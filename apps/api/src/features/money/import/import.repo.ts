@@ -1,5 +1,5 @@
 import type { EntryType } from '@daybook/contract'
-import { dedupeKey } from '@daybook/domain/entryImport'
+import { dedupeKeys } from '@daybook/domain/entryImport'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { EntryTable } from '../../../db/schema.ts'
@@ -7,7 +7,7 @@ import { inSlices } from '../../../db/slices.ts'
 
 type Compared = Pick<EntryTable, (typeof COMPARED)[number]>
 
-const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_search'] as const
+const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_search', 'account', 'account_amount_milli'] as const
 
 export function importRepo(db: Db, userId: string) {
   return {
@@ -25,7 +25,7 @@ export function importRepo(db: Db, userId: string) {
     /** Returns which of these ids are in the trash. */
     deletedIds: (ids: string[]) => trashRepo(db, userId).find('entry', ids),
 
-    /** Yields the id and the {@link dedupeKey} of each entry between two days, in batches. */
+    /** Yields the id and the {@link dedupeKeys} of each entry between two days, in batches. */
     async *dedupeKeys(type: EntryType, first: string, last: string) {
       const entries = db
         .selectFrom('entries')
@@ -44,7 +44,14 @@ export function importRepo(db: Db, userId: string) {
       for await (const rows of slices)
         yield rows.map((row) => ({
           id: row.id,
-          key: dedupeKey(row.type, row.day, row.amount_milli, row.title_search),
+          keys: dedupeKeys({
+            type: row.type,
+            day: row.day,
+            milli: row.amount_milli,
+            title: row.title_search,
+            account: row.account,
+            account_milli: row.account_amount_milli,
+          }),
         }))
     },
   }

@@ -1,6 +1,6 @@
 import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
 import { toEntryRow } from '@daybook/domain/entries'
-import { duplicateFinder, toDedupeKey } from '@daybook/domain/entryImport'
+import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
@@ -77,17 +77,17 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       const ids = entries.flatMap(({ id }) => id ?? [])
       const existing = await idsIn(ids, repo.existingIds)
       const deleted = await idsIn(ids, repo.deletedIds)
-      const keys: (string | undefined)[] = []
+      const keys: (DedupeKeys | undefined)[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKey(entry))))
+        keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKeys(entry))))
       })
       const finder = duplicateFinder(keys)
       const days = [...new Set(entries.map(({ date }) => date))].sort()
       for (const type of EntryType.options)
         for await (const slice of repo.dedupeKeys(type, days[0]!, days.at(-1)!))
-          for (const { id, key } of slice) if (!existing.has(id)) finder.add(key)
+          for (const { id, keys } of slice) if (!existing.has(id)) finder.add(keys)
       return {
-        duplicates: finder.duplicates(),
+        ...finder.find(),
         existing: indexesIn(entries, existing),
         deleted: indexesIn(entries, deleted),
       }

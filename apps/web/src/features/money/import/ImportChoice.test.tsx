@@ -18,11 +18,22 @@ it('checks for duplicates again after the reading of the file was corrected', as
   await screen.findByRole('button', { name: 'Nothing to import' })
 })
 
+it('asks about a line that came in another format with other words', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await importInto(user, undefined, 'Date,Details,Amount\n31/03/2026,GROCER WEST,-4.00\n')
+  await chooseFile(user, '<OFX><STMTTRN><DTPOSTED>20260331<TRNAMT>-4.00<FITID>9<NAME>Card Grocer W</STMTTRN></OFX>')
+  await screen.findByText('An entry with this day and amount has another title')
+  await screen.findByRole('button', { name: 'Nothing to import' })
+  await user.click(screen.getByRole('checkbox', { name: /^Import 1 entry with the day and amount/ }))
+  await confirmImport(user)
+})
+
 const FEE = 'Date,Details,Amount\n31/03/2026,MONTHLY FEE,-4.00\n'
 
-async function importInto(user: UserEvent, account: string, text = FEE) {
+async function importInto(user: UserEvent, account: string | undefined, text = FEE) {
   await chooseFile(user, text)
-  await user.selectOptions(await screen.findByLabelText('Account'), account)
+  if (account) await user.selectOptions(await screen.findByLabelText('Account'), account)
   await confirmImport(user)
 }
 

@@ -13,6 +13,7 @@ import type { Candidate, Status } from './useChoice.ts'
 const MARKS: Record<Status, string> = {
   new: '',
   alike: m.import_is_duplicate(),
+  similar: m.import_is_similar(),
   deleted: m.import_is_deleted(),
   existing: m.import_is_existing(),
 }

@@ -32,6 +32,7 @@ const NAMES = {
 const counted = (count: number) => m.entries({ count, shown: count.toLocaleString() })
 const OFFERED: [Status, (texts: { entries: string }) => string][] = [
   ['alike', m.import_duplicates_too],
+  ['similar', m.import_similar_too],
   ['deleted', m.import_deleted_too],
 ]
 

@@ -1,11 +1,11 @@
 import { type Entry, type EntryType, exportEntries } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { useQuery } from '@tanstack/react-query'
-import Papa from 'papaparse'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { usualCategory } from '../entries/useSuggestedCategory.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
+import { readCsvRows } from './csvRows.ts'
 import { inSteps } from './inSteps.ts'
 
 type Known = Pick<Entry, 'title' | 'category'>
@@ -66,7 +66,8 @@ function* readPast(exported: string): Generator<void, Past> {
     const isComplete = (n % LINES_AT_ONCE === 0 || n === lines.length - 1) && part.split('"').length % 2 === 1
     if (!isComplete) continue
     yield
-    for (const [, type, , category, title] of Papa.parse<string[]>(part, { delimiter: ',' }).data) {
+    for (const { cells } of readCsvRows(part, ',')) {
+      const [, type, , category, title] = cells
       if (!category || !title) continue
       past[type === 'Income' ? 'income' : 'expense'].push({
         normalized: foldForSearch(title),

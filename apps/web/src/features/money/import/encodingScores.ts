@@ -1,24 +1,10 @@
 import type { Encoding } from './encodingNames.ts'
 
 // The alphabet of languages beside a to z, by the encodings that banks write them in.
-const WESTERN = [
-  'äöüß',
-  'àâçéèêëîïôùûüœ',
-  'áéíñóúüçº',
-  'ãáâàçéêíóõôúªº',
-  'àèéìòùíó',
-  'åäöéü',
-  'åæøéòóâ',
-  'áðéíóúþæö',
-  'ëéèïöüáçó',
-]
+const WESTERN = ['äöüß', 'àâçéèêëîïôùûüœ', 'áéíñóúüçº', 'ãáâàçéêíóõôúªº', 'àèéìòùíó', 'åäöéü', 'åæøéòóâ', 'ëéèïöüáçó']
 const CENTRAL = ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž', 'äöüß']
 const BALTIC = ['āčēģīķļņšūž', 'ąčęėįšųūž', 'äõöüšž']
-const CYRILLIC = [
-  'абвгдежзийклмнопрстуфхцчшщъыьэюяё№',
-  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя№',
-  'абвгдђежзијклљмнњопрстћуфхцчџш',
-]
+const CYRILLIC = ['абвгдежзийклмнопрстуфхцчшщъыьэюяё№', 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя№']
 const GREEK = ['αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ']
 
 const ALPHABETS: [Encoding, string[]][] = [
@@ -39,7 +25,7 @@ const ALPHABETS: [Encoding, string[]][] = [
 /** Letters that are rare in the language that has them. */
 const WEAK = new Set('âêîûïëœõъщфцэшхжюёђџψξζφχϊϋΐΰìòåà')
 /** Encodings that few files are in must be clearly better than others. */
-const RARE: Encoding[] = ['ibm850', 'macintosh', 'koi8-r', 'ibm866', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']
+const RARE: Encoding[] = ['ibm850', 'macintosh', 'koi8-r', 'ibm866', 'shift_jis', 'euc-jp', 'gb18030', 'euc-kr']
 const MARGIN = 1.5
 const SIGNS = /[€¤£§°–—‘’“”„‚…«»·©®´\u00a0¡¿½]/u
 const LETTER = /\p{L}/u
@@ -114,7 +100,6 @@ const WIDE: [Encoding, first: number, last: number][] = [
   ['shift_jis', 0x82, 0x97],
   ['euc-jp', 0xa4, 0xcf],
   ['gb18030', 0xb0, 0xd7],
-  ['big5', 0xa4, 0xc6],
   ['euc-kr', 0xb0, 0xc8],
 ]
 

@@ -80,18 +80,9 @@ const NAMES: [Field, Pick<RegExp, 'test'>[]][] = [
   ],
   [
     'outflow',
-    [
-      { test: (name) => directionOf(name) === 'out' },
-      /outflow|paid out|money out|withdraw|^spent$|debits?\b|débit|soll|belastung|charge|^lastschrift( in|$)|cargo|addebit|uscite|utbetal|wypłat/,
-    ],
+    [{ test: (name) => directionOf(name) === 'out' }, /outflow|paid out|money out|withdraw|debits?\b|débit|charge/],
   ],
-  [
-    'inflow',
-    [
-      { test: (name) => directionOf(name) === 'in' },
-      /inflow|paid in|money in|deposit|credits?\b|crédit|haben|gutschrift|abono|accredit|entrate|innbetal|wpłat/,
-    ],
-  ],
+  ['inflow', [{ test: (name) => directionOf(name) === 'in' }, /inflow|paid in|money in|deposit|credits?\b|crédit/]],
   [
     'amount',
     [

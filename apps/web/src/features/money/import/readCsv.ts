@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import { isAmount } from './amountFormats.ts'
+import { type CsvRow, readCsvRows } from './csvRows.ts'
 import { isDayIn } from './dayFormats.ts'
 import { isKnown, recognise } from './mapping.ts'
 import type { Table } from './table.ts'
@@ -8,8 +8,6 @@ import type { Table } from './table.ts'
 const SEARCHED = 60
 const DELIMITERS = [',', ';', '\t', '|']
 const SURELY = 100
-
-type Line = { cells: string[]; line: number }
 
 /** Reads a CSV file. Finds its delimiter and its header, also below a bank's own words; it can be without a header. */
 export function readCsv(text: string): Table {
@@ -28,21 +26,19 @@ export function readCsv(text: string): Table {
   return toTable(columns, rows)
 }
 
-const toTable = (columns: string[], lines: Line[]): Table => ({
+const toTable = (columns: string[], lines: CsvRow[]): Table => ({
   columns,
   rows: lines.map(({ cells }) => cells),
   lines: lines.map(({ line }) => line),
 })
 
-function toLines(text: string, delimiter: string, preview = 0): Line[] {
-  let next = 1
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview })
-  const all = data.map((cells) => {
-    const line = next
-    next += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
-    return { cells, line }
-  })
-  return all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+function toLines(text: string, delimiter: string, limit = Number.POSITIVE_INFINITY): CsvRow[] {
+  const lines: CsvRow[] = []
+  for (const row of readCsvRows(text, delimiter)) {
+    if (row.cells.some((cell) => cell.trim() !== '')) lines.push(row)
+    if (row.line >= limit) break
+  }
+  return lines
 }
 
 /** Returns the delimiter with which most lines have equally many cells, among them a date and an amount. */
@@ -63,7 +59,7 @@ function detectDelimiter(text: string) {
 }
 
 /** Returns the index of the header; undefined if the file begins with data. */
-function headerIn(lines: Line[]) {
+function headerIn(lines: CsvRow[]) {
   const searched = lines.slice(0, SEARCHED)
   const scores = searched.map(({ cells }) => headerScore(cells))
   const best = Math.max(0, ...scores)

@@ -19,14 +19,17 @@ const BOM = '\ufeff'
 /** Which entries of a file the user already has, by their indexes. */
 export type Checked = Output<typeof checkImport>
 
-/** Finds the entries that the user already has. `of` identifies the file and how it is read, for the query key. */
-export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], isSaving: boolean) =>
+/**
+ * Finds the entries that the user already has. `of` identifies the file and how it is read, for the query key; `account`
+ * is that of entries without one.
+ */
+export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], account: string | undefined, isSaving: boolean) =>
   queryOptions({
-    queryKey: [checkImport.url, ...of],
+    queryKey: [checkImport.url, account, ...of],
     queryFn: async ({ signal }) => {
-      const found: Checked = { duplicates: [], existing: [], deleted: [] }
+      const found: Checked = { duplicates: [], similar: [], existing: [], deleted: [] }
       for (const part of toParts(entries)) {
-        const body = importLines(part.map((index) => entries[index]!))
+        const body = importLines(part.map((index) => inAccount(entries[index]!, account)))
         const checked = await call(checkImport, { body }, { signal, timeout: TIMEOUT })
         for (const state of STATES) found[state].push(...checked[state].map((at) => part[at]!))
         await yieldToBrowser()
@@ -37,7 +40,10 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], isSaving: 
     enabled: entries.length > 0 && !isSaving,
   })
 
-const STATES = ['duplicates', 'existing', 'deleted'] as const
+const inAccount = (entry: ImportedEntry, account: string | undefined) =>
+  account && !entry.account ? { ...entry, account } : entry
+
+const STATES = ['duplicates', 'similar', 'existing', 'deleted'] as const
 const CHECKED_AT_ONCE = 4000
 
 /** Returns the indexes of the entries in parts of whole days, since an entry of the user matches only one of its day. */

@@ -10,20 +10,23 @@ import type { Reading } from './settings.ts'
 import { type Checked, duplicatesIn } from './transfer.queries.ts'
 import { useRuledEntries } from './useRuledEntries.ts'
 
-/** `alike`: there is an entry that looks the same. `existing`: this line was imported before. */
-export type Status = 'new' | 'alike' | 'deleted' | 'existing'
+/**
+ * `alike`: there is an entry that looks the same. `similar`: one with its day, amount and account has another title.
+ * `existing`: this line was imported before.
+ */
+export type Status = 'new' | 'alike' | 'similar' | 'deleted' | 'existing'
 
 /** An entry of the file as it would be added. `rules` has the words of the rules that changed it. */
 export type Candidate = { entry: IdentifiedEntry; status: Status; isChosen: boolean; rules: string[] }
 
-const FIRST: Status[] = ['alike', 'new', 'deleted', 'existing']
+const FIRST: Status[] = ['alike', 'similar', 'new', 'deleted', 'existing']
 
 /** Keeps which rows of a file are added, and what the user changed in them, also when the file is read in another way. */
 export function useChoice(of: { reading: Reading; file: unknown[] }, entries: IdentifiedEntry[], isSaving: boolean) {
   const client = useQueryClient()
   const account = accountIn(client, of.reading.account)
   const ruled = useRuledEntries(entries, of.reading.source)
-  const check = useQuery(duplicatesIn([...of.file, of.reading], entries, isSaving))
+  const check = useQuery(duplicatesIn([...of.file, of.reading], entries, account, isSaving))
   const suggested = useSuggestedCategories(entries)
   const [edits, setEdits] = useState<ReadonlyMap<number, Partial<ImportedEntry>>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -99,6 +102,7 @@ function toDraft(entry: IdentifiedEntry, account: string | undefined) {
 
 function toStatuses(length: number, check: Checked | undefined) {
   const statuses = Array<Status>(length).fill('new')
+  for (const at of check?.similar ?? []) statuses[at] = 'similar'
   for (const at of check?.deleted ?? []) statuses[at] = 'deleted'
   for (const at of check?.duplicates ?? []) statuses[at] = 'alike'
   for (const at of check?.existing ?? []) statuses[at] = 'existing'

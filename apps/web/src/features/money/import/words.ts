@@ -8,10 +8,10 @@ export const normalizeWords = (text: string) => withoutAccents(text.trim().toLow
 const plainPattern = ({ source }: RegExp) => new RegExp(withoutAccents(source), 'u')
 
 const OUT = plainPattern(
-  /^(debe?t?|debit|deebet|debt|withdr|expense|outgo|out(flow)?$|paid out|money out|spent|soll|lastschr|belast|ausg|abgang|abbuch|uitg|afschr|af$|uit$|cargo|gasto|egreso|retir|salida|saida|despesa|addebit|dare$|uscit|depense|retrait|sortie|uttag|utgift|utbet|haevn|hævn|udbet|udgift|ut$|ut fra|otto|otot|meno|maksut|obciaz|obciąż|wydat|wyplat|wypłat|wychodz|winien|vydaj|vydej|odchoz|vyber|terhel|kiad|cheltu|iesir|borc|borç|gider|cikan|расход|списан|дебет|витрат|χρεωσ|支出|支$|借|出金|引|支払|出账|출금|지출|찾으신|مدين|سحب|חובה|ถอน|ghi no|phat sinh no|keluar|charge|islaid|isplat|izdat|duguje|valjamin|deb$)/,
+  /^(debe?t?|debit|deebet|debt|withdr|expense|outgo|out(flow)?$|spent|soll|lastschr|belast|ausg|uitg|afschr|af$|uit$|cargo|gasto|egreso|retir|salida|saida|despesa|addebit|dare$|uscit|depense|retrait|sortie|uttag|utgift|utbet|haevn|udbet|udgift|ut$|ut fra|otto|otot|meno|maksut|obciaz|wydat|wyplat|wychodz|winien|vydaj|odchoz|vyber|terhel|kiad|cheltu|iesir|borc|gider|cikan|расход|списан|дебет|витрат|χρεωσ|支出|支$|借|出金|引|支払|出账|출금|지출|مدين|سحب|חובה|ถอน|ghi no|keluar|valjamin|deb$)/,
 )
 const IN = plainPattern(
-  /^(credit|kredit|kreedit|deposit|income|incoming|in(flow)?$|paid in|money in|receiv|haben|haber|gutschr|einga|einnah|einzahl|zugang|bij(schr|$)|inkom|ontvang|abono|ingreso|entrad|receita|accredit|avere|entrat|recette|entree|versement|insatt|inkomst|inbet|indbet|indtaeg|indtæg|innbet|inn$|inn pa|pano|panot|tulo|tulot|uznan|przych|wplat|wpłat|^ma$|prijem|prichoz|vklad|jovair|bevet|venit|intrar|incasar|alacak|gelir|giren|приход|поступл|зачисл|кредит|надход|πιστωσ|收入|收$|贷|貸|入金|預|存|入账|입금|수입|맡기신|دائن|ايداع|זכות|ฝาก|ghi co|phat sinh co|masuk|uplat|primit|potraz|laekum|ieksk|iplauk|cred$)/,
+  /^(credit|kredit|kreedit|deposit|income|incoming|in(flow)?$|paid in|money in|receiv|haben|haber|gutschr|einga|einnah|einzahl|bij(schr|$)|inkom|ontvang|abono|ingreso|entrad|receita|accredit|avere|entrat|recette|entree|insatt|inkomst|inbet|indbet|indtaeg|innbet|inn$|inn pa|pano|tulo|uznan|przych|wplat|^ma$|prijem|prichoz|vklad|jovair|bevet|venit|intrar|alacak|gelir|giren|приход|поступл|зачисл|кредит|надход|πιστωσ|收入|收$|贷|貸|入金|預|存|入账|입금|수입|دائن|ايداع|זכות|ฝาก|ghi co|masuk|laekum|cred$)/,
 )
 
 /** Pairs of letters: money out, money in. */
@@ -54,27 +54,27 @@ export function directionsIn(values: string[]) {
 
 /** Words of lines that are not booked, or never will be. */
 export const PENDING = plainPattern(
-  /^(umsatz |not )?(pend|vorgemerkt|reserv|rezerv|declin|reject|failed|cancell?ed|canceled|reverted|announce|author[io]|in progress|process|uncleared|unposted|not yet|hold\b|draft|expired|angekund|offen\b|storniert|abgelehnt|abgebroch|in bearbeitung|ausstehend|vorauss|gereserv|in behandeling|geweiger|geannul|afgewez|en cours|en attente|a venir|refus|annule|annulla|rechaz|pendient|cancelad|en proceso|en tramite|retenid|recusad|agendad|in attesa|in elaborazione|sospes|rifiut|non contab|prenotat|blokad|oczek|zablok|w realizacji|odrzuc|anulow|cek|zamit|fuggo|elutasit|in asteptare|respins|venter|ventende|afvist|avvist|afventer|vantande|nekad|preliminar|forehandsr|odottaa|varaus|hylatt|bekle|iptal|ожид|отклон|в обработке|отмен|холд|εκκρεμ|处理中|待|失败|关闭|未確定|保留|취소|대기)/,
+  /^(umsatz |not )?(pend|vorgemerkt|reserv|rezerv|declin|reject|failed|cancell?ed|canceled|reverted|announce|author[io]|in progress|process|uncleared|unposted|hold\b|angekund|offen\b|storniert|ausstehend|in behandeling|afgewez|en cours|en attente|a venir|refus|annule|annulla|pendient|cancelad|en proceso|retenid|in attesa|sospes|non contab|blokad|oczek|zablok|odrzuc|anulow|venter|afvist|avvist|ожид|отклон|в обработке|отмен|εκκρεμ|处理中|待|취소|대기)/,
 )
 
 /** Words of rows that are a balance or a sum. Those of `LIKE_A_BALANCE` may begin the name of a shop, too. */
 export const IS_BALANCE = plainPattern(
-  /^(opening|closing|beginning|starting|ending|start|end|previous|current|available|final|initial|new|old|ledger|running|total)[ -](account )?balance|^balance (brought|carried|forward|b\/?f|c\/?f|at|as of|on)|^(brought|carried) forward|^(anfangs|end|schluss|eroffnungs|alter |neuer |tages)[- ]?(saldo|kontostand|bestand)|^kontostand|^(begin|eind|slot|oud|nieuw)[- ]?saldo|^sal(do|do) (do|del|dia|inicial|final|anterior|atual|actual|disponi|iniziale|finale|contabile|poczatk|koncow|pocz|konc|per|am|vom|op|disp|en)|^solde (initial|final|au|du|precedent|nouveau|crediteur|debiteur|comptable)|^(nouveau|ancien) solde|^(ingaende|utgaende|inngaende|udgaende) (saldo|balan)|^(alku|loppu)saldo|^(pociatoc|konecn|pocatec|zustat)\S* (zustat|zostat|stav)|^(nyito|zaro) ?egyenleg|^sold (initial|final)|^(входящ|исходящ|начальн|конечн)\S* (остат|сальдо)|^(devreden|acilis|kapanis|devir) ?bakiye|^(期初|期末|承前|本期|前月)|^stan (poczatk|koncow|konta)|^saldo (a|al|on)?\s*\d/,
+  /^(opening|closing|beginning|starting|ending|start|end|previous|current|available|final|initial|new|old|ledger|running|total)[ -](account )?balance|^balance (brought|carried|forward|b\/?f|c\/?f|at|as of|on)|^(brought|carried) forward|^(anfangs|end|schluss|eroffnungs|alter |neuer |tages)[- ]?(saldo|kontostand|bestand)|^kontostand|^(begin|eind|slot|oud|nieuw)[- ]?saldo|^sal(do|do) (do|del|dia|inicial|final|anterior|atual|actual|disponi|iniziale|finale|contabile|poczatk|koncow|per|am|vom|op|disp|en)|^solde (initial|final|au|du|precedent|nouveau|crediteur|debiteur|comptable)|^(nouveau|ancien) solde|^(входящ|исходящ|начальн|конечн)\S* (остат|сальдо)|^(期初|期末|承前|本期|前月)|^stan (poczatk|koncow|konta)|^saldo (a|al|on)?\s*\d/,
 )
 export const LIKE_A_BALANCE = plainPattern(
   /^(balance|saldo|solde|total|totals|totaal|totale|summe|suma|summa|sum|gesamt|sold|bakiye|egyenleg|zustatek|zostatok|stan|остаток|сальдо|итого|всего|оборот|turnover|umsatze|obroty|υπολοιπο|συνολο|余额|合计|残高|잔액|합계|toplam|yhteensa|i alt|celkem|osszesen)(?!\p{L})/u,
 )
 
 export const NAMED_BALANCE = plainPattern(
-  /balance|\bbal\b|saldo|solde|kontostand|bakiye|stan (rach|konta|po)|zustatek|zostatok|egyenleg|υπολοιπο|остат|баланс|saldoen|余额|結余|残高|잔액|رصيد|יתרה|คงเหลือ|so du|\bsold\b|jaak|likutis|atlikums|stanje|stav uctu/,
+  /balance|\bbal\b|saldo|solde|kontostand|bakiye|stan (rach|konta|po)|zustatek|zostatok|egyenleg|υπολοιπο|остат|баланс|余额|結余|残高|잔액|رصيد|יתרה|คงเหลือ|so du|\bsold\b|jaak|stanje/,
 )
 export const NAMED_FEE = plainPattern(
-  /\b(fees?|commission|surcharge)\b|gebuhr|^kosten|spesen|\bfrais\b|comision|commissione|tarifa|prowizj|poplat|komis|avgift|gebyr|kulu|masraf|комисс|手续费|手数料|수수료/,
+  /\b(fees?|commission|surcharge)\b|gebuhr|^kosten|spesen|\bfrais\b|comision|commissione|tarifa|prowizj|poplat|avgift|gebyr|комисс|手续费|手数料|수수료/,
 )
 /** Numbers beside the amount of the account: rates, amounts in another currency, taxes. */
 export const NAMED_OTHER = plainPattern(
-  /\brates?\b|kurs|cotac|cambio|taux|\bfx\b|original|foreign|ursprung|auslands|fremdw|devise|\btax|\bvat\b|mwst|\biva\b|cashback|points|punkte|parcel|installment|taksit|origin|orygin|zahran|devizni|valuta?belopp|kurz|курс|\bcard\b|\bcheck\b|cheque|\blimit\b|available|quantity|price|latitude|longitude|mcc\b|\bcode\b|number|^(no|nr)\b|\bid\b|zip|plz/,
+  /\brates?\b|kurs|cotac|cambio|taux|\bfx\b|original|foreign|ursprung|auslands|fremdw|devise|\btax|\bvat\b|mwst|\biva\b|cashback|points|punkte|parcel|installment|valuta?belopp|kurz|курс|\bcard\b|\bcheck\b|cheque|\blimit\b|available|mcc\b|\bcode\b|number|^(no|nr)\b|\bid\b/,
 )
 export const PAYMENT = plainPattern(
-  /payment|thank you|autopay|paid|zahlung|lastschrift|gutschrift|ausgleich|uberweisung|paiement|versement|prelevement|remboursement|pago|abono|pagamento|betaling|aflossing|incasso|betalning|innbetaling|indbetaling|suoritus|maksu|splata|wplata|platba|befizetes|odeme|платеж|погашен|还款|引落|납부|credit|refund|return|rebate|cashback/,
+  /payment|thank you|autopay|paid|zahlung|paiement|lastschrift|gutschrift|uberweisung|pago|abono|pagamento|betaling|incasso|betalning|wplata|platba|платеж|credit|refund|return|cashback/,
 )

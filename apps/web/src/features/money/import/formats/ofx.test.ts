@@ -141,3 +141,19 @@ it('says which lines cannot be read, and reads the others', () => {
     { line: 13, message: expect.any(String) },
   ])
 })
+
+it('takes the direction from the type of a line in a file without any minus', () => {
+  const text = `${SGML}<OFX><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260301<TRNAMT>5.00<NAME>A</STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260302<TRNAMT>7.00<NAME>B</STMTTRN></OFX>`
+  expect(toLines(text)).toEqual([
+    ['2026-03-01', -5, 'A'],
+    ['2026-03-02', 7, 'B'],
+  ])
+})
+
+it('converts a line in another currency at its rate', () => {
+  const line = (aggregate: string) =>
+    `<STMTTRN><DTPOSTED>20260301<TRNAMT>-10.00<NAME>A<${aggregate}><CURRATE>0.5<CURSYM>USD</${aggregate}></STMTTRN>`
+  const text = `${SGML}<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>${line('CURRENCY')}${line('ORIGCURRENCY')}</BANKTRANLIST></STMTRS></OFX>`
+  expect(toLines(text).map(([, amount]) => amount)).toEqual([-5, -10])
+})

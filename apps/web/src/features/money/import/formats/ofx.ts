@@ -2,13 +2,14 @@ import { asReference, emptyLine, type Found, joinWords, withPoint } from './stat
 import { readTags } from './tags.ts'
 
 type Fields = Map<string, string>
-type Statement = { account: string; currency: string }
+type Statement = { account: string; currency: string; hasMinus: boolean }
 
 export const isOfx = (text: string) => /^\s*OFXHEADER|<OFX>|<\?OFX/i.test(text.slice(0, 4000))
 
 /** Yields the lines of an OFX 1, OFX 2 or QFX file: bank, credit card and cash lines of all of its statements. */
 export function* readOfx(file: string): Generator<Found> {
-  let statement: Statement = { account: '', currency: '' }
+  const hasMinus = /<TRNAMT>\s*-/i.test(file)
+  let statement: Statement = { account: '', currency: '', hasMinus }
   let open: { line: number; fields: Fields } | undefined
   for (const { name, isEnd, text, line } of readTags(file)) {
     const tag = name.toUpperCase()
@@ -21,7 +22,7 @@ export function* readOfx(file: string): Generator<Found> {
     else if (open) {
       // The account of the other side of a transfer has an id, too.
       if (!open.fields.has(tag)) open.fields.set(tag, text)
-    } else if (tag === 'CURDEF') statement = { account: '', currency: text.toUpperCase() }
+    } else if (tag === 'CURDEF') statement = { account: '', currency: text.toUpperCase(), hasMinus }
     else if (tag === 'ACCTID') statement = { ...statement, account: text }
     else if (tag === 'INVTRAN') yield { leftOut: 'investment' }
   }
@@ -30,14 +31,18 @@ export function* readOfx(file: string): Generator<Found> {
 
 const DAY = /^\s*(\d{8})(?:\d{6}(?:\.\d*)?)?\s*(?:\[.*\]?)?$/
 
-function toLine(fields: Fields, line: number, { account, currency }: Statement) {
+// Some banks write all amounts without a sign.
+const MONEY_OUT = /^(debit|payment|pos|atm|fee|srvchg|check|directdebit|cash)$/i
+
+function toLine(fields: Fields, line: number, { account, currency, hasMinus }: Statement) {
   const get = (name: string) => fields.get(name) ?? ''
+  const isOut = !hasMinus && MONEY_OUT.test(get('TRNTYPE').trim())
   const [, day] = DAY.exec(get('DTPOSTED')) ?? []
   return {
     ...emptyLine(line),
     // A day that the format does not allow is told, not guessed.
     date: day ?? (get('DTPOSTED') && 'unreadable'),
-    amount: inAccountCurrency(withPoint(get('TRNAMT')), fields, currency),
+    amount: (isOut ? '-' : '') + inAccountCurrency(withPoint(get('TRNAMT')), fields, currency),
     title: joinWords(get('NAME'), get('MEMO')) || joinWords(get('TRNTYPE')),
     id: asReference(get('FITID')),
     account,
