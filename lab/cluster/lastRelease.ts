@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from '../../scripts/command.ts'
@@ -34,16 +34,17 @@ export async function buildLastRelease(given?: string) {
   for (const commit of commits) {
     const folder = mkdtempSync(join(tmpdir(), 'daybook-last-'))
     execFileSync('sh', ['-c', `git archive "${commit}" | tar -x -C "${folder}"`], { cwd: root })
-    linkPackages(folder)
     const output = await build(folder)
     if (output === undefined) return { folder, commit: git('log', '-1', '--format=%h %s', commit) }
-    reason = `the last release (${commit}) cannot be built with the packages of this one: ${output}`
+    reason = `the last release (${commit}) cannot be built: ${output}`
   }
   return reason
 }
 
-/** Builds a release in its folder. Returns what the failed build printed, or undefined. */
+/** Installs the packages of a release in its folder and builds it. Returns what failed has printed, or undefined. */
 async function build(folder: string) {
+  const installed = await run('node', ['scripts/prepare.mjs'], { cwd: folder, silent: true })
+  if (installed.code !== 0) return installed.output.slice(-REASON_LENGTH)
   for (let left = BUILDS; ; left -= 1) {
     const { code, output } = await run('node', ['--input-type=module', '--eval', BUILD], { cwd: folder, silent: true })
     if (code === 0) return undefined
@@ -55,17 +56,4 @@ function commitsBeforeNewestMigration() {
   const newest = git('log', '-1', '--no-merges', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)
   const commits = git('rev-list', '--first-parent', `--max-count=${TRIED}`, `${newest}^`).split('\n')
   return commits.filter((commit) => git('diff', '--name-only', commit, 'HEAD', '--', MIGRATIONS) !== '')
-}
-
-/** Links the installed packages into the folder, and those of the workspaces to its own sources. */
-function linkPackages(folder: string) {
-  const target = join(folder, 'node_modules')
-  mkdirSync(join(target, '@daybook'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@daybook'))
-    symlinkSync(join(root, 'node_modules', name), join(target, name))
-  for (const workspace of globSync(['packages/*', 'apps/{api,web}'], { cwd: folder })) {
-    symlinkSync(join(folder, workspace), join(target, '@daybook', workspace.split('/')[1]!))
-    const nested = join(root, workspace, 'node_modules')
-    if (existsSync(nested)) symlinkSync(nested, join(folder, workspace, 'node_modules'))
-  }
 }
