@@ -4,7 +4,7 @@ import { type ErrorMessages, errorMessageFor, fieldErrors, isKnown, isWorthAlert
 import { ApiError, SessionEnded, Unreachable } from './errors.ts'
 import { textOfError } from './textOfError.ts'
 
-const FORMATS = ['jpeg', 'jpeg_progressive', 'png', 'heic', 'webp', 'gif', 'tiff', 'avif']
+const FORMATS = ['jpeg', 'jpeg_progressive', 'png', 'heic', 'webp', 'gif', 'tiff', 'avif', 'bmp']
 const GENERIC = 'Something went wrong!'
 const apiError = (code: string, paths: string[] = []) =>
   new ApiError({ status: 400, code, message: 'In English', errors: paths.map((path) => ({ path, code, message: '' })) })
@@ -66,7 +66,7 @@ it('returns the words for the first error of each field', () => {
 
 it.each([
   { maximum: 20_000, minimum: 6, minutes: 5, limit: 5, format: 'png_interlaced' },
-  { maximum: 999, minimum: 6, minutes: 1, limit: 50, format: 'bmp' },
+  { maximum: 999, minimum: 6, minutes: 1, limit: 50, format: 'jxl' },
   ...FORMATS.map((format) => ({ maximum: 16, minimum: 6, minutes: 2, limit: 5, format })),
 ])('has the words of the specification for every code, as the server has them: %o', (params) => {
   for (const code of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {

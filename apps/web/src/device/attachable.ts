@@ -10,6 +10,7 @@ const HEAD_BYTES = 64
 /** How pictures begin that the server can read. */
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*']
 const WEBP = /^RIFF.{4}WEBP/s
+const BMP = /^BM.{4}\0{4}/s
 /** The brands of HEIC and AVIF. */
 const HEIF = /^.{4}ftyp.*(hei[cxms]|hev[cx]|mif1|msf1|avi[fs])/s
 
@@ -38,7 +39,7 @@ const withinLimit = (file: File, type: string): Attachable =>
     : { file: new File([file], file.name, { type }) }
 
 const isPicture = (head: string) =>
-  SIGNATURES.some((signature) => head.startsWith(signature)) || WEBP.test(head) || HEIF.test(head)
+  SIGNATURES.some((signature) => head.startsWith(signature)) || WEBP.test(head) || BMP.test(head) || HEIF.test(head)
 
 /** Returns each byte as one character. */
 const readText = async (part: Blob) => String.fromCharCode(...new Uint8Array(await part.arrayBuffer()))

@@ -1,7 +1,7 @@
 const MAX_DEPTH = 5
 const RECEIPT = /^(image\/|application\/pdf$)/
 /** Extensions for which some systems report no type. */
-const RECEIPT_NAME = /\.(heic|heif|pdf|jpe?g|png|webp|avif|tiff?)$/i
+const RECEIPT_NAME = /\.(heic|heif|pdf|jpe?g|png|webp|avif|gif|bmp|tiff?)$/i
 
 /**
  * Returns the dropped files, at most `limit`. Of a dropped folder, those that are pictures or PDFs by their type or name,

@@ -11,6 +11,7 @@ const FORMATS: Record<string, string> = {
   gif: 'A GIF',
   tiff: 'A TIFF',
   avif: 'An AVIF',
+  bmp: 'A BMP',
 }
 
 function scanLimitReached({ limit }: { limit: number }) {

@@ -1,6 +1,7 @@
 import type { Field, ReadHints, ReceiptReading } from '../reader.ts'
 import { nothingReadable } from '../readFailure.ts'
 import type { Box, TextLine } from '../text.ts'
+import { withColonDecimals } from './amounts/colonDecimals.ts'
 import { findCurrency } from './amounts/currency.ts'
 import { withCurrencySigns } from './amounts/misreadSigns.ts'
 import { findNumberFormat } from './amounts/numberFormat.ts'
@@ -22,6 +23,7 @@ import { findMerchant } from './merchant/merchant.ts'
 import { findReminders } from './reminders/reminders.ts'
 import { type Labelled, labelledAmounts } from './totals/labelled.ts'
 import { withNetAndGross } from './totals/netAndGross.ts'
+import { withSumsAfterTax } from './totals/sumsAfterTax.ts'
 import { computeTotal } from './totals/total.ts'
 
 type ExtractedReceipt = Omit<ReceiptReading, 'jpeg'>
@@ -31,10 +33,13 @@ const CONFIDENT_FROM = { title: 0.6, category: 0.6, learnedType: 0.74 }
 
 /** Finds the fields of a receipt in its text, or returns undefined if it has no total. */
 export function toFields({ lines: allLines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
-  const lines = withCurrencySigns(bounded(allLines))
+  const lines = withColonDecimals(withCurrencySigns(bounded(allLines)))
   const texts = lines.map(({ text }) => text)
   const currency = findCurrency(texts, hints.currency)
-  const labelled = withNetAndGross(labelledAmounts(lines, findNumberFormat(texts, currency)), texts)
+  const labelled = withSumsAfterTax(
+    withNetAndGross(labelledAmounts(lines, findNumberFormat(texts, currency)), texts),
+    texts,
+  )
   const total = computeTotal(labelled, texts, hints.currency)
   if (!total) return undefined
   const dates = locateRankedDates(lines, currency, hints.today)

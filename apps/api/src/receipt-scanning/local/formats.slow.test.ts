@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { drawnReceipt } from '../testing/pictures.ts'
+import { drawnReceipt, toBmp } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
 
@@ -36,5 +36,10 @@ it.each<[string, () => Promise<Sharp>]>([
   ['GIF', async () => sharp(await receipt).gif()],
 ])('reads %s', { timeout: 60_000 }, async (_, variant) => {
   const reading = await reader.read(await (await variant()).toBuffer(), hints, 'ann')
+  expect(reading).toMatchObject({ amountMilli: { value: 12_500 } })
+})
+
+it.each([8, 24, 32] as const)('reads a BMP of %i bits', { timeout: 60_000 }, async (bits) => {
+  const reading = await reader.read(await toBmp(sharp(await receipt), bits), hints, 'ann')
   expect(reading).toMatchObject({ amountMilli: { value: 12_500 } })
 })

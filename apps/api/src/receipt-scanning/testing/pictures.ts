@@ -120,3 +120,29 @@ export function tiffOfPages(pages: number): Buffer {
   }
   return tiff
 }
+
+/** Returns a picture as a BMP of 8 bits of grey, of 24 or of 32 bits, whose rows begin at the bottom. */
+export async function toBmp(picture: Sharp, bits: 8 | 24 | 32): Promise<Buffer> {
+  const { data, info } = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const stride = Math.ceil((width * bits) / 32) * 4
+  const palette = bits === 8 ? Buffer.from(Array.from({ length: 256 }, (_, i) => [i, i, i, 0]).flat()) : Buffer.alloc(0)
+  const header = Buffer.alloc(54)
+  header.write('BM')
+  header.writeUInt32LE(54 + palette.length + stride * height, 2)
+  header.writeUInt32LE(54 + palette.length, 10)
+  header.writeUInt32LE(40, 14)
+  header.writeInt32LE(width, 18)
+  header.writeInt32LE(height, 22)
+  header.writeUInt16LE(1, 26)
+  header.writeUInt16LE(bits, 28)
+  const pixels = Buffer.alloc(stride * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * 3
+      const to = (height - 1 - y) * stride + (x * bits) / 8
+      if (bits === 8) pixels[to] = data[from] ?? 0
+      else for (let i = 0; i < 3; i++) pixels[to + i] = data[from + 2 - i] ?? 0
+    }
+  return Buffer.concat([header, palette, pixels])
+}

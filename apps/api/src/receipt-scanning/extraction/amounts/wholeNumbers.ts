@@ -1,6 +1,10 @@
 import { type TextPart, toLine } from '../../text.ts'
 
 const maxGapInCharacters = 1.3
+const maxGapBehindCurrency = 3.2
+/** "CHF 2  318.40": the thousands of a payment slip, printed in a column of their own. */
+const currencyAndThousands = /^(?:CHF|EUR|[€$£])\s?\d{1,3}$/
+const hundredsWithCents = /^\d{3}[.,]\d{2}$/
 const endsInThousands = /(?:^|[^\d.,:/-])\d{1,3}$/
 const endsInDecimals = /(?<![\d:/-]|\d[.,])\d{1,6}[.,](\d?)$/
 const beginsWithCents = /^(\d{1,2})(?![\d.,:/%-])/
@@ -15,16 +19,18 @@ export function withWholeNumbers(parts: TextPart[]): TextPart[] {
   const out: TextPart[] = []
   for (const part of parts) {
     const before = out.at(-1)
-    const text = before && isClose(before, part) ? joinedText(before.text, part.text) : undefined
+    const isSlip = before && currencyAndThousands.test(before.text) && hundredsWithCents.test(part.text)
+    const maxGap = isSlip ? maxGapBehindCurrency : maxGapInCharacters
+    const text = before && isClose(before, part, maxGap) ? joinedText(before.text, part.text) : undefined
     if (before && text !== undefined) out[out.length - 1] = joinedPart(before, part, text)
     else out.push(part)
   }
   return out
 }
 
-function isClose(before: TextPart, part: TextPart): boolean {
+function isClose(before: TextPart, part: TextPart, maxGap: number): boolean {
   const gap = part.box.left - (before.box.left + before.box.width)
-  return gap < (maxGapInCharacters * part.box.width) / part.text.length
+  return gap < (maxGap * part.box.width) / part.text.length
 }
 
 /** Returns the text of two parts that are a single number, or undefined. */

@@ -148,4 +148,4 @@ export const loyalty = /\b(?:points?|pts|stamps?|miles|stars?|punkte|puntos|punt
 
 /** Matches store policies: they mention refunds and deposits, but say nothing about the kind of the receipt. */
 export const houseRules =
-  /\b(?:no|not|non|without|within|days?|policy|policies|only|exchange[ds]?|exchangeable|must|please|valid|will|can(?:not)?|may|if|terms|unless|eligible|entitled|subject|guarantee|satisfied|innerhalb|umtausch|ohne|nur|sous|jours|echange|sans|dias|cambio[s]?|sin|giorni|cambi|senza|solo|prazo|dagen|dagar|dni|gun|hari|ngay|keine?|kein|ni|ne|non)\b/
+  /\b(?:no|not|non|without|within|days?|policy|policies|only|exchange[ds]?|exchangeable|must|please|valid|will|can(?:not)?|(?<!\d\s?)may(?!\s?\d)|if|terms|unless|eligible|entitled|subject|guarantee|satisfied|innerhalb|umtausch|ohne|nur|sous|jours|echange|sans|dias|cambio[s]?|sin|giorni|cambi|senza|solo|prazo|dagen|dagar|dni|gun|hari|ngay|keine?|kein|ni|ne|non)\b/

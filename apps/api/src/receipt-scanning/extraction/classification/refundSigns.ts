@@ -36,7 +36,7 @@ export function findRefundSign(lines: TextLine[], amounts: Labelled[], total: To
   }
   const isTicket = lines.some(({ text }) => has(travelWords, fold(text)))
   if (refunds.some(isOnlyRefund) && !isTicket) return hasOtherChange(amounts, total) ? 'void' : 'heading'
-  if (headings.some((text) => has(voidHeadings, text))) return 'void'
+  if (headings.some(isOnlyVoid)) return 'void'
   if (screenAmount?.negative) return 'out'
   return refunds.length ? 'mention' : undefined
 }
@@ -54,6 +54,13 @@ function hasOtherChange(amounts: Labelled[], total: Total): boolean {
 /** Returns whether a heading has only phrases of refunds and words that are usual beside them. */
 function isOnlyRefund(heading: string): boolean {
   const rest = heading.replace(refundHeadings, ' ').replace(besideRefundWords, ' ')
+  return rest.replace(/[^\p{L}]/gu, '').length < 2
+}
+
+/** Returns whether a heading has only phrases of cancelled sales: "Jalan Batai" is a street. */
+function isOnlyVoid(heading: string): boolean {
+  if (!has(voidHeadings, heading)) return false
+  const rest = heading.replace(voidHeadings, ' ').replace(refundHeadings, ' ').replace(besideRefundWords, ' ')
   return rest.replace(/[^\p{L}]/gu, '').length < 2
 }
 

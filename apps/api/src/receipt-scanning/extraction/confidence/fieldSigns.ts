@@ -1,6 +1,7 @@
 import type { EntryTypeGuess } from '../classification/entryType.ts'
 import type { LocatedDate } from '../dates/date.ts'
 import type { Merchant } from '../merchant/candidate.ts'
+import { isDoubtfulName } from '../merchant/doubtfulName.ts'
 import type { Total } from '../totals/candidate.ts'
 import type { models } from './models.ts'
 import type { Signs } from './probability.ts'
@@ -21,7 +22,7 @@ export type FieldSigns = { signs: Signs; mustCheck: boolean }
 
 /**
  * Returns the signs of each field. Rules that are too rare to be fitted mark a total that was read in two ways, a date
- * whose order only the account's currency decides, and a name that is not in the receipt's head.
+ * whose order only the account's currency decides, and a name that is not in the receipt's head or is no name.
  */
 export function computeFieldSigns({
   total,
@@ -33,7 +34,7 @@ export function computeFieldSigns({
   return {
     amount: { signs: total.signs, mustCheck: total.hasTwoReadings },
     date: { signs: date?.signs ?? {}, mustCheck: !date?.decided },
-    title: { signs: merchant?.signs ?? {}, mustCheck: isMisread || !merchant?.signs },
+    title: { signs: merchant?.signs ?? {}, mustCheck: isMisread || !merchant?.signs || isDoubtfulName(merchant.name) },
     type: { signs: { doubt: computeDoubt(kind), income: kind.type === 'income' ? 1 : 0 }, mustCheck: isMisread },
   }
 }

@@ -4,11 +4,21 @@ import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { chooseReading } from './chooseReading.ts'
 import { likelyOrders } from './dateOrder.ts'
-import { dateWords, otherDateWords, paymentDateWords, travelDateWords } from './dateWords.ts'
+import {
+  billDateWords,
+  billWithNumber,
+  dateWords,
+  orderDateWords,
+  otherDateWords,
+  paymentDateWords,
+  travelDateWords,
+} from './dateWords.ts'
 import { type FoundDate, findMonths } from './findDates.ts'
+import { columnHeading, isPaymentRow } from './headings.ts'
 import { type LocatedText, locateDates, toBox } from './locate.ts'
 import { printedMonths, readingOfMisreadMonth } from './misreadMonth.ts'
 import { isPlausible } from './plausible.ts'
+import { readingOfSlip } from './slips.ts'
 import { daysWithoutYear } from './withoutYear.ts'
 
 /** `decided`: the order of day and month follows from the paper, or is the same either way. */
@@ -31,25 +41,28 @@ export function locateRankedDates(lines: TextLine[], currency: string, today: st
   ])
   const rowsOfList = rowsOfOccurrences(places)
   const lastOfList = Math.max(...rowsOfList)
-  const travel = travelDatesIn(places)
-  const scored = places.flatMap(({ found, line, row, split }) => {
+  const labels = places.map((place) => labelOf(place, lines))
+  const lesser = lesserDatesIn(places, labels)
+  const scored = places.flatMap(({ found, line, row, split }, i) => {
+    const label = labels[i] ?? ''
     const misread = readingOfMisreadMonth(found.readings, months)
     const chosen = chooseReading(found, guess, today, unambiguous)
     if (!chosen) return []
-    const reading = misread ?? chosen.reading
+    const slip = readingOfSlip(found, line.text, texts, today)
+    const reading = slip ?? misread ?? chosen.reading
     const clear = chosen.clear ? 1 : ambiguousOrderFactor
     const penalty =
-      (rowsOfList.has(row) ? (row === lastOfList ? 0.25 : 0.35) : 0) +
+      (rowsOfList.has(row) ? listPenalty(places[i] as LocatedText, row === lastOfList) : 0) +
       (split ? 0.3 : 0) +
-      (travel.has(found) ? 0.5 : 0) +
+      (lesser.has(found) ? 0.5 : 0) +
       row / (lines.length * 20)
-    const score = computeScore(found, line, lines[row - 1], reading.date, today) - penalty
+    const score = computeScore(found, line, label, reading.date, today) - penalty
     const confidence = clear * Math.min(1, line.confidence + 0.08)
     const isOrderDecided = reading.order === 'ymd' ? guess.yearFirst : guess.decided
     const isAmerican = reading.order === 'dmy' && isInAmericanStyle(found, line)
     const isDecided = isOrderDecided && chosen.usual && !misread && !isAmerican
     const known = {
-      decided: isDecided || clear === 1,
+      decided: (isDecided || clear === 1) && labelScore(label) >= 0,
       clear: clear === 1,
       recognised: line.confidence,
       inList: rowsOfList.has(row),
@@ -85,21 +98,10 @@ const computeSigns = ({ score, repeated, clear, recognised }: Ranked, otherScore
   recognised: Math.min(1, Math.max(0, (recognised - 0.8) * 5)),
 })
 
-function computeScore(
-  found: FoundDate,
-  line: TextLine,
-  above: TextLine | undefined,
-  date: string,
-  today: string,
-): number {
+function computeScore(found: FoundDate, line: TextLine, label: string, date: string, today: string): number {
   const normalized = fold(line.text)
-  const before = textBefore(found, line)
-  let score = 0.62
+  let score = 0.62 + labelScore(label)
   if (hasClock(found, line)) score += 0.24
-  if (has(paymentDateWords, before)) score += 0.34
-  else if (has(otherDateWords, before)) score -= 0.4
-  else if (has(dateWords, before)) score += 0.2
-  else if (above && isDateHeading(above, line)) score += has(otherDateWords, fold(above.text)) ? -0.2 : 0.14
   if (isRange(normalized, found)) score -= 0.3
   if (!isPlausible(date, today)) score -= 0.4
   if (/^\d+$/.test(found.text)) score -= 0.3
@@ -108,18 +110,46 @@ function computeScore(
   return score
 }
 
-/** Returns the dates of journeys and events, if there is another date that may be the day of the payment. */
-function travelDatesIn(places: LocatedText[]): Set<FoundDate> {
-  const [travel, other] = [true, false].map((isTravel) =>
-    places
-      .filter(({ found, line }) => has(travelDateWords, textBefore(found, line)) === isTravel)
-      .map(({ found }) => found),
-  ) as [FoundDate[], FoundDate[]]
-  return new Set(other.length ? travel : [])
+const labelScore = (label: string) => kindsOfLabel.find(([matches]) => matches(label))?.[1] ?? 0
+
+const kindsOfLabel: [(label: string) => boolean, number][] = [
+  [isBillDate, 0.34],
+  [(label) => has(otherDateWords, label), -0.4],
+  [(label) => has(paymentDateWords, label), 0.34],
+  [(label) => has(orderDateWords, label) || has(dateWords, label), 0.2],
+]
+
+const ownLabels = [otherDateWords, paymentDateWords, travelDateWords, orderDateWords, dateWords]
+
+/** Returns what names a date: the text before it, or the heading of its column on the line above. */
+function labelOf({ found, line, row }: LocatedText, lines: TextLine[]): string {
+  const before = fold(line.text).slice(0, found.start).slice(-28)
+  const above = lines[row - 1]
+  const hasOwn = isBillDate(before) || ownLabels.some((words) => has(words, before))
+  return hasOwn || !above ? before : columnHeading(toBox(found, line), line, above)
 }
 
-function textBefore(found: FoundDate, line: TextLine): string {
-  return fold(line.text).slice(0, found.start).slice(-28)
+/**
+ * Returns the dates of journeys and events, if there is another date that may be the day of the payment, and those of
+ * orders, if a bill has its own.
+ */
+function lesserDatesIn(places: LocatedText[], labels: string[]): Set<FoundDate> {
+  const dates = places.map(({ found }, i) => ({ found, label: labels[i] ?? '' }))
+  const travel = dates.filter(({ label }) => has(travelDateWords, label))
+  const orders = dates.some(({ label }) => isBillDate(label))
+    ? dates.filter(({ label }) => has(orderDateWords, label) && !isBillDate(label))
+    : []
+  return new Set([...(travel.length < dates.length ? travel : []), ...orders].map(({ found }) => found))
+}
+
+function isBillDate(label: string): boolean {
+  return (has(billDateWords, label) && !has(otherDateWords, label)) || billWithNumber.test(label)
+}
+
+/** The dates in a list are those of the goods, except that of a payment in its last rows. */
+function listPenalty({ found, line }: LocatedText, isLast: boolean): number {
+  if (isPaymentRow(line.text.slice(found.end))) return -0.34
+  return isLast ? 0.25 : 0.35
 }
 
 function hasClock(found: FoundDate, line: TextLine): boolean {
@@ -150,16 +180,6 @@ function rowsOfOccurrences(places: LocatedText[]): Set<number> {
     .filter(({ found, line }) => /\d[.,]\d{2}(?!\d)/.test(line.text.slice(found.end)))
     .map(({ row }) => row)
   return new Set(rows.filter((row) => rows.includes(row - 1) || rows.includes(row + 1)))
-}
-
-/** Returns whether the line above is a date heading: "Date" over "12/03/2018". */
-function isDateHeading(above: TextLine, line: TextLine): boolean {
-  return (
-    above.text.length < 24 &&
-    has(dateWords, fold(above.text)) &&
-    !/\d{3}/.test(above.text) &&
-    above.box.top <= line.box.top
-  )
 }
 
 function isRange(normalized: string, { start, end }: FoundDate): boolean {

@@ -1,16 +1,38 @@
 import { anyOf } from '../phrases.ts'
 
 export const dateWords = anyOf(`
-    date, dated, dt, inv date, invoice date, bill date, receipt date, trans date, transaction date, order date, sale
-    date, sold, purchased, purchase date, bought, booked, booked on, booking date, order placed, placed on, ordered,
-    ordered on, commande, commande du, commande le, passee le, achete le, reserve le, bestellt am, gebucht am,
-    gekauft am, kauf, kaufdatum, besteld op, geboekt op, gekocht op, fecha de compra, fecha de pedido, pedido
-    realizado, comprado el, reservado el, ordinato il, data ordine, data acquisto, prenotato il, comprado em, data
-    da compra, zamowiono, objednano, bestilt, bestilt den, bestalld, kopt, kobsdato, kjopt, date/time, datetime,
-    date issued, issue date, issued, printed, datum, rechnungsdatum, belegdatum, bestelldatum, auftragsdatum,
-    buchungstag, date de, le, fecha, fecha de emision, data, data emissao, data do documento, dato, paivays, pvm,
-    data sprzedazy, data wystawienia, datum vystaveni, kopdatum, inkopsdatum, kjopsdato, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl,
-    ngay, petsa, kuupaev, datums, tid, aeg, hmerominia, huepa, 日期, 日付, 时间, 時間, 発行日
+    date, dated, dt, receipt date, trans date, transaction date, sale
+    date, sold, purchased, purchase date, bought, achete le, gekauft am, kauf, kaufdatum, gekocht op, fecha de compra,
+    comprado el, data acquisto, comprado em, data da compra, kopt, kobsdato, kjopt, date/time, datetime, printed, datum,
+    buchungstag, date de, le, fecha, data, dato, paivays, pvm,
+    data sprzedazy, kopdatum, inkopsdatum, kjopsdato, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl,
+    ngay, petsa, kuupaev, datums, tid, aeg, hmerominia, huepa, ημερ, ημερομηνια, дата, data y hora, 日期, 日付, 时间, 時間
+  `)
+
+/** Words before the day of a bill, which has priority over that of the order. */
+export const billDateWords = anyOf(`
+    inv date, invoice date, bill date, billing date, date of invoice, invoiced on, date issued, issue date, date of issue,
+    issued, issued on, tax date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, date de facture, date facture,
+    date de facturation, facture du, date d emission, emise le, fecha de factura, fecha factura, fecha de emision, fecha de expedicion,
+    data fattura, data della fattura, fattura del, data emissione, data documento, data da fatura, data fatura, data de emissao, data emissao,
+    data do documento, factuurdatum, factuur datum, fakturadatum, fakturadato, faktura dato, laskun paivays, laskun pvm,
+    data wystawienia, data faktury, datum vystaveni, datum vystavenia, datum racuna, datum izdaje, datum izdavanja, szamla kelte, kiallitas datuma,
+    data facturii, data emiterii, fatura tarihi, duzenleme tarihi, tarikh invois, tanggal faktur, tanggal invoice,
+    ngay lap, ngay hoa don, arve kuupaev, rekina datums, saskaitos data, дата счета, дата рахунку, дата на фактура,
+    ημερομηνια εκδοσης, 発行日, 請求日, 开票日期
+  `)
+
+/** "Facture n° 562 du", "Invoice #12 of": the number of a bill is before its day. */
+export const billWithNumber =
+  /(?:invoice|bill|facture|rechnung|factura|fattura|fatura|factuur|faktura)\W{0,3}(?:n[or°º]?|num\w*)?[\s.:#°º]{0,4}[a-z\d/-]*\d[a-z\d/-]*\s(?:du|vom|of|del|van|fra|fran|z dne|dated|de|da)\s*$/
+
+/** Words before the day of an order or a booking, which is that of the payment unless a bill has its own. */
+export const orderDateWords = anyOf(`
+    order date, date of order, ordered, ordered on, order placed, placed on, booked, booked on, booking date, date de commande,
+    commande, commande du, commande le, passee le, reserve le, bestellt am, gebucht am, bestelldatum, auftragsdatum, besteld op,
+    geboekt op, besteldatum, orderdatum, fecha de pedido, fecha del pedido, pedido realizado, reservado el, ordinato il, data ordine,
+    prenotato il, data do pedido, data da encomenda, zamowiono, data zamowienia, objednano, datum objednavky, bestilt, bestilt den, bestalld, ordredato,
+    bestillingsdato, tilauspaiva, rendeles, data comenzii, siparis tarihi, tarikh pesanan, tanggal pesanan, ngay dat hang
   `)
 
 /** Words before the date of the payment, which has priority over all other dates. */
@@ -34,7 +56,11 @@ export const travelDateWords = anyOf(`
   `)
 
 export const otherDateWords = anyOf(`
-    due date, due, payment due, due by, pay by, expiry, expires, expiration, exp, exp date, expire, valid, valid
+    due date, due, payment due, date limite, limite de paiement, date limite de paiement, a payer avant, payable avant, prelevement, prelevement a partir du, date de
+    prelevement, preleve le, debit date, direct debit on, will be debited, collected on, collection date, einzug, einzug am, abbuchung,
+    abbuchung am, abgebucht am, lastschrift am, wird abgebucht, fecha de cargo, fecha limite, se cargara, addebito, data addebito, addebito il,
+    pagare entro, entro il, data limite, debito em, debito direto, incassodatum, incasso, afschrijving, wordt afgeschreven, autogiro, dras den, trekkes, betales senest,
+    betalas senast, forfaller, zaplatit do, datum splatnosti, data scadenta, rok placanja, rok placila, datum dospijeca,  due by, pay by, expiry, expires, expiration, exp, exp date, expire, valid, valid
     until, valid thru, valid till, valid from, best before, use by, sell by, until, return by, returns by, before,
     next, delivery date, born, dob, date of birth, birth, hire date, start date, joined, member since, since,
     period, from, check in, arrive, arrival, effective, starting, gst reg, ver, version, rev, fallig, fallig am, zahlbar

@@ -10,12 +10,40 @@ const between = "[\\s.,'/_-]{0,3}"
 /** "9 Mar 18:42" has a clock, no year. */
 const noClock = '(?!\\s?[.:h]\\s?[0-5]\\d(?!\\d))'
 const yearPart = `(?:['’′\`´])?((?:19|20|25)\\d{2}|\\d{2}${noClock})`
+/** "1 6 JAN 2018", "1 6/01/2018": a gap inside the day, or a number before it. */
+const splitDay = '(?<!\\d|\\d[.,])([123])\\s(\\d)'
+/** Short forms that are also words of goods: their year has an apostrophe or four digits. */
+const wordMonths: Record<string, string> = { led: '1', pro: '12' }
 /** "Málaga,28/02/2026": a comma belongs to a number only if a digit is before it. */
 const notDigit = '(?<!\\d)(?<!\\d[.,])'
 const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   {
-    source: `${notDigit}((?:19|20|25)\\d{2})\\s?[-/.年]\\s?(\\d{1,2})\\s?[-/.月]\\s?([0-3]?\\d)(?!\\d{3})`,
+    source: `${notDigit}((?:19|20|25)\\d{2})\\s?[-/.年년]\\s?(\\d{1,2})\\s?[-/.月월]\\s?([0-3]?\\d)(?!\\d{3})`,
     read: ([, y, m, d]) => getReading('ymd', y, m, d),
+  },
+  {
+    source: `${splitDay}${between}(${monthSource})\\.?${between}((?:19|20)\\d{2})(?!\\d)`,
+    read: ([, tens, ones, m, y]) => [
+      ...readingWithMonthName(y, m, `${tens}${ones}`),
+      ...readingWithMonthName(y, m, ones),
+    ],
+  },
+  {
+    source: `${splitDay}([-/.])(\\d{2})\\3((?:19|20)\\d{2})(?!\\d)`,
+    read: ([, tens, ones, , m, y]) => [...getReading('dmy', y, m, `${tens}${ones}`), ...getReading('dmy', y, m, ones)],
+  },
+  {
+    source: `(?<!\\d)(\\d{1,2})[\\s.]{0,2}(led|pro)\\.?\\s?(?:['’′]\\s?(\\d{2})|((?:19|20)\\d{2}))(?!\\d)`,
+    read: ([, d, m = '', short, y]) => getReading('dmy', y ?? short, wordMonths[m], d),
+  },
+  {
+    source: '(?<!\\d)(\\d{1,2})\\s?[/,-]?\\s?(?:thang|thg)\\s?(\\d{1,2})\\s?[/,-]?\\s?(?:nam\\s?)?(20\\d{2})(?!\\d)',
+    read: ([, d, m, y]) => getReading('dmy', y, m, d),
+  },
+  {
+    // A clock is glued to the year: "Jun 26.1504:55 PM", "Jun 26, 201504:55".
+    source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?[\\s.,'/-]{1,2}((?:19|20)?\\d{2})(?=[0-2]\\d:[0-5]\\d)`,
+    read: ([, m, d, y]) => readingWithMonthName(y, m, d),
   },
   {
     source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?((?:19|20|25)\\d{2})(?!:)`,
@@ -54,7 +82,7 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
     read: ([, m, d, y]) => readingWithMonthName(y, m, d),
   },
   {
-    source: `(?<!\\d)((?:19|20)\\d{2})${between}(${monthSource})${between}(\\d{1,2})(?!\\d)`,
+    source: `(?<!\\d)((?:19|20)\\d{2})${between}(?:m\\.\\s?|gada\\s)?(${monthSource})${between}(\\d{1,2})(?!\\d)`,
     read: ([, y, m, d]) => readingWithMonthName(y, m, d),
   },
   {
@@ -94,7 +122,11 @@ export function findDates(text: string): FoundDate[] {
   return found
 }
 
-const monthAlone = new RegExp(`(?<![a-z\\d])(${monthSource})[\\s.,'/-]{0,2}((?:19|20)\\d{2})(?!\\d)`, 'g')
+/** Also with a day that is misread: "Sep.2 24,2018". */
+const monthAlone = new RegExp(
+  `(?<![a-z\\d])(${monthSource})(?:\\.?\\s?\\d{1,2}[\\s.]\\s?\\d{1,2}\\s?,)?[\\s.,'/-]{0,2}((?:19|20)\\d{2})(?!\\d)`,
+  'g',
+)
 
 /** Returns the months with a year ("Jun 2018") as yyyy-mm. They decide between the readings of a numeric date. */
 export function findMonths(text: string): string[] {

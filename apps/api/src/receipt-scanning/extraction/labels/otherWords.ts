@@ -16,7 +16,8 @@ export const countWords = `
     card balance, balance on card, remaining balance, gift card balance, previous balance, new balance,
     opening balance, closing balance, old balance, saldo, balance, balance after, balance before, bal before,
     bal after, current balance, account balance, wallet balance, your balance, remaining value, kontostand, guthaben,
-    restguthaben, saldo disponible, saldo actual, saldo dopo, saldo attuale, saldo atual, nouveau solde, solde,
+    restguthaben, register of trade, trade register, register of companies, commercial register, company register, chamber of commerce,
+    handelsregister, handelsreg, registre du commerce, registro mercantil, registro imprese, handelsregisternummer, krs, saldo disponible, saldo actual, saldo dopo, saldo attuale, saldo atual, nouveau solde, solde,
     solde restant, saldo na karcie, saldo po, stan konta, zustatek, zostatok, stanje, egyenleg, bakiye, sisa saldo,
     saldo akhir, baki akaun, tegoed, resterend tegoed, nytt saldo, ny saldo, 残高, 余额, 餘額
   `

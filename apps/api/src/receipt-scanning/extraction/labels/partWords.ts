@@ -1,5 +1,5 @@
 export const taxWords = `
-    tax, taxes, sales tax, total tax, tax total, tax amount, total tax amount, tax amt, state tax, city tax,
+    tax, taxes, tax rate, sales tax, total tax, tax total, tax amount, total tax amount, tax amt, state tax, city tax,
     county tax, local tax, food tax, liquor tax, local sales tax, gst, hst, pst, qst, gst total, total gst,
     gst amount, gst payable, add gst, plus gst, total included gst, total included tax, total included vat, sst,
     service tax, vat, vat total, total vat, vat amount, cgst, sgst, igst, cess, mwst, mehrwertsteuer, ust,
@@ -22,7 +22,7 @@ export const extraWords = `
 
 export const discountWords = `
     discount, total deductions, deductions, total deduction, total discount, disc, less, coupon, promo, promotion,
-    voucher discount, comp, comps, savings, total savings, you saved, you save, saved, member discount, rebate,
+    voucher discount, comp, comps, savings, total savings, you saved, you save, saved, member discount, rebate, zaoszczedzono, zaoszczedziles, zaoszczedzilas, oszczedzasz,
     rabatt, nachlass, ersparnis, sie sparen, korting, uw voordeel, remise, reduction, avantage, sconto, risparmio,
     descuento, dto, ahorro, usted ahorro, desconto, poupou, poupanca, reducere, rabat, du sparede, alennus, opust,
     sleva, zlava, usteda, popust, kedvezmeny, indirim, iskonto, diskon, potongan, hemat, diskaun, giam gia,

@@ -2,7 +2,7 @@ export const totalWords = `
     total, totals, tota, totl, ttl, total amount, total amt, total sales, total sale, total purchase, total eur,
     total usd, total rm, total value, sale total, sales total, total order, total invoice, total price, summe, gesamt,
     betrag, brutto, totaal, totale, totali, importe, importo, montant, montante, suma, somme, soma, summa, totalt,
-    i alt, ialt, sum, sammanlagt, koko summa, valor, monto, razem, lacznie, celkem, celkom, spolu, ukupno, skupaj,
+    i alt, ialt, sum, sammanlagt, insgesamt, kaikkiaan, ogolem, ogotem, og6tem, og6lem, sveukupno, en total, in totaal, koko summa, valor, monto, razem, lacznie, celkem, celkom, spolu, ukupno, skupaj,
     osszesen, toplam, tutar, kopa, kokku, is viso, viso, kopsumma, synolo, jumlah, tong, cong, 总, 計, 计, itogo, itoro,
     vsego, yhteensa, belopp, belop, belob, osszeg, kwota, wartosc, iznos, znesek, castka, valoare, amaun, 金额, 金額
   `
@@ -16,7 +16,7 @@ export const amountWords = `
   `
 
 export const subtotalWords = `
-    subtotal, sub total, sub ttl, sub tota, subtota, sub, subtl, s total, total before, total excl, total excluding,
+    subtotal, sub total, sub ttl, sub tota, subtota, sub, subtl, s total, total before, total excl, total exel, total exc1, total exci, total excluding,
     total (excl, total exc, total sales excl, total amt excl, total amount excl, taxable, taxable amount, before tax,
     amount before tax, net sales, gross pay, total gross pay, gross salary, gross earnings, total earnings,
     gross sales, brutto lohn, bruttolohn, gesamtbrutto, salaire brut, total brut, total devengado, totale competenze,

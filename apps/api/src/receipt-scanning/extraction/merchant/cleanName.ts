@@ -8,6 +8,10 @@ export function cleanName(text: string): string {
       '',
     )
     .replace(/^(?:To|From)\s+(?=\p{Lu}\p{Ll})/u, '')
+    .replace(
+      /^(?:sold by|seller|verkauft von|verk[aä]ufer|vendu par|vendeur|vendido por|venduto da|verkoper)\s?:\s?/i,
+      '',
+    )
     .replace(/[([]\s?(?:co\.?|reg|roc|no|gst|brn)?[\s.:#]*[\dA-Z]*\d{3,}[^)\]]*[)\]]?/gi, '')
     .replace(
       /\b(?:co\.?\s?)?(?:reg|roc|gst|brn|uen|abn|vat|nif|cif|siret|tin)\b[\s.:#]*(?:no\.?)?[\s.:#]*[\dA-Z-]*\d{4,}.*$/i,
@@ -18,6 +22,7 @@ export function cleanName(text: string): string {
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/[^\p{L}\p{N}.)!]+$/u, '')
+    .replace(/(?:\s+x)+$/, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, maxLength)

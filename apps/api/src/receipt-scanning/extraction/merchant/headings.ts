@@ -25,7 +25,23 @@ const headingWords = anyOf(`
     zapraszamy, uctenka, danovy doklad, doklad, pokladni, pokladnicny, dekujeme, dakujeme, racun, nyugta, szamla,
     koszonjuk, bilgi fisi, tesekkur, hosgeldiniz, bon fiscal, multumim, struk, nota pembelian, resit, resit rasmi,
     inbois cukai, terima kasih, selamat datang, hoa don, phieu thanh toan, cam on, resibo, salamat, pay & display,
-    kitchen copy, kitchen order, 收据, 收據, 发票, 發票, 小票, 欢迎光临, 歡迎光臨, 領収書, 領収証, レシート, 谢谢, 謝謝, ありがとう
+    kitchen copy, kitchen order,
+    paypoint, pay point, pay station, cash ticket, standard ticket, single ticket, return ticket, one way ticket, day ticket, day pass, e ticket, travel ticket, train ticket,
+    bus ticket, parking ticket, parking receipt, pay and display, boarding pass, gift receipt, payment receipt, booking confirmation,
+    reservation confirmation, order confirmation, proof of purchase, proof of payment, sales slip, sales draft, card sales,
+    debit/credit card, guest name, check in, check out, public limited company, private limited company, limited liability company,
+    vat receipt, vat invoice, retail invoice, cash memo, cash receipt, bill of supply, valid on, valid from, valid until,
+    einzelkarte, einzelfahr, einzelticket, tageskarte, tagesticket, wochenkarte, monatskarte, kurzstrecke, fahrkarte, fahrschein,
+    fahrausweis, eintrittskarte, parkschein, parkbeleg, kurzparkschein, barverkauf, barbeleg, kassabeleg, zahlungsbeleg, kartenbeleg,
+    handlerbeleg, auftragsbestatigung, buchungsbestatigung, gultig, geldig, enkele reis, dagkaart, vervoerbewijs, parkeerticket, parkeerbewijs, kassaticket,
+    betaalbewijs, dagretour, billet simple, aller simple, aller retour, titre de transport, ticket de caisse, ticket de stationnement, ticket client,
+    valable, justificatif, bon de commande, confirmation de, billete sencillo, ida y vuelta, valido, ticket de compra, justificante, comprobante, billete de,
+    corsa semplice, corsa singola, valevole, biglietto di, biglietto singolo, bilhete simples, talao de, comprovante, bilet jednorazowy, bilet normalny, wazny,
+    potwierdzenie, jizdenka, jednorazova, platnost, potvrzeni, cestovny listok, menetjegy, vonaljegy, ervenyes, enkelbiljett, giltig,
+    enkeltbillet, gyldig, kertalippu, voimassa, vozna karta, vozovnica, bilet de calatorie, valabil, tek yon, gecerli, vienreizeja, vienkartinis,
+    uksikpilet, ve xe, ve tau, αποδειξη, τιμολογιο, εισιτηριο, ευχαριστουμε, καλως ηρθατε, νομιμη αποδειξη, кассовый чек, товарный чек, чек, квитанция,
+    билет, проездной, разовый, добро пожаловать, спасибо, благодарим, фіскальний чек, касовий чек, дякуємо, ласкаво просимо, квиток, фискален бон,
+    служебен бон, добре дошли, благодаря, фискални рачун, хвала, добродошли, кассир, касса, касир, смена, 收据, 收據, 发票, 發票, 小票, 欢迎光临, 歡迎光臨, 領収書, 領収証, レシート, 谢谢, 謝謝, ありがとう
   `)
 
 /** Words of headings that names have, too: "Table 4" is a heading, "Table Mountain Cafe" a name. */
@@ -35,24 +51,27 @@ const headingOrNameWords = anyOf(`
     kopie, member, item, items, price, amount, total, sale, purchase, document, hours, open, statement, refund,
     deposit, reference, again, fiscal, training, bon, tisch, ticket, tab, split, addition, note, caisse, caixa,
     recibo, mesa, cliente, caja, nota, tavolo, tafel, tack, takk, paragon, hvala, fis, store, branch, shift, lane,
-    cash, payment, zaplata, kasse, kassa, kassa nr, kasa, stul, stol, bord, tavle
+    voucher, rooms, room, nights, klasse, class, adult, zone, billet, billete, bilhete, biglietto, bilet, biljett, billett, karta, lippu, jegy, pilet, mscp, cash, payment, zaplata, kasse, kassa, kassa nr, kasa, stul, stol, bord, tavle
   `)
 
 /** Words that are in headings beside the words above, and do not make a name of them. */
 const besideHeadingWords = anyOf(`
-    confirmation, confirmed, details, detail, summary, number, num, no, nr, id, type, history, status, slip, closed,
+    nd, rd, st, th, grand, gross, net, due, confirmation, confirmed, details, detail, summary, number, num, no, nr, id, type, history, status, slip, closed,
     new, paid, issued, received, sent, total, guest, second, reprint, with, your, our, you, for, of, from, by, to,
     at, in, on, the, and, a, de, del, di, do, da, la, le, el, en, der, die, das, vom, bei, per, commande, compra,
     venta, caisse, bestatigung, nummer, numero, nro, datum, fecha, data, dato, heure, hora, ora, uhr, seite, pagina,
     pagine, kunde, client, cliente, credit, debit, card, cash, tax, sales, receipt, invoice, am, pm
   `)
 
+/** "Hotel Details", "Payment summary": what ends so heads a block. */
+const blockHeading =
+  /(?<![a-z])(?:details?|information|summary|particulars|angaben|detalles?|dettagli|detalhes|gegevens|opplysninger|oplysninger|uppgifter|szczegoly|udaje|adatai|bilgileri)\W*$/
 const maxOffset = 3
 
 /** Returns whether a text is a heading, such as "Table 14", "ORIGINAL RECEIPT" or "*** STORNO ***". */
 export function isHeading(text: string): boolean {
   const normalized = fold(text)
-  if (startsWith(headingWords, normalized)) return true
+  if (startsWith(headingWords, normalized) || blockHeading.test(normalized)) return true
   if (!has(headingOrNameWords, normalized) && !has(refundHeadings, normalized)) return false
   // "Page & Till": names join words so, headings do not.
   return isNumbered(normalized) || (!normalized.includes('&') && isOnlyHeading(normalized))

@@ -6,10 +6,15 @@ import type { Scored } from './candidate.ts'
 
 const everyLegalForm = new RegExp(legalForm.source, 'giu')
 const cuisines =
-  /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|asian|seafood|family|italienisch|griechisch|chinesisch|indisch|asiatisch)(?:e[srnm]?)?(?![a-z])/g
+  /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|lebanese|spanish|asian|seafood|family|(?:italien|griech|chines|ind|asiat|korean|japan|mexikan|vietnames|turk|span|franzos)isch|coreen|japonais|chinois|italien|libanais|indien|thailandais|mexicain|vietnamien|francais|espagnol|(?:corean|ital?ian|mexican|peruan|indian|turc)[oa]s?|japones|cinese|giapponese|chin[oa])(?:n?e[srnm]?)?(?![a-z])/g
+/** What is beside them: "Table Coréenne", "Mexican Cuisine & Bar". */
+const besideCuisines =
+  /(?<![a-z])(?:table|cuisine|cucina|cocina|cozinha|kuche|food|foods|bar|gastronomie|spezialitaten|specialites|specialita|especialidades|super|online)(?![a-z])/g
 /** What kitchens serve: "Pure Veg Restaurant" describes the restaurant named above. */
 const diets = /(?<![a-z])(?:pure |non ?)?(?:veg|vegetarian|vegan|vegetarisch|vegetarien|halal|kosher)(?![a-z])/g
+const endsWithLegalForm = new RegExp(`${legalForm.source}\\W*$`, 'iu')
 const maxLines = 3
+const minScoreAbove = 0.1
 /** A word of a name is capitalized, unless it is a short one: "of", "and". */
 const smallWord = /\s\p{Ll}{4,}/u
 
@@ -23,6 +28,7 @@ export function isOnlyGeneric(name: string): boolean {
     .replace(tradeWords, ' ')
     .replace(cuisines, ' ')
     .replace(diets, ' ')
+    .replace(besideCuisines, ' ')
     .replace(/\([^)]*\)|(?<![a-z])(?:and|the|of|co)(?![a-z])|[^\p{L}]/gu, '')
   return rest.length < 3
 }
@@ -30,7 +36,8 @@ export function isOnlyGeneric(name: string): boolean {
 /** Joins a name that is printed on two or three lines. */
 export function joinNameLines(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
   const above = all.find(({ row }) => row === best.row - 1)
-  let name = above && beginsWithLegalForm(best.name) ? `${above.name} ${best.name}` : best.name
+  let name =
+    above && above.score > minScoreAbove && beginsWithLegalForm(best.name) ? `${above.name} ${best.name}` : best.name
   for (let step = 1; step < maxLines; step++) {
     const next = all.find(
       ({ row, box }) =>
@@ -58,7 +65,8 @@ function continues(name: string, next: Scored, all: Scored[], domains: string[])
   if (/\([^)]*$/.test(name) && /^[^(]*\)/.test(next.text)) return true
   if (/\d{3}|:/.test(next.text) || !/\p{L}/u.test(next.name)) return false
   if (isDescription(name, next.name)) return false
-  if (isOnlyGeneric(next.name) && !(legalForm.test(name) && legalForm.test(next.text))) return true
+  if (isOnlyGeneric(next.name) && !endsWithLegalForm.test(name) && !(legalForm.test(name) && legalForm.test(next.text)))
+    return true
   const both = alphanumeric(name) + alphanumeric(next.name)
   if (alphanumeric(next.name).length < 3) return false
   return (

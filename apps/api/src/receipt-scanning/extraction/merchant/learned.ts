@@ -31,7 +31,7 @@ export function correctedMerchant(
 }
 
 /** Returns a similarity from 0 to 1 (equal). Stops and returns 0 as soon as it cannot reach `minimum`. */
-function similarity(a: string, b: string, minimum: number): number {
+export function similarity(a: string, b: string, minimum: number): number {
   const longer = Math.max(a.length, b.length)
   const allowed = Math.floor(longer * (1 - minimum))
   if (a === b) return 1

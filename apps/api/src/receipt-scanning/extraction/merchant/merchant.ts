@@ -8,29 +8,43 @@ import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
 import { isOnlyGeneric, joinNameLines } from './joinNameLines.ts'
-import { findDomains, nameFromDomain, nameInSentence } from './namesInSentences.ts'
+import { similarity } from './learned.ts'
+import { nameBeside } from './nameBeside.ts'
+import { nameInFoot } from './nameInFoot.ts'
+import { findDomains, nameFromDomain, nameInSentence, printedDomain } from './namesInSentences.ts'
+import { penalizeBelowContact, raiseBelowGreeting, raiseBesideHeading } from './neighbors.ts'
 import { addressWords, contactWords } from './noiseWords.ts'
 import {
   isGarbled,
   isLegalName,
   isMisreadHeading,
   isOwner,
+  isPerson,
   isPlace,
   isSalutation,
   isSlogan,
   isStreetOrBranch,
 } from './notNames.ts'
+import { isOnlyPlace } from './places.ts'
+import { penalizePreamble } from './preamble.ts'
+import { penalizeRecipients } from './recipients.ts'
 import { endOfScreenHead, findScreenAmountRow, isPaymentApp, scoreOnScreen } from './screen.ts'
 import { getColumn, type Segment, toSegments } from './segments.ts'
 
 const maxHeadRows = 14
+const minLogoLength = 6
+const minLogoSimilarity = 0.7
 /** "Sushi & more" below a name. */
 const offerWords = /(?:&|\+|and|und|et|y|e|en|og|och)\s?(?:more|mehr|plus|mas|altro|mais|meer|mer|mere)\W*$/
 /** "A & J". */
 const initials = /^\p{Lu}\s?[&+]\s?\p{Lu}$/u
 const minScore = 0.25
-const openGreeting =
-  /^\W*(?:welcome to|willkommen (?:bei|im)|bienvenue (?:chez|a)|bienvenidos? a|benvenuti (?:da|a)|welkom bij)\W*$/
+/** A name of a lower score is replaced by that of the web address, if it is printed, too. */
+const minScoreBesideDomain = 0.5
+/** "Zum sofortigen Fahrtantritt": a condition, not a name. */
+const opensSentence = /^(?:Zum|Zur|Bitte|For|Pour|Para|Per|Voor|För|Please|Nur|Only)\s\p{L}+\s\p{L}/u
+/** "From: Old Town": the stops of a journey. */
+const stop = /^(?:from|to|von|nach|de|à|da|per|van|naar|fra|til|från|till|z|do|iz|u)\s?:\s?\p{L}/iu
 
 /**
  * Returns the merchant's name from the head of the receipt: near the top, large, with a legal form or a trade word, and
@@ -39,7 +53,9 @@ const openGreeting =
 export function findMerchant(lines: TextLine[], aspect: number): Merchant | undefined {
   const amountRow = findScreenAmountRow(lines)
   const head = getHead(lines, amountRow)
-  const segments = toSegments(head, aspect).filter(({ text }) => text.length > 1)
+  const segments = toSegments(head, aspect)
+    .map((segment) => ({ ...segment, ...nameBeside(segment.text) }))
+    .filter(({ text }) => text.length > 1)
   const height = median(lines.map(({ box }) => box.height))
   const domains = findDomains(lines)
   const column = getColumn(lines)
@@ -47,13 +63,20 @@ export function findMerchant(lines: TextLine[], aspect: number): Merchant | unde
     .map((segment) => score(segment, height, domains))
     .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
     .filter(({ name }) => alphanumeric(name).length > 1)
-  const weighed = amountRow === undefined ? raiseBelowGreeting(scored) : scoreOnScreen(scored, amountRow)
+  const weighed =
+    amountRow === undefined
+      ? penalizeRecipients(raiseBesideHeading(raiseBelowGreeting(penalizePreamble(scored))))
+      : scoreOnScreen(scored, amountRow)
   const ranked = [...penalizeBelowContact(weighed)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
   const spoken = best && isPaymentApp(best.name) ? nameInSentence(lines) : undefined
   if (spoken) return spoken
-  if (!best || best.score < minScore) return nameInSentence(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
-  const { name, box } = amountRow === undefined ? joinNameLines(shortForm(best, ranked), scored, domains) : best
+  if (!best || best.score < minScore)
+    return nameInSentence(lines) ?? nameInFoot(lines) ?? nameFromDomain(domains, lines) ?? lowConfidence(best)
+  const printed = best.score < minScoreBesideDomain ? printedDomain(domains, lines) : undefined
+  if (printed) return printed
+  const { name, box } =
+    amountRow === undefined ? joinNameLines(printedForm(shortForm(best, ranked), ranked), scored, domains) : best
   const signs = {
     score: Math.min(2, best.score),
     lead: Math.min(0.8, best.score - (ranked[1]?.score ?? 0)),
@@ -88,6 +111,17 @@ function shortForm(best: Scored, ranked: Scored[]): Scored {
   return large ?? best
 }
 
+/** Returns the same name in plain letters below, if `best` is a logo that was misread: "VEROAMTE" above "VERDANTE". */
+function printedForm(best: Scored, ranked: Scored[]): Scored {
+  const logo = alphanumeric(best.name)
+  if (logo.length < minLogoLength || best.name.includes(' ')) return best
+  const printed = ranked.find(({ name, row, score: value }) => {
+    const word = alphanumeric(name.split(/[\s,-]/)[0] ?? '')
+    return row > best.row && value > minScore && word !== logo && similarity(logo, word, minLogoSimilarity) > 0
+  })
+  return printed ?? best
+}
+
 function lowConfidence(best: Scored | undefined): Merchant | undefined {
   return best && { name: best.name, box: best.box }
 }
@@ -115,17 +149,19 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   let value = 1 - segment.row * 0.06
   value += 0.4 * Math.min(1.2, Math.max(-0.5, segment.box.height / height - 1))
   if (/^\W*welcome to\s+\S/i.test(segment.text)) value += 0.9
-  if (alphanumeric(name).length > 4 && domains.some((domain) => domain.includes(alphanumeric(name)))) value += 0.3
+  value += domainScore(name, domains)
   if (isOnlyGeneric(name)) value -= 0.4
-  if (isSentence(name)) value -= 0.35
+  if (isSentence(name) || opensSentence.test(name)) value -= 0.35
   if (isSlogan(name) && !legalForm.test(name)) value -= 0.4
   if (isStreetOrBranch(segment.text)) value -= 0.7
   if (isMisreadHeading(segment.text) || isSalutation(segment.text)) value -= 0.75
   if (isGarbled(segment.text)) value -= 0.35
-  if (isOwner(segment.text)) value -= 0.6
+  if (isOwner(segment.text) || isPerson(segment.text)) value -= 0.6
+  if (segment.isPriced) value -= 0.8
   if (segment.row > 0 && isLegalName(name)) value -= 0.3
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
+  if (segment.row > 0 && isOnlyPlace(name)) value -= 0.35
   if (segment.row > 0 && isPlace(name)) value -= 0.25
   else if (has(tradeWords, normalized) && !isSlogan(name)) value += 0.2
   if (segment.row > 0 && offerWords.test(normalized)) value -= 0.4
@@ -134,8 +170,8 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (characters < 3 && !initials.test(name)) value -= 0.7
   else if (characters < 5 && segment.row > 0) value -= 0.15
   if (has(contactWords, normalized)) value -= legalForm.test(segment.text) ? 0.3 : 0.7
-  if (has(addressWords, normalized) && !legalForm.test(segment.text)) value -= digits ? 0.7 : 0.3
-  if (isHeading(segment.text) || isIncomeHeading(normalized)) value -= 0.75
+  if (has(addressWords, normalized) && !legalForm.test(segment.text)) value -= digits ? 0.7 : segment.row ? 0.3 : 0.1
+  if (isHeading(segment.text) || isIncomeHeading(normalized)) value -= 0.8
   else if (hasHeading(normalized)) value -= 0.3
   if (findDates(segment.text).length || /\d{1,2}:\d{2}/.test(normalized)) value -= 0.8
   if (/@|www\.|\.com/.test(normalized)) value -= 0.6
@@ -143,7 +179,17 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (segment.confidence < 0.85) value -= segment.confidence < 0.7 ? 0.8 : 0.35
   if (!segment.first) value -= 0.25
   if (/:|#(?!\s?\d+$)/.test(segment.text)) value -= 0.25
+  if (stop.test(segment.text)) value -= 0.35
   return { ...segment, name, score: value }
+}
+
+/** A web address on the paper confirms a name: it has it, the name begins with it, or one of its words is it. */
+function domainScore(name: string, domains: string[]): number {
+  const plain = alphanumeric(name)
+  const words = name.split(/\s+/).map(alphanumeric)
+  if (domains.some((domain) => domain.length > 3 && plain.startsWith(domain))) return 0.45
+  if (plain.length > 4 && domains.some((domain) => domain.includes(plain))) return 0.3
+  return domains.some((domain) => domain.length > 3 && words.includes(domain)) ? 0.25 : 0
 }
 
 /** Returns whether the text is a slogan or a remark: names are capitalized. */
@@ -162,26 +208,6 @@ function isSentence(name: string): boolean {
 
 function isIncomeHeading(normalized: string): boolean {
   return incomeSigns.some(({ strong }) => startsWith(strong, normalized))
-}
-
-/** Raises the score below "WELCOME TO" on a line of its own. */
-function raiseBelowGreeting(scored: Scored[]): Scored[] {
-  return scored.map((segment, i) => {
-    const isGreeted = openGreeting.test(fold(scored[i - 1]?.text ?? ''))
-    return isGreeted ? { ...segment, score: segment.score + 0.5 } : segment
-  })
-}
-
-/** Lowers the score below an address or a telephone number, where only the customer's name follows. */
-function penalizeBelowContact(scored: Scored[]): Scored[] {
-  let penalty = 0
-  return scored.map((segment) => {
-    const normalized = fold(segment.text)
-    const value = { ...segment, score: segment.score - penalty }
-    if (has(contactWords, normalized) || (has(addressWords, normalized) && /\d/.test(normalized)))
-      penalty = Math.min(0.5, penalty + 0.2)
-    return value
-  })
 }
 
 function median(values: number[]): number {

@@ -11,7 +11,7 @@ const slogans = anyOf(`
     ihre, unser, unsere, qualitat, sagen sie uns, umfrage, gewinnen, depuis, toujours, pour vous, votre, notre,
     qualite, donnez, enquete, desde, siempre, para ti, nuestro, nuestra, calidad, encuesta, opine, dal, sempre, per
     te, la tua, il tuo, qualita, sondaggio, sempre perto, voor u, onze, altijd, sinds, kwaliteit, sedan, alltid,
-    siden, altid, od roku, zawsze, dla ciebie, twoj, vzdy, pro vas, mindig, her zaman, sizin icin
+    siden, altid, od roku, zawsze, dla ciebie, twoj, vzdy, pro vas, mindig, her zaman, sizin icin, qr code, smartphone, redeem, redeen, goods sold, not returnable, not returnatle, for feedback
   `)
 const compoundStreet =
   /\p{L}{3,}(?:stra(?:ss|ß)e|str\.?|gasse|platz|allee|weg|ring|damm|ufer|straat|laan|plein|gatan|gata|vagen|vägen|gade|vej|veien|katu|tie|utca|ut)\s?\d/iu
@@ -47,9 +47,19 @@ const smallWords = new Set(
 const turkishCapital = /(?<=\p{Lu})i(?=\p{Lu}|(?!\p{L}))|(?<!\p{L})i(?=\p{Lu}{2})/gu
 const minFuzzyLength = 5
 
+/** "FRESH FOOD / GOOD MOOD", "HAPPY?": an advertisement. */
+const advertisement = /^\P{L}*\p{L}+\s\p{L}.*\s\/\s\p{L}+\s\p{L}|\p{L}\s?\?\W*$/u
+/** "Mr Sam Hill", "Frau Anna Berg": a customer. */
+const person = /^(?:mrs?|ms|herrn?|frau|monsieur|madame|mme|mlle|sra?|srta|sig|sig\.ra|dhr|mevr|pan|pani)\.?\s\p{Lu}/iu
+
 /** Returns whether a text praises, invites or asks for an opinion. */
 export function isSlogan(text: string): boolean {
-  return has(slogans, fold(text))
+  return has(slogans, fold(text)) || advertisement.test(text)
+}
+
+/** Returns whether a text is a person with a title. */
+export function isPerson(text: string): boolean {
+  return person.test(text) && !legalForm.test(text)
 }
 
 /** Returns whether a text is a street in one word with its number, such as "Bahnhofplatz 3", or "Branch 12". */

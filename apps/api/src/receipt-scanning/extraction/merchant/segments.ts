@@ -1,15 +1,34 @@
 import { around, type Box, type TextLine, type TextPart } from '../../text.ts'
 
-/** Text without a wide gap: a name on the left and a date on the right of one line are two segments. */
-export type Segment = { text: string; box: Box; row: number; confidence: number; first: boolean }
-
-const wideGap = 2.2
-
-export function toSegments(lines: TextLine[], aspect: number): Segment[] {
-  return lines.flatMap((line, row) => groups(line.parts, aspect).map((parts, i) => segment(parts, row, i === 0)))
+/**
+ * Text without a wide gap: a name on the left and a date on the right of one line are two segments. `isPriced`: its
+ * line ends with a price. `isSender`: it is the name in the line above the recipient of a letter.
+ */
+export type Segment = {
+  text: string
+  box: Box
+  row: number
+  confidence: number
+  first: boolean
+  isPriced: boolean
+  isSender: boolean
 }
 
-function segment(parts: TextPart[], row: number, first: boolean): Segment {
+const wideGap = 2.2
+const price = /(?:^|\s)\D{0,3}\d{1,6}[.,]\d{2}\D{0,3}$/
+
+export function toSegments(lines: TextLine[], aspect: number): Segment[] {
+  return lines.flatMap((line, row) => {
+    const isPriced = line.parts.length > 1 && price.test(line.parts.at(-1)?.text ?? '')
+    return groups(line.parts, aspect).map((parts, i) => ({
+      ...segment(parts, row, i === 0),
+      isPriced,
+      isSender: false,
+    }))
+  })
+}
+
+function segment(parts: TextPart[], row: number, first: boolean): Omit<Segment, 'isPriced' | 'isSender'> {
   return {
     text: parts
       .map(({ text }) => text)

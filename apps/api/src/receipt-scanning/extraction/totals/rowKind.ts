@@ -26,6 +26,8 @@ function withoutGoodsNames(row: Row, amount: Amount, from: number): Label[] {
   })
 }
 
+const endOfSentence = /[.!?]\s+\p{Lu}?/u
+
 /** A number without decimals that is less certain is a speck. */
 const minConfidence = 0.6
 
@@ -45,7 +47,9 @@ export function kindOf(row: Row, amount: Amount): LabelKind | undefined {
   if (isIncluded(row, amount, left)) return 'tax'
   if (left.length) return isOfOneRate(text, left) ? 'subtotal' : combinedKind(left)
   if (all.length) return combinedKind(all)
-  return amounts.length === 1 && labels.length ? combinedKind(labels) : undefined
+  const right =
+    amounts.length === 1 ? labels.filter(({ start }) => !endOfSentence.test(text.slice(amount.end, start))) : []
+  return right.length ? combinedKind(right) : undefined
 }
 
 /** Returns the kind of a line with only a number: that of the labels above it, or below it if the receipt is bent. */

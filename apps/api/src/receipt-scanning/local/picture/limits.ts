@@ -40,6 +40,7 @@ const megapixels = {
   webp: 50,
   gif: 40,
   tiff: 24,
+  bmp: 24,
   avif: 16,
   jpeg_progressive: 50,
   png_interlaced: 40,

@@ -1,6 +1,7 @@
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { ReadFailure } from '../../readFailure.ts'
+import { decodeBmp, readBmpHeader } from './decodeBmp.ts'
 import { checkLimits } from './limits.ts'
 
 import { notAnImage, sniff } from './sniff.ts'
@@ -31,6 +32,7 @@ export async function openPicture(image: Uint8Array): Promise<Sharp> {
   if (format === 'pdf') throw notAnImage()
   if (isPolyglot(image)) throw notAnImage()
   if (format === 'heic') return openHeic(image)
+  if (format === 'bmp') return openBmp(image)
   const header = await sharp(image, options).metadata().catch(fail)
   checkLimits(image, format, header)
   return sharp(image, options).rotate()
@@ -66,6 +68,15 @@ async function openHeic(image: Uint8Array): Promise<Sharp> {
   } finally {
     images.dispose()
   }
+}
+
+/** Opens a BMP with a reader of its own, because sharp's libvips has none. */
+function openBmp(image: Uint8Array): Sharp {
+  const header = readBmpHeader(image)
+  if (!header) return fail()
+  checkLimits(image, 'bmp', header)
+  const { data, ...raw } = decodeBmp(image, header)
+  return sharp(data, { raw })
 }
 
 function reject(): never {

@@ -1,7 +1,7 @@
 import { fileTooLarge, largestFileBytes } from '../../picture.ts'
 import { ReadFailure } from '../../readFailure.ts'
 
-export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic'
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic' | 'bmp'
 
 export type FileFormat = PictureFormat | 'pdf'
 
@@ -34,6 +34,7 @@ function detectFormat(bytes: Buffer): FileFormat | undefined {
   const found = signatures.find(([, signature]) => head.startsWith(signature))
   if (found) return found[0]
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  if (head.startsWith('BM') && head.slice(6, 10) === '\0\0\0\0') return 'bmp'
   if (head.slice(4, 8) !== 'ftyp') return undefined
   const brands = head.slice(8, Math.min(64, bytes.readUInt32BE(0)))
   if (/avi[fs]/.test(brands)) return 'avif'
