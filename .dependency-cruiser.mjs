@@ -88,7 +88,7 @@ const WEB = {
   alerts: ['device', 'format', 'session'],
   api: ['alerts', 'device', 'session'],
   replica: ['api', 'device', 'session'],
-  ui: ['api/textOfError', 'device', 'format'],
+  ui: ['api/textOfError', 'device', 'format', 'session/drafts'],
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format'],

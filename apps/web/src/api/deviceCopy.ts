@@ -1,4 +1,15 @@
-import type { Change, Endpoint, Entry, EntryType, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
+import type {
+  Change,
+  Endpoint,
+  Entry,
+  EntryType,
+  Input,
+  Operation,
+  Output,
+  RowKind,
+  SyncError,
+  SyncOperation,
+} from '@daybook/contract'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
 import { useSyncExternalStore } from 'react'
 
@@ -17,6 +28,14 @@ export type Matches = {
   entries: { type: EntryType; entry: Entry }[]
   notes: { id: string; title: string; text: string }[]
 }
+
+/** What an operation changes, with the first of its `total` changes, and the rows that these name. */
+export type Description = Pick<Operation, 'changes' | 'total'> & {
+  related?: { kind: RowKind; id: string; row: Record<string, unknown> }[]
+}
+
+/** An operation as this device keeps it. Those of earlier releases have no description. */
+export type DeviceOperation = SyncOperation & { description?: Description }
 
 /** The user's data on this device, which answers calls without the server. */
 export type DeviceCopy = {
@@ -46,8 +65,8 @@ export type DeviceCopy = {
 
 /** What the server does not have yet. */
 export type Unsent = {
-  waiting: readonly SyncOperation[]
-  rejected: readonly { op: SyncOperation; error: SyncError }[]
+  waiting: readonly DeviceOperation[]
+  rejected: readonly { op: DeviceOperation; error: SyncError }[]
   /** Whether the last attempt to reach the server failed, though the device has a network. */
   isServerAway: boolean
 }

@@ -1,4 +1,4 @@
-import { SYNC_BYTES } from '@daybook/contract'
+import { SYNC_BYTES, type SyncOperation } from '@daybook/contract'
 import { ApiError, SessionEnded } from '../api/errors.ts'
 import type { Queued } from './storage.ts'
 
@@ -6,11 +6,14 @@ import type { Queued } from './storage.ts'
 const FRAME_BYTES = 1000
 const NOT_OURS = [401, 408, 429]
 
+/** Returns the operation as the server knows it. */
+export const toSent = ({ op: { description: _, ...sent } }: Pick<Queued, 'op'>): SyncOperation => sent
+
 /** Returns the first operations that fit into one request, at most `size`, but at least one. */
 export function computeBatch(queue: Queued[], size: number) {
   let bytes = FRAME_BYTES
-  const count = queue.slice(0, size).findIndex(({ op }, n) => {
-    bytes += new Blob([JSON.stringify(op)]).size + 1
+  const count = queue.slice(0, size).findIndex((one, n) => {
+    bytes += new Blob([JSON.stringify(toSent(one))]).size + 1
     return n > 0 && bytes > SYNC_BYTES
   })
   return queue.slice(0, count < 0 ? size : count)

@@ -1,7 +1,8 @@
 import { addEntry, discardTask, editBudget, markTaskDone, nameOf, type SyncOperation } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { toChanges, wantedChange } from './describe.ts'
+import { toChanges } from './describe.ts'
 import { makeRows } from './rows.ts'
+import { wantedChange } from './wantedChange.ts'
 
 const task = { id: '1', title: 'Call', description: '', due: null, position: 1, completed: null }
 const budget = {
@@ -82,7 +83,7 @@ it('says what was to be deleted or marked', () => {
     { kind: 'task', action: 'delete', before: { title: 'Call' } },
   ])
   expect(wantedChange(operation(nameOf(markTaskDone), { params: { id: '1' } }), rows)).toMatchObject([
-    { kind: 'task', action: 'edit', before: {}, after: { title: 'Call' } },
+    { kind: 'task', action: 'edit', before: { completed: null }, after: { title: 'Call' } },
   ])
   expect(wantedChange(operation('POST /activity/undo/:id/', { params: { id: '1' } }), rows)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { SyncOperation } from '@daybook/contract'
-import { toChanges, wantedChange } from './describe.ts'
+import { toChanges } from './describe.ts'
 import type { Replica } from './replica.ts'
+import { wantedChange } from './wantedChange.ts'
 
 /** Says what operations changed, as the server's log says it. */
 export const describing = (replica: Replica) => ({

@@ -2,9 +2,9 @@ import { createSchedule, ROWS } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
 import { allBlocks, readBlock } from './blocks.ts'
-import { wantedChange } from './describe.ts'
 import { makeRows } from './rows.ts'
 import { makeDevice, toOperation } from './testing/testDevice.ts'
+import { wantedChange } from './wantedChange.ts'
 
 const RULE = { unit: 'day', every: 1 }
 const DAILY = { type: 'expense', amount: 7, title: '', category: 'HOME', rule: RULE, start: '2099-01-01', end: null }

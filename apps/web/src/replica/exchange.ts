@@ -1,8 +1,8 @@
-import { SYNC_OPERATIONS, SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
+import { SYNC_OPERATIONS, SYNC_VERSION, type SyncError } from '@daybook/contract'
 import { SessionEnded } from '../api/errors.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
-import { computeBatch, isPerhapsOfOne, isRejection } from './batch.ts'
+import { computeBatch, isPerhapsOfOne, isRejection, toSent } from './batch.ts'
 import { exchange } from './network.ts'
 import type { Exchanged, Replica } from './replica.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -58,7 +58,7 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
   async function once() {
     const { epoch, seq } = replica.cursor()!
     const batch = computeBatch(await storage.outbox(), batchSize)
-    const answer = await exchange(epoch, seq, toOps(batch)).catch((error) => leaveOut(error, batch))
+    const answer = await exchange(epoch, seq, batch.map(toSent)).catch((error) => leaveOut(error, batch))
     if (!answer) return true
     if ('reset' in answer) {
       await snapshot()
@@ -96,8 +96,6 @@ function sortResults(batch: Queued[], { v, results }: Results) {
   })
   return { done, rejected, unknown }
 }
-
-const toOps = (queue: Queued[]): SyncOperation[] => queue.map(({ op }) => op)
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000

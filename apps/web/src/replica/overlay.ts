@@ -1,6 +1,7 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
 import { momentOf } from '../api/newId.ts'
 import type { ServerValues } from './answers.ts'
+import { toDescription } from './description.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
 import { applyOperation } from './operations.ts'
@@ -53,6 +54,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, serverValue
       const { answer, edits } = perform(op)
       const one: Pending = { n: UNPLACED, op, edits, isConfirmed: false }
       if (answer === NEEDS_SERVER) return { answer, one }
+      one.op = { ...op, description: toDescription(op, edits, rows) }
       pending.push(one)
       onChange(findKinds(edits))
       return { answer, one }

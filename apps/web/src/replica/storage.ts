@@ -1,5 +1,6 @@
-import { type SnapshotHead, SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
+import { type SnapshotHead, SYNC_VERSION, type SyncError } from '@daybook/contract'
 import type * as z from 'zod/mini'
+import type { DeviceOperation } from '../api/deviceCopy.ts'
 import { type Connection, type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
 
 /**
@@ -10,9 +11,9 @@ import { type Connection, type StoreName, toPromise, whenDone } from '../session
 export type Cursor = { epoch: string; seq: number; generation: number; format: number; v?: number }
 
 /** An operation of the outbox. `n` is its place in the order. */
-export type Queued = { n: number; op: SyncOperation }
+export type Queued = { n: number; op: DeviceOperation }
 /** An operation that the server rejected. */
-export type Rejected = { op: SyncOperation; error: SyncError }
+export type Rejected = { op: DeviceOperation; error: SyncError }
 
 /** What one exchange changes on this device, in one transaction. */
 export type Commit = {
@@ -121,10 +122,10 @@ function unsentStore(connection: Connection, kept: ReturnType<typeof makeKept>) 
       return kept.rejected
     },
 
-    confirmed: () => read<SyncOperation[]>(connection, 'sent', (store) => store.getAll()),
+    confirmed: () => read<DeviceOperation[]>(connection, 'sent', (store) => store.getAll()),
 
     /** Adds an operation to the outbox and returns its place. The commit is asked for at once, so it outlives the tab. */
-    async add(op: SyncOperation) {
+    async add(op: DeviceOperation) {
       let key: IDBRequest<IDBValidKey> | undefined
       await write(connection, ['outbox'], ({ outbox }, transaction) => {
         key = outbox.add(op)
@@ -140,13 +141,13 @@ function unsentStore(connection: Connection, kept: ReturnType<typeof makeKept>) 
       write(connection, ['rejected'], ({ rejected }) => eachWhere(rejected, ({ op }: Rejected) => op.id === id)),
 
     /** Puts confirmed operations into the outbox again, in front of the others. */
-    async requeue(operations: SyncOperation[]) {
+    async requeue(operations: DeviceOperation[]) {
       await write(connection, ['outbox', 'sent'], ({ outbox, sent }) => {
         sent.clear()
         const rest = outbox.getAll()
         rest.onsuccess = () => {
           outbox.clear()
-          for (const op of [...operations, ...(rest.result as SyncOperation[])]) outbox.add(op)
+          for (const op of [...operations, ...(rest.result as DeviceOperation[])]) outbox.add(op)
         }
       })
     },
@@ -195,7 +196,7 @@ const read = <T>(connection: Connection, name: StoreName, ask: (store: IDBObject
   connection.use(async (db) => toPromise(ask(db.transaction(name).objectStore(name))))
 
 async function readQueue(outbox: IDBObjectStore): Promise<Queued[]> {
-  const [keys, ops] = await Promise.all([toPromise(outbox.getAllKeys()), toPromise<SyncOperation[]>(outbox.getAll())])
+  const [keys, ops] = await Promise.all([toPromise(outbox.getAllKeys()), toPromise<DeviceOperation[]>(outbox.getAll())])
   return ops.map((op, at) => ({ n: Number(keys[at]), op }))
 }
 
@@ -221,7 +222,7 @@ async function commitExchange(connection: Connection, { from, to, blocks, done, 
 }
 
 /** Adds a confirmed operation, and removes those that are too old. */
-function keep(sent: IDBObjectStore, op: SyncOperation) {
+function keep(sent: IDBObjectStore, op: DeviceOperation) {
   const added = sent.add(op)
   added.onsuccess = () => sent.delete(IDBKeyRange.upperBound(Number(added.result) - KEPT_OPERATIONS))
 }

@@ -6,6 +6,7 @@ import {
   type SyncOperation,
   scanReceipt,
 } from '@daybook/contract'
+import type { DeviceOperation } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import type { FileUpload } from '../api/fileQueue.ts'
 import type { ReceiptUpload } from '../api/receiptQueue.ts'
@@ -107,7 +108,7 @@ export function toOperation(scan: WaitingScan): SyncOperation {
 }
 
 /** Returns all that waits, in the order in which it was made. */
-export const withScans = (operations: SyncOperation[], scans: WaitingScan[]) =>
+export const withScans = (operations: DeviceOperation[], scans: WaitingScan[]): DeviceOperation[] =>
   scans.length === 0
     ? operations
     : [...operations, ...scans.map(toOperation)].sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id))

@@ -22,11 +22,20 @@ export function keepDraft(name: string, draft: unknown) {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft))
   } catch {
-    localStorage.removeItem(keyOf(name))
+    dropDraft(name)
   }
 }
 
-export const dropDraft = (name: string) => localStorage.removeItem(keyOf(name))
+/** Deletes a draft with its parts, whose names begin with its name and a number sign. */
+export function dropDraft(name: string) {
+  try {
+    const key = keyOf(name)
+    for (const one of Object.keys(localStorage))
+      if (one === key || one.startsWith(`${key}#`)) localStorage.removeItem(one)
+  } catch {
+    // Without storage, there is no draft.
+  }
+}
 
 /** Returns the number of drafts of the signed-in user. */
 export const countDrafts = () =>

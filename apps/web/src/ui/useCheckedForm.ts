@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { textOfIssue } from '../api/textOfError.ts'
+import { useIsPrerendered } from '../device/prerendered.ts'
+import { useFormDraft } from './useFormDraft.ts'
 import { usePrerenderedInput } from './usePrerenderedInput.ts'
 
 type Values = Record<string, unknown>
@@ -11,20 +13,27 @@ export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<z.Z
  * Returns a form validated by a schema of the contract, whose keys are in the order of the form. Invalid fields keep
  * their values and show their error message; the first one in that order gets the focus.
  *
- * @param onValuesChange called with the values after each change, for example to keep them as a draft
+ * @param options.draft the name of the draft of {@link useFormDraft}; call `dropDraft` when the form is saved or cleared
+ * @param options.onValuesChange called with the values after each change
  */
 export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
   schema: S,
   initialValues: V,
-  onValuesChange?: (values: V) => void,
+  { draft: name, onValuesChange }: { draft?: string | undefined; onValuesChange?: (values: V) => void } = {},
 ) {
+  const draft = useFormDraft(name, initialValues)
+  // What is prerendered has no draft.
+  const isPrerendered = useIsPrerendered()
   const form = useForm<V>({
-    initialValues,
+    initialValues: isPrerendered ? initialValues : { ...initialValues, ...draft.kept },
     validate: (values) => fieldTexts(schema.safeParse(values).error?.issues),
-    ...(onValuesChange && { onValuesChange }),
+    onValuesChange(values) {
+      draft.keep(values)
+      onValuesChange?.(values)
+    },
   })
 
-  usePrerenderedInput(form)
+  usePrerenderedInput(form, draft.kept)
 
   function focusFirst(errors: Record<string, unknown>) {
     const paths = Object.keys(errors)
@@ -45,7 +54,7 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
   /** The first error, for forms that show one error for all fields. */
   const error = Object.values(form.errors)[0] as string | undefined
 
-  return { form, submit, showErrors, error }
+  return { form, submit, showErrors, error, dropDraft: draft.drop }
 }
 
 /** Returns the field that a path, such as `tags.0`, is in. */

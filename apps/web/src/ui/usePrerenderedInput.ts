@@ -7,8 +7,11 @@ type Form = {
   setFieldValue: (path: string, value: never) => void
 }
 
-/** Takes over what was typed into a prerendered form and whether it was submitted, once its code has loaded. */
-export function usePrerenderedInput({ values, getInputNode, setFieldValue }: Form) {
+/**
+ * Takes over what was typed into a prerendered form, otherwise what was kept of it, and whether it was submitted, once
+ * its code has loaded.
+ */
+export function usePrerenderedInput({ values, getInputNode, setFieldValue }: Form, kept: Record<string, unknown>) {
   const isPrerendered = useIsPrerendered()
 
   // In the layout phase, because the next render resets the inputs to the values of the form.
@@ -17,7 +20,8 @@ export function usePrerenderedInput({ values, getInputNode, setFieldValue }: For
     if (!isPrerendered) return
     for (const path in values) {
       const input = getInputNode(path) as HTMLInputElement | null
-      if (input) setFieldValue(path, (input.type === 'checkbox' ? input.checked : input.value) as never)
+      if (input)
+        setFieldValue(path, (input.type === 'checkbox' ? input.checked : input.value || (kept[path] ?? '')) as never)
     }
   }, [])
   useEffect(() => {

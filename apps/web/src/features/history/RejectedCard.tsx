@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { CreatedAt } from './CreatedAt.tsx'
-import { type Context, operationText } from './changeTexts.ts'
+import { type Context, describeUnsent, operationText } from './changeTexts.ts'
 import { sentTexts } from './fieldTexts.ts'
 import styles from './History.module.css'
 import { dropRejectedMutation } from './history.queries.ts'
@@ -44,10 +44,9 @@ function toPicture({ body: { picture, file } }: SyncOperation) {
 export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const [isAsking, setAsking] = useState(false)
   const drop = useMutation(dropRejectedMutation)
-  const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
-  const operation = { changes, total: changes.length, call: op.call }
+  const operation = describeUnsent(op)
   const what = operationText(operation, context)
-  const path = toFormPath(op, changes[0])
+  const path = toFormPath(op, deviceCopy()?.changesOf(op)[0])
   const { blob, alt } = toPicture(op)
   const url = useObjectUrl(blob)
   const values = sentTexts(op.body, context.currency)

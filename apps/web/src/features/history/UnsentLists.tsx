@@ -1,10 +1,9 @@
-import type { SyncOperation } from '@daybook/contract'
 import { useId } from 'react'
 import { m } from '#messages'
-import { deviceCopy, useUnsent } from '../../api/deviceCopy.ts'
+import { type DeviceOperation, deviceCopy, useUnsent } from '../../api/deviceCopy.ts'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { CreatedAt } from './CreatedAt.tsx'
-import { type Context, operationText } from './changeTexts.ts'
+import { type Context, describeUnsent, operationText } from './changeTexts.ts'
 import styles from './History.module.css'
 import { OperationWords } from './OperationWords.tsx'
 import { RejectedCard } from './RejectedCard.tsx'
@@ -54,12 +53,11 @@ export function UnsentLists({ context }: { context: Context }) {
   )
 }
 
-type Props = { operation: SyncOperation; context: Context }
+type Props = { operation: DeviceOperation; context: Context }
 
 /** A change that the server does not have yet, and a button that undoes it where this device can do that alone. */
 function WaitingCard({ operation: op, context }: Props) {
-  const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
-  const operation = { changes, total: changes.length, call: op.call }
+  const operation = describeUnsent(op)
   const made = deviceCopy()?.changesById(op.id) ?? []
   return (
     <li className={styles.item}>

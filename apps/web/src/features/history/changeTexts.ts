@@ -1,5 +1,14 @@
-import { type Change, type Merge, type Operation, ROW_KINDS, type SyncOperation, scanReceipt } from '@daybook/contract'
+import {
+  type Change,
+  type Merge,
+  nameOf as nameOfCall,
+  type Operation,
+  ROW_KINDS,
+  type SyncOperation,
+  scanReceipt,
+} from '@daybook/contract'
 import { m } from '#messages'
+import { type Description, type DeviceOperation, deviceCopy } from '../../api/deviceCopy.ts'
 import { formatDay } from '../../format/dates.ts'
 import { deviceName } from './deviceName.ts'
 import { fieldNames, fieldTexts } from './fieldTexts.ts'
@@ -9,14 +18,14 @@ import { nameOf, toRow } from './rowName.ts'
 export type Context = { currency: string; routineTitle: (id: string) => string | undefined }
 
 /** Returns what a change did in words, or undefined if it shows nowhere. */
-function changeText(change: Change, context: Context): string | undefined {
+function changeText(change: Change, context: Context, related: Related): string | undefined {
   const { kind, action, before, after, rows } = change
   // A later release may have added it.
   if (!ROW_KINDS.includes(kind)) return undefined
   if (action === 'import') return m.history_imported({ count: rows, shown: rows.toLocaleString() })
-  if (action === 'purge') return m.history_purged({ kind })
-  if (kind === 'link') return linkText(change)
-  if (kind === 'occurrence') return occurrenceText(change, context)
+  if (action === 'purge') return purgeText(change)
+  if (kind === 'link') return linkText(change, related)
+  if (kind === 'occurrence') return occurrenceText(change, context, related)
   if (action === 'edit') return editText(change, context)
   const row = action === 'delete' ? before : after
   const what = { kind: toRow('entry', row)?.type ?? kind, name: nameOf(kind, row) }
@@ -24,38 +33,67 @@ function changeText(change: Change, context: Context): string | undefined {
   return action === 'restore' ? m.history_restored(what) : m.history_created(what)
 }
 
+/** The server's log knows no name of what was deleted for good. */
+const purgeText = ({ kind, before }: Change) =>
+  before ? m.history_purged_named({ name: nameOf(kind, before) }) : m.history_purged({ kind })
+
 function editText({ kind, before, after }: Change, { currency }: Context) {
   if (!before || !after) return undefined
   const name = nameOf(kind, after)
   const fields = Object.keys(before)
   if (kind === 'task' && fields.includes('completed'))
     return after.completed ? m.history_task_done({ name }) : m.history_task_undone({ name })
-  if (kind === 'task' && fields.join() === 'position') return m.history_moved({ name })
+  if (fields.join() === 'position') return m.history_moved({ name })
   const changes = fieldTexts({ kind, before, after }, currency)
   return changes.length > 0 ? m.history_edited({ name, changes: changes.join(', ') }) : undefined
 }
 
-function occurrenceText({ action, before, after }: Change, { routineTitle }: Context) {
+function occurrenceText({ action, before, after }: Change, { routineTitle }: Context, related: Related) {
   const row = toRow('occurrence', action === 'delete' ? before : after)
   if (!row) return undefined
-  const name = routineTitle(row.routine) ?? m.history_a_routine()
+  const name = routineTitle(row.routine) ?? relatedName(related, row.routine) ?? m.history_a_routine()
   return m.history_occurrence({ state: action === 'delete' ? 'none' : row.state, name, day: formatDay(row.day) })
 }
 
-function linkText({ action, before, after }: Change) {
+function linkText({ action, before, after }: Change, related: Related) {
   const row = toRow('link', action === 'delete' ? before : after)
-  const [first, second] = [row?.first_kind, row?.second_kind].map((kind = 'entry') => m.link_a_kind({ kind }))
-  return row && m.history_link({ action, first: first!, second: second! })
+  if (!row) return undefined
+  const first = relatedName(related, row.first) ?? m.link_a_kind({ kind: row.first_kind })
+  const second = relatedName(related, row.second) ?? m.link_a_kind({ kind: row.second_kind })
+  return m.history_link({ action, first, second })
 }
 
-const SCAN = `${scanReceipt.method} ${scanReceipt.url}`
+type Related = NonNullable<Description['related']>
+
+function relatedName(related: Related, id: string) {
+  const one = related.find((row) => row.id === id)
+  return one && nameOf(one.kind, one.row)
+}
+
+const SCAN = nameOfCall(scanReceipt)
 
 /** What an operation changed, and its call if the server has not carried it out. */
-export type Described = Pick<Operation, 'changes' | 'total'> & Partial<Pick<SyncOperation, 'call'>>
+export type Described = Pick<Operation, 'changes' | 'total'> &
+  Pick<Description, 'related'> &
+  Partial<Pick<SyncOperation, 'call'>>
+
+/** Returns what an operation changes that the server has not carried out: as this device knew it when it was made. */
+export function describeUnsent(op: DeviceOperation): Described {
+  const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
+  return { ...(op.description ?? { changes, total: changes.length }), call: op.call }
+}
 
 /** Returns what an operation did in words, one text for each change that shows somewhere. */
-export const operationTexts = ({ changes, call }: Described, context: Context) =>
-  call === SCAN ? [m.unsent_receipt()] : changes.flatMap((change) => changeText(change, context) ?? [])
+export function operationTexts({ changes, call, related = [] }: Described, context: Context) {
+  if (call === SCAN) return [m.unsent_receipt()]
+  const texts = changes.flatMap((change) => changeText(change, context, related) ?? [])
+  return texts.length === 0 && call ? changes.slice(0, 1).map(touchedText) : texts
+}
+
+/** Says what an operation was about whose change shows nowhere. */
+function touchedText({ kind, before, after }: Change) {
+  return m.history_touched({ kind: m.history_kind({ kind }), name: nameOf(kind, after ?? before) })
+}
 
 /** Returns what an operation was merged with in words, one text for each device. */
 export function mergeTexts({ merged = [] }: { merged?: Merge[] | undefined }) {

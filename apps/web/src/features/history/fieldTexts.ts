@@ -51,6 +51,14 @@ const FIELDS = new Set([
   'heading',
   'pinned',
   'currency',
+  'target',
+  'words',
+  'min',
+  'max',
+  'opening',
+  'rate',
+  'from_amount',
+  'to_amount',
 ])
 
 type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
@@ -83,7 +91,7 @@ function fieldText(field: string, before: unknown, after: unknown, currency: str
 }
 
 /** Fields whose values are no short text. */
-const WITHOUT_VALUE = ['parts', 'mode', 'changed', 'expense', 'account']
+const WITHOUT_VALUE = ['parts', 'mode', 'changed', 'expense', 'account', 'filters']
 
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {

@@ -40,7 +40,9 @@ type FormProps = { note: Note; rejected: RejectedChange | undefined; onDone: () 
 function SectionForm({ note, rejected, onDone }: FormProps) {
   const name = draftName(rejected ? `${note.id}:${rejected.operation}` : note.id)
   const draft = useDraft(name, withRejected({ id: newId(), heading: '', content: '' }, rejected), isNewSection)
-  const { form, submit, showErrors, error } = useCheckedForm(SectionDraft, draft.values, draft.change)
+  const { form, submit, showErrors, error } = useCheckedForm(SectionDraft, draft.values, {
+    onValuesChange: draft.change,
+  })
   const finish = () => {
     draft.drop()
     onDone()

@@ -27,7 +27,7 @@ export function CreateNotePage() {
     withRejected({ id: newId(), title: '', content: '' }, rejected),
     isNewNote,
   )
-  const { form, submit, error } = useCheckedForm(NoteDraft, draft.values, draft.change)
+  const { form, submit, error } = useCheckedForm(NoteDraft, draft.values, { onValuesChange: draft.change })
   const { links, saveLinks } = useFormLinks({ kind: 'note', id: draft.values.id }, true)
   const create = useMutation({
     ...createNoteMutation,

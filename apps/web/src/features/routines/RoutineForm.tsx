@@ -9,6 +9,7 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
+import { after } from '../../ui/useFormDraft.ts'
 import { type OpenPanel, type RoutineValues, toValues } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
 import { createRoutineMutation, updateRoutineMutation } from './routines.queries.ts'
@@ -25,12 +26,15 @@ type Props = {
 export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props) {
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
-  const { form, submit, showErrors } = useCheckedForm(isSmall ? RoutineEdit : RoutineDraft, toValues(panel))
+  const draft = panel.rejected || prefill ? undefined : `routine:${panel.mode === 'update' ? panel.id : 'new'}`
+  const schema = isSmall ? RoutineEdit : RoutineDraft
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(schema, toValues(panel), { draft })
   useFilledIn(form, prefill)
   const { links, saveLinks } = useFormLinks({ kind: 'routine', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'update' ? updateRoutineMutation(panel.routine) : createRoutineMutation),
     onSuccess: () => {
+      dropDraft()
       settle(panel.rejected)
       saveLinks()
       onSaved()
@@ -44,7 +48,7 @@ export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props)
       <FormActions
         submit={panel.mode === 'update' ? m.update() : m.create()}
         isBusy={save.isPending}
-        onClear={onDone}
+        onClear={after(dropDraft, onDone)}
       />
     </form>
   )

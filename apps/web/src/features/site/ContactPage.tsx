@@ -19,13 +19,13 @@ const EMPTY = { name: '', email: '', message: '' }
 
 /** Sends a message to the operator. A retry after a failure reuses the message id, so that it arrives once. */
 function ContactForm() {
-  const { form, submit, showErrors: reject } = useCheckedForm(ContactMessage, EMPTY)
+  const { form, submit, showErrors: reject } = useCheckedForm(ContactMessage, EMPTY, { draft: 'contact' })
   const id = useRef<string>(undefined)
   const write = useMutation({
     ...sendContactMessageMutation,
     onSuccess: () => {
       id.current = undefined
-      form.reset()
+      form.setValues(EMPTY)
     },
     onError: (error) => reject(fieldErrors(error)),
   })

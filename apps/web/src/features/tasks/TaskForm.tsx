@@ -13,6 +13,7 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
+import { after } from '../../ui/useFormDraft.ts'
 import { type OpenPanel, toValues } from './panel.ts'
 import styles from './TaskForm.module.css'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
@@ -30,12 +31,15 @@ type Props = {
 
 /** Creates a task, or edits the task of the panel. */
 export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
-  const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, toValues(panel))
+  const isNew = panel.mode === 'create'
+  const draft = panel.rejected || prefill ? undefined : `task:${isNew ? 'new' : panel.id}`
+  const { form, submit, showErrors: reject, dropDraft } = useCheckedForm(FormSchema, toValues(panel), { draft })
   useFilledIn(form, prefill)
-  const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, panel.mode === 'create')
+  const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, isNew)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: () => {
+      dropDraft()
       settle(panel.rejected)
       saveLinks()
       onSaved()
@@ -60,7 +64,11 @@ export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
       />
       <DateInput hasTime label={m.task_due()} {...form.getInputProps('due')} />
       <Links {...links} />
-      <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onClear} />
+      <FormActions
+        submit={panel.mode === 'edit' ? m.edit() : m.create()}
+        isBusy={save.isPending}
+        onClear={after(dropDraft, onClear)}
+      />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { RateInput } from '../../../ui/RateInput.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { after } from '../../../ui/useFormDraft.ts'
 import styles from './AccountsPage.module.css'
 import { createAccountMutation, editAccountMutation, nameOf } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
@@ -22,14 +23,15 @@ type Props = { account: Account | undefined; currency: string; onDone: () => voi
 
 /** Adds an account, or edits one. */
 export function AccountForm({ account, currency, onDone }: Props) {
-  const { form, submit, showErrors } = useCheckedForm(AccountDraft, toValues(account))
+  const draft = `account:${account?.id ?? 'new'}`
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(AccountDraft, toValues(account), { draft })
   const { currency: chosen, rate } = form.values
   const isForeign = chosen !== undefined && chosen !== currency
   const chooseCurrency = (next: Currency) =>
     form.setValues({ currency: next, rate: next === currency ? undefined : (rate ?? '') })
   const save = useMutation({
     ...(account ? editAccountMutation(account) : createAccountMutation),
-    onSuccess: onDone,
+    onSuccess: after(dropDraft, onDone),
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
@@ -56,7 +58,11 @@ export function AccountForm({ account, currency, onDone }: Props) {
           error={form.errors.rate as string | undefined}
         />
       )}
-      <FormActions submit={account ? m.account_save() : m.account_add()} isBusy={save.isPending} onClear={onDone} />
+      <FormActions
+        submit={account ? m.account_save() : m.account_add()}
+        isBusy={save.isPending}
+        onClear={after(dropDraft, onDone)}
+      />
     </form>
   )
 }

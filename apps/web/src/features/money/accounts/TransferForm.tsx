@@ -10,6 +10,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { after } from '../../../ui/useFormDraft.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
 import { rates, setRateMutation } from './rates.queries.ts'
 import { amountsSent, rateSaid, toSides } from './transferAmounts.ts'
@@ -31,13 +32,17 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
     .filter(({ id, archived }) => !archived || id === transfer?.from || id === transfer?.to)
     .map((account) => ({ value: account.id, label: nameOf(account) }))
   const { data: known = [] } = useQuery({ ...rates, enabled: all.some((one) => one.currency) })
-  const { form, submit, showErrors } = useCheckedForm(TransferDraft, toValues(transfer, choices, from))
+  const draft = `transfer:${transfer?.id ?? `new ${from ?? ''}`}`
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(TransferDraft, toValues(transfer, choices, from), {
+    draft,
+  })
   const { mutate: saveRate } = useMutation(setRateMutation)
   const save = useMutation({
     ...(transfer ? editTransferMutation(transfer) : addTransferMutation),
     onSuccess: (saved) => {
       const rate = rateSaid(saved, getAccount(saved.from), getAccount(saved.to), currencies)
       if (rate) saveRate(rate)
+      dropDraft()
       onDone()
     },
     onError: (error) => showErrors(fieldErrors(error)),
@@ -86,7 +91,7 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
       )}
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
-      <FormActions submit={m.transfer_save()} isBusy={save.isPending} onClear={onDone} />
+      <FormActions submit={m.transfer_save()} isBusy={save.isPending} onClear={after(dropDraft, onDone)} />
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../../ui/useFilledIn.ts'
+import { after, useDraftState } from '../../../ui/useFormDraft.ts'
 import { AccountField } from '../accounts/AccountField.tsx'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { keepLastAccount } from '../accounts/lastAccount.ts'
@@ -52,13 +53,13 @@ type Props = {
 }
 
 /** A conversion to another currency can produce an amount below 1, which an edit may keep. */
-const isSmall = (saved: Entry | undefined) => saved !== undefined && saved.amount < 1
+const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? EntryEdit : EntryDraft)
 
 /** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
-function useRelated({ id, mode }: EntryPanel) {
+function useRelated({ id, mode }: EntryPanel, draft: string | undefined) {
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
   const { files, saveFiles } = useFormFiles(id, mode === 'add')
-  const { repeat, checkRepeat, saveRepeat } = useRepeat(id)
+  const { repeat, checkRepeat, saveRepeat } = useRepeat(id, draft)
   function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
     saveLinks()
     void saveFiles()
@@ -66,6 +67,9 @@ function useRelated({ id, mode }: EntryPanel) {
   }
   return { links, files, repeat, checkRepeat, saveRelated }
 }
+
+/** A new entry of an account has a draft of its own. */
+const toDraftName = (panel: EntryPanel) => `entry:${panel.mode === 'edit' ? panel.id : `new ${panel.account ?? ''}`}`
 
 type Used = { saved: Entry | undefined; chosen: string | undefined; isForeign: boolean }
 
@@ -80,9 +84,10 @@ const withoutUnused = ({ parts, tags, account: _, account_amount, ...plain }: En
 
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
 export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
-  const [type, setType] = useState(panel.type)
+  const draft = panel.rejected || prefill ? undefined : toDraftName(panel)
+  const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
-  const { form, submit, showErrors } = useCheckedForm(isSmall(saved) ? EntryEdit : EntryDraft, toValues(panel))
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(getSchema(saved), toValues(panel), { draft })
   useFilledIn(form, prefill)
   const client = useQueryClient()
   const { data: money } = useQuery(balance)
@@ -90,11 +95,12 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
   const { mutate: saveRate } = useMutation(setRateMutation)
-  const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel)
+  const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft)
   const outcomeOf = useRules()
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_, { draft }) => {
+      dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft)
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
@@ -156,7 +162,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       <FormActions
         submit={`${panel.mode === 'edit' ? m.edit() : m.add()} ${type}`}
         isBusy={save.isPending}
-        onClear={onClear}
+        onClear={after(dropDraft, onClear)}
       />
     </form>
   )

@@ -9,6 +9,7 @@ import { formClassName } from '../../../ui/formClassName.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { after } from '../../../ui/useFormDraft.ts'
 import { accounts, nameOf } from '../accounts/accounts.queries.ts'
 import { AmountRange, type Bound } from '../entries/AmountRange.tsx'
 import { EntryTags } from '../entries/EntryTags.tsx'
@@ -41,10 +42,15 @@ type Props = { rule: Rule | undefined; submitLabel: string; onSaved: (rule: Rule
 export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { data: known = [] } = useQuery(accounts)
-  const { form, submit, showErrors } = useCheckedForm<typeof RuleDraft, Values>(RuleDraft, toValues(rule))
+  const { form, submit, showErrors, dropDraft } = useCheckedForm<typeof RuleDraft, Values>(RuleDraft, toValues(rule), {
+    draft: `rule:${rule?.id ?? 'new'}`,
+  })
   const save = useMutation({
     ...(rule ? editRuleMutation(rule) : createRuleMutation),
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      dropDraft()
+      onSaved(saved)
+    },
     onError: (error) => showErrors(fieldErrors(error)),
   })
   const { type, account, tags } = form.values
@@ -83,7 +89,7 @@ export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
           onChange={(event) => form.setFieldValue('account', event.currentTarget.value || null)}
         />
       )}
-      <FormActions submit={submitLabel} isBusy={save.isPending} onClear={onClear} />
+      <FormActions submit={submitLabel} isBusy={save.isPending} onClear={after(dropDraft, onClear)} />
     </form>
   )
 }

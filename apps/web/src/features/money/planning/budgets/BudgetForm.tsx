@@ -13,6 +13,7 @@ import { FormActions } from '../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
 import { type CheckedForm, useCheckedForm } from '../../../../ui/useCheckedForm.ts'
+import { after } from '../../../../ui/useFormDraft.ts'
 import { BudgetPeriods } from './BudgetPeriods.tsx'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
@@ -25,11 +26,14 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   const { data: names = [] } = useQuery(categories)
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
-  const { form, submit, showErrors } = useCheckedForm(isSmall ? BudgetEdit : BudgetDraft, toValues(panel))
+  const draft = panel.rejected ? undefined : `budget:${panel.mode === 'edit' ? panel.id : 'new'}`
+  const schema = isSmall ? BudgetEdit : BudgetDraft
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(schema, toValues(panel), { draft })
   const { links, saveLinks } = useFormLinks({ kind: 'budget', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),
     onSuccess: () => {
+      dropDraft()
       settle(panel.rejected)
       saveLinks()
       onDone()
@@ -47,7 +51,11 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
       <PeriodFields form={form} names={names} />
       <Links {...links} />
-      <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onDone} />
+      <FormActions
+        submit={panel.mode === 'edit' ? m.edit() : m.create()}
+        isBusy={save.isPending}
+        onClear={after(dropDraft, onDone)}
+      />
     </form>
   )
 }

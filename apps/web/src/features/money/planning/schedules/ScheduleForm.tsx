@@ -2,7 +2,6 @@ import { isDay, type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/cont
 import { entryOn } from '@daybook/domain/schedules'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
 import {
@@ -16,6 +15,7 @@ import { FormActions } from '../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
+import { after, useDraftState } from '../../../../ui/useFormDraft.ts'
 import { categoriesFor } from '../../entries/money.queries.ts'
 import type { EntryValues } from '../../entries/panel.ts'
 import { RepeatField } from './RepeatField.tsx'
@@ -38,13 +38,16 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   const values = toValues(schedule, day)
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
-  const { form, submit, showErrors } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values)
+  const draft = `schedule:${schedule.id} ${day ?? ''}`
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values, {
+    draft,
+  })
   const before = toRepeat(schedule, day ?? schedule.start)
-  const [repeat, setRepeat] = useState(before)
-  const [scope, setScope] = useState<Scope>(day ? 'one' : 'following')
+  const [repeat, setRepeat] = useDraftState(draft, 'repeat', before)
+  const [scope, setScope] = useDraftState<Scope>(draft, 'scope', day ? 'one' : 'following')
   const save = useMutation({
     ...mutationFor(schedule, day, scope),
-    onSuccess: onSaved,
+    onSuccess: after(dropDraft, onSaved),
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
@@ -67,7 +70,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 
   function send({ parts = [], ...draft }: ScheduleDraft) {
     // Parts that it neither has nor had are not sent.
-    const split = parts.length > 0 || form.getInitialValues().parts.length > 0 ? { parts } : {}
+    const split = parts.length > 0 || values.parts.length > 0 ? { parts } : {}
     save.mutate({ ...draft, ...split })
   }
 
@@ -94,7 +97,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
           />
         </>
       )}
-      <FormActions submit={m.save()} isBusy={save.isPending} onClear={onClear} />
+      <FormActions submit={m.save()} isBusy={save.isPending} onClear={after(dropDraft, onClear)} />
     </form>
   )
 }

@@ -12,14 +12,15 @@ import {
   nameOf,
   schedules,
 } from '../../../../schedules/schedules.queries.ts'
+import { useDraftState } from '../../../../ui/useFormDraft.ts'
 import { endOf, NEVER, type Repeat, toRule } from './repeat.ts'
 import type { Scope } from './ScopeField.tsx'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 
 /** Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. */
-export function useRepeat(id: string) {
-  const [value, setValue] = useState(NEVER)
+export function useRepeat(id: string, draft: string | undefined) {
+  const [value, setValue] = useDraftState(draft, 'repeat', NEVER)
   const [endError, setEndError] = useState<string>()
   const [scope, setScope] = useState<Scope>('one')
   const { data = [] } = useQuery(schedules)

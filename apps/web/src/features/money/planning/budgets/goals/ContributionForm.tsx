@@ -1,7 +1,6 @@
 import { type Contribution, ContributionDraft } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../../api/errorMessages.ts'
 import { newId } from '../../../../../api/newId.ts'
@@ -12,6 +11,7 @@ import { FormActions } from '../../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../../ui/formClassName.ts'
 import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx'
 import { useCheckedForm } from '../../../../../ui/useCheckedForm.ts'
+import { after, useDraftState } from '../../../../../ui/useFormDraft.ts'
 import { addContributionMutation, editContributionMutation } from './goals.queries.ts'
 
 type Props = { goal: string; contribution: Contribution | undefined; currency: string; onDone: () => void }
@@ -24,11 +24,15 @@ const DIRECTIONS: { value: Direction; label: string }[] = [
 
 /** Adds a contribution to a goal, takes money back, or edits a contribution. */
 export function ContributionForm({ goal, contribution, currency, onDone }: Props) {
-  const [direction, setDirection] = useState<Direction>(contribution && contribution.amount < 0 ? 'out' : 'in')
-  const { form, submit, showErrors } = useCheckedForm(ContributionDraft, toValues(goal, contribution))
+  const draft = `contribution:${contribution?.id ?? goal}`
+  const saved: Direction = contribution && contribution.amount < 0 ? 'out' : 'in'
+  const [direction, setDirection] = useDraftState<Direction>(draft, 'direction', saved)
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(ContributionDraft, toValues(goal, contribution), {
+    draft,
+  })
   const save = useMutation({
     ...(contribution ? editContributionMutation(contribution) : addContributionMutation),
-    onSuccess: onDone,
+    onSuccess: after(dropDraft, onDone),
     onError: (error) => showErrors(fieldErrors(error)),
   })
   const send = ({ amount, ...draft }: ContributionDraft) =>
@@ -45,7 +49,7 @@ export function ContributionForm({ goal, contribution, currency, onDone }: Props
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
-      <FormActions submit={m.save()} isBusy={save.isPending} onClear={onDone} />
+      <FormActions submit={m.save()} isBusy={save.isPending} onClear={after(dropDraft, onDone)} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { DateInput } from '../../../../../ui/DateInput.tsx'
 import { FormActions } from '../../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../../ui/formClassName.ts'
 import { useCheckedForm } from '../../../../../ui/useCheckedForm.ts'
+import { after } from '../../../../../ui/useFormDraft.ts'
 import styles from './Goals.module.css'
 import { accounts, createGoalMutation, editGoalMutation } from './goals.queries.ts'
 
@@ -25,14 +26,15 @@ type Props = { id: string; goal: Goal | undefined; currency: string; onDone: () 
 export function GoalForm({ id, goal, currency, onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
   // A change of the user's currency can have made an amount below 1, which may stay.
-  const { form, submit, showErrors } = useCheckedForm(
+  const { form, submit, showErrors, dropDraft } = useCheckedForm(
     goal && goal.amount < 1 ? GoalEdit : GoalDraft,
     toValues(id, goal),
+    { draft: `goal:${goal?.id ?? 'new'}` },
   )
   const { target, account } = form.values
   const save = useMutation({
     ...(goal ? editGoalMutation(goal) : createGoalMutation),
-    onSuccess: onDone,
+    onSuccess: after(dropDraft, onDone),
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
@@ -76,7 +78,11 @@ export function GoalForm({ id, goal, currency, onDone }: Props) {
           onChange={(value) => form.setFieldValue('opening', value === '' ? 0 : (value as number))}
         />
       )}
-      <FormActions submit={goal ? m.goal_save() : m.goal_add()} isBusy={save.isPending} onClear={onDone} />
+      <FormActions
+        submit={goal ? m.goal_save() : m.goal_add()}
+        isBusy={save.isPending}
+        onClear={after(dropDraft, onDone)}
+      />
     </form>
   )
 }

@@ -1,0 +1,69 @@
+import { isSameValue } from '@daybook/domain/fields'
+import { useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../session/drafts.ts'
+
+type Values = Record<string, unknown>
+
+/** A form with longer values keeps what it last had. */
+const MAX_LENGTH = 20_000
+
+const nameOf = (form: string, part?: string) => `form:${form}${part ? `#${part}` : ''}`
+
+function keep(name: string, value: unknown) {
+  if (JSON.stringify(value).length <= MAX_LENGTH) keepDraft(name, value)
+}
+
+/**
+ * Keeps what the user has changed in a form on this device, until it is saved or cleared, so that it survives a reload
+ * and Back. Only the changed fields are kept: the others are as they are now when the form is opened again.
+ *
+ * @param form what is edited, such as `task:new`; undefined for a form without a draft, such as one with a password
+ */
+export function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
+  const [first] = useState(initial)
+  const [kept] = useState(() => (form ? pickFields(readDraft(nameOf(form)), first) : {}))
+  return {
+    kept,
+
+    keep(values: V) {
+      if (!form) return
+      // The id of a new row is another one each time.
+      const changed = Object.entries(values).filter(
+        ([field, value]) => field !== 'id' && !isSameValue(value, first[field]),
+      )
+      if (changed.length > 0) keep(nameOf(form), Object.fromEntries(changed))
+      else dropDraft(nameOf(form))
+    },
+
+    /** Deletes the draft, after it was saved or discarded. */
+    drop: () => form && dropDraft(nameOf(form)),
+  }
+}
+
+/** Returns the stored fields that the form still has, where they are lists as before or none. */
+function pickFields<V extends Values>(stored: unknown, first: V): Partial<V> {
+  const fields = Object.entries(stored ?? {}).filter(
+    ([field, value]) => field in first && Array.isArray(value) === Array.isArray(first[field]),
+  )
+  return Object.fromEntries(fields) as Partial<V>
+}
+
+/** State beside the fields of a form, which is a part of its draft. */
+export function useDraftState<V>(form: string | undefined, part: string, initial: V) {
+  const name = form && nameOf(form, part)
+  const [value, setValue] = useState(() => {
+    const stored = name ? readDraft(name) : undefined
+    return typeof stored === typeof initial ? (stored as V) : initial
+  })
+  function change(next: V) {
+    setValue(next)
+    if (name) keep(name, next)
+  }
+  return [value, change] as const
+}
+
+/** Returns a function that deletes a draft, then calls `run`, for the end of a form. */
+export const after = (dropDraft: () => void, run: () => void) => () => {
+  dropDraft()
+  run()
+}
