@@ -9,6 +9,7 @@ import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
 import { isOnlyGeneric, joinNameLines } from './joinNameLines.ts'
 import { similarity } from './learned.ts'
+import { isOnlyPlace } from './locations.ts'
 import { nameBeside } from './nameBeside.ts'
 import { nameInFoot } from './nameInFoot.ts'
 import { findDomains, nameFromDomain, nameInSentence, printedDomain } from './namesInSentences.ts'
@@ -25,7 +26,6 @@ import {
   isSlogan,
   isStreetOrBranch,
 } from './notNames.ts'
-import { isOnlyPlace } from './places.ts'
 import { penalizePreamble } from './preamble.ts'
 import { penalizeRecipients } from './recipients.ts'
 import { endOfScreenHead, findScreenAmountRow, isPaymentApp, scoreOnScreen } from './screen.ts'
