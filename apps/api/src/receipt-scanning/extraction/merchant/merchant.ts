@@ -16,6 +16,7 @@ import { penalizeBelowContact, raiseBelowGreeting, raiseBesideHeading } from './
 import { addressWords, contactWords } from './noiseWords.ts'
 import {
   isGarbled,
+  isLegalEntity,
   isLegalName,
   isMisreadHeading,
   isOwner,
@@ -158,7 +159,7 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (isGarbled(segment.text)) value -= 0.35
   if (isOwner(segment.text) || isPerson(segment.text)) value -= 0.6
   if (segment.isPriced) value -= 0.8
-  if (segment.row > 0 && isLegalName(name)) value -= 0.3
+  if ((segment.row > 0 && isLegalName(name)) || isLegalEntity(name)) value -= 0.3
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
   if (segment.row > 0 && isOnlyPlace(name)) value -= 0.35
