@@ -1,8 +1,8 @@
 import { legalForm } from './businessWords.ts'
+import { isOnlyPlace } from './cities.ts'
 import { isHeading } from './headings.ts'
 import { isOnlyGeneric } from './joinNameLines.ts'
 import { isMisreadHeading, isPerson, isSlogan } from './notNames.ts'
-import { isOnlyPlace } from './places.ts'
 
 /** Returns whether the best name is only a kind of paper, a trade, a place, a customer or an advertisement. */
 export function isDoubtfulName(name: string): boolean {

@@ -5,6 +5,7 @@ import { alphanumeric, fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Merchant, Scored } from './candidate.ts'
+import { isOnlyPlace } from './cities.ts'
 import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
 import { isOnlyGeneric, joinNameLines } from './joinNameLines.ts'
@@ -26,7 +27,6 @@ import {
   isSlogan,
   isStreetOrBranch,
 } from './notNames.ts'
-import { isOnlyPlace } from './places.ts'
 import { penalizePreamble } from './preamble.ts'
 import { penalizeRecipients } from './recipients.ts'
 import { endOfScreenHead, findScreenAmountRow, isPaymentApp, scoreOnScreen } from './screen.ts'
