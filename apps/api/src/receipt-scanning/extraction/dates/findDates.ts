@@ -119,7 +119,13 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
     read: ([, y, m, d]) => getReading('ymd', y, m, d),
   },
 ]
-const compiled = patterns.map(({ source, read }) => ({ pattern: new RegExp(source, 'g'), read }))
+const compiled = patterns.map(({ source, read }) => ({
+  pattern: new RegExp(source, 'g'),
+  read,
+  hasMonth: source.includes(monthSource),
+}))
+/** Most lines have no month, so that the long patterns with their names need not be tried. */
+const anyMonth = new RegExp(`(?:(?<![a-z])|(?<=\\d(?:st|nd|rd|th|er|o)))${monthSource}`)
 
 /** Returns every date in a line, also one followed by a time without a space (`07/28/1803:42PM`). */
 export function findDates(text: string): FoundDate[] {
@@ -127,7 +133,8 @@ export function findDates(text: string): FoundDate[] {
     .replace(/(?<=\d)o(?=\d|\b)|(?<![a-z])o(?=\d)/g, '0')
     .replace(/(?<=\d[/.-])[l|](?=\d)/g, '1')
   const found: FoundDate[] = []
-  for (const { pattern, read } of compiled) {
+  const hasMonth = anyMonth.test(normalized)
+  for (const { pattern, read } of compiled.filter((each) => hasMonth || !each.hasMonth)) {
     for (const match of normalized.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
