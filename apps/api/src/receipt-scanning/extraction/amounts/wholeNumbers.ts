@@ -4,6 +4,8 @@ const maxGapInCharacters = 1.3
 const maxGapBehindCurrency = 3.2
 /** "CHF 2  318.40": the thousands of a payment slip, printed in a column of their own. */
 const currencyAndThousands = /^(?:CHF|EUR|[€$£])\s?\d{1,3}$/
+const currency = /^(?:CHF|EUR|[€$£])$/
+const thousands = /^\d{1,3}$/
 const hundredsWithCents = /^\d{3}[.,]\d{2}$/
 const endsInThousands = /(?:^|[^\d.,:/-])\d{1,3}$/
 const endsInDecimals = /(?<![\d:/-]|\d[.,])\d{1,6}[.,](\d?)$/
@@ -19,13 +21,18 @@ export function withWholeNumbers(parts: TextPart[]): TextPart[] {
   const out: TextPart[] = []
   for (const part of parts) {
     const before = out.at(-1)
-    const isSlip = before && currencyAndThousands.test(before.text) && hundredsWithCents.test(part.text)
+    const isSlip = before && endsInCurrency(before, out.at(-2)) && hundredsWithCents.test(part.text)
     const maxGap = isSlip ? maxGapBehindCurrency : maxGapInCharacters
-    const text = before && isClose(before, part, maxGap) ? joinedText(before.text, part.text) : undefined
+    const text =
+      before && isClose(before, part, maxGap) ? joinedText(before.text, part.text, isSlip ? "'" : ' ') : undefined
     if (before && text !== undefined) out[out.length - 1] = joinedPart(before, part, text)
     else out.push(part)
   }
   return out
+}
+
+function endsInCurrency({ text }: TextPart, previous: TextPart | undefined): boolean {
+  return currencyAndThousands.test(text) || (thousands.test(text) && currency.test(previous?.text ?? ''))
 }
 
 function isClose(before: TextPart, part: TextPart, maxGap: number): boolean {
@@ -34,8 +41,8 @@ function isClose(before: TextPart, part: TextPart, maxGap: number): boolean {
 }
 
 /** Returns the text of two parts that are a single number, or undefined. */
-function joinedText(before: string, behind: string): string | undefined {
-  const text = `${before} ${behind}`
+function joinedText(before: string, behind: string, gap = ' '): string | undefined {
+  const text = `${before}${gap}${behind}`
   if (endsInThousands.test(before) && beginsWithHundreds.test(behind)) return text
   const decimals = endsInDecimals.exec(before)?.[1]
   const cents = beginsWithCents.exec(behind)?.[1]

@@ -12,6 +12,8 @@ const noClock = '(?!\\s?[.:h]\\s?[0-5]\\d(?!\\d))'
 const yearPart = `(?:['’′\`´])?((?:19|20|25)\\d{2}|\\d{2}${noClock})`
 /** "1 6 JAN 2018", "1 6/01/2018": a gap inside the day, or a number before it. */
 const splitDay = '(?<!\\d|\\d[.,])([123])\\s(\\d)'
+/** A gap inside the year, "12 MAR 20 18", is one only if nothing but a clock follows. */
+const endOrClock = '(?=\\s*$|\\s+\\d{1,2}:\\d{2})'
 /** Short forms that are also words of goods: their year has an apostrophe or four digits. */
 const wordMonths: Record<string, string> = { led: '1', pro: '12' }
 /** "Málaga,28/02/2026": a comma belongs to a number only if a digit is before it. */
@@ -39,6 +41,21 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   {
     source: '(?<!\\d)(\\d{1,2})\\s?[/,-]?\\s?(?:thang|thg)\\s?(\\d{1,2})\\s?[/,-]?\\s?(?:nam\\s?)?(20\\d{2})(?!\\d)',
     read: ([, d, m, y]) => getReading('dmy', y, m, d),
+  },
+  {
+    source: `${notDigit}(\\d{1,2})([-/.])(\\d{1,2})\\2(20\\s\\d{2})${endOrClock}`,
+    read: ([, a, mark, b, y = '']) => [
+      ...getReading('dmy', y.replace(/\s/, ''), b, a),
+      ...monthFirst(mark, y.replace(/\s/, ''), a, b),
+    ],
+  },
+  {
+    source: `(?<!\\d)(\\d{1,2})${between}(${monthSource})${between}(20\\s\\d{2})${endOrClock}`,
+    read: ([, d, m, y = '']) => readingWithMonthName(y.replace(/\s/, ''), m, d),
+  },
+  {
+    source: `(?<!\\d)((?:19|20)\\d{2})\\.?\\sgada\\s(\\d{1,2})\\.?\\s?(${monthSource})`,
+    read: ([, y, d, m]) => readingWithMonthName(y, m, d),
   },
   {
     // A clock is glued to the year: "Jun 26.1504:55 PM", "Jun 26, 201504:55".
@@ -82,7 +99,7 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
     read: ([, m, d, y]) => readingWithMonthName(y, m, d),
   },
   {
-    source: `(?<!\\d)((?:19|20)\\d{2})${between}(?:m\\.\\s?|gada\\s)?(${monthSource})${between}(\\d{1,2})(?!\\d)`,
+    source: `(?<!\\d)((?:19|20)\\d{2})${between}(?:m\\.\\s?)?(${monthSource})${between}(\\d{1,2})(?!\\d)`,
     read: ([, y, m, d]) => readingWithMonthName(y, m, d),
   },
   {
@@ -102,7 +119,13 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
     read: ([, y, m, d]) => getReading('ymd', y, m, d),
   },
 ]
-const compiled = patterns.map(({ source, read }) => ({ pattern: new RegExp(source, 'g'), read }))
+const compiled = patterns.map(({ source, read }) => ({
+  pattern: new RegExp(source, 'g'),
+  read,
+  hasMonth: source.includes(monthSource),
+}))
+/** Most lines have no month, so that the long patterns with their names need not be tried. */
+const anyMonth = new RegExp(`(?:(?<![a-z])|(?<=\\d(?:st|nd|rd|th|er|o)))${monthSource}`)
 
 /** Returns every date in a line, also one followed by a time without a space (`07/28/1803:42PM`). */
 export function findDates(text: string): FoundDate[] {
@@ -110,7 +133,8 @@ export function findDates(text: string): FoundDate[] {
     .replace(/(?<=\d)o(?=\d|\b)|(?<![a-z])o(?=\d)/g, '0')
     .replace(/(?<=\d[/.-])[l|](?=\d)/g, '1')
   const found: FoundDate[] = []
-  for (const { pattern, read } of compiled) {
+  const hasMonth = anyMonth.test(normalized)
+  for (const { pattern, read } of compiled.filter((each) => hasMonth || !each.hasMonth)) {
     for (const match of normalized.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length

@@ -18,6 +18,7 @@ it.each([
   ['Catalan', '2 de juliol de 2025', '2025-07-02'],
   ['Maltese', '6 Settembru 2025', '2025-09-06'],
   ['Lithuanian', '2025 m. gegužės 7 d.', '2025-05-07'],
+  ['Latvian', '2025. gada 4. maijs', '2025-05-04'],
   ['Estonian', '17. juuni 2025', '2025-06-17'],
   ['Turkish', '30 Ağustos 2025', '2025-08-30'],
   ['Indonesian', '17 Agu 2025', '2025-08-17'],
@@ -36,6 +37,8 @@ it.each([
 it.each([
   ['in words', 'Date : 24/03/2024\nCHANGE  2 4 MAR 2024', '2024-03-24'],
   ['in numbers', 'Ref 77\n1 7/08/2024 10:12', '2024-08-17'],
+  ['in the year', '14 MAR 20 16', '2016-03-14'],
+  ['in the year before a clock', '14/03/20 16 10:11', '2016-03-14'],
   ['a year glued to the clock', 'Bill 3   Aug 14.1607:21 PM', '2016-08-14'],
   ['a long year glued to the clock', 'Aug 14, 201607:21 PM', '2016-08-14'],
   ['a day first, glued to the clock', '14Aug201607:21', '2016-08-14'],

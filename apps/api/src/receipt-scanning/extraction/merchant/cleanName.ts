@@ -20,6 +20,7 @@ export function cleanName(text: string): string {
     .replace(/\s+\d{5,}\s?-?\s?[A-Z]?\b.*$/i, '')
     .replace(/(?<=[A-Z])0(?=[A-Z.])/g, 'O')
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
+    .replace(/["«»„“”]/g, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/[^\p{L}\p{N}.)!]+$/u, '')
     .replace(/(?:\s+x)+$/, '')

@@ -1,7 +1,7 @@
 import { legalForm } from './businessWords.ts'
+import { isOnlyPlace } from './cities.ts'
 import { isHeading } from './headings.ts'
 import { isOnlyGeneric } from './joinNameLines.ts'
-import { isOnlyPlace } from './locations.ts'
 import { isMisreadHeading, isPerson, isSlogan } from './notNames.ts'
 
 /** Returns whether the best name is only a kind of paper, a trade, a place, a customer or an advertisement. */

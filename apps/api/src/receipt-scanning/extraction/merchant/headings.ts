@@ -51,7 +51,7 @@ const headingOrNameWords = anyOf(`
     kopie, member, item, items, price, amount, total, sale, purchase, document, hours, open, statement, refund,
     deposit, reference, again, fiscal, training, bon, tisch, ticket, tab, split, addition, note, caisse, caixa,
     recibo, mesa, cliente, caja, nota, tavolo, tafel, tack, takk, paragon, hvala, fis, store, branch, shift, lane,
-    voucher, rooms, room, nights, klasse, class, adult, zone, billet, billete, bilhete, biglietto, bilet, biljett, billett, karta, lippu, jegy, pilet, mscp, cash, payment, zaplata, kasse, kassa, kassa nr, kasa, stul, stol, bord, tavle
+    voucher, rooms, room, nights, klasse, class, adult, zone, billet, billete, bilhete, biglietto, bilet, biljett, billett, karta, lippu, jegy, pilet, mscp, voksen, erwachsene, erwachsener, adulte, adulto, adulti, adult, vuxen, aikuinen, normalny, ulgowy, barn, kind, child, enfant, cash, payment, zaplata, kasse, kassa, kassa nr, kasa, stul, stol, bord, tavle
   `)
 
 /** Words that are in headings beside the words above, and do not make a name of them. */
@@ -65,17 +65,23 @@ const besideHeadingWords = anyOf(`
 
 /** "Hotel Details", "Payment summary": what ends so heads a block. */
 const blockHeading =
-  /(?<![a-z])(?:details?|information|summary|particulars|angaben|detalles?|dettagli|detalhes|gegevens|opplysninger|oplysninger|uppgifter|szczegoly|udaje|adatai|bilgileri)\W*$/
+  /(?<![a-z])(?:details?|information|summary|particulars|angaben|detalles?|dettagli|detalhes|gegevens|opplysninger|oplysninger|uppgifter|szczegoly|udaje|adatai|bilgileri|agreement|contract|certificate|confirmation|bestatigung|mietvertrag)\W*$/
+/** "Biglietto intero", "Billet plein tarif": a ticket of a kind. */
+const kindOfTicket =
+  /^\W*(?:biglietto|ingresso|billet|billete|entrada|bilhete|bilet|biljett|billett|lippu|jegy|bilietas|biļete|pilet|jízdenka|vstupenka|wst[eę]p|entr[eé]e?|tiket|karcis|eintritt|toegang|ticket)\s\p{Ll}/u
 const maxOffset = 3
 
 /** Returns whether a text is a heading, such as "Table 14", "ORIGINAL RECEIPT" or "*** STORNO ***". */
 export function isHeading(text: string): boolean {
   const normalized = fold(text)
-  if (startsWith(headingWords, normalized) || blockHeading.test(normalized)) return true
+  if (startsWith(headingWords, normalized) || blockHeading.test(normalized) || kindOfTicket.test(lowerFirst(text)))
+    return true
   if (!has(headingOrNameWords, normalized) && !has(refundHeadings, normalized)) return false
   // "Page & Till": names join words so, headings do not.
   return isNumbered(normalized) || (!normalized.includes('&') && isOnlyHeading(normalized))
 }
+
+const lowerFirst = (text: string) => text.replace(/^\W*\p{L}/u, (first) => first.toLowerCase())
 
 /** Returns whether a phrase of headings is somewhere in a text. */
 export function hasHeading(normalized: string): boolean {

@@ -5,11 +5,11 @@ import { alphanumeric, fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Merchant, Scored } from './candidate.ts'
+import { isOnlyPlace } from './cities.ts'
 import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
 import { isOnlyGeneric, joinNameLines } from './joinNameLines.ts'
 import { similarity } from './learned.ts'
-import { isOnlyPlace } from './locations.ts'
 import { nameBeside } from './nameBeside.ts'
 import { nameInFoot } from './nameInFoot.ts'
 import { findDomains, nameFromDomain, nameInSentence, printedDomain } from './namesInSentences.ts'
@@ -17,6 +17,7 @@ import { penalizeBelowContact, raiseBelowGreeting, raiseBesideHeading } from './
 import { addressWords, contactWords } from './noiseWords.ts'
 import {
   isGarbled,
+  isLegalEntity,
   isLegalName,
   isMisreadHeading,
   isOwner,
@@ -158,7 +159,7 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (isGarbled(segment.text)) value -= 0.35
   if (isOwner(segment.text) || isPerson(segment.text)) value -= 0.6
   if (segment.isPriced) value -= 0.8
-  if (segment.row > 0 && isLegalName(name)) value -= 0.3
+  if ((segment.row > 0 && isLegalName(name)) || isLegalEntity(name)) value -= 0.3
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
   if (segment.row > 0 && isOnlyPlace(name)) value -= 0.35

@@ -77,6 +77,14 @@ export function isOwner(text: string): boolean {
   return owner.test(text)
 }
 
+/** "ООО "Колос"", "ФОП Коваль": who runs the shop, which is printed with its own name. */
+const legalEntity = /^\P{L}*(?:ООО|ОАО|ПАО|ЗАО|АО|ИП|ТОВ|ФОП|ПП|ЕООД|ООД|ЕТ)\s/iu
+
+/** Returns whether a text names the company or the person who runs a shop. */
+export function isLegalEntity(text: string): boolean {
+  return legalEntity.test(text)
+}
+
 /** Returns whether a text below the first line is the name of a person who owns the business. */
 export function isLegalName(text: string): boolean {
   return legalName.test(text) && !legalForm.test(text)

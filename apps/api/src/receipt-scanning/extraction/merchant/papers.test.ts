@@ -27,6 +27,17 @@ it.each([
   ['SEK', 'Skånebuss', `Enkelbiljett\nSkånebuss\nZon 1\n2026-05-02 10:11\nPris   28,00 kr`],
   ['PLN', 'Tramwaje Nadmorskie', `Bilet jednorazowy normalny\nTramwaje Nadmorskie\n2026-05-02 10:11\nCena   4,40 zł`],
   ['EUR', 'Metrolinea', `Biglietto singolo\nMetrolinea\n02/05/2026 10:11\nImporto   1,70 €`],
+  [
+    'EUR',
+    'Museo Marittimo',
+    `Biglietto intero\nIngresso singolo\nMuseo Marittimo\nVia Porto 2, Genova\n${day} 10:11\nTotale   9,00 €`,
+  ],
+  ['DKK', 'Kystlinjen', `Enkeltbillet\nVoksen\nKystlinjen\n02-05-2026 10:11\nPris   36,00 kr`],
+  [
+    'USD',
+    'SwiftRent',
+    `RENTAL AGREEMENT\nVehicle Information\nSwiftRent\n12 Elm Street\n05/02/2026\nCar   90.00\nTotal   90.00`,
+  ],
 ])('takes no word for the kind of paper for the name (%s)', (currency, title, text) => {
   expect(extractText(text, currency).title).toBe(title)
 })
@@ -120,10 +131,19 @@ it.each([
     'ΓΕΩΡΓΙΟΣ ΝΙΚΟΥ ΑΕ',
     `ΓΕΩΡΓΙΟΣ ΝΙΚΟΥ ΑΕ\nSUPER MARKETS\nΕΔΡΑ: 4 ΠΑΤΡΑ\nΑΦΜ 094000140\nΑΠΟΔΕΙΞΗ ΛΙΑΝΙΚΗΣ ΠΩΛΗΣΗΣ\nΝΕΡΟ   1,02 13,00%\nΣΥΝΟΛΟ   1,02 ΕΥΡΩ\nΗΜΕΡ: 02/05/2026`,
   ],
+  [
+    'RUB',
+    'Пекарня Лада',
+    `ООО "Лада"\nПекарня Лада\nг. Казань, ул. Мира, 4\nИНН 1655000000\nКАССОВЫЙ ЧЕК\n02.05.2026 10:11\nХлеб   500.00\nИТОГО   500.00`,
+  ],
 ])('finds the name in another alphabet (%s)', (currency, title, text) => {
   expect(extractText(text, currency).title).toBe(title)
 })
 
 it.each(['Fahrschein', 'RESTAURANT', 'Paris'])('marks "%s" as a name to check', (name) => {
   expect(extractText(`${name}\n${day}\nTotal   4.50`, 'EUR').titleSure).toBe(false)
+})
+
+it.each(['The Check Room', 'Paris Bakery', 'Karta Cafe', 'Total Energies'])('keeps the name "%s"', (name) => {
+  expect(extractText(`${name}\n4 High Street\n${day}\nTea   3.00\nTotal   3.00`, 'GBP').title).toBe(name)
 })

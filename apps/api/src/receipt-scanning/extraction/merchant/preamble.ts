@@ -26,7 +26,6 @@ export function penalizePreamble(scored: Scored[]): Scored[] {
   return scored.map((segment) => ({
     ...segment,
     score: segment.row <= end ? segment.score - penalty : segment.score + rowPenalty * (end + 1),
-    row: segment.row - end - 1,
   }))
 }
 

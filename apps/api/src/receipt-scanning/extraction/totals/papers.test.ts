@@ -21,6 +21,12 @@ it.each([
     'Empfangsschein   Zahlteil\nKonto / Zahlbar an   Holz Brunner AG\nHolz Brunner AG   Quai 8\nWahrung Betrag\nCHF 1  742.30\nWahrung Betrag\nCHF 1  742.30\nAnnahmestelle',
   ],
   [
+    'thousands behind a currency in a column of its own',
+    'EUR',
+    1350,
+    'Empfangsschein\nKonto / Zahlbar an\nHolz Brunner AG\nWährung   Betrag\nEUR   1  350.00',
+  ],
+  [
     'a price beside the number of a trade register',
     'EUR',
     18.5,
