@@ -18,7 +18,7 @@ export type RoutineRow = RowOf<'routine'>
 export type RoutineState = { id: string; row: RoutineRow; streak: Streak }
 /** A day and what is recorded of it. */
 type DayOf = { day: string; state: OccurrenceState | null }
-type StateOn = (day: string) => OccurrenceState | undefined
+export type StateOn = (day: string) => OccurrenceState | undefined
 
 type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
 

@@ -58,3 +58,18 @@ it('is broken by a due day without a record, but not by today', () => {
   ])
   expect(isBroken({ ...schedule, since: TODAY }, null, TODAY)).toBe(false)
 })
+
+it('is not broken by today if a later day is recorded, as after a flight to the west', () => {
+  const schedule = { ...daily, carried: 0 }
+  const streak = (records: Record<string, OccurrenceState>, today?: string) =>
+    currentStreak(schedule, latestFirst(records), today)?.streak
+  const undone = { 17: 'done', 18: 'done', 19: 'done', 21: 'done' } as const
+  expect(streak({ ...undone, 20: 'done' }, TODAY)).toBe(5)
+  expect(streak(undone, TODAY)).toBe(4)
+  expect(streak(undone, '2026-11-19')).toBe(4)
+  // The day is over without a record.
+  expect(streak(undone, '2026-11-21')).toBe(1)
+  expect(streak(undone)).toBe(1)
+  // A day before it was missed.
+  expect(streak({ 17: 'done', 19: 'done', 21: 'done' }, TODAY)).toBe(2)
+})

@@ -22,16 +22,19 @@ export type Records = {
  *
  * @param before yyyy-mm-dd
  * @param records the records before `before`
+ * @param today a day that is not over: neither it nor a later one can be missed, although later ones may be recorded,
+ * by a user who has travelled to where the day is an earlier one
  */
 export function streakBefore(
   { schedule, since, carried }: ActiveSchedule,
   before: string,
   { records, isAll }: Records,
+  today = before,
 ) {
   const lastDue = dueFinder(schedule)
   const first = dayNumber(since)
   let count = 0
-  let due = lastDue(dayNumber(before))
+  let due = lastDue(dayNumber(today < before ? today : before))
   for (const { day, state } of records) {
     const number = dayNumber(day)
     if (due >= first && number < due) return count
@@ -43,11 +46,18 @@ export function streakBefore(
   return due >= first ? count : count + carried
 }
 
-/** Returns the streak as of the latest record, or undefined if earlier records are needed. */
-export function currentStreak(schedule: ActiveSchedule, { records, isAll }: Records): Streak | undefined {
+/**
+ * Returns the streak as of the latest record, or undefined if earlier records are needed. Without `today`, every day
+ * before the latest record is over.
+ */
+export function currentStreak(
+  schedule: ActiveSchedule,
+  { records, isAll }: Records,
+  today?: string,
+): Streak | undefined {
   const [last] = records
   if (!last || last.day < schedule.since) return { streak: schedule.carried, last_day: last?.day ?? null }
-  const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll })
+  const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll }, today)
   return before === undefined ? undefined : { streak: before + (last.state === 'done' ? 1 : 0), last_day: last.day }
 }
 
@@ -56,3 +66,6 @@ export function isBroken({ schedule, since }: ActiveSchedule, lastDay: string | 
   const due = lastDueBefore(schedule, today)
   return due !== null && due >= since && (lastDay === null || due > lastDay)
 }
+
+/** Returns whether the latest record is of a day that has not begun where the user is, so that `today` is not over. */
+export const isAhead = ({ last_day }: Streak, today: string) => last_day !== null && last_day > today

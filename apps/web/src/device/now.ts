@@ -9,16 +9,19 @@ let timer: ReturnType<typeof setInterval> | undefined
  * Returns the time in milliseconds, updated every 15 seconds, for states that change while they are shown, such as
  * overdue.
  */
-export const useNow = () => useSyncExternalStore(subscribe, () => now)
+export const useNow = () => useSyncExternalStore(subscribeToClock, () => now)
 
-function subscribe(listener: () => void) {
+/** Calls a listener every 15 seconds, and when the page becomes visible, as after the device has slept. */
+export function subscribeToClock(listener: () => void) {
   listeners.add(listener)
+  if (!timer) document.addEventListener('visibilitychange', tick)
   timer ??= setInterval(tick, EVERY)
   tick()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
     timer = undefined
   }
 }

@@ -7,6 +7,7 @@ import { dismissAlerts } from '../alerts/alerts.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { Alerts } from '../app/Alerts.tsx'
 import { Undo } from '../app/Undo.tsx'
+import { useRenewAtMidnight } from '../app/useRenewAtMidnight.ts'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { openTestDevice } from './device.ts'
@@ -49,6 +50,7 @@ export async function renderPage(page: ReactNode, { path = '/page', at = path, a
 
 function Frame({ children }: { children: ReactNode }) {
   useSignedIn()
+  useRenewAtMidnight()
   return (
     <>
       <Alerts />

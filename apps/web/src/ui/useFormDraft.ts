@@ -1,4 +1,3 @@
-import { isSameValue } from '@daybook/domain/fields'
 import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../session/drafts.ts'
 
@@ -29,7 +28,7 @@ export function useFormDraft<V extends Values>(form: string | undefined, initial
       if (!form) return
       // The id of a new row is another one each time.
       const changed = Object.entries(values).filter(
-        ([field, value]) => field !== 'id' && !isSameValue(value, first[field]),
+        ([field, value]) => field !== 'id' && JSON.stringify(value) !== JSON.stringify(first[field]),
       )
       if (changed.length > 0) keep(nameOf(form), Object.fromEntries(changed))
       else dropDraft(nameOf(form))

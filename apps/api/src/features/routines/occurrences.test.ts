@@ -18,6 +18,20 @@ const today = async () => dayIn('UTC', (await sharedApi()).clock.now())
 const before = (day: string, by: number) => new Date(Date.parse(day) - by * 86_400_000).toISOString().slice(0, 10)
 const routine = async (testUser: Send, over: Partial<RoutineDraftInput> = {}) =>
   (await testUser(createRoutine, { body: { title: 'Run', repeat: 0, start: '2020-01-01', ...over } })).body.id
+
+/** Signs in a user in two time zones, between which the day always differs. */
+async function traveller() {
+  const api = await sharedApi()
+  const { tokens } = await registerUser(api)
+  const inZone = (zone: string) => sender(api, { authorization: `Bearer ${tokens.access}`, 'time-zone': zone })
+  const dayAt = (zone: string) => dayIn(zone, api.clock.now())
+  const [eastZone, westZone] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  return {
+    ...{ east: inZone(eastZone), west: inZone(westZone) },
+    ...{ dayInEast: dayAt(eastZone), dayInWest: dayAt(westZone) },
+  }
+}
+
 const todayAndStreak = async (testUser: Send) => {
   const [{ today, streak } = { today: null, streak: -1 }] = (await testUser(listRoutines, {})).body
   return { today, streak }
@@ -56,10 +70,7 @@ describe('marking a routine', () => {
   })
 
   it('keeps a day done further east when the schedule changes', async () => {
-    const api = await sharedApi()
-    const { tokens } = await registerUser(api)
-    const inZone = (zone: string) => sender(api, { authorization: `Bearer ${tokens.access}`, 'time-zone': zone })
-    const [east, west] = [inZone('Pacific/Kiritimati'), inZone('Pacific/Pago_Pago')]
+    const { east, west } = await traveller()
     const params = { id: await routine(east) }
     await east(markRoutineDone, { params, body: {} })
     expect((await west(updateRoutine, { params, body: { title: 'Run', repeat: 1 } })).status).toBe(200)
@@ -94,6 +105,19 @@ describe('the streak', () => {
     expect((await todayAndStreak(ann)).streak).toBe(4)
     await ann(markRoutineDone, { params, body: {} })
     expect((await todayAndStreak(ann)).streak).toBe(5)
+  })
+
+  it('loses only the day that a traveller takes back, while that day is not over', async () => {
+    const { east, west, dayInEast, dayInWest } = await traveller()
+    const params = { id: await routine(east) }
+    const days = [before(dayInWest, 3), before(dayInWest, 2), before(dayInWest, 1), dayInWest]
+    for (let day = before(dayInWest, -1); day <= dayInEast; day = before(day, -1)) days.push(day)
+    for (const day of days) await east(markRoutineDone, { params, body: { day } })
+    expect(await todayAndStreak(west)).toEqual({ today: 'done', streak: days.length })
+    await west(unmarkRoutine, { params, body: {} })
+    expect(await todayAndStreak(west)).toEqual({ today: null, streak: days.length - 1 })
+    await west(markRoutineDone, { params, body: {} })
+    expect((await todayAndStreak(west)).streak).toBe(days.length)
   })
 
   it('restarts at 1 after a missed day', async () => {

@@ -1,16 +1,28 @@
 import type { DueRoutine } from '@daybook/contract'
 import { addDays, monthOf } from '@daybook/domain/days'
-import { byTime, isDueOn, routineMonth, toDueRoutine, toRoutine } from '@daybook/domain/routines'
+import {
+  byTime,
+  isDueOn,
+  type RoutineState,
+  routineMonth,
+  type StateOn,
+  toDueRoutine,
+  toRoutine,
+} from '@daybook/domain/routines'
 import type { Db } from '../../db/open.ts'
 import { orNotFound } from '../../errors.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { routineRepo } from './routines.repo.ts'
+import { withStreakOn } from './streaks.ts'
 
 const MISSING = 'routine_not_found'
 
 /** Reads the routines of one user on the user's local `today`. */
 export function routineService(db: Db, userId: string, today: string) {
-  const stored = async (id: string) => orNotFound(await routineRepo(db, userId).get(id), MISSING)
+  async function stored(id: string) {
+    const routine = orNotFound(await routineRepo(db, userId).get(id), MISSING)
+    return withStreakOn(db, userId, routine, today)
+  }
 
   return {
     /** Yields all routines in batches, newest first. */
@@ -49,6 +61,8 @@ async function* withStates(db: Db, userId: string, from: string, to: string) {
   for await (const rows of routineRepo(db, userId).slices()) {
     const ids = rows.map(({ id }) => id)
     const statesOf = await occurrenceRepo(db, userId).statesOf(ids, from, to)
-    yield rows.map((row) => [row, statesOf(row.id)] as const)
+    const routines: [RoutineState, StateOn][] = []
+    for (const row of rows) routines.push([await withStreakOn(db, userId, row, to), statesOf(row.id)])
+    yield routines
   }
 }

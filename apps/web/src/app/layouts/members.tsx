@@ -9,6 +9,7 @@ import { MemberNav } from '../MemberNav.tsx'
 import { provideMemberNav } from '../memberNav.ts'
 import { renewQueries } from '../queryClient.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
+import { useRenewAtMidnight } from '../useRenewAtMidnight.ts'
 import { useShortcuts } from '../useShortcuts.ts'
 
 provideMemberNav(MemberNav)
@@ -36,5 +37,6 @@ export async function clientLoader() {
 export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   useShortcuts()
+  useRenewAtMidnight()
   return <KitFrame>{ABOVE_PAGES}</KitFrame>
 }

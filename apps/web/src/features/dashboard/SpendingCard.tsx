@@ -2,7 +2,7 @@ import { type Budget, PAGES } from '@daybook/contract'
 import { spendablePerDay } from '@daybook/domain/budgets'
 import { usualDecimals } from '@daybook/domain/currency'
 import { m } from '#messages'
-import { today } from '../../format/dates.ts'
+import { useToday } from '../../format/useToday.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,6 +12,7 @@ type Props = { spent: number; budgets: Budget[]; currency: string }
 
 /** Shows what was spent today and what the running budgets allow to be spent a day. */
 export function SpendingCard({ spent, budgets, currency }: Props) {
+  const day = useToday()
   return (
     <Card
       isCompact
@@ -39,11 +40,7 @@ export function SpendingCard({ spent, budgets, currency }: Props) {
             </dd>
           ) : (
             <dd>
-              <Amount
-                value={spendablePerDay(budgets, today(), usualDecimals(currency))}
-                currency={currency}
-                size="card"
-              />
+              <Amount value={spendablePerDay(budgets, day, usualDecimals(currency))} currency={currency} size="card" />
               <small>{m.home_may_spend_hint({ count: budgets.length })}</small>
             </dd>
           )}

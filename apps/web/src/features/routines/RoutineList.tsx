@@ -2,7 +2,7 @@ import type { Routine } from '@daybook/contract'
 import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { today } from '../../format/dates.ts'
+import { useToday } from '../../format/useToday.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -85,12 +85,13 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
 
 /** A heading of the list with the days that the rows below show, in a wide list. */
 function Heading({ text, done = 0, total }: HeadingRow) {
+  const day = useToday()
   return (
     <div className={styles.heading}>
       <h2>{text}</h2>
       <span className={styles.count}>{total !== undefined && m.routine_done_of({ done, total })}</span>
       <span className={styles.days} aria-hidden="true">
-        {weekUntil(today()).map((date) => (
+        {weekUntil(day).map((date) => (
           <span key={date}>{m.weekday_short({ date })}</span>
         ))}
       </span>

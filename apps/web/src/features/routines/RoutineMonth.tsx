@@ -2,7 +2,8 @@ import { monthAfter, weekdayOf } from '@daybook/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { formatDay, formatMonth, today } from '../../format/dates.ts'
+import { formatDay, formatMonth } from '../../format/dates.ts'
+import { useToday } from '../../format/useToday.ts'
 import { WEEKDAYS } from '../../format/weekdays.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../ui/icons.ts'
@@ -28,7 +29,8 @@ const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
 
 /** A month of one routine with the state of each day, shown by sign and text and not by colour alone. */
 export function RoutineMonth({ id }: { id: string }) {
-  const [month, setMonth] = useState(today().slice(0, 7))
+  const current = useToday()
+  const [month, setMonth] = useState(current.slice(0, 7))
   const query = useQuery(routineMonth(id, month))
   return (
     <div className={styles.month}>
@@ -57,7 +59,7 @@ export function RoutineMonth({ id }: { id: string }) {
               <li
                 key={day}
                 data-state={state}
-                data-today={day === today() || undefined}
+                data-today={day === current || undefined}
                 style={index === 0 ? { gridColumnStart: daysBefore(month) + 1 } : undefined}
               >
                 <span aria-hidden="true">{Number(day.slice(8))}</span>

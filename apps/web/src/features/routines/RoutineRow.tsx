@@ -5,7 +5,8 @@ import { useId, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { formatDay, formatTime, today } from '../../format/dates.ts'
+import { formatDay, formatTime } from '../../format/dates.ts'
+import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
@@ -22,6 +23,7 @@ type WeekButtonProps = { routine: Routine; isOpen: boolean; onClick: () => void 
 
 /** Shows the last seven days of a routine, today last, and opens its month. */
 function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonProps) {
+  const days = weekUntil(useToday())
   const id = useId()
   return (
     <Button
@@ -32,23 +34,21 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
       aria-expanded={isOpen}
       onClick={onClick}
     >
-      {weekUntil(today()).map((day, index) => (
+      {days.map((day, index) => (
         <span key={day} className={weekButtonStyles.day} data-state={week[index]} aria-hidden="true">
           {DAY_SIGNS[week[index] ?? 'none']}
         </span>
       ))}
       <span id={id} className={weekButtonStyles.unseen}>
-        {describe(week)}
+        {describe(week, days)}
       </span>
     </Button>
   )
 }
 
 /** Returns the states of the last seven days in words. */
-const describe = (week: DayState[]) =>
-  weekUntil(today())
-    .map((date, index) => `${m.weekday_long({ date })} ${DAY_LABELS[week[index] ?? 'none']}`)
-    .join(', ')
+const describe = (week: DayState[], days: string[]) =>
+  days.map((date, index) => `${m.weekday_long({ date })} ${DAY_LABELS[week[index] ?? 'none']}`).join(', ')
 
 type Props = { routine: Routine; onUpdate: (routine: Routine) => void; onDelete: (routine: Routine) => void }
 

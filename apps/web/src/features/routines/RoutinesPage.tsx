@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
-import { today } from '../../format/dates.ts'
+import { useToday } from '../../format/useToday.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -52,7 +52,7 @@ export function RoutinesPage() {
 /** Shows how many routines were done on each of the last seven days, on wide screens. */
 function WeekSummary() {
   const { data = [] } = useQuery(routines)
-  const week = weekUntil(today()).map((day, index) => ({ day, ...countsOn(data, index) }))
+  const week = weekUntil(useToday()).map((day, index) => ({ day, ...countsOn(data, index) }))
   if (week.every(({ total }) => total === 0)) return null
   return (
     <section className={weekSummaryStyles.summary}>

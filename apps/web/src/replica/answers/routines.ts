@@ -9,7 +9,7 @@ import {
   toActiveSchedule,
   toDueRoutine,
 } from '@daybook/domain/routines'
-import { currentStreak, type Streak } from '@daybook/domain/streak'
+import { currentStreak, isAhead, type Streak } from '@daybook/domain/streak'
 import { answerWith, type ReadContext } from '../answers.ts'
 import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
@@ -43,18 +43,19 @@ function computeStreak(rows: RowReader, routine: Row<'routine'>) {
   return streak
 }
 
-const toState = (rows: RowReader, row: Row<'routine'>): RoutineState => ({
-  id: row.id,
-  row,
-  streak: computeStreak(rows, row),
-})
+function toState({ rows, today }: Context, row: Row<'routine'>): RoutineState {
+  const streak = computeStreak(rows, row)
+  if (!isAhead(streak, today)) return { id: row.id, row, streak }
+  const records = listRecords(rows, row.id)
+  return { id: row.id, row, streak: currentStreak(toActiveSchedule(row), { records, isAll: true }, today)! }
+}
 
 /** Returns a function that returns what is recorded of a routine on a day. */
 const getStates = (rows: RowReader, id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
 
 /** Returns a routine as the server answers it. */
-export const toRoutine = ({ rows, today }: Context, row: Row<'routine'>) =>
-  routineOf(toState(rows, row), today, getStates(rows, row.id))
+export const toRoutine = (context: Context, row: Row<'routine'>) =>
+  routineOf(toState(context, row), context.today, getStates(context.rows, row.id))
 
 const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.id < b.id ? 1 : -1))
 
@@ -62,7 +63,9 @@ const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.i
 export const routinesDueOn = ({ rows, today }: Context) =>
   newestFirst(rows)
     .filter((row) => isDueOn(row, today))
-    .map((row) => toDueRoutine(toState(rows, row), { day: today, state: getStates(rows, row.id)(today) ?? null }))
+    .map((row) =>
+      toDueRoutine(toState({ rows, today }, row), { day: today, state: getStates(rows, row.id)(today) ?? null }),
+    )
     .sort(byTime)
 
 export const routineAnswers = [

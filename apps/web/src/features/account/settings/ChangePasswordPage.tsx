@@ -1,11 +1,12 @@
 import { PAGES, PasswordFields } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { isKnown } from '../../../api/errorMessages.ts'
 import { errorCode } from '../../../api/textOfError.ts'
+import { currentUser } from '../../../api/user.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
@@ -33,6 +34,7 @@ const NO_PASSWORDS = { current_password: '', new_password: '', confirm_password:
 
 export function ChangePasswordPage() {
   const { form, submit } = useCheckedForm(PasswordDraft, NO_PASSWORDS)
+  const { data: user } = useQuery(currentUser)
   const navigate = useNavigate()
   const toSettings = () => navigate(PAGES.settings.path)
   const second = useSecondStep()
@@ -60,6 +62,8 @@ export function ChangePasswordPage() {
           second.take((factor) => change.mutate({ current_password, new_password, factor })),
         )}
       >
+        {/* Tells password managers whose password changes. */}
+        <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
         <PasswordInput
           label={m.current_password()}
           autoComplete="current-password"

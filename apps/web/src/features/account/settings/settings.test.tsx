@@ -1,5 +1,5 @@
 import { changeCurrency, changePassword, editName, getUser } from '@daybook/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { withoutStorage } from '../../../testing/device.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
@@ -113,6 +113,14 @@ it.each([
 ])('rejects the passwords %s, %s, %s: %s', async (current, next, confirm, message) => {
   await typePasswords(current, next, confirm)
   await screen.findByText(message)
+})
+
+it('tells password managers whose password is changed', async () => {
+  const { email } = await signInTestUser()
+  await renderPage(<ChangePasswordPage />)
+  const userName = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')
+  await waitFor(() => expect(userName?.value).toBe(email))
+  expect(userName?.hidden).toBe(true)
 })
 
 it('changes the password, shows a confirmation and opens settings', async () => {

@@ -6,7 +6,7 @@ import { toParts } from '@daybook/domain/entries'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
-import { today } from '../../../format/dates.ts'
+import { useToday } from '../../../format/useToday.ts'
 import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
 import styles from './BudgetHint.module.css'
 import { budgetsOn } from './money.queries.ts'
@@ -53,7 +53,7 @@ const amountIn = (budget: Budget, parts: readonly { category: string; amount: nu
 function BudgetLine({ budget, change, currency }: { budget: Budget; change: number; currency: string }) {
   const { name, remaining, end_date } = budget
   const left = roundAmount(remaining - change)
-  const days = daysFrom(today(), end_date)
+  const days = daysFrom(useToday(), end_date)
   const text = { name, amount: formatAmount(Math.abs(left), currency), time: timeLeft(days) }
   return (
     <p className={left < 0 ? `${styles.hint} ${styles.over}` : styles.hint}>

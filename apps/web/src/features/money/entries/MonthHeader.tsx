@@ -2,7 +2,8 @@ import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { formatMonth, today } from '../../../format/dates.ts'
+import { formatMonth } from '../../../format/dates.ts'
+import { useToday } from '../../../format/useToday.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../../ui/icons.ts'
 import { combineQueries, type QueryState, QueryView } from '../../../ui/QueryView.tsx'
@@ -23,7 +24,7 @@ type Props = {
 /** The month with its sums, and the buttons to change it. */
 export function MonthHeader({ month, user, onMonth, onMove, children }: Props) {
   const query = combineQueries(useQuery(moneyMonth(month)), user)
-  const current = today().slice(0, 7)
+  const current = useToday().slice(0, 7)
   return (
     <section className={styles.month} aria-label={m.month_sums({ month: formatMonth(month) })}>
       <div className={styles.nav}>

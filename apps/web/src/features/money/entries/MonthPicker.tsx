@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { m } from '#messages'
-import { formatMonth, formatMonthName, today } from '../../../format/dates.ts'
+import { formatMonth, formatMonthName } from '../../../format/dates.ts'
+import { useToday } from '../../../format/useToday.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../../ui/icons.ts'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
@@ -10,6 +11,7 @@ type Props = { month: string; onMonth: (month: string) => void; onClose: () => v
 
 /** The months of a year to choose from. Closes on Escape and when the focus leaves it. */
 export function MonthPicker({ month, onMonth, onClose }: Props) {
+  const current = useToday().slice(0, 7)
   const [year, setYear] = useState(Number(month.slice(0, 4)))
   useReturnFocus()
   const months = Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)
@@ -44,7 +46,7 @@ export function MonthPicker({ month, onMonth, onClose }: Props) {
           <Button
             key={one}
             variant="bare"
-            className={one === today().slice(0, 7) ? styles.current : styles.month}
+            className={one === current ? styles.current : styles.month}
             aria-pressed={one === month}
             aria-label={formatMonth(one)}
             onClick={() => onMonth(one)}

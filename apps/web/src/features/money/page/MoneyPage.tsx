@@ -4,7 +4,7 @@ import { Suspense, useCallback, useId, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../../api/rejectedChange.ts'
 import { currentUser } from '../../../api/user.queries.ts'
-import { today } from '../../../format/dates.ts'
+import { useToday } from '../../../format/useToday.ts'
 import { FloatingActions } from '../../../ui/FloatingActions.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -103,7 +103,8 @@ export function MoneyPage() {
   const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
   const { view, filter } = shown
   const type = view === 'income' ? 'income' : 'expense'
-  const month = shown.month ?? today().slice(0, 7)
+  const current = useToday().slice(0, 7)
+  const month = shown.month ?? current
   const { panel, setPanel, edit, editTransfer, close, andClose } = usePanel()
   const selection = useSelection()
   const offered = useOfferedRule()

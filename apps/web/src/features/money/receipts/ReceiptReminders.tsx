@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { newId } from '../../../api/newId.ts'
 import { useUndoInPlace } from '../../../api/useUndoInPlace.ts'
 import { dueInUtc, formatDay, today } from '../../../format/dates.ts'
+import { useToday } from '../../../format/useToday.ts'
 import { linkedTo } from '../../../links/links.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { UndoInPlace } from '../../../ui/UndoInPlace.tsx'
@@ -21,7 +22,8 @@ type Props = { entry: Entry; reminders: ScanReminder[] }
 
 /** The days that a receipt names and that are not past, each offered as a task. */
 export function ReceiptReminders({ entry, reminders }: Props) {
-  const ahead = reminders.filter(({ date }) => date >= today())
+  const day = useToday()
+  const ahead = reminders.filter(({ date }) => date >= day)
   if (ahead.length === 0) return null
   return (
     <ul className={styles.reminders} aria-label={m.scan_reminders()}>

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
-import { today } from '../../../format/dates.ts'
+import { useToday } from '../../../format/useToday.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
@@ -84,7 +84,7 @@ const scrollIntoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ bl
 /** Keeps the report and its periods in the URL, so that Back, a reload and a link restore them. */
 function useReportView() {
   const [params, setParams] = useSearchParams()
-  const month = today().slice(0, 7)
+  const month = useToday().slice(0, 7)
   const view = readReportView(params, month)
   const hasPeriod = params.has('from')
   return {

@@ -4,7 +4,8 @@ import { usualDecimals } from '@daybook/domain/currency'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { formatDay, today } from '../../../../format/dates.ts'
+import { formatDay } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
 import { LinkMark } from '../../../../links/LinkMark.tsx'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
@@ -17,12 +18,13 @@ type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: (
 
 /** Shows one budget with its state, the amounts left and spent, the category and the period. The name opens the form. */
 export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
-  const { word, time, tone } = toState(budget, today())
-  const { phase } = budgetState(budget, today())
+  const day = useToday()
+  const { word, time, tone } = toState(budget, day)
+  const { phase } = budgetState(budget, day)
   const { name, description, spent, remaining, start_date, end_date } = budget
   const limit = limitOf(budget)
   const isBegun = phase !== 'planned' || spent > 0
-  const perDay = phase === 'running' ? spendablePerDay([budget], today(), usualDecimals(currency)) : 0
+  const perDay = phase === 'running' ? spendablePerDay([budget], day, usualDecimals(currency)) : 0
   return (
     <article className={styles.card} data-tone={tone} data-phase={phase} aria-label={name}>
       <header className={styles.head}>

@@ -2,7 +2,7 @@ import type { Budget } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { today } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { BudgetCard } from './BudgetCard.tsx'
 import styles from './BudgetsPage.module.css'
@@ -16,9 +16,10 @@ const PAST = 6
 
 /** Lists the running budgets, then the coming and the past ones. */
 export function BudgetList({ budgets, currency, onEdit }: Props) {
+  const day = useToday()
   const { mutate: remove } = useMutation(discardBudgetMutation)
   const [isAllPastShown, setAllPastShown] = useState(false)
-  const { running, coming, past } = budgetGroups(budgets, today())
+  const { running, coming, past } = budgetGroups(budgets, day)
   const renderGroup = (heading: string, group: Budget[]) =>
     group.length > 0 && (
       <section className={styles.group}>

@@ -4,7 +4,7 @@ import { usualDecimals } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { today } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import styles from './BudgetTotals.module.css'
 import { budgetGroups, budgetTotals } from './budgetGroups.ts'
@@ -12,12 +12,13 @@ import { budgetTotal } from './budgets.queries.ts'
 
 /** Sums up the running budgets, if there are several: budgeted, spent, left, the days left, and what may still be spent a day. */
 export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currency: string }) {
-  const { running } = budgetGroups(budgets, today())
+  const day = useToday()
+  const { running } = budgetGroups(budgets, day)
   const { data: total } = useQuery({ ...budgetTotal, enabled: running.length > 1 })
   if (running.length < 2) return null
   const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
-  const { budgeted, left, firstDays, lastDays } = budgetTotals(running, spent, today())
-  const perDay = spendablePerDay(running, today(), usualDecimals(currency))
+  const { budgeted, left, firstDays, lastDays } = budgetTotals(running, spent, day)
+  const perDay = spendablePerDay(running, day, usualDecimals(currency))
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },
     { label: m.budgets_spent(), value: spent },

@@ -2,12 +2,12 @@ import { averageOf } from '@daybook/domain/budgets'
 import { usualDecimals } from '@daybook/domain/currency'
 import { monthAfter } from '@daybook/domain/days'
 import { useQueries } from '@tanstack/react-query'
-import { today } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
 import { moneyMonth } from './budgets.queries.ts'
 
 /** Returns the average monthly spending of each category in the last three months, largest first. */
 export function useAverages(currency: string, isAsked: boolean) {
-  const month = today().slice(0, 7)
+  const month = useToday().slice(0, 7)
   const queries = [1, 2, 3].map((ago) => ({ ...moneyMonth(monthAfter(month, -ago)), enabled: isAsked }))
   const months = useQueries({ queries }).map(({ data }) => data?.expense_by_category)
   if (!isAsked || months.includes(undefined)) return []

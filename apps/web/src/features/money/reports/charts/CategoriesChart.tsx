@@ -2,7 +2,7 @@ import type { Charts } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { today } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from './Charts.module.css'
 import { ChartTable } from './ChartTable.tsx'
@@ -70,6 +70,7 @@ export function CategoriesChart({ months, expense: { categories, others }, curre
 type Series = { name: string; amounts: number[]; isOthers: boolean }
 
 function Stacks({ months, series, at }: { months: string[]; series: Series[]; at: number }) {
+  const current = useToday().slice(0, 7)
   const sums = months.map((_, n) => series.reduce((sum, { amounts }) => sum + amounts[n]!, 0))
   const highest = Math.max(1, ...sums)
   return (
@@ -83,7 +84,7 @@ function Stacks({ months, series, at }: { months: string[]; series: Series[]; at
       {months.map((month, n) => {
         let top = HEIGHT
         return (
-          <g key={month} className={month === today().slice(0, 7) ? styles.partial : undefined}>
+          <g key={month} className={month === current ? styles.partial : undefined}>
             {series.map(({ name, amounts, isOthers }, of) => {
               const height = (amounts[n]! / highest) * HEIGHT
               top -= height

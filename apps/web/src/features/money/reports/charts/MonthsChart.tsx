@@ -2,7 +2,8 @@ import type { Charts } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { formatMonth, today } from '../../../../format/dates.ts'
+import { formatMonth } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from './Charts.module.css'
 import { ChartTable } from './ChartTable.tsx'
@@ -15,6 +16,7 @@ type Props = { sums: Charts['sums_by_month']; currency: string; onMonth: (month:
 
 /** Bar chart of what was earned and spent in each month; the current one, which is not over, is paler. */
 export function MonthsChart({ sums, currency, onMonth }: Props) {
+  const current = useToday().slice(0, 7)
   const [chosen, setChosen] = useState<number>()
   const at = Math.min(chosen ?? sums.length - 1, sums.length - 1)
   const highest = Math.max(1, ...sums.flatMap(({ income, expense }) => [income, expense]))
@@ -46,7 +48,7 @@ export function MonthsChart({ sums, currency, onMonth }: Props) {
         >
           <rect x={at * 10} width="10" height={HEIGHT} className={styles.column} />
           {sums.map(({ month, income, expense }, n) => (
-            <g key={month} className={month === today().slice(0, 7) ? styles.partial : undefined}>
+            <g key={month} className={month === current ? styles.partial : undefined}>
               <rect x={n * 10 + 1} width="3.8" {...bar(income)} data-color="1" />
               <rect x={n * 10 + 5.2} width="3.8" {...bar(expense)} data-color="0" />
             </g>

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useToday } from '../format/useToday.ts'
+
+/** Reads again what the screens show when the date changes, since sums and states depend on it. */
+export function useRenewAtMidnight() {
+  const client = useQueryClient()
+  const day = useToday()
+  const shown = useRef(day)
+  useEffect(() => {
+    if (shown.current === day) return
+    shown.current = day
+    void client.invalidateQueries()
+  }, [client, day])
+}
