@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { textOfIssue } from '../api/textOfError.ts'
 import { useIsPrerendered } from '../device/prerendered.ts'
-import { useFormDraft } from './useFormDraft.ts'
 import { usePrerenderedInput } from './usePrerenderedInput.ts'
 
 type Values = Record<string, unknown>
@@ -13,27 +12,23 @@ export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<z.Z
  * Returns a form validated by a schema of the contract, whose keys are in the order of the form. Invalid fields keep
  * their values and show their error message; the first one in that order gets the focus.
  *
- * @param options.draft the name of the draft of {@link useFormDraft}; call `dropDraft` when the form is saved or cleared
+ * @param options.kept values that the form begins with in place of the initial ones
  * @param options.onValuesChange called with the values after each change
  */
 export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
   schema: S,
   initialValues: V,
-  { draft: name, onValuesChange }: { draft?: string | undefined; onValuesChange?: (values: V) => void } = {},
+  { kept, onValuesChange }: { kept?: Partial<V>; onValuesChange?: (values: V) => void } = {},
 ) {
-  const draft = useFormDraft(name, initialValues)
   // What is prerendered has no draft.
   const isPrerendered = useIsPrerendered()
   const form = useForm<V>({
-    initialValues: isPrerendered ? initialValues : { ...initialValues, ...draft.kept },
+    initialValues: isPrerendered ? initialValues : { ...initialValues, ...kept },
     validate: (values) => fieldTexts(schema.safeParse(values).error?.issues),
-    onValuesChange(values) {
-      draft.keep(values)
-      onValuesChange?.(values)
-    },
+    ...(onValuesChange && { onValuesChange }),
   })
 
-  usePrerenderedInput(form, draft.kept)
+  usePrerenderedInput(form, kept)
 
   function focusFirst(errors: Record<string, unknown>) {
     const paths = Object.keys(errors)
@@ -54,7 +49,7 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
   /** The first error, for forms that show one error for all fields. */
   const error = Object.values(form.errors)[0] as string | undefined
 
-  return { form, submit, showErrors, error, dropDraft: draft.drop }
+  return { form, submit, showErrors, error }
 }
 
 /** Returns the field that a path, such as `tags.0`, is in. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { dropDraft, keepDraft, readDraft } from '../session/drafts.ts'
+import { useCheckedForm } from './useCheckedForm.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,7 +20,7 @@ function keep(name: string, value: unknown) {
  *
  * @param form what is edited, such as `task:new`; undefined for a form without a draft, such as one with a password
  */
-export function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
+function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
   const [first] = useState(initial)
   const [kept] = useState(() => (form ? pickFields(readDraft(nameOf(form)), first) : {}))
   return {
@@ -37,6 +39,17 @@ export function useFormDraft<V extends Values>(form: string | undefined, initial
     /** Deletes the draft, after it was saved or discarded. */
     drop: () => form && dropDraft(nameOf(form)),
   }
+}
+
+/** Like {@link useCheckedForm}, with a draft of this name. Call `dropDraft` when the form is saved or cleared. */
+export function useDraftForm<S extends z.ZodMiniObject, V extends Values>(
+  schema: S,
+  initialValues: V,
+  { draft: name }: { draft: string | undefined },
+) {
+  const draft = useFormDraft(name, initialValues)
+  const checked = useCheckedForm(schema, initialValues, { kept: draft.kept, onValuesChange: draft.keep })
+  return { ...checked, dropDraft: draft.drop }
 }
 
 /** Returns the stored fields that the form still has, where they are lists as before or none. */

@@ -11,7 +11,7 @@ type Form = {
  * Takes over what was typed into a prerendered form, otherwise what was kept of it, and whether it was submitted, once
  * its code has loaded.
  */
-export function usePrerenderedInput({ values, getInputNode, setFieldValue }: Form, kept: Record<string, unknown>) {
+export function usePrerenderedInput({ values, getInputNode, setFieldValue }: Form, kept: Record<string, unknown> = {}) {
   const isPrerendered = useIsPrerendered()
 
   // In the layout phase, because the next render resets the inputs to the values of the form.

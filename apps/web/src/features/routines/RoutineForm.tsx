@@ -7,9 +7,8 @@ import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
-import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
-import { after } from '../../ui/useFormDraft.ts'
+import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { type OpenPanel, type RoutineValues, toValues } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
 import { createRoutineMutation, updateRoutineMutation } from './routines.queries.ts'
@@ -28,7 +27,7 @@ export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props)
   const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
   const draft = panel.rejected || prefill ? undefined : `routine:${panel.mode === 'update' ? panel.id : 'new'}`
   const schema = isSmall ? RoutineEdit : RoutineDraft
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(schema, toValues(panel), { draft })
+  const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
   useFilledIn(form, prefill)
   const { links, saveLinks } = useFormLinks({ kind: 'routine', id: panel.id }, panel.mode === 'create')
   const save = useMutation({

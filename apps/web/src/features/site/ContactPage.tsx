@@ -9,7 +9,7 @@ import { contactEmail } from '../../api/operatorSettings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NeedsServer } from '../../ui/NeedsServer.tsx'
-import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { useDraftForm } from '../../ui/useFormDraft.ts'
 import contactFormStyles from './ContactForm.module.css'
 import styles from './ContactPage.module.css'
 import { sendContactMessageMutation } from './contact.queries.ts'
@@ -19,7 +19,7 @@ const EMPTY = { name: '', email: '', message: '' }
 
 /** Sends a message to the operator. A retry after a failure reuses the message id, so that it arrives once. */
 function ContactForm() {
-  const { form, submit, showErrors: reject } = useCheckedForm(ContactMessage, EMPTY, { draft: 'contact' })
+  const { form, submit, showErrors: reject } = useDraftForm(ContactMessage, EMPTY, { draft: 'contact' })
   const id = useRef<string>(undefined)
   const write = useMutation({
     ...sendContactMessageMutation,

@@ -11,9 +11,8 @@ import { useFormLinks } from '../../links/useFormLinks.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
-import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
-import { after } from '../../ui/useFormDraft.ts'
+import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { type OpenPanel, toValues } from './panel.ts'
 import styles from './TaskForm.module.css'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
@@ -33,7 +32,7 @@ type Props = {
 export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
   const isNew = panel.mode === 'create'
   const draft = panel.rejected || prefill ? undefined : `task:${isNew ? 'new' : panel.id}`
-  const { form, submit, showErrors: reject, dropDraft } = useCheckedForm(FormSchema, toValues(panel), { draft })
+  const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
   useFilledIn(form, prefill)
   const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, isNew)
   const save = useMutation({

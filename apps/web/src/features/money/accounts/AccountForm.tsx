@@ -9,8 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { RateInput } from '../../../ui/RateInput.tsx'
-import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
-import { after } from '../../../ui/useFormDraft.ts'
+import { after, useDraftForm } from '../../../ui/useFormDraft.ts'
 import styles from './AccountsPage.module.css'
 import { createAccountMutation, editAccountMutation, nameOf } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
@@ -24,7 +23,7 @@ type Props = { account: Account | undefined; currency: string; onDone: () => voi
 /** Adds an account, or edits one. */
 export function AccountForm({ account, currency, onDone }: Props) {
   const draft = `account:${account?.id ?? 'new'}`
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(AccountDraft, toValues(account), { draft })
+  const { form, submit, showErrors, dropDraft } = useDraftForm(AccountDraft, toValues(account), { draft })
   const { currency: chosen, rate } = form.values
   const isForeign = chosen !== undefined && chosen !== currency
   const chooseCurrency = (next: Currency) =>

@@ -9,8 +9,7 @@ import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
-import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
-import { after } from '../../../ui/useFormDraft.ts'
+import { after, useDraftForm } from '../../../ui/useFormDraft.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
 import { rates, setRateMutation } from './rates.queries.ts'
 import { amountsSent, rateSaid, toSides } from './transferAmounts.ts'
@@ -33,7 +32,7 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
     .map((account) => ({ value: account.id, label: nameOf(account) }))
   const { data: known = [] } = useQuery({ ...rates, enabled: all.some((one) => one.currency) })
   const draft = `transfer:${transfer?.id ?? `new ${from ?? ''}`}`
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(TransferDraft, toValues(transfer, choices, from), {
+  const { form, submit, showErrors, dropDraft } = useDraftForm(TransferDraft, toValues(transfer, choices, from), {
     draft,
   })
   const { mutate: saveRate } = useMutation(setRateMutation)

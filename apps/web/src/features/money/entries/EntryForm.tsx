@@ -12,9 +12,8 @@ import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../../ui/useFilledIn.ts'
-import { after, useDraftState } from '../../../ui/useFormDraft.ts'
+import { after, useDraftForm, useDraftState } from '../../../ui/useFormDraft.ts'
 import { AccountField } from '../accounts/AccountField.tsx'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { keepLastAccount } from '../accounts/lastAccount.ts'
@@ -87,7 +86,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const draft = panel.rejected || prefill ? undefined : toDraftName(panel)
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(getSchema(saved), toValues(panel), { draft })
+  const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), { draft })
   useFilledIn(form, prefill)
   const client = useQueryClient()
   const { data: money } = useQuery(balance)

@@ -8,8 +8,7 @@ import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
-import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
-import { after } from '../../../ui/useFormDraft.ts'
+import { after, useDraftForm } from '../../../ui/useFormDraft.ts'
 import { accounts, nameOf } from '../accounts/accounts.queries.ts'
 import { AmountRange, type Bound } from '../entries/AmountRange.tsx'
 import { EntryTags } from '../entries/EntryTags.tsx'
@@ -42,7 +41,7 @@ type Props = { rule: Rule | undefined; submitLabel: string; onSaved: (rule: Rule
 export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { data: known = [] } = useQuery(accounts)
-  const { form, submit, showErrors, dropDraft } = useCheckedForm<typeof RuleDraft, Values>(RuleDraft, toValues(rule), {
+  const { form, submit, showErrors, dropDraft } = useDraftForm<typeof RuleDraft, Values>(RuleDraft, toValues(rule), {
     draft: `rule:${rule?.id ?? 'new'}`,
   })
   const save = useMutation({

@@ -12,8 +12,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { FormActions } from '../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
-import { type CheckedForm, useCheckedForm } from '../../../../ui/useCheckedForm.ts'
-import { after } from '../../../../ui/useFormDraft.ts'
+import type { CheckedForm } from '../../../../ui/useCheckedForm.ts'
+import { after, useDraftForm } from '../../../../ui/useFormDraft.ts'
 import { BudgetPeriods } from './BudgetPeriods.tsx'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
@@ -28,7 +28,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
   const draft = panel.rejected ? undefined : `budget:${panel.mode === 'edit' ? panel.id : 'new'}`
   const schema = isSmall ? BudgetEdit : BudgetDraft
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(schema, toValues(panel), { draft })
+  const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
   const { links, saveLinks } = useFormLinks({ kind: 'budget', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),

@@ -14,8 +14,7 @@ import { DateInput } from '../../../../ui/DateInput.tsx'
 import { FormActions } from '../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
-import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
-import { after, useDraftState } from '../../../../ui/useFormDraft.ts'
+import { after, useDraftForm, useDraftState } from '../../../../ui/useFormDraft.ts'
 import { categoriesFor } from '../../entries/money.queries.ts'
 import type { EntryValues } from '../../entries/panel.ts'
 import { RepeatField } from './RepeatField.tsx'
@@ -39,7 +38,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
   const draft = `schedule:${schedule.id} ${day ?? ''}`
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values, {
+  const { form, submit, showErrors, dropDraft } = useDraftForm(isSmall ? ScheduleEdit : ScheduleDraft, values, {
     draft,
   })
   const before = toRepeat(schedule, day ?? schedule.start)

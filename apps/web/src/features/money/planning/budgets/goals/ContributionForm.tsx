@@ -10,8 +10,7 @@ import { DateInput } from '../../../../../ui/DateInput.tsx'
 import { FormActions } from '../../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../../ui/formClassName.ts'
 import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx'
-import { useCheckedForm } from '../../../../../ui/useCheckedForm.ts'
-import { after, useDraftState } from '../../../../../ui/useFormDraft.ts'
+import { after, useDraftForm, useDraftState } from '../../../../../ui/useFormDraft.ts'
 import { addContributionMutation, editContributionMutation } from './goals.queries.ts'
 
 type Props = { goal: string; contribution: Contribution | undefined; currency: string; onDone: () => void }
@@ -27,7 +26,7 @@ export function ContributionForm({ goal, contribution, currency, onDone }: Props
   const draft = `contribution:${contribution?.id ?? goal}`
   const saved: Direction = contribution && contribution.amount < 0 ? 'out' : 'in'
   const [direction, setDirection] = useDraftState<Direction>(draft, 'direction', saved)
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(ContributionDraft, toValues(goal, contribution), {
+  const { form, submit, showErrors, dropDraft } = useDraftForm(ContributionDraft, toValues(goal, contribution), {
     draft,
   })
   const save = useMutation({

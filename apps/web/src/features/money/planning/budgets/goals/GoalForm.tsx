@@ -7,8 +7,7 @@ import { AmountInput } from '../../../../../ui/AmountInput.tsx'
 import { DateInput } from '../../../../../ui/DateInput.tsx'
 import { FormActions } from '../../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../../ui/formClassName.ts'
-import { useCheckedForm } from '../../../../../ui/useCheckedForm.ts'
-import { after } from '../../../../../ui/useFormDraft.ts'
+import { after, useDraftForm } from '../../../../../ui/useFormDraft.ts'
 import styles from './Goals.module.css'
 import { accounts, createGoalMutation, editGoalMutation } from './goals.queries.ts'
 
@@ -26,7 +25,7 @@ type Props = { id: string; goal: Goal | undefined; currency: string; onDone: () 
 export function GoalForm({ id, goal, currency, onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
   // A change of the user's currency can have made an amount below 1, which may stay.
-  const { form, submit, showErrors, dropDraft } = useCheckedForm(
+  const { form, submit, showErrors, dropDraft } = useDraftForm(
     goal && goal.amount < 1 ? GoalEdit : GoalDraft,
     toValues(id, goal),
     { draft: `goal:${goal?.id ?? 'new'}` },
