@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { dismissAlerts } from '../alerts/alerts.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { Alerts } from '../app/Alerts.tsx'
+import { RenewAtMidnight } from '../app/RenewAtMidnight.ts'
 import { Undo } from '../app/Undo.tsx'
-import { useRenewAtMidnight } from '../app/useRenewAtMidnight.ts'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { openTestDevice } from './device.ts'
@@ -50,10 +50,10 @@ export async function renderPage(page: ReactNode, { path = '/page', at = path, a
 
 function Frame({ children }: { children: ReactNode }) {
   useSignedIn()
-  useRenewAtMidnight()
   return (
     <>
       <Alerts />
+      <RenewAtMidnight />
       {children}
       <Undo />
     </>

@@ -8,8 +8,8 @@ import { KitFrame } from '../KitFrame.tsx'
 import { MemberNav } from '../MemberNav.tsx'
 import { provideMemberNav } from '../memberNav.ts'
 import { renewQueries } from '../queryClient.ts'
+import { RenewAtMidnight } from '../RenewAtMidnight.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
-import { useRenewAtMidnight } from '../useRenewAtMidnight.ts'
 import { useShortcuts } from '../useShortcuts.ts'
 
 provideMemberNav(MemberNav)
@@ -19,6 +19,7 @@ const Layers = lazy(async () => ({ default: (await import('../layers/Layers.tsx'
 const ABOVE_PAGES = (
   <>
     <IdleWork />
+    <RenewAtMidnight />
     <Suspense>
       <Layers />
     </Suspense>
@@ -37,6 +38,5 @@ export async function clientLoader() {
 export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   useShortcuts()
-  useRenewAtMidnight()
   return <KitFrame>{ABOVE_PAGES}</KitFrame>
 }

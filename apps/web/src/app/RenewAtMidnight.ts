@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useToday } from '../format/useToday.ts'
 
 /** Reads again what the screens show when the date changes, since sums and states depend on it. */
-export function useRenewAtMidnight() {
+export function RenewAtMidnight() {
   const client = useQueryClient()
   const day = useToday()
   const shown = useRef(day)
@@ -12,4 +12,5 @@ export function useRenewAtMidnight() {
     shown.current = day
     void client.invalidateQueries()
   }, [client, day])
+  return null
 }
