@@ -32,8 +32,10 @@ const STORED_SCHEDULE = inverted(SCHEDULE)
 function rename(fields: object, words: Record<string, Renaming>): Fields {
   const renamed: Fields = {}
   for (const [field, value] of Object.entries(fields)) {
-    const { name = field, values } = words[field] ?? {}
-    if (name === field || !(name in fields)) renamed[name] = values?.[String(value)] ?? value
+    // People choose the names and values: also those that every object has.
+    const { name, values = {} } = Object.hasOwn(words, field) ? words[field]! : { name: field }
+    const isRenamed = typeof value === 'string' && Object.hasOwn(values, value)
+    if (name === field || !Object.hasOwn(fields, name)) renamed[name] = isRenamed ? values[value] : value
   }
   return renamed
 }
@@ -47,17 +49,18 @@ export const toStoredRow = <R extends object>(kind: RowKind, row: R): R | Fields
   kind === 'schedule' ? rename({ ...row }, STORED_SCHEDULE) : row
 
 /** Returns the present name of a field of a row. */
-export const fromStoredField = (kind: RowKind, field: string) => (kind === 'schedule' && SCHEDULE[field]?.name) || field
+export const fromStoredField = (kind: RowKind, field: string) =>
+  kind === 'schedule' && Object.hasOwn(SCHEDULE, field) ? SCHEDULE[field]!.name : field
 
-const BODIES: Record<string, (body: Fields) => Fields> = {
-  [nameOf(createSchedule)]: (body) => rename(body, SCHEDULE),
-  [nameOf(editSchedule)]: (body) => rename(body, SCHEDULE),
-  [nameOf(changeFollowing)]: (body) => (isFields(body.draft) ? { ...body, draft: rename(body.draft, SCHEDULE) } : body),
-  [nameOf(clearEntries)]: (body) => rename(body, CLEARING),
-}
+const BODIES = new Map<string, (body: Fields) => Fields>([
+  [nameOf(createSchedule), (body) => rename(body, SCHEDULE)],
+  [nameOf(editSchedule), (body) => rename(body, SCHEDULE)],
+  [nameOf(changeFollowing), (body) => (isFields(body.draft) ? { ...body, draft: rename(body.draft, SCHEDULE) } : body)],
+  [nameOf(clearEntries), (body) => rename(body, CLEARING)],
+])
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the body of a call, given by its name, in the words of the contract. A body with both has these. */
-export const fromEarlierBody = <B>(call: string, body: B) => (isFields(body) && BODIES[call]?.(body)) || body
+export const fromEarlierBody = <B>(call: string, body: B) => (isFields(body) && BODIES.get(call)?.(body)) || body

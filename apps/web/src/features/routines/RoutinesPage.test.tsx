@@ -103,9 +103,8 @@ it('deletes a routine and restores it with Undo', async () => {
 
 it('marks today done, counts the streak, and undoes it', async () => {
   const { user, send } = await renderRoutines(stretch)
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const { body } = await send(listRoutines, {})
-  await send(markRoutineDone, { params: { id: body[0]?.id ?? '' }, body: { day: yesterday } })
+  await send(markRoutineDone, { params: { id: body[0]?.id ?? '' }, body: { day: addDays(today(), -1) } })
   await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
   await card('Stretch').findByText('Done today')
   await card('Stretch').findByText(/^[12] in a row$/)

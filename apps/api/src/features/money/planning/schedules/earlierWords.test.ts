@@ -6,6 +6,7 @@ import {
   createSchedule,
   discardSchedule,
   editSchedule,
+  exchangeChanges,
   listActivity,
   listSchedules,
   listTransfers,
@@ -107,4 +108,13 @@ it('marks transfers that the earlier release names by the side that they left or
   await send(clearEntries, { body })
   expect(await push(toSent(nameOf(clearEntries), { cleared: true, arrived: [id] }))).toEqual([undefined])
   expect((await send(listTransfers, {})).body).toMatchObject([{ from_cleared: true, to_cleared: true }])
+})
+
+it('ignores fields with the names that every object has, and rejects such a call', async () => {
+  const { send, epoch } = await syncUser()
+  const odd = { constructor: [{ toString: 0 }], valueOf: 'x', hasOwnProperty: {} }
+  expect((await send(createSchedule, { body: { ...DAILY, ...odd } as never })).status).toBe(201)
+  const ops = ['__proto__', 'constructor'].map((call) => toSent(call, { a: 1 }))
+  const { body } = await send(exchangeChanges, { body: { epoch, since: 0, ops } as never })
+  expect(body).toMatchObject({ results: ops.map(({ id }) => ({ id, error: { code: 'operation_unknown' } })) })
 })
