@@ -28,13 +28,20 @@ export function deploy({ cwd }: Installation, was: string, is: string) {
 
   for (const file of globSync('**/*.{js,css,html,json}', { cwd: web })) {
     const text = readFileSync(join(web, file), 'utf8')
-    writeFileSync(join(web, file), text.replaceAll(was, is).replace(anyScript, nameOf))
+    writeFileSync(
+      join(web, file),
+      text
+        .replaceAll(was, is)
+        .replace(anyScript, nameOf)
+        .replace(/data-build="\w+/, '$&n'),
+    )
   }
   for (const script of scripts) renameSync(join(web, 'assets', script), join(web, 'assets', nameOf(script)))
 
-  const shell = createHash('sha256')
-    .update(readFileSync(join(web, '__spa-fallback.html')))
-    .digest('hex')
+  const nextRevision = (revision: string) => createHash('sha256').update(revision).update(is).digest('hex').slice(0, 16)
   const worker = readFileSync(join(web, 'sw.js'), 'utf8')
-  writeFileSync(join(web, 'sw.js'), worker.replace(/(url:.\/note\/-.,revision:.)\w+/, `$1${shell.slice(0, 16)}`))
+  writeFileSync(
+    join(web, 'sw.js'),
+    worker.replace(/(?<=revision:.)\w{16}/g, (revision) => nextRevision(revision)),
+  )
 }
