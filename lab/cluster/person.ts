@@ -105,7 +105,8 @@ async function deliver<E extends Endpoint>(
     }
     await sleep(RETRY_MS)
   }
-  throw new Error(`not acknowledged within ${DELIVERY_MS / 1000} s: ${JSON.stringify(write)}`)
+  const reasons = JSON.stringify([...ledger.rejections])
+  throw new Error(`not acknowledged within ${DELIVERY_MS / 1000} s: ${JSON.stringify(write)}, ${reasons}`)
 }
 
 export type Person = Awaited<ReturnType<typeof makePerson>>
