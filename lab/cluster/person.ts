@@ -135,8 +135,8 @@ const getActions = ({ client, ledger, create, change, exchange }: Actions) => [
   () => exchange(),
 ]
 
-/** Returns an amount from 1 to 999.999. */
-const anyAmount = () => Math.floor(1000 + Math.random() * 998_999) / 1000
+/** Returns an amount from 1 to 999.99, with the decimals of the currency of a new account. */
+const anyAmount = () => Math.floor(100 + Math.random() * 99_900) / 100
 
 /** Signs up a person. Returns their device, which has no rows yet. */
 async function signUpWithDevice(
