@@ -60,26 +60,28 @@ function mixedUsersError(owners: Set<unknown> | undefined, query: CompiledQuery)
 }
 
 /** Returns every value that a `user_id` column equals in a statement or that it writes to one. */
-export const getOwners = ({ query, given }: CompiledQuery & { given?: Node }) =>
-  ownersIn(query).map((owner) => (owner instanceof Slot ? given?.[owner.name] : owner))
+export function getOwners({ query, given }: CompiledQuery & { given?: Node }) {
+  const owners: unknown[] = []
+  addOwners(query, owners)
+  return owners.map((owner) => (owner instanceof Slot ? given?.[owner.name] : owner))
+}
 
 type Node = Record<string, unknown> & { kind?: string }
 
-/** Returns every value that a `user_id` column equals in the query or that it writes to one. */
-function ownersIn(node: unknown): unknown[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { kind, ...parts } = node as Node
-  const nested = Object.values(parts).flatMap(ownersIn)
+/** Visits each part of a statement in place, since the tests run hundreds of thousands of statements. */
+function addOwners(part: unknown, owners: unknown[]) {
+  if (typeof part !== 'object' || part === null) return
+  const node = part as Node
   if (
-    kind === 'BinaryOperationNode' &&
-    nameOf(parts.leftOperand) === 'user_id' &&
-    (parts.operator as Node).operator === '=' &&
-    'value' in (parts.rightOperand as Node)
+    node.kind === 'BinaryOperationNode' &&
+    nameOf(node.leftOperand) === 'user_id' &&
+    (node.operator as Node).operator === '=' &&
+    'value' in (node.rightOperand as Node)
   )
-    return [(parts.rightOperand as Node).value, ...nested]
-  if (kind === 'InsertQueryNode') return [...insertedOwners(parts), ...nested]
-  if (kind === 'RawNode') return [...rawOwners(parts), ...nested]
-  return nested
+    owners.push((node.rightOperand as Node).value)
+  if (node.kind === 'InsertQueryNode') owners.push(...insertedOwners(node))
+  if (node.kind === 'RawNode') owners.push(...rawOwners(node))
+  for (const inner of Object.values(node)) addOwners(inner, owners)
 }
 
 /** Returns the values that raw SQL compares with `user_id`. */

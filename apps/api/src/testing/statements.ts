@@ -31,10 +31,16 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** Returns the node and all its descendants. */
 export function toParts(node: OperationNode): OperationNode[] {
-  const children = Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
-  return [node, ...children.flatMap(toParts)]
+  const parts: OperationNode[] = []
+  addParts(node, parts)
+  return parts
+}
+
+function addParts(value: unknown, parts: OperationNode[]) {
+  if (isNode(value)) {
+    parts.push(value)
+    for (const inner of Object.values(value)) addParts(inner, parts)
+  } else if (Array.isArray(value)) for (const inner of value) if (isNode(inner)) addParts(inner, parts)
 }
 
 export const toConditions = ({ conditions }: Statement, table: string) =>
