@@ -1,6 +1,7 @@
-import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
+import { EntryType, type ImportedEntry } from '@daybook/contract'
 import { toEntryRow } from '@daybook/domain/entries'
 import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
+import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
@@ -13,7 +14,9 @@ import { allInAccountCurrency } from '../accounts/currencies.repo.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
 import { entryRows } from '../entries/entries.repo.ts'
 import { requireRoomFor } from '../entries/sums/sums.repo.ts'
+import { scheduleRows } from '../planning/schedules/scheduleRows.repo.ts'
 import { importRepo } from './import.repo.ts'
+import { type NewEntry, type PaidDay, recordPaidDays } from './paidDays.ts'
 import type { ImportCurrencies } from './readImport.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions. Parts and tags are rows, too.
@@ -21,8 +24,6 @@ const WRITTEN_AT_ONCE = 200
 const READ_AT_ONCE = 500
 // Of more entries the log has the ids only: reading all rows again is quicker than that many changes.
 const RECORDED_SINGLY = 2000
-
-type NewEntry = [id: string, row: RowOf<'entry'>]
 
 const countRows = ([, { parts = [], tags = [] }]: NewEntry) => 1 + parts.length + tags.length
 
@@ -53,8 +54,12 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
     async add(entries: ImportedEntry[]) {
       const now = clock.now()
       const withIds: NewEntry[] = []
+      const paid = new Map<string, PaidDay>()
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        for (const { id = newId(now), ...entry } of slice) withIds.push([id, toEntryRow(entry)])
+        for (const { id = newId(now), pays, ...entry } of slice) {
+          withIds.push([id, toEntryRow(entry)])
+          if (pays) paid.set(id, pays)
+        }
       })
       const accounts = new Set(entries.map((entry) => entry.account))
       for (const account of accounts) await requireAccount(db, userId, account)
@@ -63,36 +68,57 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       await requireRoomFor(db, userId, rows)
       let added = 0
       const write = async (slice: NewEntry[]) => {
-        added += await withChanges({ db, clock }, author, (db) => {
+        added += await withChanges({ db, clock }, author, async (db) => {
           const entries = tracked(db, entryRows)
-          return fresh.length > RECORDED_SINGLY ? entries.importAll(slice) : entries.createAll(slice)
+          const unpaid = await recordPaidDays(db, slice, paid)
+          return fresh.length > RECORDED_SINGLY ? entries.importAll(unpaid) : entries.createAll(unpaid)
         })
       }
       await forEachSlice(fresh, WRITTEN_AT_ONCE, write, countRows)
       return added
     },
 
-    /** Returns the indexes of the entries that already exist or were deleted, by their ids, and of their duplicates. */
+    /**
+     * Returns the indexes of the entries that already exist or were deleted, by their ids, and of their duplicates, and
+     * what the others can be.
+     */
     async check(entries: ImportedEntry[]) {
       const ids = entries.flatMap(({ id }) => id ?? [])
       const existing = await idsIn(ids, repo.existingIds)
       const deleted = await idsIn(ids, repo.deletedIds)
+      const isNew = ({ id = '' }: ImportedEntry) => !existing.has(id) && !deleted.has(id)
       const keys: (DedupeKeys | undefined)[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
         keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKeys(entry))))
       })
       const finder = duplicateFinder(keys)
-      const days = [...new Set(entries.map(({ date }) => date))].sort()
+      const candidates = candidateFinder(
+        entries.map((entry) => (isNew(entry) ? entry : undefined)),
+        await schedulesInUserCurrency(db, userId),
+      )
+      const [first, last] = comparedDays(entries.map(({ date }) => date))
       for (const type of EntryType.options)
-        for await (const slice of repo.dedupeKeys(type, days[0]!, days.at(-1)!))
-          for (const { id, keys } of slice) if (!existing.has(id)) finder.add(keys)
+        for await (const slice of repo.entriesWithKeys(type, first, last))
+          for (const { keys, ...entry } of slice) {
+            if (existing.has(entry.id)) continue
+            finder.add(keys)
+            candidates.addEntry(entry)
+          }
+      const found = finder.find()
       return {
-        ...finder.find(),
+        ...found,
         existing: indexesIn(entries, existing),
         deleted: indexesIn(entries, deleted),
+        matches: candidates.find(found),
       }
     },
   }
+}
+
+/** Returns the recurring entries of a user whose account has no currency of its own. */
+async function schedulesInUserCurrency(db: Db, userId: string) {
+  const { user, ofAccount } = await readCurrencies(db, userId)
+  return (await scheduleRows.list(db, userId)).filter(({ account = '' }) => ofAccount(account) === user)
 }
 
 /** Returns which of these ids a query finds. */
