@@ -42,7 +42,7 @@ function matches(lines: ImportedEntry[], known: Known[], schedules: Schedule[] =
     const money = { type: 'expense', day: date, milli: 9000, account } as const
     finder.addEntry({ id, title, category: 'FOOD', exact, ...money })
   }
-  const found = finder.find({ duplicates: [], similar })
+  const found = finder.find({ duplicates: [], similar, deleted: [] })
   return found.map(({ line, is_clear, candidates }) =>
     [
       line,
@@ -122,7 +122,7 @@ describe('the entries that a line can be', () => {
         account: MAIN_ACCOUNT,
       })
     }
-    const found = finder.find({ duplicates: [0], similar: [] })
+    const found = finder.find({ duplicates: [0], similar: [], deleted: [] })
     expect(found).toMatchObject([{ line: 1, is_clear: true, candidates: [{ id: b.id }] }])
   })
 })

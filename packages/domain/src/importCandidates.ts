@@ -1,4 +1,5 @@
 import {
+  type AccountRow,
   type EntryType,
   type ImportedEntry,
   type ImportMatch,
@@ -49,11 +50,20 @@ const toLine = ({ type, date, amount, account, title }: ImportedEntry): Line => 
   title: foldForSearch(title),
 })
 
+/** Returns the recurring entries whose account has no currency of its own. */
+export function schedulesInUserCurrency(
+  schedules: Schedule[],
+  accounts: Pick<AccountRow & { id: string }, 'id' | 'currency'>[],
+) {
+  const foreign = new Set(accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
+  return schedules.filter(({ account = '' }) => !foreign.has(account))
+}
+
 /**
  * Finds what lines of a file can be: entries that were not imported, and due days of recurring entries.
  *
- * @param imported the lines, without those that the user has
- * @param schedules the recurring entries in accounts with the currency of the user
+ * @param imported the lines, without those that were imported before
+ * @param schedules the recurring entries, as {@link schedulesInUserCurrency} returns them
  */
 export function candidateFinder(imported: (ImportedEntry | undefined)[], schedules: Schedule[]) {
   const lines = new Map(imported.flatMap((entry, at) => (entry ? [[at, toLine(entry)] as const] : [])))
@@ -82,18 +92,18 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], schedul
     },
 
     /**
-     * Returns what each line can be, but for duplicates, which take their entries.
+     * Returns what each line can be, but for duplicates, which take their entries, and those whose entry was deleted.
      *
      * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
      */
-    find({ duplicates, similar }: { duplicates: number[]; similar: number[] }): ImportMatches[] {
-      const isDuplicate = new Set(duplicates)
+    find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>): ImportMatches[] {
+      const isDecided = new Set([...duplicates, ...deleted])
       const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
       const ofDays = dueOptions(lines, { byMoney, bySide, schedules })
       const isSimilar = new Set(similar)
       const options = new Map<number, Option[]>()
       for (const at of lines.keys()) {
-        if (isDuplicate.has(at)) continue
+        if (isDecided.has(at)) continue
         const entries = (ofEntries.get(at) ?? []).filter(({ match }) => !taken.has(match.id))
         const sameDay = entries.filter(({ distance }) => distance === 0)
         const all = isSimilar.has(at) && sameDay.length === 0 ? [] : [...entries, ...(ofDays.get(at) ?? [])]
@@ -108,8 +118,8 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], schedul
 function takenIds(options: ReadonlyMap<number, EntryOption[]>, duplicates: number[], keyOf: (at: number) => string) {
   const taken = new Set<string>()
   for (const at of duplicates) {
-    const own = options.get(at)?.find(({ exact, match }) => exact === keyOf(at) && !taken.has(match.id))
-    if (own) taken.add(own.match.id)
+    const option = options.get(at)?.find(({ exact, match }) => exact === keyOf(at) && !taken.has(match.id))
+    if (option) taken.add(option.match.id)
   }
   return taken
 }

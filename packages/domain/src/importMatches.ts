@@ -23,8 +23,8 @@ export function resolveMatches(options: Options): ImportMatches[] {
     open = without(open, clear, new Set(found.map(([, option]) => keyOf(option))))
   }
   const decided = [...clear].map(([line, option]) => ({ line, is_clear: true, candidates: [option.match] }))
-  const asked = [...open].map(([line, all]) => ({ line, is_clear: false, candidates: all.map(({ match }) => match) }))
-  return [...decided, ...asked].sort((a, b) => a.line - b.line)
+  const unclear = [...open].map(([line, all]) => ({ line, is_clear: false, candidates: all.map(({ match }) => match) }))
+  return [...decided, ...unclear].sort((a, b) => a.line - b.line)
 }
 
 /** An entry of the same day, or with the words of the line, is more likely than others. */

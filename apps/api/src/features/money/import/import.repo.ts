@@ -3,9 +3,11 @@ import { dedupeKeys } from '@daybook/domain/entryImport'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { EntryTable } from '../../../db/schema.ts'
-import { inSlices } from '../../../db/slices.ts'
+import { forEachSlice, inSlices } from '../../../db/slices.ts'
 
 type Compared = Pick<EntryTable, (typeof COMPARED)[number]>
+
+export const READ_AT_ONCE = 500
 
 const COMPARED = [
   'id',
@@ -68,4 +70,13 @@ function toEntryWithKeys(row: Compared) {
   })
   const milli = row.account_amount_milli ?? row.amount_milli
   return { keys, id, type, day, title, category, milli, account: account ?? MAIN_ACCOUNT, exact: keys.exact }
+}
+
+/** Returns which of these ids a query finds. */
+export async function idsIn(ids: string[], find: (slice: string[]) => Promise<string[]>) {
+  const found = new Set<string>()
+  await forEachSlice(ids, READ_AT_ONCE, async (slice) => {
+    for (const id of await find(slice)) found.add(id)
+  })
+  return found
 }

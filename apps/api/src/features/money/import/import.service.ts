@@ -1,7 +1,5 @@
-import { EntryType, type ImportedEntry } from '@daybook/contract'
+import type { ImportedEntry } from '@daybook/contract'
 import { toEntryRow } from '@daybook/domain/entries'
-import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
-import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
@@ -14,14 +12,12 @@ import { allInAccountCurrency } from '../accounts/currencies.repo.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
 import { entryRows } from '../entries/entries.repo.ts'
 import { requireRoomFor } from '../entries/sums/sums.repo.ts'
-import { scheduleRows } from '../planning/schedules/scheduleRows.repo.ts'
-import { importRepo } from './import.repo.ts'
+import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
 import { type NewEntry, type PaidDay, recordPaidDays } from './paidDays.ts'
 import type { ImportCurrencies } from './readImport.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions. Parts and tags are rows, too.
 const WRITTEN_AT_ONCE = 200
-const READ_AT_ONCE = 500
 // Of more entries the log has the ids only: reading all rows again is quicker than that many changes.
 const RECORDED_SINGLY = 2000
 
@@ -77,58 +73,5 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       await forEachSlice(fresh, WRITTEN_AT_ONCE, write, countRows)
       return added
     },
-
-    /**
-     * Returns the indexes of the entries that already exist or were deleted, by their ids, and of their duplicates, and
-     * what the others can be.
-     */
-    async check(entries: ImportedEntry[]) {
-      const ids = entries.flatMap(({ id }) => id ?? [])
-      const existing = await idsIn(ids, repo.existingIds)
-      const deleted = await idsIn(ids, repo.deletedIds)
-      const isNew = ({ id = '' }: ImportedEntry) => !existing.has(id) && !deleted.has(id)
-      const keys: (DedupeKeys | undefined)[] = []
-      await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKeys(entry))))
-      })
-      const finder = duplicateFinder(keys)
-      const candidates = candidateFinder(
-        entries.map((entry) => (isNew(entry) ? entry : undefined)),
-        await schedulesInUserCurrency(db, userId),
-      )
-      const [first, last] = comparedDays(entries.map(({ date }) => date))
-      for (const type of EntryType.options)
-        for await (const slice of repo.entriesWithKeys(type, first, last))
-          for (const { keys, ...entry } of slice) {
-            if (existing.has(entry.id)) continue
-            finder.add(keys)
-            candidates.addEntry(entry)
-          }
-      const found = finder.find()
-      return {
-        ...found,
-        existing: indexesIn(entries, existing),
-        deleted: indexesIn(entries, deleted),
-        matches: candidates.find(found),
-      }
-    },
   }
 }
-
-/** Returns the recurring entries of a user whose account has no currency of its own. */
-async function schedulesInUserCurrency(db: Db, userId: string) {
-  const { user, ofAccount } = await readCurrencies(db, userId)
-  return (await scheduleRows.list(db, userId)).filter(({ account = '' }) => ofAccount(account) === user)
-}
-
-/** Returns which of these ids a query finds. */
-async function idsIn(ids: string[], find: (slice: string[]) => Promise<string[]>) {
-  const found = new Set<string>()
-  await forEachSlice(ids, READ_AT_ONCE, async (slice) => {
-    for (const id of await find(slice)) found.add(id)
-  })
-  return found
-}
-
-const indexesIn = (entries: ImportedEntry[], ids: Set<string>) =>
-  entries.flatMap(({ id }, index) => (id !== undefined && ids.has(id) ? [index] : []))

@@ -120,11 +120,11 @@ describe('an imported line that pays a due day', () => {
   it("is added alone if the day is not due, or the schedule another user's", async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const schedule = await withRent(bob)
-    const own = await withRent(ann)
+    const rent = await withRent(ann)
     const before = await open(bob)
     const lines = [
       line({ pays: { schedule, day: '2126-04-01' } }),
-      line({ title: 'Tea', pays: { schedule: own, day: '2126-04-02' } }),
+      line({ title: 'Tea', pays: { schedule: rent, day: '2126-04-02' } }),
     ]
     expect((await ann(importEntries, { body: importLines(lines) })).body).toMatchObject({ added: 2 })
     expect(await open(bob)).toEqual(before)

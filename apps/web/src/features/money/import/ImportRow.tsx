@@ -1,8 +1,8 @@
-import type { ImportedEntry } from '@daybook/contract'
+import type { ImportedEntry, ImportMatch } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { formatDay } from '../../../format/dates.ts'
+import { formatDay, formatShortDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
@@ -16,6 +16,8 @@ const MARKS: Record<Status, string> = {
   similar: m.import_is_similar(),
   deleted: m.import_is_deleted(),
   existing: m.import_is_existing(),
+  joined: '',
+  unclear: m.import_is_unclear(),
 }
 
 type Props = {
@@ -25,16 +27,17 @@ type Props = {
   onOpen: (isOpen: boolean) => void
   onEdit: (change: Partial<ImportedEntry>) => void
   onChoose: (isChosen: boolean) => void
+  onJoin: (join: ImportMatch | null) => void
 }
 
 /** An entry of the file: whether it is added, and what it will be. */
-export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoose }: Props) {
-  const { entry, status, isChosen, rules } = candidate
+export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoose, onJoin }: Props) {
+  const { entry, words, status, isChosen, rules, join } = candidate
   const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account) })
   const account = accounts?.find(({ id }) => id === entry.account)
   const tags = entry.tags?.map((tag) => `#${tag}`) ?? []
-  const name = entry.title || entry.category
-  const isExisting = status === 'existing'
+  const name = (join && words) || entry.title || entry.category
+  const isExisting = status === 'existing' || join?.kind === 'entry'
   return (
     <div className={styles.row} data-out={!isChosen || undefined}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: it makes the checkbox as large as a finger */}
@@ -62,11 +65,13 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
             .join(' · ')}
         </span>{' '}
         {MARKS[status] && <span className={styles.mark}>{MARKS[status]}</span>}
+        {join && <span className={styles.rule}>{m.import_joins(textsOf(join))}</span>}
         {rules.length > 0 && (
           <span className={styles.rule}>{rules.map((name) => m.rule_mark({ name })).join(', ')}</span>
         )}
       </Button>
       <Amount value={entry.amount} currency={currency} sign={entry.type === 'income' ? '+' : '\u2212'} />
+      <Offers candidate={candidate} onJoin={onJoin} />
       {isOpen && (
         <EditImported
           entry={entry}
@@ -78,6 +83,28 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
           }}
           onCancel={() => onOpen(false)}
         />
+      )}
+    </div>
+  )
+}
+
+const textsOf = ({ title, category, day }: ImportMatch) => ({ title: title || category, day: formatShortDay(day) })
+
+/** The buttons that join a row with what it can be, or add it as a new entry. */
+function Offers({ candidate: { offers, join, status }, onJoin }: Pick<Props, 'candidate' | 'onJoin'>) {
+  if (offers.length === 0) return null
+  const others = join ? [] : offers
+  return (
+    <div className={styles.offers}>
+      {others.map((offer) => (
+        <Button key={`${offer.id} ${offer.day}`} variant="plain" onClick={() => onJoin(offer)}>
+          {m.import_join(textsOf(offer))}
+        </Button>
+      ))}
+      {status !== 'new' && (
+        <Button variant="plain" onClick={() => onJoin(null)}>
+          {m.import_as_new()}
+        </Button>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ImportedEntry } from '@daybook/contract'
+import type { ImportedEntry, ImportMatch } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
 import { WindowList } from '../../../ui/WindowList.tsx'
@@ -13,10 +13,11 @@ type Props = {
   currency: string
   onEdit: (row: number, change: Partial<ImportedEntry>) => void
   onChoose: (row: number, isChosen: boolean) => void
+  onJoin: (row: number, join: ImportMatch | null) => void
 }
 
 /** The entries of the file as they would be saved, each of which can be changed or left out. */
-export function ImportRows({ candidates, currency, onEdit, onChoose }: Props) {
+export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin }: Props) {
   const [open, setOpen] = useState<number>()
   return (
     <section className={styles.part} aria-labelledby="in-file">
@@ -39,6 +40,7 @@ export function ImportRows({ candidates, currency, onEdit, onChoose }: Props) {
             onOpen={(isOpen) => setOpen(isOpen ? candidate.entry.row : undefined)}
             onEdit={(change) => onEdit(candidate.entry.row, change)}
             onChoose={(isChosen) => onChoose(candidate.entry.row, isChosen)}
+            onJoin={(join) => onJoin(candidate.entry.row, join)}
           />
         )}
       </WindowList>

@@ -31,6 +31,7 @@ const NAMES = {
 }
 const counted = (count: number) => m.entries({ count, shown: count.toLocaleString() })
 const OFFERED: [Status, (texts: { entries: string }) => string][] = [
+  ['unclear', m.import_unclear_too],
   ['alike', m.import_duplicates_too],
   ['similar', m.import_similar_too],
   ['deleted', m.import_deleted_too],
@@ -42,7 +43,7 @@ type Props = { file: ChosenFile; currency: string; onFile: (file: ChosenFile) =>
 export function ReviewImport({ file, currency, onFile, onDone }: Props) {
   const { reading, of, read, isReading, change } = useReading(file.table, currency)
   const save = useMutation({ ...importMutation, onSuccess: onDone })
-  const { check, candidates, also, selected, edit, choose, chooseAll } = useChoice(
+  const { check, candidates, also, selected, edit, choose, chooseAll, join } = useChoice(
     { file: [file.chosenAt, file.encoding], reading: of },
     read.entries,
     save.isPending || save.isSuccess,
@@ -98,7 +99,13 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
         </div>
       </div>
       {candidates.length > 0 ? (
-        <ImportRows candidates={candidates} currency={amounts?.currency ?? currency} onEdit={edit} onChoose={choose} />
+        <ImportRows
+          candidates={candidates}
+          currency={amounts?.currency ?? currency}
+          onEdit={edit}
+          onChoose={choose}
+          onJoin={join}
+        />
       ) : isReading ? (
         <Loading />
       ) : (

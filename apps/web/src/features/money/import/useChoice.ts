@@ -1,25 +1,39 @@
-import type { ImportedEntry } from '@daybook/contract'
+import type { ImportedEntry, ImportMatch } from '@daybook/contract'
 import { sumOf, toMilli } from '@daybook/domain/amounts'
+import type { RuleOutcome } from '@daybook/domain/entryRules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../api/newId.ts'
 import { accountIn } from '../accounts/accounts.queries.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { useSuggestedCategories } from './categories.ts'
+import { type Joins, joinOf } from './joins.ts'
 import type { Reading } from './settings.ts'
 import { type Checked, duplicatesIn } from './transfer.queries.ts'
 import { useRuledEntries } from './useRuledEntries.ts'
 
 /**
  * `alike`: there is an entry that looks the same. `similar`: one with its day, amount and account has another title.
- * `existing`: this line was imported before.
+ * `existing`: this line was imported before. `joined`: it is an entry of the user, or pays what is due. `unclear`: it can
+ * be one of several.
  */
-export type Status = 'new' | 'alike' | 'similar' | 'deleted' | 'existing'
+export type Status = 'new' | 'alike' | 'similar' | 'deleted' | 'existing' | 'joined' | 'unclear'
 
-/** An entry of the file as it would be added. `rules` has the words of the rules that changed it. */
-export type Candidate = { entry: IdentifiedEntry; status: Status; isChosen: boolean; rules: string[] }
+/**
+ * An entry of the file as it would be added. `words` is its title in the file, `rules` has the words of the rules that
+ * changed it, `offers` what it can be, and `join` what it is.
+ */
+export type Candidate = {
+  entry: IdentifiedEntry
+  words: string
+  status: Status
+  isChosen: boolean
+  rules: string[]
+  offers: ImportMatch[]
+  join: ImportMatch | undefined
+}
 
-const FIRST: Status[] = ['alike', 'similar', 'new', 'deleted', 'existing']
+const FIRST: Status[] = ['unclear', 'alike', 'similar', 'joined', 'new', 'deleted', 'existing']
 
 /** Keeps which rows of a file are added, and what the user changed in them, also when the file is read in another way. */
 export function useChoice(of: { reading: Reading; file: unknown[] }, entries: IdentifiedEntry[], isSaving: boolean) {
@@ -30,31 +44,31 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
   const suggested = useSuggestedCategories(entries)
   const [edits, setEdits] = useState<ReadonlyMap<number, Partial<ImportedEntry>>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const [also, setAlso] = useState<ReadonlySet<Status>>(new Set<Status>(['new']))
+  const [also, setAlso] = useState<ReadonlySet<Status>>(new Set<Status>(['new', 'joined']))
+  const [joins, setJoins] = useState<Joins>(new Map())
   const freshIds = useRef(new Map<string, string>())
 
   const { data } = check
   const candidates = useMemo(() => {
     const statuses = toStatuses(entries.length, data)
-    const all = entries.map((entry, at): Candidate => {
-      const status = statuses[at]!
-      const { by = [], ...set } = ruled.get(entry.id) ?? {}
+    const matches = new Map(data?.matches.map((match) => [match.line, match]))
+    const all = entries.map((entry, at) => {
+      const match = matches.get(at)
+      const join = joinOf(match, entry.row, joins)
       const category = suggested.get(entry.id) ?? entry.category
-      return {
-        entry: { ...entry, category, ...set, ...edits.get(entry.row), id: entry.id },
-        status,
-        rules: edits.has(entry.row) ? [] : by,
-        isChosen: status !== 'existing' && (chosen.get(entry.row) ?? also.has(status)),
-      }
+      const candidate = toCandidate({ ...entry, category }, ruled.get(entry.id), edits.get(entry.row), join)
+      const status = match ? toMatchStatus(join) : statuses[at]!
+      const isChosen = isAdded({ status, join }) && (chosen.get(entry.row) ?? also.has(status))
+      return { ...candidate, status, isChosen, offers: match?.candidates ?? [] }
     })
     return FIRST.flatMap((status) => all.filter((one) => one.status === status))
-  }, [entries, data, suggested, ruled, edits, chosen, also])
+  }, [entries, data, suggested, ruled, edits, chosen, also, joins])
 
   const deletedIds = useMemo(() => new Set(data?.deleted.map((at) => entries[at]?.id)), [entries, data])
 
   /** Returns the entry to send. One whose id is in the trash gets another id, which is the same on each call. */
-  function toImport({ entry }: Candidate): ImportedEntry {
-    const draft = toDraft(entry, account)
+  function toImport({ entry, join }: Candidate): ImportedEntry {
+    const draft = { ...toDraft(entry, account), ...(join && { pays: { schedule: join.id, day: join.day } }) }
     if (!deletedIds.has(draft.id)) return draft
     const fresh = freshIds.current.get(draft.id) ?? newId()
     freshIds.current.set(draft.id, fresh)
@@ -73,6 +87,11 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
     },
     edit: (row: number, change: Partial<ImportedEntry>) =>
       setEdits(new Map(edits).set(row, { ...edits.get(row), ...change })),
+    /** Joins a row with what it can be, or adds it as a new entry. */
+    join: (row: number, join: ImportMatch | null) => {
+      setJoins(new Map(joins).set(row, join))
+      setChosen(new Map([...chosen].filter(([one]) => one !== row)))
+    },
     choose: (row: number, isChosen: boolean) => setChosen(new Map(chosen).set(row, isChosen)),
     chooseAll: (status: Status, isChosen: boolean) => {
       const rows = new Set(candidates.filter((one) => one.status === status).map(({ entry }) => entry.row))
@@ -98,6 +117,31 @@ function toDraft(entry: IdentifiedEntry, account: string | undefined) {
     ...(tags.length > 0 && { tags }),
     ...(of && { account: of }),
   }
+}
+
+type Edit = Partial<ImportedEntry> | undefined
+type Join = ImportMatch | null | undefined
+
+/** Returns an entry of a file with what rules, what it is joined with, and the user set in it. */
+function toCandidate(entry: IdentifiedEntry, ruled: RuleOutcome | undefined, edit: Edit, join: Join) {
+  const { by = [], ...set } = ruled ?? {}
+  return {
+    entry: { ...entry, ...set, ...fieldsOf(join), ...edit, id: entry.id },
+    words: entry.title,
+    rules: edit || join ? [] : by,
+    join: join ?? undefined,
+  }
+}
+
+const isAdded = ({ status, join }: { status: Status; join: Join }) => status !== 'existing' && join?.kind !== 'entry'
+
+const toMatchStatus = (join: Join): Status => (join ? 'joined' : join === null ? 'new' : 'unclear')
+
+/** Returns the fields of an entry that pays what is due, which are those of the recurring one. */
+function fieldsOf(join: Join) {
+  if (join?.kind !== 'schedule') return {}
+  const { title, category, tags = [] } = join
+  return { category, tags, ...(title && { title }) }
 }
 
 function toStatuses(length: number, check: Checked | undefined) {
