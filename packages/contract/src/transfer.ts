@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { EntryEdit, EntryType } from './money.ts'
-import { Id } from './text.ts'
+import { ClientId, Id } from './text.ts'
 
 const tags = ['Money']
 
@@ -14,12 +14,19 @@ export const IMPORT_LINE_BYTES = 2 ** 13
 /** The due day of a recurring entry that a line of a file pays. */
 const PaidDay = z.object({ schedule: Id, day: Day })
 
+/** The other side of a transfer: its account, and its own line of the file or the entry that is moved to the trash. */
+const OtherSide = z.object({ account: Id, line: ClientId, entry: ClientId })
+
 /**
  * An entry to import, with its type. Its amount can be below 1, as banks book interest. Sending it again with the same id
  * does not add it again. One that `pays` a due day records that day, as a confirmation does; a day that was recorded in
- * the meantime is not recorded twice.
+ * the meantime is not recorded twice. One with `transfer` is a transfer to or from another account instead.
  */
-export const ImportedEntry = z.extend(EntryEdit, { type: EntryType, pays: z.optional(PaidDay) })
+export const ImportedEntry = z.extend(EntryEdit, {
+  type: EntryType,
+  pays: z.optional(PaidDay),
+  transfer: z.optional(OtherSide),
+})
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 
 /** Returns the NDJSON body of an import: one {@link ImportedEntry} per line. */
@@ -45,11 +52,22 @@ export const ImportMatches = z.object({
 })
 export type ImportMatches = z.infer<typeof ImportMatches>
 
+/** Two sides that can be a transfer: a line, and another line or an entry with the fields named. */
+export const ImportTransfer = z.object({
+  line: z.number(),
+  other_line: z.optional(z.number()),
+  entry: z.optional(z.string()),
+  account: z.string(),
+  title: z.string(),
+  day: z.string(),
+})
+export type ImportTransfer = z.infer<typeof ImportTransfer>
+
 /**
  * Returns the indexes of entries the user already has: `existing` by their id, `duplicates` by the same type, day, amount
  * and title as another entry, which matches at most one of them, and `similar` by the same type, day, amount and account
  * with another title. The ids of `deleted` ones are in the trash. `matches` has what lines can be that are none of
- * these: servers of earlier releases do not return it.
+ * these, and `transfers` which can be one side of a transfer: servers of earlier releases do not return them.
  */
 export const checkImport = {
   method: 'POST',
@@ -66,6 +84,7 @@ export const checkImport = {
         existing: z.array(z.number()),
         deleted: z.array(z.number()),
         matches: z.optional(z.array(ImportMatches)),
+        transfers: z.optional(z.array(ImportTransfer)),
       }),
     },
   },

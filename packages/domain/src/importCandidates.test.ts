@@ -35,14 +35,14 @@ const RENT: Schedule = {
 }
 
 /** Returns what lines can be: for each, the ids and days, with a question mark if that is asked. */
-function matches(lines: ImportedEntry[], known: Known[], schedules: Schedule[] = [], similar: number[] = []) {
-  const finder = candidateFinder(lines, schedules)
+function matchesOf(lines: ImportedEntry[], known: Known[], schedules: Schedule[] = [], similar: number[] = []) {
+  const finder = candidateFinder(lines, { schedules, accounts: [] })
   for (const { id, date, title = 'Lunch', account = MAIN_ACCOUNT } of known) {
     const { exact } = toDedupeKeys(line(date, title))
     const money = { type: 'expense', day: date, milli: 9000, account } as const
     finder.addEntry({ id, title, category: 'FOOD', exact, ...money })
   }
-  const found = finder.find({ duplicates: [], similar, deleted: [] })
+  const { matches: found } = finder.find({ duplicates: [], similar, deleted: [] })
   return found.map(({ line, is_clear, candidates }) =>
     [
       line,
@@ -97,18 +97,18 @@ describe('the entries that a line can be', () => {
       [`0, ${a.id} 2026-03-02`, `1, ${b.id} 2026-03-06`],
     ],
   ])('are %s', (_, lines, known, expected) => {
-    expect(matches(lines, known)).toEqual(expected)
+    expect(matchesOf(lines, known)).toEqual(expected)
   })
 
   it('include one that a recurring entry recorded a week before', () => {
     const lunch = { ...RENT, amount: 9 }
     const recorded = { id: entryIdOn(RENT.id, RENT, '2026-02-01'), date: '2026-02-01' }
-    expect(matches([line('2026-02-08')], [recorded], [lunch])).toEqual([`0, ${recorded.id} 2026-02-01`])
+    expect(matchesOf([line('2026-02-08')], [recorded], [lunch])).toEqual([`0, ${recorded.id} 2026-02-01`])
   })
 
   it('leave out those of duplicates, each of one', () => {
     const lines = [line('2026-03-02', 'Lunch'), line('2026-03-03')]
-    const finder = candidateFinder(lines, [])
+    const finder = candidateFinder(lines, { schedules: [], accounts: [] })
     for (const { id, date } of [a, b]) {
       const { exact } = toDedupeKeys(line(date, 'Lunch'))
       finder.addEntry({
@@ -122,7 +122,7 @@ describe('the entries that a line can be', () => {
         account: MAIN_ACCOUNT,
       })
     }
-    const found = finder.find({ duplicates: [0], similar: [], deleted: [] })
+    const { matches: found } = finder.find({ duplicates: [0], similar: [], deleted: [] })
     expect(found).toMatchObject([{ line: 1, is_clear: true, candidates: [{ id: b.id }] }])
   })
 })
@@ -168,16 +168,59 @@ describe('the due days that a line can pay', () => {
       ['0, rent 2026-03-01, other 2026-03-01, ?'],
     ],
   ])('are %s', (_, lines, schedules, expected) => {
-    expect(matches(lines, [], schedules)).toEqual(expected)
+    expect(matchesOf(lines, [], schedules)).toEqual(expected)
   })
 
   it('are asked about beside an entry that was typed', () => {
     const lunch = { ...RENT, amount: 9 }
-    expect(matches([line('2026-03-02')], [a], [lunch])).toEqual([`0, ${a.id} 2026-03-02, rent 2026-03-01, ?`])
+    expect(matchesOf([line('2026-03-02')], [a], [lunch])).toEqual([`0, ${a.id} 2026-03-02, rent 2026-03-01, ?`])
   })
 
   it('are none if the line was imported with another title', () => {
-    expect(matches([line('2026-03-02')], [], [{ ...RENT, amount: 9 }], [0])).toEqual([])
+    expect(matchesOf([line('2026-03-02')], [], [{ ...RENT, amount: 9 }], [0])).toEqual([])
+  })
+})
+
+describe('a transfer', () => {
+  const out = { ...line('2026-03-02', 'TO SAVINGS', 100), account: 'giro' }
+  const into = { ...line('2026-03-04', 'FROM GIRO', 100), type: 'income' as const, account: 'savings' }
+  const transfers = (lines: ImportedEntry[], entry?: ImportedEntry, currency?: 'JPY') => {
+    const accounts = [{ id: 'giro' }, { id: 'savings', ...(currency && { currency }) }]
+    const finder = candidateFinder(lines, { schedules: [], accounts })
+    if (entry) {
+      const { type, date: day, title, category, account } = entry
+      const { exact } = toDedupeKeys(entry)
+      finder.addEntry({ id: a.id, type, day, milli: 100_000, account: account ?? '', title, category, exact })
+    }
+    return finder.find({ duplicates: [], similar: [], deleted: [] }).transfers
+  }
+
+  it('has two lines of a file, of which the expense names the other', () => {
+    const other = { account: 'savings', title: 'FROM GIRO', day: '2026-03-04' }
+    expect(transfers([into, out])).toEqual([{ line: 1, other_line: 0, ...other }])
+  })
+
+  it('has a line and an entry of another account', () => {
+    const other = { account: 'giro', title: 'TO SAVINGS', day: '2026-03-02' }
+    expect(transfers([into], out)).toEqual([{ line: 0, entry: a.id, ...other }])
+  })
+
+  it('has the nearest of several sides, each once', () => {
+    const later = { ...into, date: '2026-03-05' }
+    expect(transfers([out, later, into, into])).toMatchObject([{ line: 0, other_line: 2 }])
+  })
+
+  it.each([
+    ['farther away', [out, { ...into, date: '2026-03-06' }]],
+    ['of another amount', [out, { ...into, amount: 101 }]],
+    ['of the same direction', [out, { ...out, account: 'savings' }]],
+    ['of the same account', [out, { ...into, account: 'giro' }]],
+  ])('has no side %s', (_, lines) => {
+    expect(transfers(lines)).toEqual([])
+  })
+
+  it('has no side in another currency', () => {
+    expect(transfers([out, into], undefined, 'JPY')).toEqual([])
   })
 })
 

@@ -1,9 +1,8 @@
 import {
-  type AccountRow,
+  type Account,
   type EntryType,
   type ImportedEntry,
   type ImportMatch,
-  type ImportMatches,
   MAIN_ACCOUNT,
   type Schedule,
 } from '@daybook/contract'
@@ -12,6 +11,7 @@ import { addDays, daysFrom } from './days.ts'
 import { isDerivedId } from './derivedId.ts'
 import { toDedupeKeys } from './entryImport.ts'
 import { type Option, resolveMatches } from './importMatches.ts'
+import { findTransfers } from './importTransfers.ts'
 import { madeBy } from './recording.ts'
 import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
 import { foldForSearch } from './search.ts'
@@ -50,31 +50,29 @@ const toLine = ({ type, date, amount, account, title }: ImportedEntry): Line => 
   title: foldForSearch(title),
 })
 
-/** Returns the recurring entries whose account has no currency of its own. */
-export function schedulesInUserCurrency(
-  schedules: Schedule[],
-  accounts: Pick<AccountRow & { id: string }, 'id' | 'currency'>[],
-) {
-  const foreign = new Set(accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
-  return schedules.filter(({ account = '' }) => !foreign.has(account))
-}
+type Known = { schedules: Schedule[]; accounts: Pick<Account, 'id' | 'currency'>[] }
 
 /**
- * Finds what lines of a file can be: entries that were not imported, and due days of recurring entries.
+ * Finds what lines of a file can be: entries that were not imported, due days of recurring entries, and transfers. Only
+ * amounts in the currency of the user are compared with those of recurring entries and of other accounts.
  *
  * @param imported the lines, without those that were imported before
- * @param schedules the recurring entries, as {@link schedulesInUserCurrency} returns them
  */
-export function candidateFinder(imported: (ImportedEntry | undefined)[], schedules: Schedule[]) {
+export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known) {
+  const foreign = new Set(known.accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
+  const schedules = known.schedules.filter(({ account = MAIN_ACCOUNT }) => !foreign.has(account))
   const lines = new Map(imported.flatMap((entry, at) => (entry ? [[at, toLine(entry)] as const] : [])))
   const byMoney = Map.groupBy(lines.keys(), (at) => moneyKey(lines.get(at)!))
   const bySide = Map.groupBy(lines.keys(), (at) => sideKey(lines.get(at)!))
+  const milli = new Set([...lines.values()].map((line) => line.milli))
   const ofEntries = new Map<number, EntryOption[]>()
+  const sides: (Line & { id: string })[] = []
 
   return {
     /** Offers an entry of the user to the lines that it can be. */
     addEntry({ id, title, category, exact, ...payment }: KnownEntry) {
       const { day } = payment
+      if (milli.has(payment.milli) && !foreign.has(payment.account)) sides.push({ ...payment, id, title })
       const fitting = byMoney.get(moneyKey(payment))
       if (!fitting) return
       // An imported one is a line of another file.
@@ -96,7 +94,7 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], schedul
      *
      * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
      */
-    find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>): ImportMatches[] {
+    find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {
       const isDecided = new Set([...duplicates, ...deleted])
       const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
       const ofDays = dueOptions(lines, { byMoney, bySide, schedules })
@@ -109,7 +107,12 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], schedul
         const all = isSimilar.has(at) && sameDay.length === 0 ? [] : [...entries, ...(ofDays.get(at) ?? [])]
         if (all.length > 0) options.set(at, all)
       }
-      return resolveMatches(options)
+      const matches = resolveMatches(options)
+      for (const at of [...similar, ...matches.map(({ line }) => line)]) isDecided.add(at)
+      const open = [...lines].flatMap(([line, side]) =>
+        isDecided.has(line) || foreign.has(side.account) ? [] : [{ ...side, line, title: imported[line]!.title }],
+      )
+      return { matches, transfers: findTransfers(open, sides) }
     },
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { duplicateFinder, readImportLine, toDedupeKeys } from '@daybook/domain/entryImport'
-import { candidateFinder, comparedDays, schedulesInUserCurrency } from '@daybook/domain/importCandidates'
+import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
 import { Rejection } from '@daybook/operations/rejection'
 import { answerWith } from '../answers.ts'
 import { invalidInput } from '../parseInput.ts'
@@ -35,10 +35,12 @@ const shortLine = (line: string) => (new TextEncoder().encode(line).length > IMP
 
 function check({ all, entries, stored }: RowReader, imported: ImportedEntry[]) {
   const states = imported.map(({ id }) => (id === undefined ? undefined : stored('entry', id)))
-  const existing = new Set(states.flatMap((state) => (state?.deleted === null ? [state.row.id] : [])))
+  const ofTransfers = new Set(all('transfer').flatMap(({ lines = [] }) => lines))
+  const isThere = ({ id = '' }: ImportedEntry, at: number) => states[at]?.deleted === null || ofTransfers.has(id)
+  const existing = new Set(imported.filter(isThere).flatMap(({ id = '' }) => id))
   const others = imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
   const finder = duplicateFinder(others.map((entry) => entry && toDedupeKeys(entry)))
-  const candidates = candidateFinder(others, schedulesInUserCurrency(all('schedule'), all('account')))
+  const candidates = candidateFinder(others, { schedules: all('schedule'), accounts: all('account') })
   const [first, last] = comparedDays(imported.map(({ date }) => date))
   for (const type of EntryType.options)
     for (const entry of entries.between(type, first, last)) {
@@ -49,16 +51,20 @@ function check({ all, entries, stored }: RowReader, imported: ImportedEntry[]) {
       const money = { type, day: date, milli: toMilli(account_amount), account }
       candidates.addEntry({ id, title, category, exact: keys.exact, ...money })
     }
-  const findIndexes = (isMeant: (deleted: string | null) => boolean) =>
-    states.flatMap((state, index) => (state && isMeant(state.deleted) ? [index] : []))
+  const findIndexes = (isMeant: (entry: ImportedEntry, at: number) => boolean) =>
+    imported.flatMap((entry, at) => (isMeant(entry, at) ? [at] : []))
   const found = {
     ...finder.find(),
-    existing: findIndexes((deleted) => deleted === null),
-    deleted: findIndexes((deleted) => deleted !== null),
+    existing: findIndexes(({ id = '' }) => existing.has(id)),
+    deleted: findIndexes((_, at) => states[at] !== undefined && states[at].deleted !== null),
   }
-  return { ...found, matches: candidates.find(found) }
+  return { ...found, ...candidates.find(found) }
 }
 
-export const importAnswer = answerWith(checkImport, ['entry', 'schedule', 'account'], ({ rows }, { body }) => ({
-  body: check(rows, readImport(body)),
-}))
+export const importAnswer = answerWith(
+  checkImport,
+  ['entry', 'schedule', 'account', 'transfer'],
+  ({ rows }, { body }) => ({
+    body: check(rows, readImport(body)),
+  }),
+)

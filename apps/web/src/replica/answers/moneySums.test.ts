@@ -233,6 +233,7 @@ describe('the transfer of entries', () => {
       similar: [],
       deleted: [1],
       matches: [],
+      transfers: [],
     })
   })
 })

@@ -1,6 +1,6 @@
 import { EntryType, type ImportedEntry } from '@daybook/contract'
 import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
-import { candidateFinder, comparedDays, schedulesInUserCurrency } from '@daybook/domain/importCandidates'
+import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
 import type { Db } from '../../../db/open.ts'
 import { forEachSlice } from '../../../db/slices.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'
@@ -14,7 +14,8 @@ import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
 export async function checkEntries(db: Db, userId: string, entries: ImportedEntry[]) {
   const repo = importRepo(db, userId)
   const ids = entries.flatMap(({ id }) => id ?? [])
-  const existing = await idsIn(ids, repo.existingIds)
+  const [first, last] = comparedDays(entries.map(({ date }) => date))
+  const existing = new Set([...(await idsIn(ids, repo.existingIds)), ...(await repo.linesOfTransfers(first, last))])
   const deleted = await idsIn(ids, repo.deletedIds)
   const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
   const keys: (DedupeKeys | undefined)[] = []
@@ -22,11 +23,10 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
     keys.push(...slice.map((entry) => entry && toDedupeKeys(entry)))
   })
   const finder = duplicateFinder(keys)
-  const candidates = candidateFinder(
-    others,
-    schedulesInUserCurrency(await scheduleRows.list(db, userId), await accountRows.list(db, userId)),
-  )
-  const [first, last] = comparedDays(entries.map(({ date }) => date))
+  const candidates = candidateFinder(others, {
+    schedules: await scheduleRows.list(db, userId),
+    accounts: await accountRows.list(db, userId),
+  })
   for (const type of EntryType.options)
     for await (const slice of repo.entriesWithKeys(type, first, last))
       for (const { keys, ...entry } of slice) {
@@ -35,7 +35,7 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
         candidates.addEntry(entry)
       }
   const found = { ...finder.find(), existing: indexesIn(entries, existing), deleted: indexesIn(entries, deleted) }
-  return { ...found, matches: candidates.find(found) }
+  return { ...found, ...candidates.find(found) }
 }
 
 const indexesIn = (entries: ImportedEntry[], ids: Set<string>) =>

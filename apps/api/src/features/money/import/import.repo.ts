@@ -1,5 +1,6 @@
 import { type EntryType, MAIN_ACCOUNT } from '@daybook/contract'
 import { dedupeKeys } from '@daybook/domain/entryImport'
+import { parseRow } from '../../../db/changes/storedRow.ts'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { EntryTable } from '../../../db/schema.ts'
@@ -36,6 +37,18 @@ export function importRepo(db: Db, userId: string) {
 
     /** Returns which of these ids are in the trash. */
     deletedIds: (ids: string[]) => trashRepo(db, userId).find('entry', ids),
+
+    /** Returns the ids of the lines of which the transfers between two days were made. */
+    async linesOfTransfers(first: string, last: string) {
+      const rows = await db
+        .selectFrom('transfers')
+        .select('content')
+        .where('user_id', '=', userId)
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .execute()
+      return rows.flatMap(({ content }) => parseRow('transfer', content).lines ?? [])
+    },
 
     /** Yields each entry between two days with its {@link dedupeKeys}, in batches. `milli` is in the currency of its account. */
     async *entriesWithKeys(type: EntryType, first: string, last: string) {

@@ -13,6 +13,7 @@ import { readCurrency } from '../entries/currency.repo.ts'
 import { entryRows } from '../entries/entries.repo.ts'
 import { requireRoomFor } from '../entries/sums/sums.repo.ts'
 import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
+import { addTransfers, type TransferLine } from './importTransfers.ts'
 import { type NewEntry, type PaidDay, recordPaidDays } from './paidDays.ts'
 import type { ImportCurrencies } from './readImport.ts'
 
@@ -47,8 +48,15 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
      * Adds the entries whose id is not taken, in many short transactions, and returns their number. If it is
      * interrupted, the entries of the committed transactions remain.
      */
-    async add(entries: ImportedEntry[]) {
+    async add(lines: ImportedEntry[]) {
       const now = clock.now()
+      const entries: ImportedEntry[] = []
+      const transfers: TransferLine[] = []
+      for (const { transfer, id = newId(now), ...line } of lines)
+        if (transfer) transfers.push({ ...line, id, transfer })
+        else entries.push({ ...line, id })
+      const accounts = lines.flatMap(({ account, transfer }) => [account, transfer?.account])
+      for (const account of new Set(accounts)) await requireAccount(db, userId, account)
       const withIds: NewEntry[] = []
       const paid = new Map<string, PaidDay>()
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
@@ -57,12 +65,10 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
           if (pays) paid.set(id, pays)
         }
       })
-      const accounts = new Set(entries.map((entry) => entry.account))
-      for (const account of accounts) await requireAccount(db, userId, account)
       const fresh = await withoutExisting(await allInAccountCurrency(db, userId, withIds))
       const rows = fresh.map(([, row]) => row)
       await requireRoomFor(db, userId, rows)
-      let added = 0
+      let added = await addTransfers({ db, clock }, author, transfers)
       const write = async (slice: NewEntry[]) => {
         added += await withChanges({ db, clock }, author, async (db) => {
           const entries = tracked(db, entryRows)

@@ -2,6 +2,7 @@ import {
   addEntry,
   checkImport,
   confirmDue,
+  createAccount,
   createSchedule,
   type ImportedEntry,
   importEntries,
@@ -9,6 +10,8 @@ import {
   listActivity,
   listEntries,
   listSchedules,
+  listTransfers,
+  MAIN_ACCOUNT,
   type ScheduleDraftInput,
   undoOperation,
 } from '@daybook/contract'
@@ -70,6 +73,34 @@ describe('import check', () => {
     await ann(importEntries, { body: importLines([{ ...paid, pays: { schedule, day: '2126-04-01' } }]) })
     expect(await check(ann, [line({ amount: 700, date: '2126-04-04' })])).toEqual([])
     expect((await ann(checkImport, { body: importLines([paid]) })).body).toMatchObject({ existing: [0], matches: [] })
+  })
+})
+
+describe('an imported transfer', () => {
+  it('replaces an entry of the other account, is found by both lines, and is undone in one step', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const account = (await ann(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body.id
+    const into = line({ type: 'income', amount: 100, title: 'FROM GIRO', account })
+    const out = line({ amount: 100, date: '2026-03-03', title: 'TO SAVINGS' })
+    await ann(importEntries, { body: importLines([into]) })
+    const { body } = await ann(checkImport, { body: importLines([out]) })
+    const side = { line: 0, entry: into.id, account, title: 'FROM GIRO', day: '2026-03-04' }
+    expect(body.transfers).toEqual([side])
+    const transfer = { account, entry: into.id }
+    const imported = importLines([{ ...out, transfer }])
+    expect((await bob(importEntries, { body: imported })).status).toBe(404)
+    expect((await ann(importEntries, { body: imported })).body).toMatchObject({ added: 1 })
+    expect((await ann(importEntries, { body: imported })).body).toMatchObject({ added: 0 })
+    const transfers = async () => (await ann(listTransfers, {})).body
+    expect(await transfers()).toMatchObject([{ from: MAIN_ACCOUNT, to: account, amount: 100, date: '2026-03-03' }])
+    const income = async () => (await ann(listEntries('income'), { querystring: {} })).body
+    expect(await income()).toEqual([])
+    const again = await ann(checkImport, { body: importLines([out, into]) })
+    expect(again.body).toMatchObject({ existing: [0, 1], transfers: [], matches: [] })
+    const [operation] = (await ann(listActivity, { querystring: {} })).body
+    await ann(undoOperation, { params: { id: operation!.id } })
+    expect(await transfers()).toEqual([])
+    expect(await income()).toMatchObject([{ income: [{ id: into.id }] }])
   })
 })
 

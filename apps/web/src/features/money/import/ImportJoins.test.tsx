@@ -1,4 +1,4 @@
-import { addEntry, createSchedule, listEntries, listSchedules } from '@daybook/contract'
+import { addEntry, createAccount, createSchedule, listEntries, listSchedules, listTransfers } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -74,4 +74,46 @@ it('asks about a line that can be two entries, and adds none meanwhile', async (
   await screen.findByText('Joins “Pizza”, 3 Apr')
   await confirm(user, 'Import 1 entry')
   await waitFor(async () => expect(await titles()).toEqual(['Rent HOME', 'Pizza FOOD', 'Lunch FOOD']))
+})
+
+const OUT = ':20:A\n:25:111\n:60F:C260301EUR900,\n:61:2603310331D100,NMSCNONREF\n:86:TO SAVINGS\n'
+const INTO = ':20:B\n:25:222\n:60F:C260301EUR0,\n:61:2604010401C100,NMSCNONREF\n:86:FROM GIRO\n'
+
+it('makes a transfer of two lines of a file with two accounts, which are found when it is imported again', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body
+  const user = await renderPage(<TransferPage />)
+  const transfers = async () => (await send(listTransfers, {})).body
+  const choose = async () => {
+    await chooseFile(user, OUT + INTO)
+    await user.selectOptions(await screen.findByLabelText('Account for 222'), 'Savings')
+  }
+  await choose()
+  await user.click(await screen.findByRole('button', { name: 'Make it a transfer with Savings' }))
+  expect(await screen.findAllByText(/^Transfer with/)).toHaveLength(2)
+  await confirm(user, 'Import 1 entry')
+  expect(await transfers()).toMatchObject([{ to: id, amount: 100, date: '2026-03-31' }])
+  await choose()
+  await waitFor(() => expect(screen.getAllByText('Imported before')).toHaveLength(2))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await transfers()).toEqual([]))
+})
+
+it('makes transfers of all lines with an entry of another account at once', async () => {
+  const { send } = await signInTestUser()
+  const account = (await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body.id
+  for (const amount of [100, 200])
+    await send(addEntry('income'), { body: { amount, date: '2026-03-02', category: 'x', title: 'Saved', account } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Payee,Amount\n2026-03-01,OUT,-100\n2026-03-02,OUT,-200\n2026-03-03,TAXI,-9\n')
+  await user.click(await screen.findByRole('checkbox', { name: 'Make 2 transfers between your accounts' }))
+  await confirm(user, 'Import 3 entries')
+  const transfers = async () => (await send(listTransfers, {})).body.map(({ to, amount }) => [to === account, amount])
+  await waitFor(async () =>
+    expect((await transfers()).sort()).toEqual([
+      [true, 100],
+      [true, 200],
+    ]),
+  )
+  expect((await send(listEntries('income'), { querystring: {} })).body).toEqual([])
 })

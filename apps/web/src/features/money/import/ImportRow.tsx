@@ -1,4 +1,4 @@
-import type { ImportedEntry, ImportMatch } from '@daybook/contract'
+import { type ImportedEntry, type ImportMatch, MAIN_ACCOUNT } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -6,9 +6,9 @@ import { formatDay, formatShortDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
+import type { Candidate, Status } from './candidates.ts'
 import { EditImported } from './EditImported.tsx'
 import styles from './ImportRows.module.css'
-import type { Candidate, Status } from './useChoice.ts'
 
 const MARKS: Record<Status, string> = {
   new: '',
@@ -18,6 +18,7 @@ const MARKS: Record<Status, string> = {
   existing: m.import_is_existing(),
   joined: '',
   unclear: m.import_is_unclear(),
+  transfer: '',
 }
 
 type Props = {
@@ -28,13 +29,16 @@ type Props = {
   onEdit: (change: Partial<ImportedEntry>) => void
   onChoose: (isChosen: boolean) => void
   onJoin: (join: ImportMatch | null) => void
+  onTransfer: (isMade: boolean) => void
 }
 
 /** An entry of the file: whether it is added, and what it will be. */
-export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoose, onJoin }: Props) {
-  const { entry, words, status, isChosen, rules, join } = candidate
-  const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account) })
+export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoose, onJoin, onTransfer }: Props) {
+  const { entry, words, status, isChosen, rules, join, transfer } = candidate
+  const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account || transfer) })
   const account = accounts?.find(({ id }) => id === entry.account)
+  const other = transfer && accounts?.find(({ id }) => id === (transfer.account || MAIN_ACCOUNT))
+  const isFixed = transfer?.isMade
   const tags = entry.tags?.map((tag) => `#${tag}`) ?? []
   const name = (join && words) || entry.title || entry.category
   const isExisting = status === 'existing' || join?.kind === 'entry'
@@ -45,7 +49,7 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
         <Checkbox
           aria-label={m.import_include({ title: name })}
           checked={isChosen}
-          disabled={isExisting}
+          disabled={isExisting || (isFixed && transfer?.isOther)}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </label>
@@ -53,7 +57,7 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
         variant="bare"
         className={styles.entry}
         aria-expanded={isOpen}
-        disabled={isExisting}
+        disabled={isExisting || isFixed}
         onClick={() => onOpen(!isOpen)}
       >
         <span className={styles.title} dir="auto">
@@ -65,12 +69,20 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
             .join(' · ')}
         </span>{' '}
         {MARKS[status] && <span className={styles.mark}>{MARKS[status]}</span>}
+        {isFixed && other && <span className={styles.rule}>{m.import_is_transfer({ account: nameOf(other) })}</span>}
         {join && <span className={styles.rule}>{m.import_joins(textsOf(join))}</span>}
         {rules.length > 0 && (
           <span className={styles.rule}>{rules.map((name) => m.rule_mark({ name })).join(', ')}</span>
         )}
       </Button>
       <Amount value={entry.amount} currency={currency} sign={entry.type === 'income' ? '+' : '\u2212'} />
+      {other && (
+        <div className={styles.offers}>
+          <Button variant="plain" onClick={() => onTransfer(!isFixed)}>
+            {isFixed ? m.import_as_new() : m.import_make_transfer({ account: nameOf(other) })}
+          </Button>
+        </div>
+      )}
       <Offers candidate={candidate} onJoin={onJoin} />
       {isOpen && (
         <EditImported

@@ -2,9 +2,9 @@ import type { ImportedEntry, ImportMatch } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
 import { WindowList } from '../../../ui/WindowList.tsx'
+import type { Candidate } from './candidates.ts'
 import { ImportRow } from './ImportRow.tsx'
 import styles from './ImportRows.module.css'
-import type { Candidate } from './useChoice.ts'
 
 const ROW_HEIGHT = 64
 
@@ -14,10 +14,11 @@ type Props = {
   onEdit: (row: number, change: Partial<ImportedEntry>) => void
   onChoose: (row: number, isChosen: boolean) => void
   onJoin: (row: number, join: ImportMatch | null) => void
+  onTransfer: (row: number, isMade: boolean) => void
 }
 
 /** The entries of the file as they would be saved, each of which can be changed or left out. */
-export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin }: Props) {
+export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin, onTransfer }: Props) {
   const [open, setOpen] = useState<number>()
   return (
     <section className={styles.part} aria-labelledby="in-file">
@@ -41,6 +42,7 @@ export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin }: P
             onEdit={(change) => onEdit(candidate.entry.row, change)}
             onChoose={(isChosen) => onChoose(candidate.entry.row, isChosen)}
             onJoin={(join) => onJoin(candidate.entry.row, join)}
+            onTransfer={(isMade) => candidate.transfer && onTransfer(candidate.transfer.row, isMade)}
           />
         )}
       </WindowList>

@@ -19,7 +19,7 @@ const TIMEOUT = 120_000
 const BOM = '\ufeff'
 
 /** Which entries of a file the user already has, by their indexes, and what the others can be. */
-export type Checked = Required<Output<typeof checkImport>>
+export type Checked = { [K in keyof Output<typeof checkImport>]-?: NonNullable<Output<typeof checkImport>[K]> }
 
 /**
  * Finds the entries that the user already has. `of` identifies the file and how it is read, for the query key; `account`
@@ -29,13 +29,19 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], account: s
   queryOptions({
     queryKey: [checkImport.url, account, ...of],
     queryFn: async ({ signal }) => {
-      const found: Checked = { duplicates: [], similar: [], existing: [], deleted: [], matches: [] }
+      const found: Checked = { duplicates: [], similar: [], existing: [], deleted: [], matches: [], transfers: [] }
       const matches: ImportMatches[][] = []
       for (const part of toParts(entries)) {
         const body = importLines(part.map((index) => inAccount(entries[index]!, account)))
         const checked = await call(checkImport, { body }, { signal, timeout: TIMEOUT })
         for (const state of STATES) found[state].push(...checked[state].map((at) => part[at]!))
         matches.push((checked.matches ?? []).map((one) => ({ ...one, line: part[one.line]! })))
+        for (const { line, other_line, ...side } of checked.transfers ?? [])
+          found.transfers.push({
+            ...side,
+            line: part[line]!,
+            ...(other_line !== undefined && { other_line: part[other_line]! }),
+          })
         await yieldToBrowser()
       }
       return { ...found, matches: mergeMatches(matches) }
