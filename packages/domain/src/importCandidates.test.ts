@@ -206,8 +206,8 @@ describe('a transfer', () => {
   })
 
   it('has the nearest of several sides, each once', () => {
-    const later = { ...into, date: '2026-03-05' }
-    expect(transfers([out, later, into, into])).toMatchObject([{ line: 0, other_line: 2 }])
+    const farther = { ...into, date: '2026-03-05' }
+    expect(transfers([out, farther, into, into])).toMatchObject([{ line: 0, other_line: 2 }])
   })
 
   it.each([

@@ -47,8 +47,8 @@ export async function addTransfers(
 }
 
 function toRow({ id, type, amount, date, title, account, transfer }: TransferLine): Row {
-  const own = account || MAIN_ACCOUNT
-  const [from, to] = type === 'expense' ? [own, transfer.account] : [transfer.account, own]
+  const lineAccount = account || MAIN_ACCOUNT
+  const [from, to] = type === 'expense' ? [lineAccount, transfer.account] : [transfer.account, lineAccount]
   const other = transfer.line ?? transfer.entry
   return { ...toTransferRow({ from, to, amount, date, title }), lines: other ? [id, other] : [id] }
 }

@@ -26,14 +26,26 @@ type Props = {
   currency: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onEdit: (change: Partial<ImportedEntry>) => void
+  /** Returns the other entries of the same payee. */
+  findOthers: () => Candidate[]
+  onEdit: (change: Partial<ImportedEntry>, others: number[]) => void
   onChoose: (isChosen: boolean) => void
   onJoin: (join: ImportMatch | null) => void
   onTransfer: (isMade: boolean) => void
 }
 
 /** An entry of the file: whether it is added, and what it will be. */
-export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoose, onJoin, onTransfer }: Props) {
+export function ImportRow({
+  candidate,
+  currency,
+  isOpen,
+  onOpen,
+  findOthers,
+  onEdit,
+  onChoose,
+  onJoin,
+  onTransfer,
+}: Props) {
   const { entry, words, status, isChosen, rules, join, transfer } = candidate
   const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account || transfer) })
   const account = accounts?.find(({ id }) => id === entry.account)
@@ -88,8 +100,10 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
         <EditImported
           entry={entry}
           currency={currency}
-          onSaved={(change) => {
-            onEdit(change)
+          words={words}
+          findOthers={findOthers}
+          onSaved={(change, others) => {
+            onEdit(change, others)
             onChoose(true)
             onOpen(false)
           }}

@@ -1,5 +1,5 @@
 import type { ImportedEntry, ImportMatch } from '@daybook/contract'
-import type { RuleOutcome } from '@daybook/domain/entryRules'
+import { findPayee, type RuleOutcome } from '@daybook/domain/entryRules'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { type Joins, joinOf } from './joins.ts'
 import type { Checked } from './transfer.queries.ts'
@@ -49,7 +49,7 @@ export function toCandidates(
   const statuses = toStatuses(entries.length, data)
   const matches = new Map(data?.matches.map((match) => [match.line, match]))
   const wanted = { made, isAll: also.has('transfer') }
-  const sides = transferSides(data?.transfers ?? [], entries, (row) => edits.has(row), wanted)
+  const sides = transferSides(data?.transfers ?? [], entries, (row) => edits.get(row)?.amount !== undefined, wanted)
   const byGroup = Map.groupBy(
     entries.map((entry, at) => {
       const match = matches.get(at)
@@ -72,6 +72,16 @@ export function toCandidates(
     ({ group }) => group,
   )
   return FIRST.flatMap((group) => byGroup.get(group)?.map(({ candidate }) => candidate) ?? [])
+}
+
+/** Returns the other entries of the same payee that can be added. */
+export function othersOf({ entry, words }: Candidate, candidates: readonly Candidate[]) {
+  const payee = findPayee(words)
+  // Cheaper to compare than the payee of each line.
+  const [first = ''] = payee.split(' ')
+  const isOther = (one: Candidate) => one.entry.row !== entry.row && one.entry.type === entry.type && isAdded(one)
+  const isSame = (title: string) => title.toLowerCase().includes(first) && findPayee(title) === payee
+  return candidates.filter((one) => isOther(one) && isSame(one.words))
 }
 
 type Edit = Partial<ImportedEntry> | undefined

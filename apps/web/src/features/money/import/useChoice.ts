@@ -55,8 +55,8 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
       // In the order of the file, which is that of the day's list.
       return entries.flatMap(({ id, account }) => (isSelected.has(id) ? [toImport(byId.get(id)!, account)] : []))
     },
-    edit: (row: number, change: Partial<ImportedEntry>) =>
-      setEdits(new Map(edits).set(row, { ...edits.get(row), ...change })),
+    edit: (row: number, change: Partial<ImportedEntry>, others: number[]) =>
+      setEdits(withEdit(edits, { row, change, others })),
     /** Joins a row with what it can be, or adds it as a new entry. */
     join: (row: number, join: ImportMatch | null) => {
       setJoins(new Map(joins).set(row, join))
@@ -72,6 +72,16 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
       setAlso(new Set([...also].filter((one) => one !== status).concat(isChosen ? [status] : [])))
     },
   }
+}
+
+type Edited = { row: number; change: Partial<ImportedEntry>; others: number[] }
+
+/** Returns the edits with that of a row, whose category others get, too. */
+function withEdit(edits: ReadonlyMap<number, Partial<ImportedEntry>>, { row, change, others }: Edited) {
+  const changed = new Map(edits).set(row, { ...edits.get(row), ...change })
+  const { category } = change
+  if (category) for (const other of others) changed.set(other, { ...edits.get(other), category })
+  return changed
 }
 
 function toDraft(entry: IdentifiedEntry, account: string | undefined) {
