@@ -81,8 +81,6 @@ export function ImportRow({
             .join(' · ')}
         </span>{' '}
         {MARKS[status] && <span className={styles.mark}>{MARKS[status]}</span>}
-        {isFixed && other && <span className={styles.rule}>{m.import_is_transfer({ account: nameOf(other) })}</span>}
-        {join && <span className={styles.rule}>{m.import_joins(textsOf(join))}</span>}
         {rules.length > 0 && (
           <span className={styles.rule}>{rules.map((name) => m.rule_mark({ name })).join(', ')}</span>
         )}
@@ -90,6 +88,7 @@ export function ImportRow({
       <Amount value={entry.amount} currency={currency} sign={entry.type === 'income' ? '+' : '\u2212'} />
       {other && (
         <div className={styles.offers}>
+          {isFixed && <span className={styles.rule}>{m.import_is_transfer({ account: nameOf(other) })}</span>}
           <Button variant="plain" onClick={() => onTransfer(!isFixed)}>
             {isFixed ? m.import_as_new() : m.import_make_transfer({ account: nameOf(other) })}
           </Button>
@@ -122,6 +121,7 @@ function Offers({ candidate: { offers, join, status }, onJoin }: Pick<Props, 'ca
   const others = join ? [] : offers
   return (
     <div className={styles.offers}>
+      {join && <span className={styles.rule}>{m.import_joins(textsOf(join))}</span>}
       {others.map((offer) => (
         <Button key={`${offer.id} ${offer.day}`} variant="plain" onClick={() => onJoin(offer)}>
           {m.import_join(textsOf(offer))}

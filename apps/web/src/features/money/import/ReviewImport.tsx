@@ -43,7 +43,7 @@ type Props = { file: ChosenFile; currency: string; onFile: (file: ChosenFile) =>
 
 /** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
 export function ReviewImport({ file, currency, onFile, onDone }: Props) {
-  const { reading, of, read, isReading, change } = useReading(file.table, currency)
+  const { reading, of, read, isDetected, isReading, change } = useReading(file.table, currency)
   const save = useMutation({ ...importMutation, onSuccess: onDone })
   const { check, candidates, also, selected, edit, choose, chooseAll, join, transfer } = useChoice(
     { file: [file.chosenAt, file.encoding], reading: of },
@@ -59,6 +59,7 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
     if (amounts) save.mutate(selected().map(amounts.convert))
   }
 
+  if (!isDetected) return <Loading />
   return (
     <div className={styles.review}>
       <div className={styles.controls}>
