@@ -105,7 +105,7 @@ const API_MONEY = {
   accounts: ['entries'],
   receipts: ['entries'],
   planning: ['accounts'],
-  import: ['accounts', 'entries'],
+  import: ['accounts', 'entries', 'planning/schedules'],
   reports: ['accounts', 'entries'],
   'money\\.routes': ['entries', 'receipts', 'reports'],
 }
