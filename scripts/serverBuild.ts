@@ -19,6 +19,7 @@ export const NOT_BUNDLED = [
   'onnxruntime-node',
   'pdfjs-dist',
   'sharp',
+  'tesseract-wasm',
 ]
 // pg tries to load it, and works without.
 const OPTIONAL = ['pg-native']

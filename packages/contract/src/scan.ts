@@ -42,6 +42,8 @@ export const Scan = z.object({
   lines: z.array(ScanLine),
   /** At most one of each kind. A period counts from the day of the receipt, and is left out if that is uncertain. */
   reminders: z.array(ScanReminder),
+  /** The day until which a bill has to be paid that is not paid yet, as yyyy-mm-dd; missing if there is none. */
+  due: z.optional(z.string()),
   /**
    * The recognised text, one line of the receipt per line: at most {@link SCAN_TEXT_LIMIT} characters, without control
    * characters. Empty if the reader returns none and for scans of earlier versions.

@@ -35,6 +35,8 @@ export type ReceiptReading = {
   items: ReceiptItem[]
   /** At most one of each kind, with a printed day or one counted from a certain date. A remote reader returns none. */
   reminders: Reminder[]
+  /** The day until which a bill has to be paid that is not paid yet; undefined if there is none. */
+  due: string | undefined
   lines: TextLine[]
   /**
    * The size of the upright picture, in pixels of the working copy. `turn` is the clockwise rotation in addition to its

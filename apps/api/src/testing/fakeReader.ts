@@ -14,7 +14,7 @@ const sure = { sure: true, confidence: 0.97 }
  * Returns a reader that treats the picture as text: 'blank' has nothing readable, 'busy' fails with a full queue, 'busy
  * once' does so only the first time, one that begins with 'crash' fails as a crashed reader, 'broken' is not an image. Any other text is a
  * receipt of 'Corner Shop' for 12.50, or for 0.85 as 'for 0.85' says, with an uncertain date. Its text is the lines after the first; one such as
- * 'return until 2026-12-03' is a reminder, too.
+ * 'return until 2026-12-03' is a reminder, too, and 'due 2026-12-03' the day of a bill that is not paid.
  */
 export function fakeReader(): AppDependencies['reader'] {
   let wasBusy = false
@@ -33,7 +33,8 @@ export function fakeReader(): AppDependencies['reader'] {
       const [first = '', ...lines] = text.split('\n')
       const [, amount = 12.5] = /for ([\d.]+)$/.exec(first) ?? []
       const reminders = lines.flatMap((line) => getReminder(line) ?? [])
-      return { ...getReading(today, Number(amount), known), lines: lines.map(lineWith), reminders }
+      const [due] = lines.flatMap((line) => /^due (\S+)$/.exec(line)?.[1] ?? [])
+      return { ...getReading(today, Number(amount), known), lines: lines.map(lineWith), reminders, due }
     },
     async encode(image) {
       const text = Buffer.from(image).toString()
@@ -62,6 +63,7 @@ const getReading = (today: string, amount: number, known?: { title: string; cate
     { name: 'Milk', quantity: null, milli: 5500, box: box(0.5) },
   ],
   reminders: [],
+  due: undefined,
   lines: [],
   picture: { width: 300, height: 600, turn: 0 },
   jpeg: MINIMAL_JPEG,

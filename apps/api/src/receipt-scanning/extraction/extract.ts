@@ -16,6 +16,7 @@ import { computeProbability } from './confidence/probability.ts'
 import { locateRankedDates } from './dates/date.ts'
 import { likelyOrders } from './dates/dateOrder.ts'
 import { findDates } from './dates/findDates.ts'
+import { findDueDay } from './due/due.ts'
 import { findItems } from './items/items.ts'
 import { usesOtherAlphabet } from './labels/labels.ts'
 import { correctedMerchant } from './merchant/learned.ts'
@@ -48,7 +49,7 @@ export function toFields({ lines: allLines, picture }: Page, hints: Pick<ReadHin
   const { orders, decided } = likelyOrders(texts, texts.flatMap(findDates), currency, hints.today)
   const isMisread = usesOtherAlphabet(texts) || isUnreadable(lines)
   const signs = computeFieldSigns({ total, date: dates[0], merchant, kind, isMisread })
-  return { lines, labelled, total, dates, order: decided ? orders[0] : undefined, merchant, kind, signs }
+  return { lines, labelled, total, dates, orders, order: decided ? orders[0] : undefined, merchant, kind, signs }
 }
 
 /**
@@ -58,17 +59,18 @@ export function toFields({ lines: allLines, picture }: Page, hints: Pick<ReadHin
 export function extractReceipt(page: Page, hints: ReadHints): ExtractedReceipt {
   const found = toFields(page, hints)
   if (!found) throw nothingReadable()
-  const { lines, labelled, total, dates, order } = found
+  const { lines, labelled, total, dates, orders, order } = found
   const date = dateField(found)
+  // Goods of a refund are returned already.
+  const isIncome = found.kind.type === 'income'
   return {
     ...merchantFields(found, hints),
     amountMilli: fitted('amount', total.milli, found, total.from.box),
     date,
     amounts: amountChoices(labelled),
     items: findItems(lines, labelled, total.milli),
-    // Goods of a refund are returned already.
-    reminders:
-      found.kind.type === 'income' ? [] : findReminders(lines, { day: (date.sure && date.value) || undefined, order }),
+    reminders: isIncome ? [] : findReminders(lines, { day: (date.sure && date.value) || undefined, order }),
+    due: isIncome ? undefined : findDueDay({ lines, labelled, totalMilli: total.milli, date, orders }),
     dates: dates.map(({ date: day, box }) => ({ date: day, box })),
     lines,
     picture: page.picture,

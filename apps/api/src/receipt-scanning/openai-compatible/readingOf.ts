@@ -28,6 +28,7 @@ export function getReading(answer: Answer, picture: EncodedPicture, hints: ReadH
     dates: [...(answer.date ? [answer.date] : []), ...answer.other_dates].map((day) => ({ date: day, box: null })),
     items: [],
     reminders: [],
+    due: undefined,
     lines: [],
     picture: { width: picture.width, height: picture.height, turn: 0 },
     jpeg: picture.jpeg,

@@ -42,5 +42,6 @@ export function extractText(text: string, currency: string) {
     typeSure: reading.type.sure,
     items: reading.items,
     reminders: reading.reminders,
+    due: reading.due,
   }
 }

@@ -13,7 +13,7 @@ type StoredScan = Omit<Scan, 'text'>
 
 /** Returns what is stored of a reading with the entry: unsure fields, positions in the picture, and alternatives. */
 export function toStoredScan(reading: ReceiptReading, { hasPicture, duplicateOf }: More): StoredScan {
-  const { amountMilli, date, title, amounts, dates, items, reminders } = reading
+  const { amountMilli, date, title, amounts, dates, items, reminders, due } = reading
   return {
     unsure: findUnsureFields(reading),
     places: { amount: amountMilli.box, date: date.box, title: title.box },
@@ -23,6 +23,7 @@ export function toStoredScan(reading: ReceiptReading, { hasPicture, duplicateOf 
     dates: dates.slice(0, MAX_CHOICES).map(({ date, box }) => ({ date, place: box })),
     lines: items.map(({ name, quantity, milli, box }) => ({ name, quantity, amount: fromMilli(milli), place: box })),
     reminders,
+    ...(due && { due }),
     has_picture: hasPicture,
     duplicate_of: duplicateOf,
   }

@@ -37,3 +37,11 @@ it('removes control characters and the end of a very long text', async () => {
   const long = await readText(`${'x'.repeat(SCAN_TEXT_LIMIT - 1)}\u{1f375}`)
   expect([long.length, long.isWellFormed()]).toEqual([SCAN_TEXT_LIMIT, true])
 })
+
+it('returns the day on which a bill is due, and none for other receipts', async () => {
+  const ann = await signedInUser()
+  const { body } = await ann(scanReceipt, { body: scanForm('a bill\ndue 2026-12-03') })
+  expect(body.scan.due).toBe('2026-12-03')
+  expect((await ann(getScan, { params: { id: body.transaction.id } })).body.scan?.due).toBe('2026-12-03')
+  expect((await ann(scanReceipt, { body: scanForm('a receipt') })).body.scan).not.toHaveProperty('due')
+})

@@ -3,18 +3,11 @@ import type { Signs } from '../confidence/probability.ts'
 import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { chooseReading } from './chooseReading.ts'
+import { isBillDate, labelOf } from './dateLabel.ts'
 import { likelyOrders } from './dateOrder.ts'
-import {
-  billDateWords,
-  billWithNumber,
-  dateWords,
-  orderDateWords,
-  otherDateWords,
-  paymentDateWords,
-  travelDateWords,
-} from './dateWords.ts'
+import { dateWords, orderDateWords, otherDateWords, paymentDateWords, travelDateWords } from './dateWords.ts'
 import { type FoundDate, findMonths } from './findDates.ts'
-import { columnHeading, isPaymentRow } from './headings.ts'
+import { isPaymentRow } from './headings.ts'
 import { type LocatedText, locateDates, toBox } from './locate.ts'
 import { printedMonths, readingOfMisreadMonth } from './misreadMonth.ts'
 import { isPlausible } from './plausible.ts'
@@ -119,16 +112,6 @@ const kindsOfLabel: [(label: string) => boolean, number][] = [
   [(label) => has(orderDateWords, label) || has(dateWords, label), 0.2],
 ]
 
-const ownLabels = [otherDateWords, paymentDateWords, travelDateWords, orderDateWords, dateWords]
-
-/** Returns what names a date: the text before it, or the heading of its column on the line above. */
-function labelOf({ found, line, row }: LocatedText, lines: TextLine[]): string {
-  const before = fold(line.text).slice(0, found.start).slice(-28)
-  const above = lines[row - 1]
-  const hasOwn = isBillDate(before) || ownLabels.some((words) => has(words, before))
-  return hasOwn || !above ? before : columnHeading(toBox(found, line), line, above)
-}
-
 /**
  * Returns the dates of journeys and events, if there is another date that may be the day of the payment, and those of
  * orders, if a bill has its own.
@@ -140,10 +123,6 @@ function lesserDatesIn(places: LocatedText[], labels: string[]): Set<FoundDate> 
     ? dates.filter(({ label }) => has(orderDateWords, label) && !isBillDate(label))
     : []
   return new Set([...(travel.length < dates.length ? travel : []), ...orders].map(({ found }) => found))
-}
-
-function isBillDate(label: string): boolean {
-  return (has(billDateWords, label) && !has(otherDateWords, label)) || billWithNumber.test(label)
 }
 
 /** The dates in a list are those of the goods, except that of a payment in its last rows. */

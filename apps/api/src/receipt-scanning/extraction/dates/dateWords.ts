@@ -1,3 +1,4 @@
+import { likelyDueWords, sureDueWords } from '../due/dueWords.ts'
 import { anyOf } from '../phrases.ts'
 
 export const dateWords = anyOf(`
@@ -56,17 +57,16 @@ export const travelDateWords = anyOf(`
   `)
 
 export const otherDateWords = anyOf(`
-    due date, due, payment due, date limite, limite de paiement, date limite de paiement, a payer avant, payable avant, prelevement, prelevement a partir du, date de
-    prelevement, preleve le, debit date, direct debit on, will be debited, collected on, collection date, einzug, einzug am, abbuchung,
-    abbuchung am, abgebucht am, lastschrift am, wird abgebucht, fecha de cargo, fecha limite, se cargara, addebito, data addebito, addebito il,
-    pagare entro, entro il, data limite, debito em, debito direto, incassodatum, incasso, afschrijving, wordt afgeschreven, autogiro, dras den, trekkes, betales senest,
-    betalas senast, forfaller, zaplatit do, datum splatnosti, data scadenta, rok placanja, rok placila, datum dospijeca,  due by, pay by, expiry, expires, expiration, exp, exp date, expire, valid, valid
-    until, valid thru, valid till, valid from, best before, use by, sell by, until, return by, returns by, before,
-    next, delivery date, born, dob, date of birth, birth, hire date, start date, joined, member since, since,
-    period, from, check in, arrive, arrival, effective, starting, gst reg, ver, version, rev, fallig, fallig am, zahlbar
-    bis, gultig bis, gultig, geboren, geburtsdatum, lieferdatum, lieferung, lieferung bis, lieferbar, arriving, mhd,
-    eintritt, zeitraum, echeance, date d echeance, valable, valable jusqu, ne le, periode, vencimiento, vence,
-    valido hasta, nacimiento, periodo, caduca, scadenza, valido fino, nato, vencimento, validade, nascimento,
-    vervaldatum, geldig, forfallsdato, forfall, forfallodag, erapaiva, termin platnosci, wazne, waznosci, splatnost,
-    splatnosti, hatarido, lejarat, son odeme, vade, gecerli, jatuh tempo, berlaku, tamat, sah sehingga, han
+    ${sureDueWords}, ${likelyDueWords},
+    prelevement, prelevement a partir du, date de prelevement, preleve le, debit date, direct debit on, will be
+    debited, collected on, collection date, einzug, einzug am, abbuchung, abbuchung am, abgebucht am,
+    lastschrift am, wird abgebucht, fecha de cargo, se cargara, addebito, data addebito, addebito il, debito em,
+    debito direto, incassodatum, incasso, afschrijving, wordt afgeschreven, autogiro, dras den, trekkes, expiry,
+    expires, expiration, exp, exp date, expire, valid, valid until, valid thru, valid till, valid from, best
+    before, use by, sell by, until, return by, returns by, before, next, delivery date, born, dob, date of
+    birth, birth, hire date, start date, joined, member since, since, period, from, check in, arrive, arrival,
+    effective, starting, gst reg, ver, version, rev, gultig bis, gultig, geboren, geburtsdatum, lieferdatum,
+    lieferung, lieferung bis, lieferbar, arriving, mhd, eintritt, zeitraum, valable, valable jusqu, ne le,
+    periode, valido hasta, nacimiento, periodo, caduca, valido fino, nato, validade, nascimento, geldig, wazne,
+    waznosci, lejarat, gecerli, berlaku, tamat, sah sehingga, han
   `)

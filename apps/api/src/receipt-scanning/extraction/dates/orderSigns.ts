@@ -32,6 +32,7 @@ export const yearFirstSigns = [
 
 /** Signs of countries where the day is printed first: tax numbers, legal forms, street words and words of receipts. */
 export const dayFirstSigns = [
+  /[\p{Script=Cyrillic}\p{Script=Greek}]{4}/u,
   /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![A-Z\d])/,
   // "NO 12345678" and "SI 12345678" are numbers of orders and invoices.
   /(?<![A-Z\d])(?:ATU\s?\d{8}|CHE-?\s?\d{3}\.?\d{3}\.?\d{3}|GB\s?\d{3}\s?\d{4}\s?\d{2}|NO\s?\d{3}\s?\d{3}\s?\d{3}\s?MVA)(?![A-Z\d])/,

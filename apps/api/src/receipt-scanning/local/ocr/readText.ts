@@ -1,4 +1,5 @@
 import { type TextLine, type TextPart, toLine } from '../../text.ts'
+import { readAlphabet } from './alphabets/readAlphabet.ts'
 import type { Reading } from './ctc.ts'
 import { detect } from './detect.ts'
 import { corners, type Region } from './geometry.ts'
@@ -30,6 +31,7 @@ export async function readText(models: Models, picture: Raster): Promise<PageTex
   const pieces = read.flatMap(([region, reading]) => piece(upright, region, reading))
   const rows = groupIntoRows(pieces)
   await readAgain(models, pyramid, rows)
+  await readAlphabet(pyramid, rows)
   const lines = rows.map((row) => toLine(row.map(({ part }) => part)))
   return { lines, turn, upright }
 }

@@ -2,8 +2,10 @@ import type { Entry, EntryType, ScanResult } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { useToday } from '../../../format/useToday.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { changeEntryTypeMutation, discardEntryMutation, editEntryMutation } from '../entries/money.queries.ts'
+import { BillOffer } from './BillOffer.tsx'
 import type { Choice } from './choices.ts'
 import { ReadFields } from './ReadFields.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
@@ -23,9 +25,11 @@ const TYPE_CHANGED = { income: m.scan_is_income_now(), expense: m.scan_is_expens
 /** The entry created from the picture, with buttons to confirm, edit or delete it. */
 export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   const { scan } = result
+  const day = useToday()
   const [type, setType] = useState(result.type)
   const [entry, setEntry] = useState(result.transaction)
   const [unsure, setUnsure] = useState(result.unsure)
+  const isBill = type === 'expense' && scan.due !== undefined && scan.due > day
   const markChecked = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
   const save = useMutation({ ...editEntryMutation(entry), onSuccess: setEntry })
   const changeType = useMutation({
@@ -52,6 +56,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
           {m.scan_duplicate_question()}
         </p>
       )}
+      {isBill && <BillOffer entry={entry} due={scan.due!} onDone={onDone} />}
       <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
       <ReceiptReminders entry={entry} reminders={scan.reminders} />
       <ReceiptLines type={type} entry={entry} lines={scan.lines} currency={currency} onChange={setEntry} />
@@ -68,7 +73,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
         >
           {m.delete_action()}
         </Button>
-        <Button onClick={onDone}>{m.scan_ok()}</Button>
+        {!isBill && <Button onClick={onDone}>{m.scan_ok()}</Button>}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { addLink, createTask, type Entry, type TaskDraftInput } from '@daybook/contract'
+import { addLink, createSchedule, createTask, discardEntry, type Entry, type TaskDraftInput } from '@daybook/contract'
+import { m } from '#messages'
 import { makeMutation } from '../../../api/operations.ts'
 import { editEntryMutation } from '../entries/money.queries.ts'
 
@@ -13,3 +14,20 @@ export const addReminderMutation = makeMutation(async ({ entry, task }: Reminder
   await send(addLink, { params: { kind: 'entry', id: entry }, body: { other: { kind: 'task', id: task.id } } })
   return created
 })
+
+type Bill = { id: string; entry: Entry; due: string }
+
+/**
+ * Replaces an entry that was read of a bill by one that comes once, on the day on which the bill is due. It waits for the
+ * user's answer, because it may be paid earlier or later. Recording it there adds an entry again.
+ */
+export const keepBillMutation = makeMutation(
+  async ({ id, entry: { id: entry, category, date: _, ...fields }, due }: Bill, send) => {
+    const days = { rule: { unit: 'day', every: 1 }, start: due, end: due } as const
+    const bill = { ...fields, ...days, id, type: 'expense', category: category.name, mode: 'confirm' } as const
+    const created = await send(createSchedule, { body: bill })
+    await send(discardEntry('expense'), { params: { id: entry } })
+    return created
+  },
+  { done: m.scan_bill_kept() },
+)

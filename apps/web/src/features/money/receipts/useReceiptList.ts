@@ -40,4 +40,5 @@ function toQueued({ id, body }: SyncOperation, state: QueuedReceipt['state'], re
 }
 
 /** Returns whether the user should look at what was read. */
-export const isDoubtful = ({ unsure, duplicate }: UncheckedReceipt) => unsure.length > 0 || duplicate !== undefined
+export const isDoubtful = ({ unsure, duplicate, scan }: UncheckedReceipt) =>
+  unsure.length > 0 || duplicate !== undefined || scan.due !== undefined

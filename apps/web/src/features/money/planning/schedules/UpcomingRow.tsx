@@ -34,8 +34,10 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
   const skip = useMutation(skipMutation)
   const pause = useMutation(pauseScheduleMutation)
   const end = useMutation(endMutation)
+  const discard = useMutation(discardScheduleMutation)
   const name = nameOf(entry)
   const { id } = schedule
+  const isOnce = schedule.start === schedule.end
   return (
     <li className={styles.row}>
       {isAsked ? (
@@ -56,7 +58,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
           <time dateTime={day} className={isAsked && day < date ? styles.late : undefined}>
             {dayText(day, date)}
           </time>
-          <span className={styles.rule}> · {ruleText(schedule.rule)}</span>
+          <span className={styles.rule}> · {isOnce ? m.rule_once() : ruleText(schedule.rule)}</span>
         </small>
       </span>
       <span className={entry.type === 'income' ? styles.income : styles.amount}>
@@ -71,8 +73,8 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
         ]}
         edit={m.schedule_edit()}
         onEdit={() => onEdit(id, day)}
-        discard={m.schedule_delete()}
-        onDelete={() => end.mutate({ id, day, name })}
+        discard={isOnce ? m.delete_action() : m.schedule_delete()}
+        onDelete={() => (isOnce ? discard.mutate({ id, name }) : end.mutate({ id, day, name }))}
       />
     </li>
   )
