@@ -20,7 +20,10 @@ const opposite = (type: EntryType): EntryType => (type === 'income' ? 'expense' 
  * @param entries the entries of the user around the days of the lines
  */
 export function findTransfers(lines: readonly Line[], entries: readonly (Side & { id: string })[]): ImportTransfer[] {
-  const byKey = Map.groupBy<string, Other>([...lines, ...entries], (side) => keyOf(side, dayNumber(side.day)))
+  const sides: Other[] = [...lines, ...entries]
+  // Most files are of one account, and most users have no other.
+  if (new Set(sides.map(({ account }) => account)).size < 2) return []
+  const byKey = Map.groupBy(sides, (side) => keyOf(side, dayNumber(side.day)))
   const used = new Set<number | string>()
   const found: ImportTransfer[] = []
   const pairs = lines.flatMap((line) => pairsOf(line, byKey)).sort((a, b) => a.distance - b.distance)

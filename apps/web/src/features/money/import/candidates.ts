@@ -55,12 +55,15 @@ export function toCandidates(
       const match = matches.get(at)
       const transfer = sides.get(at)
       const join = joinOf(match, entry.row, joins)
-      const category = suggested.get(entry.id) ?? entry.category
-      const changed = toCandidate({ ...entry, category }, ruled.get(entry.id), edits.get(entry.row), join)
+      const edit = edits.get(entry.row)
+      const changes = { category: suggested.get(entry.id), ruled: ruled.get(entry.id), edit, join }
       const status = transfer ? 'transfer' : match ? toMatchStatus(join) : statuses[at]!
       const isChosen = chosen.get(entry.row) ?? (transfer !== undefined || also.has(status))
       const candidate: Candidate = {
-        ...changed,
+        entry: withChanges(entry, changes),
+        words: entry.title,
+        rules: edit || join ? [] : (changes.ruled?.by ?? []),
+        join: join ?? undefined,
         status,
         isChosen: isChosen && isAdded({ status, join, transfer }),
         offers: match?.candidates ?? [],
@@ -87,15 +90,13 @@ export function othersOf({ entry, words }: Candidate, candidates: readonly Candi
 type Edit = Partial<ImportedEntry> | undefined
 type Join = ImportMatch | null | undefined
 
-/** Returns an entry of a file with what rules, what it is joined with, and the user set in it. */
-function toCandidate(entry: IdentifiedEntry, ruled: RuleOutcome | undefined, edit: Edit, join: Join) {
-  const { by = [], ...set } = ruled ?? {}
-  return {
-    entry: { ...entry, ...set, ...fieldsOf(join), ...edit, id: entry.id },
-    words: entry.title,
-    rules: edit || join ? [] : by,
-    join: join ?? undefined,
-  }
+type Changes = { category: string | undefined; ruled: RuleOutcome | undefined; edit: Edit; join: Join }
+
+/** Returns an entry of a file with what rules, what it is joined with, and the user set in it; itself if that is nothing. */
+function withChanges(entry: IdentifiedEntry, { category, ruled, edit, join }: Changes): IdentifiedEntry {
+  if (!category && !ruled && !edit && !join) return entry
+  const { by: _, ...set } = ruled ?? {}
+  return { ...entry, ...(category && { category }), ...set, ...fieldsOf(join), ...edit, id: entry.id }
 }
 
 type Added = { status: Status; join: Join; transfer: TransferSide | undefined }

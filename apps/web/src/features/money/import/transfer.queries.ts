@@ -54,16 +54,20 @@ const inAccount = (entry: ImportedEntry, account: string | undefined) =>
   account && !entry.account ? { ...entry, account } : entry
 
 const STATES = ['duplicates', 'similar', 'existing', 'deleted'] as const
-const CHECKED_AT_ONCE = 4000
+// A device checks a part at once, which must not take longer than a frame. Both sides of a transfer are in one part.
+const CHECKED_AT_ONCE = 500
+const CHECKED_OF_ACCOUNTS = 4000
 
 /** Returns the indexes of the entries in parts of whole days, since an entry of the user matches only one of its day. */
 function toParts(entries: ImportedEntry[]) {
   const parts: number[][] = []
+  const isOfOne = new Set(entries.map(({ account }) => account)).size < 2
+  const limit = isOfOne ? CHECKED_AT_ONCE : CHECKED_OF_ACCOUNTS
   const byDay = Map.groupBy(entries.keys(), (index) => entries[index]!.date)
   for (const day of [...byDay.keys()].sort()) {
     const last = parts.at(-1)
     const indexes = byDay.get(day)!
-    if (last && last.length + indexes.length <= CHECKED_AT_ONCE) last.push(...indexes)
+    if (last && last.length + indexes.length <= limit) last.push(...indexes)
     else parts.push(indexes)
   }
   return parts
