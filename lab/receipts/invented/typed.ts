@@ -8,7 +8,7 @@ import { makePaper, type Row } from './paper.ts'
 import { type Pick, pickers } from './pickers.ts'
 import { world } from './world.ts'
 
-export const typedCountries = [...europe, ...elsewhere, ...world]
+const typedCountries = [...europe, ...elsewhere, ...world]
 
 const COLUMNS = 44
 const LINE_HEIGHT = 26
