@@ -1,9 +1,10 @@
 // Fits the probability that a read field is right, and prints how well it marks wrong ones, on the samples it was fitted
-// to and on merchants that were left out: node bench/confidence.ts FOLDER --lines=DIR [--today=DATE] [--write].
+// to and on merchants that were left out: node lab/confidence.ts FOLDER --lines=DIR [--today=DATE] [--write=FIELDS].
 // The text of copies and invented receipts is recognised once and kept in DIR: the first run takes half an hour.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { models } from '../apps/api/src/receipt-scanning/extraction/confidence/models.ts'
 import { computeModel, heldOut, judgedBy } from './receipts/crossValidation.ts'
 import { computeReliability, withInterval } from './receipts/intervals.ts'
 import { populations, readSamples } from './receipts/samples.ts'
@@ -15,11 +16,12 @@ const MOST_MARKED = 0.15
 const MODELS = join(import.meta.dirname, '../apps/api/src/receipt-scanning/extraction/confidence/models.ts')
 
 const { values, positionals } = parseArgs({
-  options: { lines: { type: 'string' }, today: { type: 'string', default: DEFAULT_TODAY }, write: { type: 'boolean' } },
+  options: { lines: { type: 'string' }, today: { type: 'string', default: DEFAULT_TODAY }, write: { type: 'string' } },
   allowPositionals: true,
 })
 const [folder] = positionals
-if (!folder || !values.lines) throw new Error('Usage: node bench/confidence.ts FOLDER --lines=DIR [--write]')
+if (!folder || !values.lines)
+  throw new Error('Usage: node lab/confidence.ts FOLDER --lines=DIR [--write=amount,date,title,type]')
 
 const all = await readSamples({ folder, cache: values.lines, today: values.today })
 const rows = Object.entries(GOALS).map(([field, goal]) => {
@@ -29,17 +31,23 @@ const rows = Object.entries(GOALS).map(([field, goal]) => {
   console.log(`\n${field}: sure from ${model.sureFrom}, goal ${goal}`)
   console.log(JSON.stringify({ intercept: model.intercept, ...model.weights }))
   const unseen = heldOut(samples, limits)
-  console.table([...toFigures('fitted', judgedBy(model, samples)), ...toFigures('held out', unseen)])
+  const before = judgedBy(models[field as keyof typeof models], samples)
+  console.table([
+    ...toFigures('before', before),
+    ...toFigures('fitted', judgedBy(model, samples)),
+    ...toFigures('held out', unseen),
+  ])
   console.table(computeReliability(unseen))
   console.table(computeReliability(unseen.filter(({ population }) => population === 'whole')))
-  return `  ${field}: ${JSON.stringify(model)},`
+  const isTaken = values.write?.split(',').includes(field)
+  return `  ${field}: ${JSON.stringify(isTaken ? model : models[field as keyof typeof models])},`
 })
 if (values.write)
   writeFileSync(
     MODELS,
     `import type { ConfidenceModel } from './probability.ts'
 
-// Written by bench/confidence.ts. Do not edit.
+// Written by lab/confidence.ts. Do not edit.
 export const models: Record<'amount' | 'date' | 'title' | 'type', ConfidenceModel> = {
 ${rows.join('\n')}
 }

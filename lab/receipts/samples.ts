@@ -3,13 +3,14 @@ import { models } from '../../apps/api/src/receipt-scanning/extraction/confidenc
 import { toFields } from '../../apps/api/src/receipt-scanning/extraction/extract.ts'
 import type { Observation } from './fit.ts'
 import { inventedReceipt } from './invented/invented.ts'
+import { typedReceipt } from './invented/typed.ts'
 import { isRight, type Label, labelsIn, type MeasuredField } from './labels.ts'
 import { merchantGroups } from './merchantGroups.ts'
 import { type Recognised, recognised, recognisedCopy, recognisedOnce } from './recognised.ts'
 import { seeded } from './seeded.ts'
 
-/** Labelled pictures as they are, damaged copies of them, and invented receipts. */
-export const populations = ['whole', 'damaged', 'invented'] as const
+/** Labelled pictures as they are, damaged copies of them, and invented receipts, drawn or only typed. */
+export const populations = ['whole', 'damaged', 'invented', 'typed'] as const
 type Population = (typeof populations)[number]
 
 /**
@@ -27,10 +28,12 @@ type Source = { folder: string; cache: string; today: string }
 
 const copies = 1
 const invented = 240
+const typed = 2000
 /** The share of invented and damaged receipts that are paid in another currency than the account's. */
 const abroad = 0.1
-/** A damaged copy, and an invented receipt, weigh half as much as a labelled picture. */
+/** A damaged copy, and an invented receipt, weigh half as much as a labelled picture; a typed one, of many, less. */
 const weightOfOthers = 0.5
+const weightOfTyped = 0.1
 
 /** Reads all fields of labelled pictures, of a damaged copy of each, and of invented receipts. */
 export async function readSamples({ folder, cache, today }: Source): Promise<Sample[]> {
@@ -49,6 +52,10 @@ export async function readSamples({ folder, cache, today }: Source): Promise<Sam
     const { label, picture } = inventedReceipt(number)
     const page = await recognisedOnce(cache, label.file, picture)
     pages.push({ label, page, population: 'invented', group: label.company, weight: weightOfOthers })
+  }
+  for (let number = 0; number < typed; number += 1) {
+    const { label, page } = typedReceipt(number)
+    pages.push({ label, page, population: 'typed', group: label.company, weight: weightOfTyped })
   }
   return pages.flatMap((page, i) => fieldSamples(page, today, seeded(`${page.label.file} ${i}`)))
 }

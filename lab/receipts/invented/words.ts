@@ -4,7 +4,7 @@ type WordKind = (typeof kinds)[number] | (typeof moreKinds)[number]
 export type Words = Record<WordKind, string[]>
 
 /** Reads words of each kind in the order above: kinds are separated by a slash, words of a kind by a bar. */
-function words(text: string): Words {
+export function words(text: string): Words {
   const lists = text.split('/').map((list) => list.split('|').map((word) => word.trim()))
   return Object.fromEntries([...kinds, ...moreKinds].map((kind, i) => [kind, lists[i] ?? ['-']])) as Words
 }

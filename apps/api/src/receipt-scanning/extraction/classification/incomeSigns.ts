@@ -22,7 +22,8 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
     salarisspecificatie, loonspecificatie, loonbrief, lonespecifikation, lonebesked, lonsslip, lonnsslipp,
     lonseddel, lonspecifikation, palkkalaskelma, palkkakuitti, pasek wyplaty, lista plac, odcinek wyplaty, vyplatni
     paska, vyplatna paska, platna lista, obracunska lista, berjegyzek, berlap, maas bordrosu, ucret bordrosu,
-    bordro, fluturas de salariu, slip gaji, penyata gaji, phieu luong, bang luong, 工资单, 工資單, 薪资单, 給与明細, 給料明細, 給与支給明細
+    bordro, fluturas de salariu, slip gaji, penyata gaji, phieu luong, bang luong, nomina mensual, nomina del mes, nomina de, placilna lista, μισθοδοσια, αποδειξη μισθοδοσιας,
+    фиш за заплата, расчетный листок, расчётный листок, розрахунковий лист, платни листић, 급여명세서, 급여명세, 工资单, 工資單, 薪资单, 給与明細, 給料明細, 給与支給明細
   `),
     weak: anyOf(`
     net pay, nett pay, gross pay, total gross pay, basic salary, basic pay, base salary, take home pay, pay period,
@@ -113,7 +114,9 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
     dividendi, utbytte, utdelning, udbytte, osinko, dywidenda, osztalek, temettu, zinsgutschrift, habenzinsen,
     interest received, interest earned, interest credited, interets crediteurs, intereses abonados, interessi
     accreditati, interessi creditori, juros recebidos, bijgeschreven rente, slip setoran, setoran tunai, transfer
-    masuk, deposit tunai, nop tien, 存款, 入账, 入金, 预入
+    masuk, deposit tunai, nop tien, transfer primit, incasare prin transfer, vipps mottatt, prejeto nakazilo, overforsel modtaget,
+    prijate, prijato, εισερχομενο εμβασμα, κατάθεση, входящий перевод, вам перевели, поступление, вхідний переказ, надходження,
+    получен превод, постъпление, примљена уплата, 입금, 받은 돈, 存款, 入账, 入金, 预入
   `),
     weak: anyOf(`
     deposit, available balance, received from, account no, teller, branch, value date, depositor

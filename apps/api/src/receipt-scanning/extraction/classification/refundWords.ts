@@ -12,7 +12,8 @@ export const refundHeadings = anyOf(`
     pengembalian, pulangan, hoan tra, tra hang, tilbagebetaling, tilbakebetaling, refusjon, reintegro, vraceni
     penez, zwrot pieniedzy, kwota zwrotu, devolucio, povrat novca, vracilo, rambursare, restituire, grazinimas,
     tagastus, tagasimakse, atgriesana, hoan tien, pengembalian dana, bayaran balik, aterbetalning, visszaterites,
-    reemborsament, endurgreidsla, kthim, ctopho, bo3bpat, возврат, сторно, 退款, 退货, 退貨, 返品, 返金
+    reemborsament, endurgreidsla, kthim, money back, ctopho, bo3bpat, возврат, возврат прихода, возврат товара, повернення, повернення товару, връщане, сторно,
+    рефундација, επιστροφη, επιστροφη χρηματων, πιστωτικο, πιστωτικο τιμολογιο, 반품, 환불, 退款, 退货, 退貨, 返品, 返金
   `)
 
 /** Headings of sales that were cancelled as a whole. */
