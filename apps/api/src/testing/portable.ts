@@ -74,7 +74,7 @@ function addOwners(part: unknown, owners: unknown[]) {
   const node = part as Node
   if (
     node.kind === 'BinaryOperationNode' &&
-    nameOf(node.leftOperand) === 'user_id' &&
+    getName(node.leftOperand) === 'user_id' &&
     (node.operator as Node).operator === '=' &&
     'value' in (node.rightOperand as Node)
   )
@@ -93,7 +93,7 @@ function rawOwners({ sqlFragments, parameters }: Node) {
 }
 
 function insertedOwners({ columns, values }: Node) {
-  const at = (columns as Node[]).findIndex((column) => nameOf(column) === 'user_id')
+  const at = (columns as Node[]).findIndex((column) => getName(column) === 'user_id')
   const rows = ((values as Node).values ?? []) as { values: unknown[] }[]
   return at < 0
     ? []
@@ -101,7 +101,7 @@ function insertedOwners({ columns, values }: Node) {
 }
 
 /** Returns the column name of a column node, a qualified column or a reference to either. */
-function nameOf(node: unknown): string | undefined {
+function getName(node: unknown): string | undefined {
   const { column, name } = (node ?? {}) as Node
-  return typeof column === 'string' ? column : typeof name === 'string' ? name : column ? nameOf(column) : undefined
+  return typeof column === 'string' ? column : typeof name === 'string' ? name : column ? getName(column) : undefined
 }
