@@ -1,4 +1,5 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/fields'
 import { momentOf } from '../api/newId.ts'
 import type { ServerValues } from './answers.ts'
 import { toDescription } from './description.ts'
@@ -42,6 +43,9 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, serverValue
   }
 
   const pendingEdits = () => pending.flatMap(({ edits }) => edits)
+  /** Returns whether a row is another one than before: what the server only confirms changes nothing that is shown. */
+  const isDifferent = ({ kind, id, before }: Pick<RowEdit, 'kind' | 'id' | 'before'>) =>
+    !isSameValue(before, rows.stored(kind, id))
 
   return {
     rows: () => rows,
@@ -68,11 +72,14 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, serverValue
      */
     rebase(change: (rows: Rows) => RowEdit[] = () => [], next: (pending: Pending[]) => Pending[] = (same) => same) {
       const before = pendingEdits()
+      const shown = new Map(before.map(({ kind, id }) => [toKey(kind, id), { kind, id, before: rows.stored(kind, id) }]))
       takeBack(before)
       const edits = change(rows)
       pending = next(pending).sort((a, b) => a.n - b.n)
       replay()
-      onChange(findKinds([...before, ...edits, ...pendingEdits()]))
+      for (const edit of [...edits, ...pendingEdits()])
+        if (!shown.has(toKey(edit.kind, edit.id))) shown.set(toKey(edit.kind, edit.id), edit)
+      if (shown.size > 0) onChange(findKinds([...shown.values()].filter(isDifferent)))
     },
 
     /** Replaces all rows and the pending operations. */
@@ -123,4 +130,6 @@ function remember(edits: Map<string, RowEdit[]>, id: string, made: RowEdit[]) {
   for (const oldest of edits.keys()) if (edits.size > REMEMBERED) edits.delete(oldest)
 }
 
-const findKinds = (edits: readonly RowEdit[]) => new Set(edits.map(({ kind }) => kind))
+const toKey = (kind: RowKind, id: string) => `${kind} ${id}`
+
+const findKinds = (edits: readonly Pick<RowEdit, 'kind'>[]) => new Set(edits.map(({ kind }) => kind))
