@@ -12,6 +12,8 @@ export type Endpoint = {
   url: string
   config: {
     access: Access
+    /** It changes nothing, as a GET, but has a body. */
+    reads?: true
     /** Requests to it run one at a time per user. */
     heavy?: true
     /**

@@ -9,6 +9,10 @@ import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It changes nothing, as a GET, but has a body. */
+    reads?: true
+  }
   interface FastifyRequest {
     /** Set on every call of a route with the access level 'user'. */
     caller: Caller | null
@@ -32,6 +36,12 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     if (req.caller) await floodLimits.user(req)
     if (req.caller) await rejectDuringLongWork(api, req.caller.userId)
     checkCsrfToken(req)
+  })
+
+  // Work that began after the call may have changed a part of what was read.
+  api.addHook('preSerialization', async (req) => {
+    const isRead = req.method === 'GET' || req.routeOptions.config.reads
+    if (req.caller && isRead) await rejectDuringLongWork(api, req.caller.userId)
   })
 
   /** Returns the caller. A missing or invalid token counts towards the limit of the client network and throws 401. */

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import {
   convertCurrency,
   exchangeChanges,
@@ -55,6 +56,20 @@ it('serves other users in between, and its user before and after, but not in the
   annSaw.delete('-4500')
   expect([...annSaw]).toEqual(['[503,"5"]'])
   expect(await ann.readBalance()).toBe(-4500)
+})
+
+it('rejects a read that began before it and is answered in the middle', async () => {
+  const ann = await userWithEntries()
+  const body = new PassThrough()
+  const headers = { authorization: ann.authorization, 'content-type': 'application/json' }
+  const reading = api.app.inject({ method: 'POST', url: '/api/money/expense/filter/totals/', headers, payload: body })
+  body.write('{"title":""')
+  await ann.readBalance()
+  failing.failAt(60)
+  expect((await ann.send(convertCurrency, TO_EURO)).status).toBe(500)
+  failing.failAt(Number.POSITIVE_INFINITY)
+  body.end(',"category":"","date":""}')
+  expect((await reading).statusCode).toBe(503)
 })
 
 it.each([
