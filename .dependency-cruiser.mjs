@@ -88,12 +88,13 @@ const WEB = {
   alerts: ['device', 'format', 'session'],
   api: ['alerts', 'device', 'session'],
   replica: ['api', 'device', 'session'],
+  lastScreen: ['device', 'session'],
   ui: ['api/textOfError', 'device', 'format', 'session/drafts'],
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format'],
   features: ['alerts', 'api', 'device', 'format', 'links', 'schedules', 'session', 'ui'],
-  app: ['alerts', 'api', 'device', 'features', 'format', 'links', 'replica', 'search', 'session', 'ui'],
+  app: ['alerts', 'api', 'device', 'features', 'format', 'lastScreen', 'links', 'replica', 'search', 'session', 'ui'],
   worker: [],
 }
 
@@ -104,7 +105,7 @@ const API_MONEY = {
   accounts: ['entries'],
   receipts: ['entries'],
   planning: ['accounts'],
-  import: ['accounts', 'entries'],
+  import: ['accounts', 'entries', 'planning/schedules'],
   reports: ['accounts', 'entries'],
   'money\\.routes': ['entries', 'receipts', 'reports'],
 }

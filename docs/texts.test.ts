@@ -27,7 +27,7 @@ type App = keyof typeof VISIBLE_PROPERTIES
 type Node = { type: string; [field: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const nodesIn = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isNode)
-const nameOf = (node: unknown) => (isNode(node) ? String(node.value) : '')
+const getName = (node: unknown) => (isNode(node) ? String(node.value) : '')
 
 const hasLetters = (text: string) => /\p{L}/u.test(text) && !NOT_TEXTS.has(text)
 const isSentence = (text: string) => hasLetters(text) && /^\s*\p{Lu}\p{Ll}*,? \p{L}|\p{L}+ \p{L}+ \p{L}+/u.test(text)
@@ -59,21 +59,21 @@ function visibleIn(node: Node, app: App): string[] {
   if (node.type === 'JSXText') return toValues(node)
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return nodesIn(node.children).flatMap(toValues)
   const isVisible =
-    (node.type === 'JSXAttribute' && VISIBLE_ATTRIBUTES.has(nameOf(node.name))) ||
-    (node.type === 'KeyValueProperty' && VISIBLE_PROPERTIES[app].has(nameOf(node.key)))
+    (node.type === 'JSXAttribute' && VISIBLE_ATTRIBUTES.has(getName(node.name))) ||
+    (node.type === 'KeyValueProperty' && VISIBLE_PROPERTIES[app].has(getName(node.key)))
   return isVisible ? nodesIn(node.value).flatMap(toValues) : []
 }
 
 const isInvisibleAttribute = (node: Node) =>
   node.type === 'JSXAttribute' &&
-  !VISIBLE_ATTRIBUTES.has(nameOf(node.name)) &&
+  !VISIBLE_ATTRIBUTES.has(getName(node.name)) &&
   nodesIn(node.value).every(({ type }) => type === 'StringLiteral')
 
 /** Returns the texts in a syntax tree that users see and that do not come from a catalogue. */
 function findTexts(node: Node, file: string): string[] {
   const app = file.startsWith('apps/api') ? 'apps/api' : 'apps/web'
   // Messages of errors are for developers.
-  const isForDevelopers = node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')
+  const isForDevelopers = node.type === 'NewExpression' && getName(node.callee).endsWith('Error')
   if (isForDevelopers || isInvisibleAttribute(node) || node.type === 'ImportDeclaration') return []
   const hasSentences = app === 'apps/web' ? !ANSWERS.test(file) : MAILS.test(file)
   const sentences = hasSentences ? toValues(node).filter(isSentence) : []
@@ -83,8 +83,8 @@ function findTexts(node: Node, file: string): string[] {
 
 /** Returns the keys of the catalogue that a syntax tree uses: the properties of `m`. */
 function findKeys(node: Node): string[] {
-  const isUse = node.type === 'MemberExpression' && nameOf(node.object) === 'm'
-  return [...(isUse ? [nameOf(node.property)] : []), ...Object.values(node).flatMap(nodesIn).flatMap(findKeys)]
+  const isUse = node.type === 'MemberExpression' && getName(node.object) === 'm'
+  return [...(isUse ? [getName(node.property)] : []), ...Object.values(node).flatMap(nodesIn).flatMap(findKeys)]
 }
 
 const parse = (source: string, file: string) =>

@@ -202,9 +202,10 @@ test('a tab that reads its rows shows what another adds meanwhile', async ({ dev
   await expect(other.getByText('wash up', { exact: true })).toBeVisible()
 })
 
-/** Opens a tab in which the first read of a value of the database is held until `release` is called. */
+/** Opens a tab in which the first read of a value of the database is held until `release` is called, without a last screen. */
 async function openHeld(phone: Device, name: string) {
   const other = await phone.context.newPage()
+  await other.addInitScript(() => localStorage.removeItem('remembered last screen /tasks'))
   await other.addInitScript(holdFirstRead, name)
   await other.goto('/tasks')
   await other.waitForFunction(() => 'release' in window)

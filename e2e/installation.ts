@@ -23,18 +23,25 @@ export function deploy({ cwd }: Installation, was: string, is: string) {
   const web = join(cwd, WEB)
   for (const file of globSync('**/*.{br,gz}', { cwd: web })) rmSync(join(web, file))
   const scripts = globSync('assets/*.js', { cwd: web }).map((file) => basename(file))
-  const nameOf = (script: string) => script.replace(/\.js$/, 'n.js')
+  const getName = (script: string) => script.replace(/\.js$/, 'n.js')
   const anyScript = new RegExp(`(?<![\\w-])(${scripts.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g')
 
   for (const file of globSync('**/*.{js,css,html,json}', { cwd: web })) {
     const text = readFileSync(join(web, file), 'utf8')
-    writeFileSync(join(web, file), text.replaceAll(was, is).replace(anyScript, nameOf))
+    writeFileSync(
+      join(web, file),
+      text
+        .replaceAll(was, is)
+        .replace(anyScript, getName)
+        .replace(/data-build="\w+/, '$&n'),
+    )
   }
-  for (const script of scripts) renameSync(join(web, 'assets', script), join(web, 'assets', nameOf(script)))
+  for (const script of scripts) renameSync(join(web, 'assets', script), join(web, 'assets', getName(script)))
 
-  const shell = createHash('sha256')
-    .update(readFileSync(join(web, '__spa-fallback.html')))
-    .digest('hex')
+  const makeRevision = (revision: string) => createHash('sha256').update(revision).update(is).digest('hex').slice(0, 16)
   const worker = readFileSync(join(web, 'sw.js'), 'utf8')
-  writeFileSync(join(web, 'sw.js'), worker.replace(/(url:.\/note\/-.,revision:.)\w+/, `$1${shell.slice(0, 16)}`))
+  writeFileSync(
+    join(web, 'sw.js'),
+    worker.replace(/(?<=revision:.)\w{16}/g, (revision) => makeRevision(revision)),
+  )
 }

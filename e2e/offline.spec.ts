@@ -86,17 +86,17 @@ test('a report is made without a network', { tag: '@release' }, async ({ page, c
   expect(text).toContain('Tea by the sea')
 })
 
-test('a page comes from the server whenever the server responds', async ({ page, context, member }) => {
+test('a page of visitors comes from the server whenever the server responds', async ({ page, context, member }) => {
   expect(member.name).toBe('Ann')
   await keepApp(page)
   await page.reload()
-  await context.route('**/money', async (route) => {
+  await context.route('**/contact', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replace('<head>', '<head><meta name="deployed">'),
     })
   })
-  await page.goto('/money')
+  await page.goto('/contact')
   await expect(page.locator('meta[name="deployed"]')).toHaveCount(1)
 })

@@ -28,8 +28,8 @@ function below(value: unknown, name: string | undefined, text: string): FoundFun
   if (Array.isArray(value)) return value.flatMap((one) => below(one, undefined, text))
   if (!isNode(value)) return []
   const isFunction = FUNCTIONS.has(value.type)
-  const found = isFunction ? [measured(value, nameOf(value.id) ?? name, text)] : []
-  const given = nameOf(value[NAMED_BY[value.type] ?? ''])
+  const found = isFunction ? [measured(value, getName(value.id) ?? name, text)] : []
+  const given = getName(value[NAMED_BY[value.type] ?? ''])
   return [...found, ...Object.values(value).flatMap((child) => below(child, given, text))]
 }
 
@@ -38,5 +38,5 @@ function measured({ start, end }: Node, name = '(anonymous)', text: string): Fou
   return { name, line: text.slice(0, start).split('\n').length, lines: lines.filter((line) => line.trim()).length }
 }
 
-const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? node.name : undefined)
+const getName = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? node.name : undefined)
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value

@@ -21,7 +21,7 @@ type Package = { license?: string; link?: boolean; optionalDependencies?: Record
 const { packages }: { packages: Record<string, Package> } = JSON.parse(
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 )
-const nameOf = (path: string) => path.split('node_modules/').at(-1)!
+const getName = (path: string) => path.split('node_modules/').at(-1)!
 
 /** Returns the dependent's licence for a platform package that is missing from the registry in use. */
 const licenceOfDependent = (name: string) =>
@@ -33,7 +33,7 @@ function getLicence(path: string, { license }: Package) {
   const { license: declared, licenses } = existsSync(installed) ? JSON.parse(readFileSync(installed, 'utf8')) : {}
   // The deprecated `licenses` array.
   const legacy = Array.isArray(licenses) ? licenses.map(({ type }) => type).join(' OR ') : undefined
-  return declared ?? legacy ?? FROM_LICENCE_FILE[nameOf(path)] ?? licenceOfDependent(nameOf(path)) ?? 'none'
+  return declared ?? legacy ?? FROM_LICENCE_FILE[getName(path)] ?? licenceOfDependent(getName(path)) ?? 'none'
 }
 
 /** Evaluates an SPDX expression: one licence of an OR is enough, an AND needs all. */
@@ -45,7 +45,7 @@ const isAllowed = (expression: string) =>
 
 const disallowed = Object.entries(packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  .map(([path, one]) => [nameOf(path), getLicence(path, one)] as const)
+  .map(([path, one]) => [getName(path), getLicence(path, one)] as const)
   .filter(([, licence]) => !isAllowed(licence))
 for (const [name, licence] of disallowed) console.error(`${name}: ${licence}`)
 if (disallowed.length) console.error('These licences are not among those that scripts/licences.ts allows.')

@@ -2,9 +2,7 @@ import { basename } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { run } from './command.ts'
 import { startPostgres } from './postgres.ts'
-import { ensureServerBuild } from './serverBuild.ts'
 import { type Outcome, playwright, vitest } from './suites.ts'
-import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
 
 export type Stage = {
   title: string
@@ -45,20 +43,26 @@ async function apiOnPostgres() {
   return vitest('apps/api', { TZ: WEST, TEST_POSTGRES_URL: postgres.url }).finally(postgres.stop)
 }
 
-/** Returns the journeys: without `all`, those that guard data and access, and one of each screen. */
-export const journeys = (all: boolean): Stage => ({
-  title: 'journeys in Chromium',
-  alone: true,
-  async run() {
-    const chromium = await findChromium()
-    if (!chromium)
-      return failed('No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
-    await ensureServerBuild()
-    await ensureWebBuild()
-    await ensureTestedNativeBuild()
-    return playwright(chromium, all ? [] : ['--grep-invert', '@release'])
+const buildForJourneys = script('scripts/buildForJourneys.ts')
+
+/**
+ * Returns the journeys, and before them their builds, which run beside other stages. Without `all`, the journeys are
+ * those that guard data and access, and one of each screen.
+ */
+export const journeys = (all: boolean): Stage[] => [
+  { title: 'builds for the journeys', run: buildForJourneys },
+  {
+    title: 'journeys in Chromium',
+    alone: true,
+    async run() {
+      const chromium = await findChromium()
+      if (!chromium)
+        return failed('No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+      const built = await buildForJourneys()
+      return built.failed ? built : playwright(chromium, all ? [] : ['--grep-invert', '@release'])
+    },
   },
-})
+]
 
 /** What only a release runs, in the order of its stages. */
 export const RELEASE_STAGES: Stage[] = [

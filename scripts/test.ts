@@ -26,7 +26,7 @@ if (chosen) console.log(`Changed, or dependent on a change: ${[...chosen].join('
 const stages: Stage[] = [
   ...checks.map(({ title, command: name, args }) => ({ title: `checks: ${title}`, run: command(name, args) })),
   ...tested.filter(hasTests).flatMap(({ folder }) => stagesFor(folder, all)),
-  ...(tested.some(({ folder }) => folder === 'e2e') ? [journeys(all)] : []),
+  ...(tested.some(({ folder }) => folder === 'e2e') ? journeys(all) : []),
   ...(all ? RELEASE_STAGES : []),
 ].filter(({ title }) => title.startsWith(values.only ?? ''))
 

@@ -3,10 +3,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { SLOW_TESTS, testsAll } from '../../scripts/testing.ts'
-import { SAME_ON_EVERY_DATABASE, WITHOUT_DATABASE } from './sameOnEveryDatabase.ts'
 
 ensureMessages()
 const onPostgres = Boolean(process.env.TEST_POSTGRES_URL)
+/** Receipt scanning takes a minute, also in `npm run test:all`. */
+const WITHOUT_DATABASE = ['src/receipt-scanning/**']
+/** CONTRIBUTING.md says which tests cannot differ between databases. A new file runs on both. */
+const SAME_ON_EVERY_DATABASE = ['src/**/*.once.test.ts']
 
 export default defineConfig({
   test: {

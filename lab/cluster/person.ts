@@ -105,7 +105,8 @@ async function deliver<E extends Endpoint>(
     }
     await sleep(RETRY_MS)
   }
-  throw new Error(`not acknowledged within ${DELIVERY_MS / 1000} s: ${JSON.stringify(write)}`)
+  const reasons = JSON.stringify([...ledger.rejections])
+  throw new Error(`not acknowledged within ${DELIVERY_MS / 1000} s: ${JSON.stringify(write)}, ${reasons}`)
 }
 
 export type Person = Awaited<ReturnType<typeof makePerson>>
@@ -134,8 +135,8 @@ const getActions = ({ client, ledger, create, change, exchange }: Actions) => [
   () => exchange(),
 ]
 
-/** Returns an amount from 1 to 999.999. */
-const anyAmount = () => Math.floor(1000 + Math.random() * 998_999) / 1000
+/** Returns an amount from 1 to 999.99, with the decimals of the currency of a new account. */
+const anyAmount = () => Math.floor(100 + Math.random() * 99_900) / 100
 
 /** Signs up a person. Returns their device, which has no rows yet. */
 async function signUpWithDevice(

@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite'
 const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@inlang)\//
 const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pages\.ts|product\.ts)/
+const PAGE_ENTRIES = /src\/app\/(entry\.client|root|routes\/|layouts\/)/
 const SITE = /features\/site\/|app\/routes\//
 const FEATURE = /src\/features\/(?:money\/planning\/(?=budgets))?(\w+)\//
 const AREA_ENTRIES = /src\/app\/(routes\/(home|tasks|money|routines|notes|settings|budgets)|layouts\/notes)\.tsx/
@@ -19,7 +20,7 @@ const OVERLAYS =
 const LAYERS =
   /app\/(capture|search|layers)\/|src\/schedules\/|money\/planning\/schedules\/|money\/receipts\/\w+\.module\.css|AskedEntriesCard|ui\/WeekdaysInput|format\/weekdays|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|ui\/(Amount|RateInput|Badge|BudgetBar|Card|CheckButton|Chips|Confirm|Deferred|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|UndoInPlace|WindowList|useKeepFocus|useWindowRows)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/(?!weekdays)|alerts\/budgetAlerts\.|api\/(deletions|rejectedChange|useUndoInPlace)\.|app\/(MemberNav|layer|layouts\/members|navigation|useAreaFiles)\.|contract\/src\/(accountRow|accountTransfers|accounts|attachmentRow|attachments|budgetRow|budgets|bulk|charts|dashboard|entryRuleRow|entryRules|filter|goalRow|goals|links|money|notes|rateRow|rates|repeatRule|report|reportTables|routines|savedFilters|scan|scheduleRow|schedules|settings|tags|tasks|transfer)\.|domain\/src\/(accounts|amounts|budgetPeriods|budgets|conversion|csv|currency|days|entryRules|fields|goals|noteSearch|rateId|rates|reportTables|search)\./
+  /src\/lastScreen\/|@tanstack\/(react-virtual|virtual-core)|ui\/(Amount|RateInput|Badge|BudgetBar|Card|CheckButton|Chips|Confirm|Deferred|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|UndoInPlace|WindowList|useKeepFocus|useWindowRows)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/(?!weekdays)|alerts\/budgetAlerts\.|api\/(deletions|rejectedChange|useUndoInPlace)\.|app\/(IdleWork|MemberNav|RenewAtMidnight|SignOutButton|layer|layouts\/members|navigation|useAreaFiles|useShortcuts)\.|contract\/src\/(accountRow|accountTransfers|accounts|attachmentRow|attachments|budgetRow|budgets|bulk|charts|dashboard|entryRuleRow|entryRules|filter|goalRow|goals|links|money|notes|rateRow|rates|repeatRule|report|reportTables|routines|savedFilters|scan|scheduleRow|schedules|settings|tags|tasks|transfer)\.|domain\/src\/(accounts|amounts|budgetPeriods|budgets|conversion|csv|currency|days|entryRules|fields|goals|noteSearch|rateId|rates|reportTables|search)\./
 // What is used only after signing in.
 const FOR_MEMBERS = /src\/(features\/(?!account|site)\w+|links|schedules|search)\//
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
@@ -27,6 +28,13 @@ const REPORTS = /features\/money\/reports\/(?!document|charts|ReportForm|useRepo
 const NATIVE = /capacitor|native/i
 const PICTURES = /device\/(camera|picture|sharedPictures|webCamera)\./
 const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./
+// What a feature loads after its first screen is one file, and what is large and seldom needed one each.
+const LARGE: [name: string, modules: RegExp][] = [
+  ['import', /features\/money\/import\//],
+  ['scanning', /features\/money\/receipts\//],
+  ['charts', /features\/money\/reports\/charts\//],
+  ['pdf', /features\/money\/reports\/document\//],
+]
 const HISTORY = /contract\/src\/(history|rows)\./
 const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
 const APP =
@@ -76,6 +84,16 @@ function getFeature(id: string, context: Rolldown.ChunkingContext) {
   if (!TEXT.test(id)) return FEATURE.exec(id)?.[1]
   const [feature, ...others] = new Set(getUsers(id, context).map((user) => FEATURE.exec(user)?.[1]))
   return others.length === 0 ? feature : undefined
+}
+
+/** Returns the file of what a feature loads later, or of the only one that uses a text. */
+function getLaterFile(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  if (TEXT.test(id)) {
+    const [file, ...others] = new Set(getUsers(id, context).map((user) => getLaterFile(user, context)))
+    return others.length === 0 ? file : undefined
+  }
+  const feature = FEATURE.exec(id)?.[1]
+  return feature === 'account' ? undefined : (LARGE.find(([, modules]) => modules.test(id))?.[0] ?? feature)
 }
 
 /** Returns whether a text is used only after signing in, by several features. */
@@ -144,6 +162,18 @@ export const chunks = {
       debugName: 'history',
       name: (id, context) => (HISTORY.test(id) || getFeature(id, context) === 'history' ? 'history' : null),
       minShareCount: 2,
+    },
+    {
+      debugName: 'pages',
+      name: (id, context) => (isReached(PAGE_ENTRIES, id, context) ? (getLaterFile(id, context) ?? null) : null),
+      minShareCount: 2,
+    },
+    {
+      debugName: 'later',
+      name: (id, context) => {
+        const file = isReached(PAGE_ENTRIES, id, context) ? undefined : getLaterFile(id, context)
+        return file ? `${file} later` : null
+      },
     },
   ],
 } satisfies Rolldown.CodeSplittingOptions

@@ -4,6 +4,8 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { AREA_PATHS } from '../src/lastScreen/areas.ts'
+import { showLastScreens } from './lastScreen.mjs'
 import { BUILD } from './manifest.mjs'
 
 const WEB = fileURLToPath(new URL('../', import.meta.url))
@@ -30,7 +32,11 @@ const files = globSync(PRECACHED, { cwd: BUILD })
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : getRevision(file) }))
 writeFileSync(join(BUILD, LIST), JSON.stringify(files.map(({ url }) => url)))
-files.push({ url: SHELL, revision: getRevision('__spa-fallback.html') })
+await showLastScreens(AREA_PATHS)
+const pages = [
+  { url: SHELL, revision: getRevision('__spa-fallback.html') },
+  ...AREA_PATHS.map((url) => ({ url, revision: getRevision(join(url, 'index.html')) })),
+]
 
 await build({
   configFile: false,
@@ -38,7 +44,7 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   define: {
-    'self.__FILES': JSON.stringify(files),
+    'self.__FILES': JSON.stringify([...files, ...pages]),
     'self.__SHELL': JSON.stringify(SHELL),
     'self.__API': JSON.stringify('/api/'),
     'self.__SHARED': JSON.stringify('shared-pictures'),
@@ -51,5 +57,5 @@ await build({
     lib: { entry: join(WEB, 'src/worker/sw.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
   },
 })
-const size = files.reduce((sum, { url }) => sum + (url === SHELL ? 0 : statSync(join(BUILD, url)).size), 0)
+const size = files.reduce((sum, { url }) => sum + statSync(join(BUILD, url)).size, 0)
 console.log(`sw.js keeps ${files.length} files, ${Math.round(size / 1024)} KB`)

@@ -48,5 +48,7 @@ export const TransferRow = z.object({
   /** Whether the bank statement of each account has it; missing if it does not. */
   from_cleared: z.optional(z.boolean()),
   to_cleared: z.optional(z.boolean()),
+  /** The ids of the lines of bank files that it was made of; missing if it was typed. */
+  lines: z.optional(z.array(z.string())),
 })
 export type TransferRow = z.infer<typeof TransferRow>

@@ -17,7 +17,7 @@ export const SECTION_LIMIT = 1000
 
 type NoteTexts = { title: string; content: string; sections: { heading: string; content: string }[] }
 
-const lengthOf = ({ title, content, sections }: NoteTexts) =>
+const getLength = ({ title, content, sections }: NoteTexts) =>
   sections.reduce((sum, { heading, content }) => sum + heading.length + content.length, title.length + content.length)
 
 /**
@@ -25,10 +25,10 @@ const lengthOf = ({ title, content, sections }: NoteTexts) =>
  * is older than the limit, may still be shortened.
  */
 export function noteGrowthError(before: NoteTexts, after: NoteTexts): CodedError | undefined {
-  const [length, sections] = [lengthOf(after), after.sections.length]
+  const [length, sections] = [getLength(after), after.sections.length]
   if (sections > SECTION_LIMIT && sections > before.sections.length)
     return { code: 'too_many_sections', params: { maximum: SECTION_LIMIT } }
-  if (length > NOTE_LIMIT && length >= lengthOf(before))
+  if (length > NOTE_LIMIT && length >= getLength(before))
     return { code: 'note_too_long', params: { maximum: NOTE_LIMIT } }
   return undefined
 }

@@ -6,17 +6,17 @@ import type { PlainErrorCode } from './errors/catalogue.ts'
 
 /** Requires exactly one of the optional fields. */
 export const exactlyOneOf = (names: string[], error: PlainErrorCode) =>
-  z.refine<object>((sent) => names.filter((name) => fieldOf(sent, name) !== undefined).length === 1, {
+  z.refine<object>((sent) => names.filter((name) => getField(sent, name) !== undefined).length === 1, {
     error,
     params: { oneOf: names.map((name) => ({ required: [name] })) },
   })
 
 /** Requires at least one of the texts not to be blank. The error's path is the first of them. */
 export const requireOneFilled = (names: string[], error: PlainErrorCode) =>
-  z.refine<object>((sent) => names.some((name) => fieldOf(sent, name) !== ''), {
+  z.refine<object>((sent) => names.some((name) => getField(sent, name) !== ''), {
     error,
     path: names.slice(0, 1),
     params: { anyOf: names.map((name) => ({ required: [name], properties: { [name]: { pattern: '\\S' } } })) },
   })
 
-const fieldOf = (sent: object, name: string) => (sent as Record<string, unknown>)[name]
+const getField = (sent: object, name: string) => (sent as Record<string, unknown>)[name]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { EntryEdit, EntryType } from './money.ts'
+import { ClientId, Id } from './text.ts'
 
 const tags = ['Money']
 
@@ -9,21 +11,63 @@ export const IMPORT_LIMIT = 20_000
 export const IMPORT_BYTES = 24 * 2 ** 20
 export const IMPORT_LINE_BYTES = 2 ** 13
 
+/** The due day of a recurring entry that a line of a file pays. */
+const PaidDay = z.object({ schedule: Id, day: Day })
+
+/** The other side of a transfer: its account, and its own line of the file or the entry that is moved to the trash. */
+const OtherSide = z.object({ account: Id, line: ClientId, entry: ClientId })
+
 /**
  * An entry to import, with its type. Its amount can be below 1, as banks book interest. Sending it again with the same id
- * does not add it again.
+ * does not add it again. One that `pays` a due day records that day, as a confirmation does; a day that was recorded in
+ * the meantime is not recorded twice. One with `transfer` is a transfer to or from another account instead.
  */
-export const ImportedEntry = z.extend(EntryEdit, { type: EntryType })
+export const ImportedEntry = z.extend(EntryEdit, {
+  type: EntryType,
+  pays: z.optional(PaidDay),
+  transfer: z.optional(OtherSide),
+})
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 
 /** Returns the NDJSON body of an import: one {@link ImportedEntry} per line. */
 export const importLines = (entries: z.input<typeof ImportedEntry>[]) =>
   entries.map((entry) => JSON.stringify(entry)).join('\n')
 
+/** What a line of a file can be: an entry that was not imported, or a due day of a recurring entry, with its fields. */
+export const ImportMatch = z.object({
+  kind: z.enum(['entry', 'schedule']),
+  id: z.string(),
+  day: z.string(),
+  title: z.string(),
+  category: z.string(),
+  tags: z.optional(z.array(z.string())),
+})
+export type ImportMatch = z.infer<typeof ImportMatch>
+
+/** What one line can be. `is_clear`: it is the only candidate, and that of no other line. */
+export const ImportMatches = z.object({
+  line: z.number(),
+  is_clear: z.boolean(),
+  candidates: z.array(ImportMatch),
+})
+export type ImportMatches = z.infer<typeof ImportMatches>
+
+/** Two sides that can be a transfer: a line, and another line or an entry with the fields named. */
+export const ImportTransfer = z.object({
+  line: z.number(),
+  other_line: z.optional(z.number()),
+  entry: z.optional(z.string()),
+  account: z.string(),
+  title: z.string(),
+  day: z.string(),
+})
+export type ImportTransfer = z.infer<typeof ImportTransfer>
+
 /**
  * Returns the indexes of entries the user already has: `existing` by their id, `duplicates` by the same type, day, amount
  * and title as another entry, which matches at most one of them, and `similar` by the same type, day, amount and account
- * with another title. The ids of `deleted` ones are in the trash.
+ * with another title. The ids of `deleted` ones are in the trash. `matches` has what lines can be that are none of
+ * these, and `transfers` which can be one side of a transfer: servers of earlier releases do not return them.
  */
 export const checkImport = {
   method: 'POST',
@@ -39,6 +83,8 @@ export const checkImport = {
         similar: z.array(z.number()),
         existing: z.array(z.number()),
         deleted: z.array(z.number()),
+        matches: z.optional(z.array(ImportMatches)),
+        transfers: z.optional(z.array(ImportTransfer)),
       }),
     },
   },

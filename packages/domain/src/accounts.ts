@@ -120,12 +120,13 @@ export function newMain(change: Partial<AccountRow>): AccountRow {
 /** Returns the accounts that have another position in the order `ids`, with that position. */
 export const findPlaces = (rows: readonly WithId[], ids: readonly string[]) => placesIn(orderedAccounts(rows), ids)
 
-/** Returns the row of a transfer's draft. Keeps the cleared mark of each account that does not change. */
+/** Returns the row of a transfer's draft. Keeps its lines, and the cleared mark of each account that does not change. */
 export function toTransferRow({ id: _, ...draft }: TransferDraft, before?: TransferRow): TransferRow {
   return {
     ...draft,
     ...(before?.from_cleared && before.from === draft.from && { from_cleared: true }),
     ...(before?.to_cleared && before.to === draft.to && { to_cleared: true }),
+    ...(before?.lines && { lines: before.lines }),
   }
 }
 

@@ -50,10 +50,10 @@ function computeSums(totals: MonthTotal[], month: string) {
 
 /** Returns the expenses of categories less their income of the same month, such as refunds, as far as any are left. */
 function netExpenses<T extends CategorySum & { month?: string }>(expenses: T[], income: T[]) {
-  const keyOf = ({ name, month = '' }: T) => `${month} ${name}`
-  const incomes = new Map(income.map((one) => [keyOf(one), one.milli]))
+  const getKey = ({ name, month = '' }: T) => `${month} ${name}`
+  const incomes = new Map(income.map((one) => [getKey(one), one.milli]))
   return expenses
-    .map((one) => ({ ...one, milli: one.milli - (incomes.get(keyOf(one)) ?? 0n) }))
+    .map((one) => ({ ...one, milli: one.milli - (incomes.get(getKey(one)) ?? 0n) }))
     .filter(({ milli }) => milli > 0n)
 }
 

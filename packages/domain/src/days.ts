@@ -33,12 +33,12 @@ export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 /** Returns the first and the last day of the month that contains a day (yyyy-mm-dd) or is given as yyyy-mm. */
 export function monthOf(day: string): [first: string, last: string] {
   const month = day.slice(0, 7)
-  return [`${month}-01`, `${month}-${lengthOf(month)}`]
+  return [`${month}-01`, `${month}-${getLength(month)}`]
 }
 
 /** Returns the days of a month (yyyy-mm), first to last. */
 export const daysOfMonth = (month: string) =>
-  Array.from({ length: lengthOf(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+  Array.from({ length: getLength(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 
 /** Returns the month that is `by` months after `month`, both as yyyy-mm. */
 export function monthAfter(month: string, by: number) {
@@ -67,5 +67,5 @@ export const modulo = (number: number, by: number) => ((number % by) + by) % by
 /** The day of the week of 1970-01-01. */
 const THURSDAY = 4
 
-const lengthOf = (month: string) =>
+const getLength = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { DAY_MS, dayNumber } from './days.ts'
+import { DAY_MS, dayAt, dayNumber } from './days.ts'
 
 const NAMESPACE = '1d7a9d1e-6f0c-4a56-9d0b-6c7d3a6b9f52'
 
@@ -16,3 +16,14 @@ export function derivedId(day: string, ...parts: string[]) {
     .padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(15)}`
 }
+
+const TIME_DIGITS = 13
+
+/** Returns the time (ms since 1970) of an id (UUIDv7). */
+const timeOf = (id: string) => Number.parseInt(id.slice(0, TIME_DIGITS).replace('-', ''), 16)
+
+/** Returns the day of a derived id. */
+export const dayOfId = (id: string) => dayAt(Math.floor(timeOf(id) / DAY_MS))
+
+/** Returns whether an id is derived: other ids have the time of their creation, which is never exactly midnight. */
+export const isDerivedId = (id: string) => timeOf(id) % DAY_MS === 0

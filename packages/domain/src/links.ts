@@ -3,15 +3,15 @@ import type { LinkEnd, LinkedKind, RowOf } from '@daybook/contract'
 // In the ids of links, so they are short, and never change.
 const LETTERS: Record<LinkedKind, string> = { entry: 'e', budget: 'b', task: 't', routine: 'r', note: 'n' }
 
-const keyOf = ({ kind, id }: LinkEnd) => `${LETTERS[kind]}${id}`
+const getKey = ({ kind, id }: LinkEnd) => `${LETTERS[kind]}${id}`
 
 export const isSameEnd = (a: LinkEnd, b: LinkEnd) => a.kind === b.kind && a.id === b.id
 
 /** Returns the id and the ends of the link of two entities, whichever is named first. */
 export function toLink(a: LinkEnd, b: LinkEnd) {
-  const [first, second] = keyOf(a) < keyOf(b) ? [a, b] : [b, a]
+  const [first, second] = getKey(a) < getKey(b) ? [a, b] : [b, a]
   return {
-    id: `${keyOf(first)}/${keyOf(second)}`,
+    id: `${getKey(first)}/${getKey(second)}`,
     ends: { first_kind: first.kind, first: first.id, second_kind: second.kind, second: second.id },
   }
 }

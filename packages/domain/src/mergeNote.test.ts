@@ -15,7 +15,7 @@ const ordered = (...sections: (string | NoteText['sections'][number])[]): NoteTe
   sections: sections.map((one) => (typeof one === 'string' ? section(one) : one)),
 })
 const merge = (draft: NoteText, stored: NoteText) => mergeNote({ base, draft, stored }, OPERATION)
-const idsOf = ({ sections }: NoteText) => sections.map(({ id }) => id).join('')
+const getIds = ({ sections }: NoteText) => sections.map(({ id }) => id).join('')
 
 describe('mergeNote', () => {
   it('merges title, content and each section', () => {
@@ -52,7 +52,7 @@ describe('mergeNote', () => {
     ['has the order of the author if both changed it', 'bacx', 'cbay', 'baycx'],
     ['is empty if each removed a part', 'a', 'bc', ''],
   ])('%s', (_, draft, stored, merged) => {
-    expect(idsOf(merge(ordered(...draft), ordered(...stored)))).toBe(merged)
+    expect(getIds(merge(ordered(...draft), ordered(...stored)))).toBe(merged)
   })
 
   it('keeps a section that the author removed and another changed', () => {

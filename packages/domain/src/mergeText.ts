@@ -46,12 +46,16 @@ const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((l
 function matchBoth(base: string[], ours: string[], others: string[], budget: MergeBudget) {
   // Long lines are compared once each, not in every pair.
   const numbers = new Map<string, number>()
-  function numberOf(line: string) {
+  function getNumber(line: string) {
     const number = numbers.get(line) ?? numbers.size
     numbers.set(line, number)
     return number
   }
-  const [lines, mine, theirs] = [base, ours, others].map((text) => text.map(numberOf)) as [number[], number[], number[]]
+  const [lines, mine, theirs] = [base, ours, others].map((text) => text.map(getNumber)) as [
+    number[],
+    number[],
+    number[],
+  ]
   const [toMine, toTheirs] = [findChanged(lines, mine), findChanged(lines, theirs)]
   const pairs = countPairs(toMine) + countPairs(toTheirs)
   if (pairs > budget.pairs) return undefined

@@ -91,12 +91,12 @@ export function withAccountAmount(row: RowOf<'entry'>, currencies: AccountCurren
 /** Returns the transfer with the amounts in the currencies of its accounts, like {@link withAccountAmount}. */
 export function withAccountAmounts(row: RowOf<'transfer'>, currencies: AccountCurrencies): RowOf<'transfer'> {
   const { from_amount, to_amount, ...plain } = row
-  const amountOf = (id: string, known: number | undefined) => {
+  const getAmount = (id: string, known: number | undefined) => {
     const account = currencies.accountOf(id)
     if (account === undefined && id !== MAIN_ACCOUNT) return known
     return account?.currency ? (known ?? amountIn(account, row, currencies)) : undefined
   }
-  const [from, to] = [amountOf(row.from, from_amount), amountOf(row.to, to_amount)]
+  const [from, to] = [getAmount(row.from, from_amount), getAmount(row.to, to_amount)]
   return {
     ...plain,
     ...(from !== undefined && { from_amount: from }),

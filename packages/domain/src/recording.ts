@@ -6,8 +6,8 @@ import {
   type ScheduleDraft,
   type ScheduleRow,
 } from '@daybook/contract'
-import { addDays, DAY_MS, dayAt } from './days.ts'
-import { derivedId } from './derivedId.ts'
+import { addDays } from './days.ts'
+import { dayOfId, derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
 import { dueFrom, entryOn, handledBefore, isHandled, lastDueUntil, openDays, withHandled } from './schedules.ts'
 
@@ -147,13 +147,11 @@ export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Follo
   return { ...following, paused: row.paused, handled_days, root: row.root ?? id }
 }
 
-const DAY_DIGITS = 13
-
 /** Returns the schedule that made an entry, or that was made of it, and the due day; undefined if there is none. */
 export function madeBy<S extends ScheduleRow & { id: string }>(entryId: string, schedules: readonly S[]) {
   const made = schedules.find((one) => one.source_entry === entryId)
   if (made) return { schedule: made, day: made.start }
-  const day = dayAt(Math.floor(Number.parseInt(entryId.slice(0, DAY_DIGITS).replace('-', ''), 16) / DAY_MS))
+  const day = dayOfId(entryId)
   const related = schedules.filter((one) => entryIdOn(one.id, one, day) === entryId)
   const schedule = related.find(({ start, end }) => start <= day && (end === null || day <= end)) ?? related[0]
   return schedule && { schedule, day }

@@ -15,13 +15,13 @@ const MAX_NAMED = 7
 export function bucketSums(buckets: Bucket[], rows: DatedAmount[]) {
   const sums = buckets.map(() => 0n)
   for (const { date, amount } of rows) {
-    const at = indexOf(buckets, date)
+    const at = getIndex(buckets, date)
     sums[at] = (sums[at] ?? 0n) + BigInt(toMilli(amount))
   }
   return sums
 }
 
-function indexOf(buckets: Bucket[], day: string) {
+function getIndex(buckets: Bucket[], day: string) {
   let low = 0
   let high = buckets.length - 1
   while (low < high) {

@@ -27,7 +27,8 @@ export function dayOfTime(rule: RepeatRule, start: string, times: number) {
   return day
 }
 
-const dueAfter = (schedule: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, day: string) =>
+/** Returns the first due day after a day, or null if there is none. */
+export const dueAfter = (schedule: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, day: string) =>
   day < LAST ? dueFrom(schedule, addDays(day, 1)) : null
 
 /** Yields the due days that are neither recorded nor skipped, the first first. There are none while it is paused. */

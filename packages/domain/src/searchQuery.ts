@@ -40,7 +40,7 @@ export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
     const [, edge, day] = DAY.exec(part) ?? []
     const [, sign = '', written = ''] = AMOUNT.exec(part) ?? []
     const amount = reckon(written, separators)
-    const kind = kindOf(part)
+    const kind = getKind(part)
     if (edge && day) query[edge as 'after' | 'before'] = day
     else if (amount !== undefined) query['>＞'.includes(sign) ? 'above' : 'below'] = amount
     else if (kind) query.kind = kind
@@ -49,7 +49,7 @@ export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
   return query
 }
 
-function kindOf(part: string): SearchKind | undefined {
+function getKind(part: string): SearchKind | undefined {
   const name = /^kind:(\w+?)s?$/.exec(part)?.[1] ?? ''
   const singular = name.endsWith('ie') ? `${name.slice(0, -2)}y` : name
   return SEARCH_KINDS.find((kind) => kind === singular) ?? SYNONYMS[singular]

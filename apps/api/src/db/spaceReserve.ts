@@ -13,8 +13,8 @@ const reserveUsers = new AsyncLocalStorage<true>()
 /** Runs `work`, such as deleting rows, which may use the space that is kept for it on a full disk. */
 export const withReserve = <T>(work: () => T) => reserveUsers.run(true, work)
 
-const codeOf = (thrown: unknown) => (thrown as { code?: string }).code ?? ''
-const isFull = (thrown: unknown) => /^SQLITE_(FULL|IOERR)/.test(codeOf(thrown))
+const getCode = (thrown: unknown) => (thrown as { code?: string }).code ?? ''
+const isFull = (thrown: unknown) => /^SQLITE_(FULL|IOERR)/.test(getCode(thrown))
 
 /**
  * Keeps a file beside the database, so that rows can still be deleted on a full disk. It is deleted when a write finds

@@ -8,6 +8,8 @@ export function sendSecurityHeaders(server: Server) {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS }
   const apply = helmet({
     contentSecurityPolicy: false,
+    // With it, Chromium compiles all scripts again at each open from outside. No window of another origin is opened.
+    crossOriginOpenerPolicy: false,
     strictTransportSecurity: server.config.PUBLIC_URL.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   })

@@ -32,8 +32,8 @@ export function s3Bucket({ endpoint, bucket, ...credentials }: Settings): Bucket
 }
 
 const toContent = (jpeg: Uint8Array) => ({
-  headers: { 'content-type': 'image/jpeg', 'x-amz-content-sha256': sha256Of(jpeg) },
+  headers: { 'content-type': 'image/jpeg', 'x-amz-content-sha256': getSha256(jpeg) },
   body: jpeg as Uint8Array<ArrayBuffer>,
 })
 
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const getSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

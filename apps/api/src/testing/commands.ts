@@ -57,7 +57,7 @@ export function toCommand({ kind, action, pick, value }: Choice, view: View): Co
   const { id = '', row = {} } = known[pick % Math.max(1, known.length)] ?? {}
   const params = { id }
   if (isOfTrash) return id && kind !== 'section' ? ofTrash(kind, id, action) : undefined
-  if (action === 'create' || !id) return create(kind, value, ownerOf(kind, view, pick))
+  if (action === 'create' || !id) return create(kind, value, getOwner(kind, view, pick))
   if (action === 'delete')
     return { endpoint: CALLS[kind].delete, params, edited: [{ kind, id, fields: {}, isDeleted: true }] }
   if (kind === 'note' && (action === 'other' || pick % 2)) return editWhole({ id, row }, value, view)
@@ -76,7 +76,7 @@ const settings = (value: number): Command =>
     : { endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 3] } }
 
 /** Returns the id of the row that a new one belongs to: the note of a section, or an account of a transfer. */
-function ownerOf(kind: Kind, view: View, pick: number) {
+function getOwner(kind: Kind, view: View, pick: number) {
   const owners = view(kind === 'transfer' ? 'account' : 'note')
   return owners[pick % Math.max(1, owners.length)]?.id
 }

@@ -80,7 +80,7 @@ class World {
   }
 
   private note({ endpoint, params, edited = [] }: Command, made: Set<string>) {
-    for (const row of edited) if (row.isNew) made.add(keyOf(row))
+    for (const row of edited) if (row.isNew) made.add(getKey(row))
     if (endpoint.url.startsWith('/trash/') && endpoint.method === 'DELETE') this.purged.add(params!.id!)
   }
 
@@ -172,7 +172,7 @@ class World {
 
   private checkNothingLost(rows: Map<string, SyncedRow>) {
     const rejected = this.devices.flatMap(({ memory }) => memory.rejected)
-    const putAside = new Set(rejected.flatMap(({ edited }) => ((edited ?? []) as EditedRow[]).map(keyOf)))
+    const putAside = new Set(rejected.flatMap(({ edited }) => ((edited ?? []) as EditedRow[]).map(getKey)))
     const isPurged = (key: string) => [...this.purged].some((id) => key.endsWith(id))
     const missing = [...this.made, ...this.restMade].filter((key) => !rows.has(key) && !putAside.has(key))
     // The sections of a note that was deleted for good are gone with it.
@@ -189,7 +189,7 @@ class World {
   }
 }
 
-const keyOf = ({ kind, id }: EditedRow) => `${kind} ${id}`
+const getKey = ({ kind, id }: EditedRow) => `${kind} ${id}`
 const sorted = (rows: Map<string, SyncedRow>) => [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 
 const computeBalance = (rows: Map<string, SyncedRow>) =>

@@ -31,7 +31,7 @@ type Stored = {
 export type Network = { send: Send; fault: 'none' | 'lostRequest' | 'lostAnswer' | 'twice' }
 export class Interrupted extends Error {}
 
-const keyOf = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
+const getKey = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
 
 /** A device as clients of the sync API build it: the server's rows, unsent operations and a cursor. */
 export class Device {
@@ -116,7 +116,7 @@ export class Device {
 function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {
   const next = new Map(rows)
   for (const { kind, id, row, deleted } of changes)
-    if (row) next.set(keyOf({ kind, id }), { kind, id, row, deleted })
+    if (row) next.set(getKey({ kind, id }), { kind, id, row, deleted })
     else removeRow(next, kind, id)
   return next
 }
@@ -126,7 +126,7 @@ const OWNERS: { [K in RowKind]?: string } = { section: 'note', occurrence: 'rout
 
 /** Removes a row that was deleted for good, with its parts. */
 function removeRow(rows: Map<string, SyncedRow>, kind: RowKind, id: string) {
-  rows.delete(keyOf({ kind, id }))
+  rows.delete(getKey({ kind, id }))
   for (const [key, part] of rows) {
     const field = OWNERS[part.kind]
     const owner = field && part.row![field]

@@ -13,10 +13,10 @@ export async function startDurablePostgres() {
   const postgres = await startPostgres({ durable: true })
   const postmaster = () => Number(readFileSync(join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-  const urlOf = (database: string) => Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
+  const getUrl = (database: string) => Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
 
   const asAdmin = <T>(work: (client: pg.Client) => Promise<T>, database = 'postgres') =>
-    withClient(urlOf(database), work)
+    withClient(getUrl(database), work)
 
   const backends = (database: string) =>
     asAdmin(async (client) => {
@@ -34,7 +34,7 @@ export async function startDurablePostgres() {
     async newDatabase() {
       const name = `test_${randomUUID().replaceAll('-', '')}`
       await asAdmin((client) => client.query(`create database ${name}`))
-      return { name, url: urlOf(name) }
+      return { name, url: getUrl(name) }
     },
 
     /** Stops the whole server as `pg_ctl stop` does: SIGINT is `-m fast`, SIGQUIT is `-m immediate`. */

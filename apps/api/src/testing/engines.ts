@@ -16,8 +16,15 @@ const NOT_PORTABLE: [RegExp, string][] = [
 ]
 const CHANGED_COLUMNS = /^update .*? set (.*?)(?: where |$)/is
 
+const reasons = new Map<string, string | undefined>()
+
 /** Returns the reason why a statement is not portable, or undefined if it is. */
 export function getConstraintError(sql: string) {
+  if (!reasons.has(sql)) reasons.set(sql, findConstraintError(sql))
+  return reasons.get(sql)
+}
+
+function findConstraintError(sql: string) {
   if (CHANGED_COLUMNS.exec(sql)?.[1]?.includes('"user_id" =')) return 'a row never goes to another user'
   const plain = sql
     .replace(/'[^']*'/g, "''")

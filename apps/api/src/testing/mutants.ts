@@ -10,12 +10,8 @@ const DEVICE = 'src/testing/device.ts'
 export const MUTANTS: Mutant[] = [
   {
     name: 'the server carries out known operations again',
-    file: `${SYNC}sync.service.ts`,
-    replace: [
-      ['if (known.has(id)) continue', ''],
-      ['added.push({ id, error })', 'if (!before.has(id)) added.push({ id, error })'],
-      ['const added:', 'const before = new Map(known)\n    const added:'],
-    ],
+    file: `${SYNC}push.service.ts`,
+    replace: [['const results = await operations.find(ops.map(({ id }) => id))', 'const results: Results = new Map()']],
   },
   {
     name: 'the server ignores that a device is behind its log',
@@ -31,7 +27,7 @@ export const MUTANTS: Mutant[] = [
     name: 'the server ignores the epoch',
     file: `${SYNC}sync.service.ts`,
     replace: [
-      ['(await epochOf(db)) === epoch ?', 'epoch ?'],
+      ['pushOperations(sender, ops)', 'pushOperations({ ...sender, epoch: await readEpoch(db) }, ops)'],
       [' || current !== epoch', ''],
     ],
   },
@@ -51,15 +47,15 @@ export const MUTANTS: Mutant[] = [
     replace: [
       ['const { seq } = await changeLogRepo(db, userId).head()\n', 'const lines: string[] = []\n'],
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the program.
-      ['yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\\n`', ''],
+      ['yield `${JSON.stringify({ epoch: await readEpoch(db), seq, v: SYNC_VERSION })}\\n`', ''],
       [
-        'yield linesOf(rows.map(([id, row]) => ({ kind, id, row, deleted: null })))',
-        'lines.push(linesOf(rows.map(([id, row]) => ({ kind, id, row, deleted: null }))))',
+        'yield toLines(rows.map(([id, row]) => ({ kind, id, row: toStoredRow(kind, row), deleted: null })))',
+        'lines.push(toLines(rows.map(([id, row]) => ({ kind, id, row: toStoredRow(kind, row), deleted: null }))))',
       ],
       [
         'const readTrash',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the program.
-        'await new Promise((done) => setTimeout(done, 5))\n  const { seq } = await changeLogRepo(db, userId).head()\n  yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\\n`\n  yield* lines\n  const readTrash',
+        'await new Promise((done) => setTimeout(done, 5))\n  const { seq } = await changeLogRepo(db, userId).head()\n  yield `${JSON.stringify({ epoch: await readEpoch(db), seq, v: SYNC_VERSION })}\\n`\n  yield* lines\n  const readTrash',
       ],
     ],
   },

@@ -60,26 +60,28 @@ function mixedUsersError(owners: Set<unknown> | undefined, query: CompiledQuery)
 }
 
 /** Returns every value that a `user_id` column equals in a statement or that it writes to one. */
-export const getOwners = ({ query, given }: CompiledQuery & { given?: Node }) =>
-  ownersIn(query).map((owner) => (owner instanceof Slot ? given?.[owner.name] : owner))
+export function getOwners({ query, given }: CompiledQuery & { given?: Node }) {
+  const owners: unknown[] = []
+  addOwners(query, owners)
+  return owners.map((owner) => (owner instanceof Slot ? given?.[owner.name] : owner))
+}
 
 type Node = Record<string, unknown> & { kind?: string }
 
-/** Returns every value that a `user_id` column equals in the query or that it writes to one. */
-function ownersIn(node: unknown): unknown[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { kind, ...parts } = node as Node
-  const nested = Object.values(parts).flatMap(ownersIn)
+/** Visits each part of a statement in place, since the tests run hundreds of thousands of statements. */
+function addOwners(part: unknown, owners: unknown[]) {
+  if (typeof part !== 'object' || part === null) return
+  const node = part as Node
   if (
-    kind === 'BinaryOperationNode' &&
-    nameOf(parts.leftOperand) === 'user_id' &&
-    (parts.operator as Node).operator === '=' &&
-    'value' in (parts.rightOperand as Node)
+    node.kind === 'BinaryOperationNode' &&
+    getName(node.leftOperand) === 'user_id' &&
+    (node.operator as Node).operator === '=' &&
+    'value' in (node.rightOperand as Node)
   )
-    return [(parts.rightOperand as Node).value, ...nested]
-  if (kind === 'InsertQueryNode') return [...insertedOwners(parts), ...nested]
-  if (kind === 'RawNode') return [...rawOwners(parts), ...nested]
-  return nested
+    owners.push((node.rightOperand as Node).value)
+  if (node.kind === 'InsertQueryNode') owners.push(...insertedOwners(node))
+  if (node.kind === 'RawNode') owners.push(...rawOwners(node))
+  for (const inner of Object.values(node)) addOwners(inner, owners)
 }
 
 /** Returns the values that raw SQL compares with `user_id`. */
@@ -91,7 +93,7 @@ function rawOwners({ sqlFragments, parameters }: Node) {
 }
 
 function insertedOwners({ columns, values }: Node) {
-  const at = (columns as Node[]).findIndex((column) => nameOf(column) === 'user_id')
+  const at = (columns as Node[]).findIndex((column) => getName(column) === 'user_id')
   const rows = ((values as Node).values ?? []) as { values: unknown[] }[]
   return at < 0
     ? []
@@ -99,7 +101,7 @@ function insertedOwners({ columns, values }: Node) {
 }
 
 /** Returns the column name of a column node, a qualified column or a reference to either. */
-function nameOf(node: unknown): string | undefined {
+function getName(node: unknown): string | undefined {
   const { column, name } = (node ?? {}) as Node
-  return typeof column === 'string' ? column : typeof name === 'string' ? name : column ? nameOf(column) : undefined
+  return typeof column === 'string' ? column : typeof name === 'string' ? name : column ? getName(column) : undefined
 }

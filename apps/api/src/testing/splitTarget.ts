@@ -47,7 +47,7 @@ export function getTarget(compiled: CompiledQuery, shards: number): Target {
   const query = compiled.query as unknown as Node
   const tables = tablesIn(query)
   const isWrite = WRITE.test(sql)
-  const merge = { columns: findOrder(query), limit: limitOf(query) }
+  const merge = { columns: findOrder(query), limit: getLimit(query) }
   const [ofPeople, shared] = [OF_PEOPLE, SHARED].map((all) => [...new Set(tables.filter((one) => all.has(one)))])
   if (!ofPeople?.length) return { servers: ['shared'], isWrite, merge }
   const owners = getOwners(compiled)
@@ -78,7 +78,7 @@ function findOrder({ orderBy }: Node) {
   )
 }
 
-function limitOf({ limit }: Node) {
+function getLimit({ limit }: Node) {
   const value = ((limit as Node | undefined)?.limit as { value?: unknown } | undefined)?.value
   return typeof value === 'number' ? value : undefined
 }

@@ -31,10 +31,16 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** Returns the node and all its descendants. */
 export function toParts(node: OperationNode): OperationNode[] {
-  const children = Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
-  return [node, ...children.flatMap(toParts)]
+  const parts: OperationNode[] = []
+  addParts(node, parts)
+  return parts
+}
+
+function addParts(value: unknown, parts: OperationNode[]) {
+  if (isNode(value)) {
+    parts.push(value)
+    for (const inner of Object.values(value)) addParts(inner, parts)
+  } else if (Array.isArray(value)) for (const inner of value) if (isNode(inner)) addParts(inner, parts)
 }
 
 export const toConditions = ({ conditions }: Statement, table: string) =>
@@ -74,10 +80,10 @@ function tablesIn(source: Node): string[] {
   if (source.kind === 'FromNode') return (source.froms as Node[]).flatMap(tablesIn)
   if (source.kind === 'UsingNode') return (source.tables as Node[]).flatMap(tablesIn)
   if (source.kind === 'AliasNode') return tablesIn(source.node as Node)
-  return source.kind === 'TableNode' ? [nameOf(source)] : []
+  return source.kind === 'TableNode' ? [getName(source)] : []
 }
 
-const nameOf = (table: Node) => ((table.table as Node).identifier as Node).name as string
+const getName = (table: Node) => ((table.table as Node).identifier as Node).name as string
 
 /** Returns the conditions combined with `and`. An `or` is returned as one condition. */
 function flattenAnd(node: Node): Node[] {
@@ -91,7 +97,7 @@ function comparisonIn(node: Node, tables: string[]) {
   if (node.kind !== 'BinaryOperationNode' || left?.kind !== 'ReferenceNode')
     return { table: tables[0] ?? '', column: '?', operator: node.kind, value: undefined, isValue: false }
   const right = node.rightOperand as Node
-  const table = isNode(left.table) ? nameOf(left.table) : tables.length === 1 ? tables[0]! : '?'
+  const table = isNode(left.table) ? getName(left.table) : tables.length === 1 ? tables[0]! : '?'
   const operator = (node.operator as Node).operator as string
   return { table, column: getColumn(left), operator, value: right.value, isValue: right.kind === 'ValueNode' }
 }
@@ -101,7 +107,7 @@ function pairIn(node: Node): Record<string, string> | undefined {
   const sides = [node.leftOperand, node.rightOperand].filter(isNode)
   const isEqual = node.kind === 'BinaryOperationNode' && (node.operator as Node).operator === '='
   if (!isEqual || sides.some(({ kind, table }) => kind !== 'ReferenceNode' || !isNode(table))) return undefined
-  return Object.fromEntries(sides.map((side) => [nameOf(side.table as Node), getColumn(side)]))
+  return Object.fromEntries(sides.map((side) => [getName(side.table as Node), getColumn(side)]))
 }
 
 const getColumn = (reference: Node) => String(((reference.column as Node).column as Node | undefined)?.name)

@@ -1,8 +1,19 @@
+import type { TableMetadata } from 'kysely'
 import type { Db } from '../db/open.ts'
+
+/** Reading the tables of a PostgreSQL database takes longer than reading all rows of a user. */
+const known = new WeakMap<Db, Promise<TableMetadata[]>>()
+
+/** Returns the tables that a migrated database had at the first call. */
+function readTables(db: Db) {
+  const tables = known.get(db) ?? db.introspection.getTables()
+  known.set(db, tables)
+  return tables
+}
 
 /** Returns every table with a `user_id` column and the number of its rows that belong to this user. */
 export async function tablesWith(db: Db, userId: string): Promise<[table: string, rows: number][]> {
-  const tables = await db.introspection.getTables()
+  const tables = await readTables(db)
   const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
   return Promise.all(
     owned.map(async ({ name }) => {
@@ -17,7 +28,7 @@ export async function tablesWith(db: Db, userId: string): Promise<[table: string
 
 /** Returns the rows of one user by table, including `users`, in a stable order. Omits tables without rows. */
 export async function readRows(db: Db, userId: string): Promise<Record<string, string[]>> {
-  const tables = await db.introspection.getTables()
+  const tables = await readTables(db)
   const kept: Record<string, string[]> = {}
   for (const { name, columns } of tables) {
     const owner = name === 'users' ? 'id' : columns.find((column) => column.name === 'user_id')?.name
@@ -40,7 +51,7 @@ export async function readLastingRows(db: Db, userId: string) {
 
 /** Returns all rows of the database, one array per table. */
 export async function rowsOfAll(db: Db) {
-  const tables = await db.introspection.getTables()
+  const tables = await readTables(db)
   return Promise.all(
     tables.map(({ name }) =>
       db

@@ -62,10 +62,10 @@ async function watch(work: () => Promise<unknown>) {
   }, 5)
   await work()
   clearInterval(timer)
-  return { blockedMs: p99Of(delays), longestMs: Math.max(...delays), growth }
+  return { blockedMs: getP99(delays), longestMs: Math.max(...delays), growth }
 }
 
-const p99Of = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0
+const getP99 = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0
 
 describe.each(databases)('on %s', (name, newUrl) => {
   it('backs up 200,000 entries without blocking writes or using much memory', async () => {
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (name, newUrl) => {
     const { blockedMs, longestMs, growth } = await watch(() => api.app.runMaintenance())
     isOver = true
     await writing
-    const p99 = p99Of(latencies)
+    const p99 = getP99(latencies)
     console.log(
       `${name}: backup held the loop ${blockedMs.toFixed(0)} ms (p99; longest ${longestMs.toFixed(0)} ms), grew by ${(growth / MEGABYTE).toFixed(0)} MB; ` +
         `${latencies.length} writes meanwhile, p99 ${p99.toFixed(0)} ms`,

@@ -21,7 +21,7 @@ export const makeMutation = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfe
     mutationFn: async (variables: V, context: MutationFunctionContext) => {
       let operation = NONE
       const send: typeof call = (endpoint, input, options) => {
-        const key = keyOf(endpoint, input)
+        const key = getKey(endpoint, input)
         if (operation === NONE) operation = begin(key)
         return call(endpoint, input, { ...options, operationId: key === operation.key ? operation.id : newId() })
       }
@@ -44,7 +44,7 @@ export const toOperation = (answer: unknown) => idByAnswer.get(answer as object)
 const begin = (key: string) => (key === failed.key ? failed : { key, id: newId() })
 
 /** Returns what two attempts of one operation have in common: the endpoint and the ids. */
-function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
+function getKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const { params, body } = input as { params?: Record<string, unknown>; body?: { id?: string } | FormData }
   return [endpoint.method, pathOf(endpoint, params), body instanceof FormData ? body.get('id') : body?.id].join(' ')
 }

@@ -41,7 +41,7 @@ export function makeQueryClient({ backoff = 500 } = {}) {
     }),
     mutationCache: new MutationCache({
       onSuccess: async (answer, variables, _result, { meta }) => {
-        if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
+        if (meta?.done) raiseAlert(meta.done === true ? getMessage(answer) : meta.done)
         if (!meta?.readOnly) await renewAfterWrite(client)
         const id = toOperation(answer)
         if (id) rememberOperation({ id, ...toUndoOffer(meta, variables, answer) })
@@ -80,7 +80,7 @@ function isTransient(error: unknown): boolean {
   return error.status >= 500 || isTransient(error.cause)
 }
 
-const messageOf = (answer: unknown) => String((answer as { message: unknown }).message)
+const getMessage = (answer: unknown) => String((answer as { message: unknown }).message)
 
 /** Clears all queries and mutations. Resets mounted queries, because removing them would leave their data on screen. */
 function clearQueries(client: QueryClient) {

@@ -2,7 +2,7 @@ import '../ui/layers.css'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { m } from '#messages'
 import { operatorAttributes } from '../api/operatorSettings.ts'
@@ -30,6 +30,13 @@ export const links: LinksFunction = () => [
 /** What a route may declare: the URLs of the first requests of its page, sent before its code has loaded. */
 export type Handle = { firstRequests: string[] }
 
+// Filled before any code runs (lastScreen/boot.ts), and emptied by takeOver.ts: React leaves it alone.
+const LAST_SCREEN = createElement('last-screen', {
+  suppressHydrationWarning: true,
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+  dangerouslySetInnerHTML: { __html: '' },
+})
+
 export function Layout({ children }: { children: ReactNode }) {
   const preloaded = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstRequests ?? [])
   const scripts = [
@@ -52,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {LAST_SCREEN}
         {children}
         <ScrollRestoration />
         <Scripts />

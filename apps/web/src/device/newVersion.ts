@@ -57,6 +57,7 @@ export function takeNewVersion() {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.postMessage('take over')
   // The old worker stays for minutes while it has requests in flight. The page that the server returns is the new one.
+  navigator.serviceWorker.controller?.postMessage('step aside')
   setTimeout(() => location.reload(), TAKEOVER_MS)
 }
 

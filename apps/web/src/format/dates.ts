@@ -40,6 +40,9 @@ export function formatDay(day: string) {
   return text
 }
 
+/** Formats a date (yyyy-mm-dd), abbreviated: '20 Nov'. */
+export const formatShortDay = (day: string) => `${Number(day.slice(8))} ${formatMonthName(day.slice(0, 7))}`
+
 export const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
 
 /** Formats a month (yyyy-mm): 'November 2026'. */

@@ -24,7 +24,7 @@ export function toBlockKeys(edits: readonly RowEdit[]) {
 
 /** Returns the text of a block, or null if it has no rows. */
 export function writeBlock(rows: Rows, key: string) {
-  const { kind, isTrash } = kindOf(key)
+  const { kind, isTrash } = getKind(key)
   const stored = kind === 'entry' && !isTrash ? findEntries(rows, key) : findRows(rows, kind, key)
   return stored.length === 0 ? null : toText(kind, stored, isTrash)
 }
@@ -39,7 +39,7 @@ export function* allBlocks(rows: Rows): Generator<[key: string, text: string]> {
       if (block) block.push(stored)
       else blocks.set(key, [stored])
     }
-    for (const [key, block] of blocks) yield [key, toText(kind, block, kindOf(key).isTrash)]
+    for (const [key, block] of blocks) yield [key, toText(kind, block, getKind(key).isTrash)]
   }
 }
 
@@ -50,7 +50,7 @@ function toText(kind: RowKind, block: Stored[], isTrash: boolean) {
 
 /** Adds the rows of a block. */
 export function readBlock(rows: Rows, key: string, text: string) {
-  const { kind, isTrash } = kindOf(key)
+  const { kind, isTrash } = getKind(key)
   const found = JSON.parse(text) as unknown[]
   for (const one of found) {
     const { row: text, deleted } = isTrash ? (one as Stored) : { row: one as Row, deleted: null }
@@ -69,7 +69,7 @@ export function readingOrder(keys: string[]) {
   return [...keys.filter((key) => !isEntry(key)), ...entries]
 }
 
-function kindOf(key: string) {
+function getKind(key: string) {
   const [first = '', second = ''] = key.split(' ')
   return first === 'trash' ? { kind: second as RowKind, isTrash: true } : { kind: first as RowKind, isTrash: false }
 }

@@ -19,7 +19,7 @@ export function entryList(isOfAccount: IsOfAccount) {
   const { of: lastOf, forget: forgetMatches } = lastResult<readonly EntryRow[]>()
 
   function insert(entry: EntryRow) {
-    const place = placeOf(entries, entry)
+    const place = getPlace(entries, entry)
     entries.splice(place, 0, entry)
     titles?.splice(place, 0, foldForSearch(entry.title))
   }
@@ -70,14 +70,14 @@ export function entryList(isOfAccount: IsOfAccount) {
     /** Replaces an entry by one with the same place in the list. */
     replace(before: EntryRow, after: EntryRow) {
       forgetMatches()
-      const place = placeOf(all(), before)
+      const place = getPlace(all(), before)
       entries[place] = after
       if (titles) titles[place] = foldForSearch(after.title)
     },
 
     remove(entry: EntryRow) {
       forgetMatches()
-      const place = placeOf(all(), entry)
+      const place = getPlace(all(), entry)
       entries.splice(place, 1)
       titles?.splice(place, 1)
     },
@@ -125,7 +125,7 @@ const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
 
 const isBefore = (a: EntryRow, b: EntryRow) => a.date > b.date || (a.date === b.date && a.id > b.id)
 
-const placeOf = (list: readonly EntryRow[], entry: EntryRow) => firstIndex(list, (other) => !isBefore(other, entry))
+const getPlace = (list: readonly EntryRow[], entry: EntryRow) => firstIndex(list, (other) => !isBefore(other, entry))
 
 /** Returns the index of the first entry of which the condition is true, as it is of all that follow. */
 function firstIndex(list: readonly EntryRow[], isAfter: (entry: EntryRow) => boolean) {

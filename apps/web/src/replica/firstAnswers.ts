@@ -20,9 +20,9 @@ const SETTLED_MS = 1000
 
 const findPlaces = (queue: Queued[]) => queue.map(({ n }) => n).join()
 
-const keyOf = (endpoint: Endpoint, input: unknown) => `${nameOf(endpoint)} ${JSON.stringify(input)}`
+const getKey = (endpoint: Endpoint, input: unknown) => `${nameOf(endpoint)} ${JSON.stringify(input)}`
 
-/** Reads what is needed before the rows: the state, and the answers of the last visit that are still right, by {@link keyOf}. */
+/** Reads what is needed before the rows: the state, and the answers of the last visit that are still right, by {@link getKey}. */
 export async function readFirst(storage: ReplicaStorage, today: string) {
   const { value, ...state } = await storage.state(NAME)
   const first = value as FirstAnswers | undefined
@@ -37,7 +37,7 @@ export async function readFirst(storage: ReplicaStorage, today: string) {
 
 /** Returns the answer to a call, or undefined if there is none of the form that this version of the app expects. */
 export function findFirst(answers: Map<string, Stored>, endpoint: Endpoint, input: unknown) {
-  const found = answers.get(keyOf(endpoint, input))
+  const found = answers.get(getKey(endpoint, input))
   if (!found) return undefined
   const { response } = endpoint.schema
   const { success, data } = z.safeParse(200 in response ? response[200] : response[201], found.body)
@@ -67,7 +67,7 @@ export function makeFirstAnswers(storage: ReplicaStorage, replica: Replica, sign
   return {
     /** Remembers how a call of this visit is answered. */
     remember(endpoint: Endpoint, input: unknown, answer: () => { body: unknown; next?: string | null }) {
-      const key = keyOf(endpoint, input)
+      const key = getKey(endpoint, input)
       requested.delete(key)
       requested.set(key, answer)
     },

@@ -1,6 +1,6 @@
 import { dropDatabases } from './deviceDatabase.ts'
 import { dropDrafts } from './drafts.ts'
-import { dropRemembered } from './remembered.ts'
+import { dropRemembered } from './localText.ts'
 
 type Cleaner = () => unknown
 

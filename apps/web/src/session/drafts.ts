@@ -3,7 +3,7 @@ import { ownerOf, readTokens } from './tokens.ts'
 // Drafts are in localStorage, because its writes are synchronous: a crash right after a key press loses nothing. The
 // key contains the owner: who signs out decides whether unsaved texts stay until they sign in again.
 const PREFIX = 'draft:'
-const keyOf = (name: string) => `${PREFIX}${ownerOf(readTokens())}:${name}`
+const getKey = (name: string) => `${PREFIX}${ownerOf(readTokens())}:${name}`
 
 /** The drafts that are texts of notes. Others are choices, such as the last view. */
 const TEXT = /^draft:([^:]*):(?:note|section):/
@@ -11,7 +11,7 @@ const TEXT = /^draft:([^:]*):(?:note|section):/
 /** Returns the signed-in user's unsaved draft with this name, or undefined. */
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(getKey(name)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -20,7 +20,7 @@ export function readDraft(name: string): unknown {
 /** Stores a draft, so that it survives a reload or crash. Removes it if the storage is full. */
 export function keepDraft(name: string, draft: unknown) {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(draft))
+    localStorage.setItem(getKey(name), JSON.stringify(draft))
   } catch {
     dropDraft(name)
   }
@@ -29,7 +29,7 @@ export function keepDraft(name: string, draft: unknown) {
 /** Deletes a draft with its parts, whose names begin with its name and a number sign. */
 export function dropDraft(name: string) {
   try {
-    const key = keyOf(name)
+    const key = getKey(name)
     for (const one of Object.keys(localStorage))
       if (one === key || one.startsWith(`${key}#`)) localStorage.removeItem(one)
   } catch {

@@ -28,8 +28,22 @@ export function dropTokens() {
 /** Returns the id of the tokens' user, to detect a different user in another tab. */
 export const ownerOf = (tokens: Tokens | undefined) => tokens && String(decodeClaims(tokens.access)?.sub)
 
+type Claims = Record<string, unknown> | undefined
+
+const MAX_DECODED = 4
+const decoded = new Map<string, Claims>()
+
 /** Returns the claims of a JWT without verifying it; undefined if they cannot be decoded. */
-function decodeClaims(token: string): Record<string, unknown> | undefined {
+function decodeClaims(token: string): Claims {
+  if (!decoded.has(token)) {
+    // Every call reads the tokens, which change every few minutes.
+    if (decoded.size >= MAX_DECODED) decoded.clear()
+    decoded.set(token, decode(token))
+  }
+  return decoded.get(token)
+}
+
+function decode(token: string): Claims {
   const parts = token.split('.')
   if (parts.length !== 3) return undefined
   try {

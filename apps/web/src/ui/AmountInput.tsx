@@ -28,7 +28,7 @@ const format = (value: number) => (Number.isInteger(value) ? WHOLE : FORMAT).for
 const written = (value: Value | undefined) => (typeof value === 'number' ? format(value) : (value ?? ''))
 
 /** Returns what a text was read as if it can be read otherwise. */
-function readingOf(text: string, value: Value, currency: string) {
+function getReading(text: string, value: Value, currency: string) {
   if (typeof value !== 'number' || !(isCalculation(text) || hasOpenMark(text))) return ''
   const { sign, integer, fraction } = amountParts(value, currency)
   return `= ${sign}${integer}${fraction}`
@@ -55,7 +55,7 @@ export function AmountInput({
   function type(next: string) {
     const text = withoutUnit(next)
     const value = reckon(text, SEPARATORS, amountDecimals(currency)) ?? text
-    setTyped({ text, value, reading: readingOf(text, value, currency) })
+    setTyped({ text, value, reading: getReading(text, value, currency) })
     field.onChange(value)
   }
 

@@ -45,7 +45,7 @@ const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 const HEIGHT = 64
 
 const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-const idOf = ({ id }: { id: string }) => id
+const getId = ({ id }: { id: string }) => id
 
 /**
  * A list like `WindowList`, whose rows the user reorders by the handle of each: with the mouse, by touch, or with Space
@@ -59,7 +59,7 @@ export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, height
   const kept = lifted === undefined ? -1 : rows.findIndex((row) => row.id === lifted)
   const { list, top, shown, height, measure } = useWindowRows({
     items: rows,
-    keyOf: idOf,
+    keyOf: getId,
     height: HEIGHT,
     heightOf,
     kept,

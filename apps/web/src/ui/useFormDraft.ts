@@ -8,7 +8,7 @@ type Values = Record<string, unknown>
 /** A form with longer values keeps what it last had. */
 const MAX_LENGTH = 20_000
 
-const nameOf = (form: string, part?: string) => `form:${form}${part ? `#${part}` : ''}`
+const getName = (form: string, part?: string) => `form:${form}${part ? `#${part}` : ''}`
 
 function keep(name: string, value: unknown) {
   if (JSON.stringify(value).length <= MAX_LENGTH) keepDraft(name, value)
@@ -22,7 +22,7 @@ function keep(name: string, value: unknown) {
  */
 function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
   const [first] = useState(initial)
-  const [kept] = useState(() => (form ? pickFields(readDraft(nameOf(form)), first) : {}))
+  const [kept] = useState(() => (form ? pickFields(readDraft(getName(form)), first) : {}))
   return {
     kept,
 
@@ -32,12 +32,12 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
       const changed = Object.entries(values).filter(
         ([field, value]) => field !== 'id' && JSON.stringify(value) !== JSON.stringify(first[field]),
       )
-      if (changed.length > 0) keep(nameOf(form), Object.fromEntries(changed))
-      else dropDraft(nameOf(form))
+      if (changed.length > 0) keep(getName(form), Object.fromEntries(changed))
+      else dropDraft(getName(form))
     },
 
     /** Deletes the draft, after it was saved or discarded. */
-    drop: () => form && dropDraft(nameOf(form)),
+    drop: () => form && dropDraft(getName(form)),
   }
 }
 
@@ -62,7 +62,7 @@ function pickFields<V extends Values>(stored: unknown, first: V): Partial<V> {
 
 /** State beside the fields of a form, which is a part of its draft. */
 export function useDraftState<V>(form: string | undefined, part: string, initial: V) {
-  const name = form && nameOf(form, part)
+  const name = form && getName(form, part)
   const [value, setValue] = useState(() => {
     const stored = name ? readDraft(name) : undefined
     return typeof stored === typeof initial ? (stored as V) : initial

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { PAGES } from '@daybook/contract'
 import {
   cleanupOutdatedCaches,
   getCacheKeyForURL,
@@ -10,9 +11,8 @@ import {
 type Defined = { __FILES: PrecacheEntry[]; __SHELL: string; __API: string; __FONTS: string; __SHARED: string }
 declare const self: ServiceWorkerGlobalScope & Defined
 
-const NAVIGATION_TIMEOUT_MS = 4000
-const HOME = '/home'
-const TRANSFER = '/money/transfer'
+const HOME = PAGES.home.path
+const TRANSFER = PAGES.transfer.path
 const MAX_SHARED = 50
 
 // Precaches the whole app, so that it opens without a network. No data of users passes
@@ -27,28 +27,40 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST') {
     if (request.mode === 'navigate' && pathname === HOME) event.respondWith(shared(request))
   } else if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (getCacheKeyForURL(request.url)) event.respondWith(file(request))
+  // By the path: the styles of routes are requested with an empty fragment.
+  else if (getCacheKeyForURL(pathname)) event.respondWith(file(request, pathname))
   else if (pathname.startsWith(self.__FONTS)) event.respondWith(font(request))
 })
 
-// A new worker waits until the user accepts the new version or the last tab of the old one is closed.
+let isReplaced = false
+
+// A new worker waits until the user accepts the new version or the last tab of the old one is closed. The old one stays
+// while it has requests in flight.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(self.skipWaiting())
+  if (event.data === 'step aside') isReplaced = true
 })
 
+const SIGNED_IN = Object.values(PAGES)
+  .filter(({ access }) => access === 'signed-in')
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\\w+/g, '[^/]+')}$`))
+
 /**
- * Returns the server's page, so that it is not stale after a deploy. Returns the precached app shell if the server does
- * not respond within NAVIGATION_TIMEOUT_MS, responds with 502 or above, or is unreachable.
+ * Returns the page of this version, without waiting for a network that may be slow: for signed-in users at once, for
+ * others if the server is unreachable or responds with 502 or above.
  */
 async function page(request: Request) {
-  const kept = await matchPrecache(self.__SHELL)
+  const { pathname } = new URL(request.url)
+  const kept = (await matchPrecache(pathname)) ?? (await matchPrecache(self.__SHELL))
   if (!kept) return fetch(request)
-  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS, kept))
-  const fresh = fetch(request).then((answer) => (answer.status >= 502 ? kept : answer))
-  return Promise.race([fresh, timeout]).catch(() => kept)
+  if (!isReplaced && SIGNED_IN.some((path) => path.test(pathname))) return kept
+  return fetch(request).then(
+    (answer) => (answer.status >= 502 ? kept : answer),
+    () => kept,
+  )
 }
 
-const file = async (request: Request) => (await matchPrecache(request)) ?? fetch(request)
+const file = async (request: Request, path: string) => (await matchPrecache(path)) ?? fetch(request)
 
 /** Returns a font of reports, and keeps it: most users need few of the many. The names of fonts contain their hash. */
 async function font(request: Request) {

@@ -11,9 +11,9 @@ type AttemptScope = { secrets: Secrets; purpose: string; subject: string; now: D
 
 /** Counts the wrong codes for one account (as its keyed hash) and purpose, on the UTC day of `now`. */
 export function failedAttemptRepo(db: Db, { secrets, purpose, subject, now }: AttemptScope) {
-  const idOf = (by: string) =>
+  const getId = (by: string) =>
     `guesses:${secrets.fingerprint('guesses', purpose, subject, by)}:${now.toISOString().slice(0, 10)}`
-  const byUnknown = idOf('unknown clients')
+  const byUnknown = getId('unknown clients')
 
   async function count(id: string) {
     const row = await db.selectFrom('counters').select('count').where('id', '=', id).executeTakeFirst()
@@ -21,7 +21,7 @@ export function failedAttemptRepo(db: Db, { secrets, purpose, subject, now }: At
   }
 
   return {
-    isLimitReached: async ({ key }: Client) => (await count(idOf(key))) >= MAX_PER_DAY,
+    isLimitReached: async ({ key }: Client) => (await count(getId(key))) >= MAX_PER_DAY,
 
     /**
      * Returns whether the client is unknown and unknown clients together have failed so often today that each further
@@ -30,7 +30,7 @@ export function failedAttemptRepo(db: Db, { secrets, purpose, subject, now }: At
     areManyByUnknown: async ({ isKnown }: Client) => !isKnown && (await count(byUnknown)) >= MAX_PER_DAY_BY_UNKNOWN,
 
     async add({ key, isKnown }: Client) {
-      const ids = isKnown ? [idOf(key)] : [idOf(key), byUnknown].sort()
+      const ids = isKnown ? [getId(key)] : [getId(key), byUnknown].sort()
       for (const id of ids) await incrementCounter(db, id, 1, isoAfter(now, 2 * DAY))
     },
   }

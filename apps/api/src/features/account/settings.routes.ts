@@ -25,13 +25,13 @@ export function settingsRoutes(server: Server, { challenges, clients, reauthenti
   const change = passwordChangeService(server, reauthenticate)
   const reset = passwordResetService(server, { challenges, clients })
   const deletion = deletionService(server, challenges, reauthenticate)
-  const idOf = (req: FastifyRequest) => requireCaller(req).userId
+  const getId = (req: FastifyRequest) => requireCaller(req).userId
 
   server.route({ ...changeEmail, handler: (req) => emailChange.request(requireCaller(req), req.body) })
   server.route({ ...verifyEmail, handler: (req) => emailChange.confirm(requireCaller(req), req.body) })
   server.route({ ...changePassword, handler: (req) => change(requireCaller(req), req.body) })
   server.route({ ...requestDeletion, handler: (req) => deletion.request(requireCaller(req), req.body) })
-  server.route({ ...verifyDeletion, handler: (req) => deletion.confirm(idOf(req), req.body) })
+  server.route({ ...verifyDeletion, handler: (req) => deletion.confirm(getId(req), req.body) })
   server.route({ ...forgotPassword, handler: (req) => reset.request(req.body, req) })
   server.route({ ...resetPassword, handler: (req) => reset.confirm(req.body, req) })
 }

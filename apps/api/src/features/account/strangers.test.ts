@@ -80,30 +80,27 @@ it('does not lock the owner out after 29 anonymous calls', async () => {
   expect((await from(api)(resetPassword, { body: { ...right, password: NEW } })).status).toBe(200)
 })
 
-describe.each([1, 50])('after an attack from %i networks', (count) => {
-  it('lets the known device sign in and reset the password from any network', async () => {
-    const api = await ownApi()
-    const { email, device, createSession } = await owner(api)
-    const addresses = networks(count)
-    await attackAddress(api, email, addresses)
-    for (const address of [HOME, ...addresses.slice(0, 2)])
-      expect((await createSession({ device }, address)).status).toBe(200)
+it.each([1, 50])('lets the owner in, from any network, after an attack from %i networks', async (count) => {
+  const api = await ownApi()
+  const { email, device, createSession } = await owner(api)
+  const addresses = networks(count)
+  await attackAddress(api, email, addresses)
+  for (const address of [HOME, ...addresses.slice(0, 2)])
+    expect((await createSession({ device }, address)).status).toBe(200)
 
-    const code = await codeFor(api, from(api), { email, device })
-    const reset = await from(api, '192.0.2.77')(resetPassword, { body: { ...code, password: NEW } })
-    expect(reset.status).toBe(200)
-    const { device: renewed } = reset.body
-    expect((await createSession({ device: renewed, password: NEW }, STRANGER)).status).toBe(200)
-  })
+  const code = await codeFor(api, from(api), { email, device })
+  const reset = await from(api, '192.0.2.77')(resetPassword, { body: { ...code, password: NEW } })
+  expect(reset.status).toBe(200)
+  const { device: renewed } = reset.body
+  const signedIn = await createSession({ device: renewed, password: NEW }, STRANGER)
+  expect(signedIn.status).toBe(200)
 
-  it('lets the signed-in owner delete the account', async () => {
-    const api = await ownApi()
-    const { email, send, otp } = await owner(api)
-    await attackAddress(api, email, networks(count))
-    const { status, body } = await send(requestDeletion, { body: { password: PASSWORD } })
-    expect(status).toBe(200)
-    expect((await send(verifyDeletion, { body: { code: body.code, otp: await otp() } })).status).toBe(200)
-  })
+  const { access } = signedIn.body as SignedIn
+  const send = sender(api, { authorization: `Bearer ${access}` }, HOME)
+  const deletion = await send(requestDeletion, { body: { password: NEW } })
+  expect(deletion.status).toBe(200)
+  const otp = (await api.mailTo(email))?.code ?? ''
+  expect((await send(verifyDeletion, { body: { code: deletion.body.code, otp } })).status).toBe(200)
 })
 
 describe('failed sign-ins', () => {

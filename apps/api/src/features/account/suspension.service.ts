@@ -62,13 +62,13 @@ function withoutFailure(row: SuspensionTable, { inARow }: Scope, ownSuspension: 
  * counted, too.
  */
 export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'db' | 'clock' | 'secrets'>) {
-  const idOf = ({ kind, key }: Scope) => secrets.fingerprint('suspension', kind, key)
+  const getId = ({ kind, key }: Scope) => secrets.fingerprint('suspension', kind, key)
 
   async function lock(db: Db, scopes: Scope[], now: Date) {
     const expires_at = isoAfter(now, DAY)
-    const rows = new Map((await suspensionRepo(db).lock(scopes.map(idOf), expires_at)).map((row) => [row.id, row]))
+    const rows = new Map((await suspensionRepo(db).lock(scopes.map(getId), expires_at)).map((row) => [row.id, row]))
     return scopes.map((scope) => {
-      const id = idOf(scope)
+      const id = getId(scope)
       const row = rows.get(id)
       const isUsable = row && isValid(row, now)
       return { scope, row: isUsable ? row : { id, failures: 0, suspended_until: NOT_SUSPENDED, expires_at } }
@@ -124,7 +124,7 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
       }
     },
 
-    clear: (scopes: Scope[]) => suspensionRepo(db).clear(scopes.map(idOf)),
+    clear: (scopes: Scope[]) => suspensionRepo(db).clear(scopes.map(getId)),
   }
 }
 

@@ -24,13 +24,13 @@ async function readLog(log: Log, since: number) {
   const deleted = await readDeleted(changes, log.deletedBytes)
   let bytes = 0
   const end = changes.findIndex((change, n) => {
-    bytes += change.bytes ?? deleted.get(keyOf(change))?.bytes ?? 0
+    bytes += change.bytes ?? deleted.get(getKey(change))?.bytes ?? 0
     return n > 0 && bytes > MAX_BYTES
   })
   return end < 0 ? changes : changes.slice(0, end)
 }
 
-const keyOf = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
+const getKey = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
 
 /**
  * Returns the latest change of each row, in the order of the log. A purge is always one of them: it deletes the parts of
@@ -39,7 +39,7 @@ const keyOf = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
 function findLatest(changes: LoggedChange[]) {
   const latest = new Map<string, LoggedChange>()
   for (const change of changes) {
-    const key = `${change.action === 'purge' ? 'purge ' : ''}${keyOf(change)}`
+    const key = `${change.action === 'purge' ? 'purge ' : ''}${getKey(change)}`
     latest.delete(key)
     latest.set(key, change)
   }
@@ -52,7 +52,7 @@ async function toRows(log: Log, changes: LoggedChange[]) {
   return changes.map(({ seq, kind, id, ...change }): SyncedRow & { seq: number } => {
     const after = rows.get(seq)
     if (after !== undefined) return { seq, kind, id, row: JSON.parse(after), deleted: null }
-    const found = isDeletion(change) ? deleted.get(keyOf({ kind, id })) : undefined
+    const found = isDeletion(change) ? deleted.get(getKey({ kind, id })) : undefined
     return { seq, kind, id, row: found ? JSON.parse(found.content) : null, deleted: found?.deleted_at ?? null }
   })
 }
@@ -69,7 +69,7 @@ async function readDeleted<Found extends Key>(
   const rows = new Map<string, Found>()
   for (const [kind, ofKind] of Map.groupBy(changes.filter(isDeletion), (change) => change.kind)) {
     const ids = ofKind.map(({ id }) => id)
-    for (const found of await read(kind, ids)) rows.set(keyOf(found), found)
+    for (const found of await read(kind, ids)) rows.set(getKey(found), found)
   }
   return rows
 }

@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
+import { takeOverLastScreen } from '../../lastScreen/takeOver.ts'
 import { openDeviceCopy } from '../../replica/open.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { IdleWork } from '../IdleWork.tsx'
@@ -30,6 +31,7 @@ const isSignedOut = () => !isSignedIn()
 
 /** Redirects signed-out visitors to the sign-in page, else opens the data of this device before the pages render. */
 export async function clientLoader() {
+  takeOverLastScreen()
   if (isSignedOut()) throw redirect(PAGES.signIn.path)
   await openDeviceCopy(renewQueries)
   return null

@@ -48,7 +48,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
     if (hasForm(item)) return onOpen(item)
     onClose()
     if (item.kind === 'action') return ACTIONS.find(({ id }) => id === item.id)?.run()
-    return navigate(pathOf(item))
+    return navigate(getPath(item))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -109,7 +109,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
   )
 }
 
-function pathOf({ kind, id }: SearchItem) {
+function getPath({ kind, id }: SearchItem) {
   if (kind === 'note') return `/note/${id}`
   if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`
   if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`

@@ -10,7 +10,7 @@ const directory = Directory.Data
 const encoding = Encoding.UTF8
 const END = '.json'
 const getFolder = (userId: string) => `receipts/${userId}`
-const pathOf = (userId: string, id: string) => `${getFolder(userId)}/${id}${END}`
+const getPath = (userId: string, id: string) => `${getFolder(userId)}/${id}${END}`
 
 /** Stores each waiting picture and file as a file of the app: they are too long for its settings. */
 export const pictureMirror = {
@@ -21,7 +21,7 @@ export const pictureMirror = {
   },
 
   async read(userId: string, id: string): Promise<Picture> {
-    const { data } = await Filesystem.readFile({ path: pathOf(userId, id), directory, encoding })
+    const { data } = await Filesystem.readFile({ path: getPath(userId, id), directory, encoding })
     const { name, type, bytes, ...rest } = JSON.parse(String(data))
     const file = new File([toBytes(bytes)], name, { type })
     return 'entry' in rest ? { id, file, ...rest } : { id, picture: file, ...rest }
@@ -31,10 +31,10 @@ export const pictureMirror = {
     const [file, rest] = splitFile(waiting)
     const { name, type } = file
     const data = JSON.stringify({ name, type, ...rest, bytes: await readText(file) })
-    await Filesystem.writeFile({ path: pathOf(userId, id), directory, encoding, data, recursive: true })
+    await Filesystem.writeFile({ path: getPath(userId, id), directory, encoding, data, recursive: true })
   },
 
-  remove: (userId: string, id: string) => Filesystem.deleteFile({ path: pathOf(userId, id), directory }),
+  remove: (userId: string, id: string) => Filesystem.deleteFile({ path: getPath(userId, id), directory }),
 }
 
 type Waiting = Omit<Extract<Picture, { keep: boolean }>, 'id'> | Omit<Extract<Picture, { entry: string }>, 'id'>

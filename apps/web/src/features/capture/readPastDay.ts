@@ -19,9 +19,9 @@ export function readPastDay(line: string, today: string): { rest: string; day: s
   if (!text) return undefined
   const [isoYear, isoMonth, isoDay, day, month, year] = numbers
   const thisYear = today.slice(0, 4)
-  const dayOf = (year: string) =>
+  const getDay = (year: string) =>
     [year, (isoMonth ?? month)!.padStart(2, '0'), (isoDay ?? day)!.padStart(2, '0')].join('-')
-  const named = dayOf(isoYear ?? year ?? thisYear)
-  const past = named > today && !isoYear && !year ? dayOf(String(Number(thisYear) - 1)) : named
+  const named = getDay(isoYear ?? year ?? thisYear)
+  const past = named > today && !isoYear && !year ? getDay(String(Number(thisYear) - 1)) : named
   return isDay(past) && past <= today ? { rest: line.replace(text, ' ').trim(), day: past } : undefined
 }

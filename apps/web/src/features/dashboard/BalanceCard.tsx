@@ -25,7 +25,7 @@ export function BalanceCard({ day, currency }: { day: Dashboard; currency: strin
         </Button>
       }
     >
-      <p className={styles.figure}>
+      <p className={styles.figure} data-unkept={isShown || undefined}>
         {isShown ? <Amount value={day.balance} currency={currency} size="hero" /> : <span>XXXXX</span>}
       </p>
       <dl className={styles.sums}>

@@ -48,7 +48,7 @@ export function ActivityPage() {
                 />
               ) : (
                 <>
-                  {[...Map.groupBy(operations, dayOf)].map(([day, list]) => (
+                  {[...Map.groupBy(operations, getDay)].map(([day, list]) => (
                     <section key={day} aria-label={formatDay(day)}>
                       <h2 className={styles.day}>{formatDay(day)}</h2>
                       <ul className={styles.list}>
@@ -75,4 +75,4 @@ export function ActivityPage() {
   )
 }
 
-const dayOf = ({ at }: Operation) => today(new Date(at))
+const getDay = ({ at }: Operation) => today(new Date(at))

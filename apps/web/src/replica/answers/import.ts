@@ -1,5 +1,14 @@
-import { checkImport, EntryType, IMPORT_LIMIT, IMPORT_LINE_BYTES, type ImportedEntry } from '@daybook/contract'
+import {
+  checkImport,
+  EntryType,
+  IMPORT_LIMIT,
+  IMPORT_LINE_BYTES,
+  type ImportedEntry,
+  MAIN_ACCOUNT,
+} from '@daybook/contract'
+import { toMilli } from '@daybook/domain/amounts'
 import { duplicateFinder, readImportLine, toDedupeKeys } from '@daybook/domain/entryImport'
+import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
 import { Rejection } from '@daybook/operations/rejection'
 import { answerWith } from '../answers.ts'
 import { invalidInput } from '../parseInput.ts'
@@ -24,25 +33,38 @@ function readImport(text: string): ImportedEntry[] {
 
 const shortLine = (line: string) => (new TextEncoder().encode(line).length > IMPORT_LINE_BYTES ? undefined : line)
 
-function check({ entries, stored }: RowReader, imported: ImportedEntry[]) {
+function check({ all, entries, stored }: RowReader, imported: ImportedEntry[]) {
   const states = imported.map(({ id }) => (id === undefined ? undefined : stored('entry', id)))
-  const existing = new Set(states.flatMap((state) => (state?.deleted === null ? [state.row.id] : [])))
-  const finder = duplicateFinder(
-    imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKeys(entry))),
-  )
-  const days = imported.map(({ date }) => date).sort()
+  const ofTransfers = new Set(all('transfer').flatMap(({ lines = [] }) => lines))
+  const isThere = ({ id = '' }: ImportedEntry, at: number) => states[at]?.deleted === null || ofTransfers.has(id)
+  const existing = new Set(imported.filter(isThere).flatMap(({ id = '' }) => id))
+  const others = imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
+  const finder = duplicateFinder(others.map((entry) => entry && toDedupeKeys(entry)))
+  const candidates = candidateFinder(others, { schedules: all('schedule'), accounts: all('account') })
+  const [first, last] = comparedDays(imported.map(({ date }) => date))
   for (const type of EntryType.options)
-    for (const entry of entries.between(type, days[0]!, days.at(-1)!))
-      if (!existing.has(entry.id)) finder.add(toDedupeKeys(entry))
-  const findIndexes = (isMeant: (deleted: string | null) => boolean) =>
-    states.flatMap((state, index) => (state && isMeant(state.deleted) ? [index] : []))
-  return {
+    for (const entry of entries.between(type, first, last)) {
+      if (existing.has(entry.id)) continue
+      const keys = toDedupeKeys(entry)
+      finder.add(keys)
+      const { id, title, category, date, amount, account = MAIN_ACCOUNT, account_amount = amount } = entry
+      const money = { type, day: date, milli: toMilli(account_amount), account }
+      candidates.addEntry({ id, title, category, exact: keys.exact, ...money })
+    }
+  const findIndexes = (isMeant: (entry: ImportedEntry, at: number) => boolean) =>
+    imported.flatMap((entry, at) => (isMeant(entry, at) ? [at] : []))
+  const found = {
     ...finder.find(),
-    existing: findIndexes((deleted) => deleted === null),
-    deleted: findIndexes((deleted) => deleted !== null),
+    existing: findIndexes(({ id = '' }) => existing.has(id)),
+    deleted: findIndexes((_, at) => states[at] !== undefined && states[at].deleted !== null),
   }
+  return { ...found, ...candidates.find(found) }
 }
 
-export const importAnswer = answerWith(checkImport, ['entry'], ({ rows }, { body }) => ({
-  body: check(rows, readImport(body)),
-}))
+export const importAnswer = answerWith(
+  checkImport,
+  ['entry', 'schedule', 'account', 'transfer'],
+  ({ rows }, { body }) => ({
+    body: check(rows, readImport(body)),
+  }),
+)

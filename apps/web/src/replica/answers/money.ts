@@ -50,8 +50,11 @@ const toEntry = (row: Row<'entry'>) => fromEntryRow(row.id, row)
 
 const POSITION = z.tuple([Day, Id], z.unknown())
 
+const toDayPage = (entries: readonly Row<'entry'>[], page: Page) =>
+  toPage(entries, page, ({ date, id }) => [date, id], POSITION)
+
 function pageByDay<T extends EntryType>(type: T, entries: readonly Row<'entry'>[], page: Page) {
-  const { items, next } = toPage(entries, page, ({ date, id }) => [date, id], POSITION)
+  const { items, next } = toDayPage(entries, page)
   return { body: byDate(type, items.map(toEntry)) as never, next }
 }
 
@@ -69,9 +72,15 @@ const answerLists = (type: EntryType) => [
 ]
 
 function findTimelinePage({ entries }: RowReader, page: Page, filter: EntryFilter) {
-  const found = EntryType.options.flatMap((type) => entries.matching(type, filter)).sort(byListOrder)
-  const { items, next } = toPage(found, page, ({ date, id }) => [date, id], POSITION)
-  return { body: timelineByDate(items.map((row) => ({ ...toEntry(row), type: row.type }))), next }
+  // A page of both can only contain the entries of a page of each, so the long lists are not sorted.
+  const pages = EntryType.options.map((type) => toDayPage(entries.matching(type, filter), page))
+  const found = pages.flatMap(({ items }) => items).sort(byListOrder)
+  const { items, next } = toDayPage(found, { limit: page.limit })
+  return {
+    body: timelineByDate(items.map((row) => ({ ...toEntry(row), type: row.type }))),
+    // None is left of the found ones, but more can follow if all are of one type.
+    next: next ?? pages.find((one) => one.next)?.next ?? null,
+  }
 }
 
 /** Returns the sum of the opening balances of accounts, in thousandths. */

@@ -135,7 +135,7 @@ const NONE = '01900000-0000-7000-8000-000000000000'
 type Known = { entries: string[]; budgets: string[] }
 
 async function write(sides: Sides, { entries, budgets }: Known, write: Write) {
-  const idOf = (ids: string[], index: number) => ids[index % ids.length] ?? 'none'
+  const getId = (ids: string[], index: number) => ids[index % ids.length] ?? 'none'
   if (write.do === 'undo') {
     const { operations } = sides
     if (operations.length > 0)
@@ -147,18 +147,18 @@ async function write(sides: Sides, { entries, budgets }: Known, write: Write) {
     const { id } = await sides.write(createBudget, { body: write.budget })
     if (id) budgets.push(id)
   } else if (write.do === 'editBudget')
-    await sides.write(editBudget, { params: { id: idOf(budgets, write.index) }, body: write.budget })
+    await sides.write(editBudget, { params: { id: getId(budgets, write.index) }, body: write.budget })
   else if (write.do === 'discardBudget')
-    await sides.write(discardBudget, { params: { id: idOf(budgets, write.index) } })
+    await sides.write(discardBudget, { params: { id: getId(budgets, write.index) } })
   else if (write.do === 'pushBudget') {
-    const input = { params: { id: idOf(budgets, write.index) }, body: write.budget }
+    const input = { params: { id: getId(budgets, write.index) }, body: write.budget }
     await sides.push(editBudget, input, { base: write.seen })
   } else if (write.do === 'changeMany' || write.do === 'deleteMany') {
     const ids = write.several.map((index) => entries[index % entries.length] ?? NONE)
     const send = write.isPush ? sides.push : sides.write
     if (write.do === 'changeMany') await send(changeEntries, { body: { ids, change: write.change } })
     else await send(discardEntries, { body: { ids } })
-  } else await changeEntry(sides, idOf(entries, write.index), write)
+  } else await changeEntry(sides, getId(entries, write.index), write)
 }
 
 type EntryChange = Extract<Write, { do: 'edit' | 'changeType' | 'delete' | 'push' | 'pushDeletion' }>

@@ -2,6 +2,7 @@ import {
   addEntry,
   changeEntryType,
   checkImport,
+  createSchedule,
   discardEntry,
   type EntryType,
   editEntry,
@@ -199,6 +200,25 @@ describe('the transfer of entries', () => {
     expect(duplicates).toEqual([0, 1, 2, 5])
   })
 
+  it('finds what a line can be that no entry equals', async () => {
+    await add({ title: 'Tea', date: '2026-03-02' })
+    const rent = { type: 'expense', amount: 700, title: 'Rent', category: 'home', start: '2126-04-01' } as const
+    await sides.write(createSchedule, { body: { ...rent, rule: { unit: 'month', every: 1, day: 1 } } })
+    const line = (more: Partial<ImportedEntry>): ImportedEntry => ({
+      ...DRAFT,
+      type: 'expense',
+      title: 'CARD',
+      ...more,
+    })
+    const lines = [
+      line({ date: '2026-03-04' }),
+      line({ amount: 700, date: '2126-04-03' }),
+      line({ date: '2026-03-09' }),
+    ]
+    const { matches } = await sides.same(checkImport, { body: importLines(lines) })
+    expect(matches).toMatchObject([{ candidates: [{ title: 'Tea' }] }, { candidates: [{ title: 'Rent' }] }])
+  })
+
   it('finds entries by their ids, whether they were edited, typed again or deleted', async () => {
     const made = [await add(), await add({ title: 'Cake' }), await add({ title: 'Bread' })]
     const [tea, cake, bread] = made.map(({ id }) => id)
@@ -212,6 +232,8 @@ describe('the transfer of entries', () => {
       duplicates: [1],
       similar: [],
       deleted: [1],
+      matches: [],
+      transfers: [],
     })
   })
 })

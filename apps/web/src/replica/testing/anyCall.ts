@@ -34,17 +34,17 @@ export const choices = fc.record({
 type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never
 
 /** Returns one of the ids of a kind, in the trash too, and in one of eight cases one that does not exist. */
-function idOf(rows: RowReader, kind: RowKind, at: number) {
+function getId(rows: RowReader, kind: RowKind, at: number) {
   const ids = [...rows.allStored(kind)].map(({ row }) => row.id).sort()
   return (at % 8 > 0 && ids[at % ids.length]) || NOBODY
 }
 
-const kindOf = (url: string): RowKind =>
+const getKind = (url: string): RowKind =>
   KIND_OF_URL.find(([part]) => url.includes(part))?.[1] ?? ROW_KINDS.find((kind) => url.includes(`/${kind}`)) ?? 'entry'
 
 /** Returns a body with every field that a call of the contract has: schemas ignore those that they do not know. */
 function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: Choices, depth = 0): Fields {
-  const id = (kind: RowKind, n = at) => idOf(rows, kind, n)
+  const id = (kind: RowKind, n = at) => getId(rows, kind, n)
   const account = flag ? 'main' : id('account', other)
   const choicesBelow = { operation: 0, isRequest: true, at, other, flag, third, text, amount, day }
   const below = depth < 1 ? toBody(rows, choicesBelow, depth + 1) : {}
@@ -102,17 +102,17 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
 /** Returns fields that mean something else in this call, or only here. */
 function ownFields(rows: RowReader, url: string, { at }: Choices): Fields {
   if (url === setRate.url) return { from: CURRENCIES[at % 4], to: 'USD' }
-  return url === editNote.url ? { id: idOf(rows, 'note', at) } : {}
+  return url === editNote.url ? { id: getId(rows, 'note', at) } : {}
 }
 
 /** Returns the parameters and the body of a call, and fields as its author may have seen them. */
 export function toCall(rows: RowReader, { url }: Endpoint, given: Choices) {
-  const kind = url.includes(':kind') ? ROW_KINDS[given.third * 3 + (given.other % 3)]! : kindOf(url)
-  const id = idOf(rows, kind, given.at)
+  const kind = url.includes(':kind') ? ROW_KINDS[given.third * 3 + (given.other % 3)]! : getKind(url)
+  const id = getId(rows, kind, given.at)
   const body = { ...toBody(rows, given), ...ownFields(rows, url, given) }
   const row = rows.stored(kind, id)?.row as Fields | undefined
   const seen = Object.entries(row ?? {}).filter(([field], n) => field !== 'id' && (n + given.other) % 3 > 0)
-  const all = { kind, id, noteId: idOf(rows, 'note', given.at) }
+  const all = { kind, id, noteId: getId(rows, 'note', given.at) }
   const params = Object.fromEntries(Object.entries(all).filter(([name]) => url.includes(`:${name}`)))
   return { params, body, base: Object.fromEntries(seen) }
 }

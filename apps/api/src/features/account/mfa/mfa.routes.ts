@@ -44,14 +44,14 @@ export function mfaRoutes(server: Server, parts: MfaDependencies) {
   const settings = mfaSettingsService(server, { ...parts, changes })
   const authenticator = authenticatorService(server, { ...parts, changes })
   const newPasskeys = newPasskeysService(server, { ...parts, changes })
-  const idOf = (req: FastifyRequest) => requireCaller(req).userId
+  const getId = (req: FastifyRequest) => requireCaller(req).userId
 
   server.route({ ...finishSignIn, handler: (req) => signIn.finish(req.body, req) })
   server.route({ ...requestPasskeySignIn, handler: (req) => signIn.ask(req.body.code) })
   server.route({ ...signInWithPasskey, handler: (req) => signIn.withPasskey(req.body, req) })
 
-  server.route({ ...getMfaStatus, handler: (req) => settings.get(idOf(req)) })
-  server.route({ ...requestPasskeyProof, handler: (req) => parts.passkeys.ask(idOf(req)) })
+  server.route({ ...getMfaStatus, handler: (req) => settings.get(getId(req)) })
+  server.route({ ...requestPasskeyProof, handler: (req) => parts.passkeys.ask(getId(req)) })
   server.route({ ...requestAuthenticator, handler: (req) => authenticator.request(requireCaller(req), req.body) })
   server.route({ ...addAuthenticator, handler: (req) => authenticator.add(requireCaller(req), req.body) })
   server.route({ ...removeAuthenticator, handler: (req) => settings.removeAuthenticator(requireCaller(req), req.body) })

@@ -1,13 +1,26 @@
-import type { EntryType } from '@daybook/contract'
+import { type EntryType, MAIN_ACCOUNT } from '@daybook/contract'
 import { dedupeKeys } from '@daybook/domain/entryImport'
+import { parseRow } from '../../../db/changes/storedRow.ts'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { EntryTable } from '../../../db/schema.ts'
-import { inSlices } from '../../../db/slices.ts'
+import { forEachSlice, inSlices } from '../../../db/slices.ts'
 
 type Compared = Pick<EntryTable, (typeof COMPARED)[number]>
 
-const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_search', 'account', 'account_amount_milli'] as const
+export const READ_AT_ONCE = 500
+
+const COMPARED = [
+  'id',
+  'type',
+  'day',
+  'amount_milli',
+  'title',
+  'title_search',
+  'category',
+  'account',
+  'account_amount_milli',
+] as const
 
 export function importRepo(db: Db, userId: string) {
   return {
@@ -25,8 +38,20 @@ export function importRepo(db: Db, userId: string) {
     /** Returns which of these ids are in the trash. */
     deletedIds: (ids: string[]) => trashRepo(db, userId).find('entry', ids),
 
-    /** Yields the id and the {@link dedupeKeys} of each entry between two days, in batches. */
-    async *dedupeKeys(type: EntryType, first: string, last: string) {
+    /** Returns the ids of the lines of which the transfers between two days were made. */
+    async linesOfTransfers(first: string, last: string) {
+      const rows = await db
+        .selectFrom('transfers')
+        .select('content')
+        .where('user_id', '=', userId)
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .execute()
+      return rows.flatMap(({ content }) => parseRow('transfer', content).lines ?? [])
+    },
+
+    /** Yields each entry between two days with its {@link dedupeKeys}, in batches. `milli` is in the currency of its account. */
+    async *entriesWithKeys(type: EntryType, first: string, last: string) {
       const entries = db
         .selectFrom('entries')
         .select(COMPARED)
@@ -41,18 +66,30 @@ export function importRepo(db: Db, userId: string) {
         if (!after) return query.execute()
         return query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(after.day, after.id))).execute()
       })
-      for await (const rows of slices)
-        yield rows.map((row) => ({
-          id: row.id,
-          keys: dedupeKeys({
-            type: row.type,
-            day: row.day,
-            milli: row.amount_milli,
-            title: row.title_search,
-            account: row.account,
-            account_milli: row.account_amount_milli,
-          }),
-        }))
+      for await (const rows of slices) yield rows.map(toEntryWithKeys)
     },
   }
+}
+
+function toEntryWithKeys(row: Compared) {
+  const { id, type, day, title, category, account } = row
+  const keys = dedupeKeys({
+    type,
+    day,
+    milli: row.amount_milli,
+    title: row.title_search,
+    account,
+    account_milli: row.account_amount_milli,
+  })
+  const milli = row.account_amount_milli ?? row.amount_milli
+  return { keys, id, type, day, title, category, milli, account: account ?? MAIN_ACCOUNT, exact: keys.exact }
+}
+
+/** Returns which of these ids a query finds. */
+export async function idsIn(ids: string[], find: (slice: string[]) => Promise<string[]>) {
+  const found = new Set<string>()
+  await forEachSlice(ids, READ_AT_ONCE, async (slice) => {
+    for (const id of await find(slice)) found.add(id)
+  })
+  return found
 }

@@ -1,6 +1,5 @@
-import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
+import type { ImportedEntry } from '@daybook/contract'
 import { toEntryRow } from '@daybook/domain/entries'
-import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
@@ -13,16 +12,15 @@ import { allInAccountCurrency } from '../accounts/currencies.repo.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
 import { entryRows } from '../entries/entries.repo.ts'
 import { requireRoomFor } from '../entries/sums/sums.repo.ts'
-import { importRepo } from './import.repo.ts'
+import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
+import { addTransfers, type TransferLine } from './importTransfers.ts'
+import { type NewEntry, type PaidDay, recordPaidDays } from './paidDays.ts'
 import type { ImportCurrencies } from './readImport.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions. Parts and tags are rows, too.
 const WRITTEN_AT_ONCE = 200
-const READ_AT_ONCE = 500
 // Of more entries the log has the ids only: reading all rows again is quicker than that many changes.
 const RECORDED_SINGLY = 2000
-
-type NewEntry = [id: string, row: RowOf<'entry'>]
 
 const countRows = ([, { parts = [], tags = [] }]: NewEntry) => 1 + parts.length + tags.length
 
@@ -50,59 +48,36 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
      * Adds the entries whose id is not taken, in many short transactions, and returns their number. If it is
      * interrupted, the entries of the committed transactions remain.
      */
-    async add(entries: ImportedEntry[]) {
+    async add(lines: ImportedEntry[]) {
       const now = clock.now()
+      const entries: ImportedEntry[] = []
+      const transfers: TransferLine[] = []
+      for (const { transfer, id = newId(now), ...line } of lines)
+        if (transfer) transfers.push({ ...line, id, transfer })
+        else entries.push({ ...line, id })
+      const accounts = lines.flatMap(({ account, transfer }) => [account, transfer?.account])
+      for (const account of new Set(accounts)) await requireAccount(db, userId, account)
       const withIds: NewEntry[] = []
+      const paid = new Map<string, PaidDay>()
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        for (const { id = newId(now), ...entry } of slice) withIds.push([id, toEntryRow(entry)])
+        for (const { id = newId(now), pays, ...entry } of slice) {
+          withIds.push([id, toEntryRow(entry)])
+          if (pays) paid.set(id, pays)
+        }
       })
-      const accounts = new Set(entries.map((entry) => entry.account))
-      for (const account of accounts) await requireAccount(db, userId, account)
       const fresh = await withoutExisting(await allInAccountCurrency(db, userId, withIds))
       const rows = fresh.map(([, row]) => row)
       await requireRoomFor(db, userId, rows)
-      let added = 0
+      let added = await addTransfers({ db, clock }, author, transfers)
       const write = async (slice: NewEntry[]) => {
-        added += await withChanges({ db, clock }, author, (db) => {
+        added += await withChanges({ db, clock }, author, async (db) => {
           const entries = tracked(db, entryRows)
-          return fresh.length > RECORDED_SINGLY ? entries.importAll(slice) : entries.createAll(slice)
+          const unpaid = await recordPaidDays(db, slice, paid)
+          return fresh.length > RECORDED_SINGLY ? entries.importAll(unpaid) : entries.createAll(unpaid)
         })
       }
       await forEachSlice(fresh, WRITTEN_AT_ONCE, write, countRows)
       return added
     },
-
-    /** Returns the indexes of the entries that already exist or were deleted, by their ids, and of their duplicates. */
-    async check(entries: ImportedEntry[]) {
-      const ids = entries.flatMap(({ id }) => id ?? [])
-      const existing = await idsIn(ids, repo.existingIds)
-      const deleted = await idsIn(ids, repo.deletedIds)
-      const keys: (DedupeKeys | undefined)[] = []
-      await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : toDedupeKeys(entry))))
-      })
-      const finder = duplicateFinder(keys)
-      const days = [...new Set(entries.map(({ date }) => date))].sort()
-      for (const type of EntryType.options)
-        for await (const slice of repo.dedupeKeys(type, days[0]!, days.at(-1)!))
-          for (const { id, keys } of slice) if (!existing.has(id)) finder.add(keys)
-      return {
-        ...finder.find(),
-        existing: indexesIn(entries, existing),
-        deleted: indexesIn(entries, deleted),
-      }
-    },
   }
 }
-
-/** Returns which of these ids a query finds. */
-async function idsIn(ids: string[], find: (slice: string[]) => Promise<string[]>) {
-  const found = new Set<string>()
-  await forEachSlice(ids, READ_AT_ONCE, async (slice) => {
-    for (const id of await find(slice)) found.add(id)
-  })
-  return found
-}
-
-const indexesIn = (entries: ImportedEntry[], ids: Set<string>) =>
-  entries.flatMap(({ id }, index) => (id !== undefined && ids.has(id) ? [index] : []))

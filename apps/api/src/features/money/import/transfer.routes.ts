@@ -5,6 +5,7 @@ import { readLines } from '../../../http/lines.ts'
 import { requireCaller } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
 import { streamText } from '../../../http/streamAnswer.ts'
+import { checkEntries } from './check.service.ts'
 import { exportedLines } from './export.service.ts'
 import { importService, readCurrencies } from './import.service.ts'
 import { readImport } from './readImport.ts'
@@ -19,7 +20,7 @@ export async function transferRoutes(server: Server) {
 
   server.route({
     ...checkImport,
-    handler: async (req) => getImportService(req).check(await readImport(req.body)),
+    handler: async (req) => checkEntries(server.db, requireCaller(req).userId, await readImport(req.body)),
   })
   server.route({
     ...importEntries,

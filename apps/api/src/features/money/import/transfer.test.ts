@@ -139,8 +139,22 @@ describe('import check', () => {
       { ...coffee, title: 'Tea' },
     ]
     const check = (testUser: Send) => testUser(checkImport, { body: importLines(candidates) })
-    expect((await check(ann)).body).toEqual({ duplicates: [0, 2], similar: [], existing: [], deleted: [] })
-    expect((await check(bob)).body).toEqual({ duplicates: [], similar: [], existing: [], deleted: [] })
+    expect((await check(ann)).body).toEqual({
+      duplicates: [0, 2],
+      similar: [],
+      existing: [],
+      deleted: [],
+      matches: [],
+      transfers: [],
+    })
+    expect((await check(bob)).body).toEqual({
+      duplicates: [],
+      similar: [],
+      existing: [],
+      deleted: [],
+      matches: [],
+      transfers: [],
+    })
     expect(await expenses(bob)).toEqual([])
   })
 
@@ -150,7 +164,7 @@ describe('import check', () => {
     await send(ann, entries.slice(0, 2))
     await ann(discardEntry('expense'), { params: { id: entries[1]!.id } })
     const { body } = await ann(checkImport, { body: importLines(entries) })
-    expect(body).toEqual({ duplicates: [], similar: [], existing: [0], deleted: [1] })
+    expect(body).toEqual({ duplicates: [], similar: [], existing: [0], deleted: [1], matches: [], transfers: [] })
   })
 })
 

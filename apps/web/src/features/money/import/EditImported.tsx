@@ -1,4 +1,6 @@
-import { EntryDraft, type EntryType, type ImportedEntry, MAIN_ACCOUNT } from '@daybook/contract'
+import { asCategory, EntryDraft, type EntryType, type ImportedEntry, MAIN_ACCOUNT } from '@daybook/contract'
+import { findPayee } from '@daybook/domain/entryRules'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +11,7 @@ import { AccountField } from '../accounts/AccountField.tsx'
 import { EntryFields } from '../entries/EntryFields.tsx'
 import { EntryTags } from '../entries/EntryTags.tsx'
 import type { EntryValues } from '../entries/panel.ts'
+import type { Candidate } from './candidates.ts'
 import styles from './ImportRows.module.css'
 
 const TYPES: { value: EntryType; label: string }[] = [
@@ -19,13 +22,18 @@ const TYPES: { value: EntryType; label: string }[] = [
 type Props = {
   entry: ImportedEntry
   currency: string
-  onSaved: (change: Partial<ImportedEntry>) => void
+  /** The title in the file. */
+  words: string
+  /** Returns the other entries of the same payee. */
+  findOthers: () => Candidate[]
+  onSaved: (change: Partial<ImportedEntry>, others: number[]) => void
   onCancel: () => void
 }
 
 /** The form of an entry that is not saved yet. */
-export function EditImported({ entry, currency, onSaved, onCancel }: Props) {
+export function EditImported({ entry, currency, words, findOthers, onSaved, onCancel }: Props) {
   const [type, setType] = useState(entry.type)
+  const [isForOthers, setForOthers] = useState(false)
   const { id = '', amount, date, category, title, tags = [], account = null } = entry
   const { form, submit } = useCheckedForm<typeof EntryDraft, EntryValues>(EntryDraft, {
     id,
@@ -39,15 +47,29 @@ export function EditImported({ entry, currency, onSaved, onCancel }: Props) {
     account_amount: undefined,
   })
 
+  const [same] = useState(findOthers)
+  const isChanged = asCategory(form.values.category) !== category
+  const others = same.filter((one) => isChanged && one.entry.category !== asCategory(form.values.category))
+
   function save({ amount, date, category, title, tags = [] }: EntryDraft) {
     const chosen = account && form.getValues().account
-    onSaved({ type, amount, date, category, title, tags, ...(chosen && { account: chosen }) })
+    onSaved(
+      { type, amount, date, category, title, tags, ...(chosen && { account: chosen }) },
+      isForOthers ? others.map(({ entry }) => entry.row) : [],
+    )
   }
 
   return (
     <form noValidate className={`${formClassName} ${styles.edit}`} onSubmit={submit(save)}>
       <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />
       <EntryFields form={form} type={type} currency={currency} />
+      {others.length > 0 && (
+        <Checkbox
+          label={m.import_also_for_others({ count: others.length, title: findPayee(words) })}
+          checked={isForOthers}
+          onChange={(event) => setForOthers(event.currentTarget.checked)}
+        />
+      )}
       {tags.length > 0 && (
         <EntryTags
           chosen={form.values.tags}

@@ -1,14 +1,14 @@
-import type { ImportedEntry } from '@daybook/contract'
+import { type ImportedEntry, type ImportMatch, MAIN_ACCOUNT } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { formatDay } from '../../../format/dates.ts'
+import { formatDay, formatShortDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
+import type { Candidate, Status } from './candidates.ts'
 import { EditImported } from './EditImported.tsx'
 import styles from './ImportRows.module.css'
-import type { Candidate, Status } from './useChoice.ts'
 
 const MARKS: Record<Status, string> = {
   new: '',
@@ -16,6 +16,9 @@ const MARKS: Record<Status, string> = {
   similar: m.import_is_similar(),
   deleted: m.import_is_deleted(),
   existing: m.import_is_existing(),
+  joined: '',
+  unclear: m.import_is_unclear(),
+  transfer: '',
 }
 
 type Props = {
@@ -23,18 +26,34 @@ type Props = {
   currency: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onEdit: (change: Partial<ImportedEntry>) => void
+  /** Returns the other entries of the same payee. */
+  findOthers: () => Candidate[]
+  onEdit: (change: Partial<ImportedEntry>, others: number[]) => void
   onChoose: (isChosen: boolean) => void
+  onJoin: (join: ImportMatch | null) => void
+  onTransfer: (isMade: boolean) => void
 }
 
 /** An entry of the file: whether it is added, and what it will be. */
-export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoose }: Props) {
-  const { entry, status, isChosen, rules } = candidate
-  const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account) })
+export function ImportRow({
+  candidate,
+  currency,
+  isOpen,
+  onOpen,
+  findOthers,
+  onEdit,
+  onChoose,
+  onJoin,
+  onTransfer,
+}: Props) {
+  const { entry, words, status, isChosen, rules, join, transfer } = candidate
+  const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account || transfer) })
   const account = accounts?.find(({ id }) => id === entry.account)
+  const other = transfer && accounts?.find(({ id }) => id === (transfer.account || MAIN_ACCOUNT))
+  const isFixed = transfer?.isMade
   const tags = entry.tags?.map((tag) => `#${tag}`) ?? []
-  const name = entry.title || entry.category
-  const isExisting = status === 'existing'
+  const name = (join && words) || entry.title || entry.category
+  const isExisting = status === 'existing' || join?.kind === 'entry'
   return (
     <div className={styles.row} data-out={!isChosen || undefined}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: it makes the checkbox as large as a finger */}
@@ -42,7 +61,7 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
         <Checkbox
           aria-label={m.import_include({ title: name })}
           checked={isChosen}
-          disabled={isExisting}
+          disabled={isExisting || (isFixed && transfer?.isOther)}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </label>
@@ -50,7 +69,7 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
         variant="bare"
         className={styles.entry}
         aria-expanded={isOpen}
-        disabled={isExisting}
+        disabled={isExisting || isFixed}
         onClick={() => onOpen(!isOpen)}
       >
         <span className={styles.title} dir="auto">
@@ -67,17 +86,51 @@ export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoos
         )}
       </Button>
       <Amount value={entry.amount} currency={currency} sign={entry.type === 'income' ? '+' : '\u2212'} />
+      {other && (
+        <div className={styles.offers}>
+          {isFixed && <span className={styles.rule}>{m.import_is_transfer({ account: nameOf(other) })}</span>}
+          <Button variant="plain" onClick={() => onTransfer(!isFixed)}>
+            {isFixed ? m.import_as_new() : m.import_make_transfer({ account: nameOf(other) })}
+          </Button>
+        </div>
+      )}
+      <Offers candidate={candidate} onJoin={onJoin} />
       {isOpen && (
         <EditImported
           entry={entry}
           currency={currency}
-          onSaved={(change) => {
-            onEdit(change)
+          words={words}
+          findOthers={findOthers}
+          onSaved={(change, others) => {
+            onEdit(change, others)
             onChoose(true)
             onOpen(false)
           }}
           onCancel={() => onOpen(false)}
         />
+      )}
+    </div>
+  )
+}
+
+const textsOf = ({ title, category, day }: ImportMatch) => ({ title: title || category, day: formatShortDay(day) })
+
+/** The buttons that join a row with what it can be, or add it as a new entry. */
+function Offers({ candidate: { offers, join, status }, onJoin }: Pick<Props, 'candidate' | 'onJoin'>) {
+  if (offers.length === 0) return null
+  const others = join ? [] : offers
+  return (
+    <div className={styles.offers}>
+      {join && <span className={styles.rule}>{m.import_joins(textsOf(join))}</span>}
+      {others.map((offer) => (
+        <Button key={`${offer.id} ${offer.day}`} variant="plain" onClick={() => onJoin(offer)}>
+          {m.import_join(textsOf(offer))}
+        </Button>
+      ))}
+      {status !== 'new' && (
+        <Button variant="plain" onClick={() => onJoin(null)}>
+          {m.import_as_new()}
+        </Button>
       )}
     </div>
   )

@@ -1,22 +1,24 @@
-import type { ImportedEntry } from '@daybook/contract'
+import type { ImportedEntry, ImportMatch } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
 import { WindowList } from '../../../ui/WindowList.tsx'
+import { type Candidate, othersOf } from './candidates.ts'
 import { ImportRow } from './ImportRow.tsx'
 import styles from './ImportRows.module.css'
-import type { Candidate } from './useChoice.ts'
 
 const ROW_HEIGHT = 64
 
 type Props = {
   candidates: Candidate[]
   currency: string
-  onEdit: (row: number, change: Partial<ImportedEntry>) => void
+  onEdit: (row: number, change: Partial<ImportedEntry>, others: number[]) => void
   onChoose: (row: number, isChosen: boolean) => void
+  onJoin: (row: number, join: ImportMatch | null) => void
+  onTransfer: (row: number, isMade: boolean) => void
 }
 
 /** The entries of the file as they would be saved, each of which can be changed or left out. */
-export function ImportRows({ candidates, currency, onEdit, onChoose }: Props) {
+export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin, onTransfer }: Props) {
   const [open, setOpen] = useState<number>()
   return (
     <section className={styles.part} aria-labelledby="in-file">
@@ -37,8 +39,11 @@ export function ImportRows({ candidates, currency, onEdit, onChoose }: Props) {
             currency={currency}
             isOpen={open === candidate.entry.row}
             onOpen={(isOpen) => setOpen(isOpen ? candidate.entry.row : undefined)}
-            onEdit={(change) => onEdit(candidate.entry.row, change)}
+            findOthers={() => othersOf(candidate, candidates)}
+            onEdit={(change, others) => onEdit(candidate.entry.row, change, others)}
             onChoose={(isChosen) => onChoose(candidate.entry.row, isChosen)}
+            onJoin={(join) => onJoin(candidate.entry.row, join)}
+            onTransfer={(isMade) => candidate.transfer && onTransfer(candidate.transfer.row, isMade)}
           />
         )}
       </WindowList>

@@ -66,3 +66,19 @@ it('keeps the categories that the user had in another app', async () => {
     ]),
   )
 })
+
+it('uses a category for the other lines of the same payee', async () => {
+  await withRules()
+  const user = await renderPage(<TransferPage />)
+  const lines = ['01,REWE 12', '02,REWE 77', '03,Rewe Reisen', '04,REWE 12'].map((line) => `2026-03-${line},-5`)
+  await chooseFile(user, ['Date,Payee,Amount', ...lines].join('\n'))
+  await user.click((await screen.findAllByRole('button', { name: /^REWE 12/ }))[0]!)
+  const category = (await screen.findAllByRole('combobox', { name: 'Category' })).at(-1)!
+  expect(screen.queryByRole('checkbox', { name: /^Use the category/ })).toBeNull()
+  await user.clear(category)
+  await user.type(category, 'food')
+  await user.click(screen.getByRole('checkbox', { name: 'Use the category for 2 more lines of “rewe”, too' }))
+  await user.click(screen.getByRole('button', { name: 'Keep the changes' }))
+  expect(await screen.findAllByText(/^FOOD · /)).toHaveLength(3)
+  expect(screen.getAllByText(/^OTHER · /)).toHaveLength(1)
+})

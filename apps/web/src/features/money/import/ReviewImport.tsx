@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import type { Candidate, Status } from './candidates.ts'
 import { Decisions } from './Decisions.tsx'
 import type { Encoding } from './encodingNames.ts'
 import { ImportAccounts } from './ImportAccounts.tsx'
@@ -15,7 +16,7 @@ import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 import { importMutation } from './transfer.queries.ts'
 import { useAccountAmounts } from './useAccountAmounts.ts'
-import { type Status, useChoice } from './useChoice.ts'
+import { useChoice } from './useChoice.ts'
 import { useReading } from './useReading.ts'
 
 const NAMES = {
@@ -30,7 +31,9 @@ const NAMES = {
   other: '',
 }
 const counted = (count: number) => m.entries({ count, shown: count.toLocaleString() })
-const OFFERED: [Status, (texts: { entries: string }) => string][] = [
+const OFFERED: [Status, (texts: { entries: string; count: string }) => string][] = [
+  ['transfer', m.import_make_transfers],
+  ['unclear', m.import_unclear_too],
   ['alike', m.import_duplicates_too],
   ['similar', m.import_similar_too],
   ['deleted', m.import_deleted_too],
@@ -40,9 +43,9 @@ type Props = { file: ChosenFile; currency: string; onFile: (file: ChosenFile) =>
 
 /** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
 export function ReviewImport({ file, currency, onFile, onDone }: Props) {
-  const { reading, of, read, isReading, change } = useReading(file.table, currency)
+  const { reading, of, read, isDetected, isReading, change } = useReading(file.table, currency)
   const save = useMutation({ ...importMutation, onSuccess: onDone })
-  const { check, candidates, also, selected, edit, choose, chooseAll } = useChoice(
+  const { check, candidates, also, selected, edit, choose, chooseAll, join, transfer } = useChoice(
     { file: [file.chosenAt, file.encoding], reading: of },
     read.entries,
     save.isPending || save.isSuccess,
@@ -56,6 +59,7 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
     if (amounts) save.mutate(selected().map(amounts.convert))
   }
 
+  if (!isDetected) return <Loading />
   return (
     <div className={styles.review}>
       <div className={styles.controls}>
@@ -73,19 +77,7 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
         {amounts && file.table.currency && file.table.currency !== amounts.currency && (
           <p role="status">{m.import_other_currency({ file: file.table.currency, account: amounts.currency })}</p>
         )}
-        {OFFERED.map(([status, label]) => {
-          const entries = candidates.filter((one) => one.status === status).length
-          return (
-            entries > 0 && (
-              <Checkbox
-                key={status}
-                label={label({ entries: counted(entries) })}
-                checked={also.has(status)}
-                onChange={(event) => chooseAll(status, event.currentTarget.checked)}
-              />
-            )
-          )
-        })}
+        <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
         <div className={styles.actions}>
@@ -98,7 +90,14 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
         </div>
       </div>
       {candidates.length > 0 ? (
-        <ImportRows candidates={candidates} currency={amounts?.currency ?? currency} onEdit={edit} onChoose={choose} />
+        <ImportRows
+          candidates={candidates}
+          currency={amounts?.currency ?? currency}
+          onEdit={edit}
+          onChoose={choose}
+          onJoin={join}
+          onTransfer={transfer}
+        />
       ) : isReading ? (
         <Loading />
       ) : (
@@ -106,4 +105,29 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
       )}
     </div>
   )
+}
+
+type AlsoProps = {
+  candidates: Candidate[]
+  also: ReadonlySet<Status>
+  onChange: (status: Status, isChosen: boolean) => void
+}
+
+/** What can be decided about all lines of a kind at once. */
+function AlsoImported({ candidates, also, onChange }: AlsoProps) {
+  return OFFERED.map(([status, label]) => {
+    // Each transfer is sent once.
+    const of = candidates.filter((one) => one.status === status && !one.transfer?.isOther)
+    // One transfer has its button.
+    if (of.length < (status === 'transfer' ? 2 : 1)) return null
+    const texts = { entries: counted(of.length), count: of.length.toLocaleString() }
+    return (
+      <Checkbox
+        key={status}
+        label={label(texts)}
+        checked={also.has(status)}
+        onChange={(event) => onChange(status, event.currentTarget.checked)}
+      />
+    )
+  })
 }

@@ -7,7 +7,7 @@ import type { ReadEntry } from './toEntries.ts'
 
 const identified = (entries: ReadEntry[], account?: string) =>
   atOnce(withBankIds(entries, { source: 'other', account }))
-const idsOf = (entries: ReadEntry[], account?: string) => identified(entries, account).entries.map(({ id }) => id)
+const getIds = (entries: ReadEntry[], account?: string) => identified(entries, account).entries.map(({ id }) => id)
 
 const entry = (more: Partial<ReadEntry> = {}): ReadEntry => ({
   type: 'expense',
@@ -36,31 +36,31 @@ it('gives lines of overlapping files the same ids, and two same lines of a day d
   fc.assert(
     fc.property(entries, (lines) => {
       const all = lines.map((line) => entry(line))
-      const ids = idsOf(all)
+      const ids = getIds(all)
       expect(new Set(ids).size).toBe(all.length)
       const secondFile = all.filter(({ date }) => date > '2026-03-01')
-      expect(idsOf(secondFile)).toEqual(ids.filter((_, at) => all[at]!.date > '2026-03-01'))
+      expect(getIds(secondFile)).toEqual(ids.filter((_, at) => all[at]!.date > '2026-03-01'))
     }),
   )
 })
 
 it('knows a line by the id of its bank and account, whatever its words', () => {
-  const [id] = idsOf([entry({ bankId: 'A1' })])
-  expect(idsOf([entry({ bankId: 'A1', title: 'TEA HOUSE', amount: 4 })])).toEqual([id])
-  expect(idsOf([entry({ bankId: 'A1', bankAccount: '2' })])).not.toEqual([id])
-  expect(idsOf([entry({ bankId: 'A2' })])).not.toEqual([id])
+  const [id] = getIds([entry({ bankId: 'A1' })])
+  expect(getIds([entry({ bankId: 'A1', title: 'TEA HOUSE', amount: 4 })])).toEqual([id])
+  expect(getIds([entry({ bankId: 'A1', bankAccount: '2' })])).not.toEqual([id])
+  expect(getIds([entry({ bankId: 'A2' })])).not.toEqual([id])
 })
 
 it('tells lines of accounts apart, by the chosen one if the file names none', () => {
   for (const bankId of ['', 'A1']) {
     const line = entry({ bankAccount: '', bankId })
-    const [id] = idsOf([line], 'giro')
-    expect(idsOf([line], 'giro')).toEqual([id])
-    expect(idsOf([line], 'savings')).not.toEqual([id])
-    expect(idsOf([line])).not.toEqual([id])
+    const [id] = getIds([line], 'giro')
+    expect(getIds([line], 'giro')).toEqual([id])
+    expect(getIds([line], 'savings')).not.toEqual([id])
+    expect(getIds([line])).not.toEqual([id])
     const named = entry({ bankAccount: 'DE02', bankId })
-    expect(idsOf([named], 'giro')).toEqual(idsOf([named], 'savings'))
-    expect(idsOf([named])).not.toEqual(idsOf([entry({ bankAccount: 'DE03', bankId })]))
+    expect(getIds([named], 'giro')).toEqual(getIds([named], 'savings'))
+    expect(getIds([named])).not.toEqual(getIds([entry({ bankAccount: 'DE03', bankId })]))
   }
 })
 
@@ -82,13 +82,13 @@ it('keeps the order of an export of ours, whose lines it does not know again', (
   const lines = ['Tea', 'Cake', 'Bread'].map((title) => `2026-03-01,Expense,5,FOOD,${title}`)
   const read = readBank(`Date,Type,Amount,Category,Title\n${lines.join('\n')}\n`)
   const newIds: string[] = []
-  const idsOf = (some: ReadEntry[], newIds?: string[]) =>
+  const getIds = (some: ReadEntry[], newIds?: string[]) =>
     atOnce(withBankIds(some, { source: read.source, ...(newIds && { newIds }) })).entries.map(({ id }) => id)
-  const ids = idsOf(read.entries.slice(1), newIds)
+  const ids = getIds(read.entries.slice(1), newIds)
   expect(ids).toEqual(ids.toSorted())
-  expect(idsOf(read.entries)).not.toEqual(expect.arrayContaining(ids))
+  expect(getIds(read.entries)).not.toEqual(expect.arrayContaining(ids))
   // While the file is open, a row keeps its id, and one that becomes readable has its order.
-  const all = idsOf(read.entries, newIds)
+  const all = getIds(read.entries, newIds)
   expect(all.slice(1)).toEqual(ids)
   expect(all).toEqual(all.toSorted())
 })

@@ -24,10 +24,19 @@ export type Column = {
 }
 
 /** Returns the columns of the rows with a day: sums and remarks have none. */
-export function toColumns({ columns, rows }: Table): Column[] {
+export function* toColumns({ columns, rows }: Table): Generator<void, Column[]> {
   const sample = rows.slice(0, SAMPLED)
-  const dated = sample.filter((row) => row.some((cell) => isDayIn(cell.trim())))
-  return columns.map((name, at) => toColumn(at, name, dated.length > 0 ? dated : sample))
+  const dated: string[][] = []
+  for (const [at, row] of sample.entries()) {
+    if (at % 50 === 49) yield
+    if (row.some((cell) => isDayIn(cell.trim()))) dated.push(row)
+  }
+  const found: Column[] = []
+  for (const [at, name] of columns.entries()) {
+    yield
+    found.push(toColumn(at, name, dated.length > 0 ? dated : sample))
+  }
+  return found
 }
 
 function toColumn(at: number, name: string, rows: string[][]): Column {

@@ -4,7 +4,6 @@ import { type Column, toColumns } from './columns.ts'
 import { currencyOf, isForeignName } from './currencies.ts'
 import { type DayOrder, detectDayOrder, readDay } from './dayFormats.ts'
 import { type Decision, sureUnless } from './decisions.ts'
-import { atOnce } from './inSteps.ts'
 import { findLeftOut } from './leftOut.ts'
 import { type Field, type Mapping, recognise } from './mapping.ts'
 import { areHalves, type Proof, proveByBalance, type Times } from './proof.ts'
@@ -22,13 +21,17 @@ export type Layout = Pick<
 const SAMPLED = 1000
 
 /** Detects how a file of an unknown bank is read: by what adds up to its balances, by its values, then by its names. */
-export function detectLayout(table: Table, locale: string, currency: string): Layout {
+export function* detectLayout(table: Table, locale: string, currency: string): Generator<void, Layout> {
   const sample = { ...table, rows: table.rows.slice(0, SAMPLED) }
-  const layout = layoutOf(sample, locale, currency)
-  const leftOut = atOnce(findLeftOut(sample, { source: 'other', category: '', ...layout }))
+  const layout = yield* layoutOf(sample, locale, currency)
+  const leftOut = yield* findLeftOut(sample, { source: 'other', category: '', ...layout })
   if (leftOut.size === 0 || leftOut.size === sample.rows.length) return layout
   // Rows that are no entries say nothing of the others.
-  const entries = layoutOf({ ...sample, rows: sample.rows.filter((_, at) => !leftOut.has(at)) }, locale, currency)
+  const entries = yield* layoutOf(
+    { ...sample, rows: sample.rows.filter((_, at) => !leftOut.has(at)) },
+    locale,
+    currency,
+  )
   return {
     ...entries,
     ...(layout.currency && {
@@ -38,13 +41,16 @@ export function detectLayout(table: Table, locale: string, currency: string): La
   }
 }
 
-function layoutOf(table: Table, locale: string, currency: string): Layout {
-  const columns = toColumns(table)
+function* layoutOf(table: Table, locale: string, currency: string): Generator<void, Layout> {
+  const columns = yield* toColumns(table)
+  yield
   const named = recognise(table.columns, (field, at) => fits(field, columns[at]!)).mapping
   const date = named.date ?? columns.find(({ isDay }) => isDay)?.at
   const days = table.rows.flatMap((row) => row[date ?? -1]?.trim() || [])
   const [order, dayEvidence] = detectDayOrder(days, locale, currency)
+  yield
   const { mark, proof, isSure } = findMark(columns, timesOf(columns, date, order), currency, locale)
+  yield
   const amounts = proof ? withBothHalves(proof.mapping, named) : findAmounts(columns, named, date, currency)
   const account = currencyOf(columns, amounts, Boolean(proof), currency)
   const signs = proof ?? detectSigns(columns, amounts, mark)

@@ -11,9 +11,10 @@ const SAMPLED = 1000
 const WITH_POINTS: Source[] = ['daybook', 'actual', 'firefly', 'ofx', 'camt', 'mt940']
 
 /** Returns the settings detected from the file's header and values. `currency` is that of its amounts. */
-export function detectReading(table: Table, locale: string, currency: string): Reading {
+export function* detectReading(table: Table, locale: string, currency: string): Generator<void, Reading> {
   const known = table.source ? { source: table.source, mapping: STATEMENT_MAPPING } : recognise(table.columns)
-  if (known.source === 'other') return { source: 'other', category: OTHER, ...detectLayout(table, locale, currency) }
+  if (known.source === 'other')
+    return { source: 'other', category: OTHER, ...(yield* detectLayout(table, locale, currency)) }
   return { ...detectFormats(table, known, locale, currency), category: OTHER }
 }
 

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../../../session/remembered.ts'
+import { readLocal, writeLocal } from '../../../session/localText.ts'
 import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
 

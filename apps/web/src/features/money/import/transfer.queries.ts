@@ -2,6 +2,7 @@ import {
   checkImport,
   exportEntries,
   type ImportedEntry,
+  type ImportMatches,
   importEntries,
   importLines,
   type Output,
@@ -12,12 +13,13 @@ import { call } from '../../../api/client.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { saveFile } from '../../../device/saveFile.ts'
 import { yieldToBrowser } from '../../../device/yieldToBrowser.ts'
+import { mergeMatches } from './joins.ts'
 
 const TIMEOUT = 120_000
 const BOM = '\ufeff'
 
-/** Which entries of a file the user already has, by their indexes. */
-export type Checked = Output<typeof checkImport>
+/** Which entries of a file the user already has, by their indexes, and what the others can be. */
+export type Checked = { [K in keyof Output<typeof checkImport>]-?: NonNullable<Output<typeof checkImport>[K]> }
 
 /**
  * Finds the entries that the user already has. `of` identifies the file and how it is read, for the query key; `account`
@@ -27,14 +29,22 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], account: s
   queryOptions({
     queryKey: [checkImport.url, account, ...of],
     queryFn: async ({ signal }) => {
-      const found: Checked = { duplicates: [], similar: [], existing: [], deleted: [] }
+      const found: Checked = { duplicates: [], similar: [], existing: [], deleted: [], matches: [], transfers: [] }
+      const matches: ImportMatches[][] = []
       for (const part of toParts(entries)) {
         const body = importLines(part.map((index) => inAccount(entries[index]!, account)))
         const checked = await call(checkImport, { body }, { signal, timeout: TIMEOUT })
         for (const state of STATES) found[state].push(...checked[state].map((at) => part[at]!))
+        matches.push((checked.matches ?? []).map((one) => ({ ...one, line: part[one.line]! })))
+        for (const { line, other_line, ...side } of checked.transfers ?? [])
+          found.transfers.push({
+            ...side,
+            line: part[line]!,
+            ...(other_line !== undefined && { other_line: part[other_line]! }),
+          })
         await yieldToBrowser()
       }
-      return found
+      return { ...found, matches: mergeMatches(matches) }
     },
     // Entries that are being saved are not checked again, unless that fails.
     enabled: entries.length > 0 && !isSaving,
@@ -44,16 +54,20 @@ const inAccount = (entry: ImportedEntry, account: string | undefined) =>
   account && !entry.account ? { ...entry, account } : entry
 
 const STATES = ['duplicates', 'similar', 'existing', 'deleted'] as const
-const CHECKED_AT_ONCE = 4000
+// A device checks a part at once, which must not take longer than a frame. Both sides of a transfer are in one part.
+const CHECKED_AT_ONCE = 500
+const CHECKED_OF_ACCOUNTS = 4000
 
 /** Returns the indexes of the entries in parts of whole days, since an entry of the user matches only one of its day. */
 function toParts(entries: ImportedEntry[]) {
   const parts: number[][] = []
+  const isOfOne = new Set(entries.map(({ account }) => account)).size < 2
+  const limit = isOfOne ? CHECKED_AT_ONCE : CHECKED_OF_ACCOUNTS
   const byDay = Map.groupBy(entries.keys(), (index) => entries[index]!.date)
   for (const day of [...byDay.keys()].sort()) {
     const last = parts.at(-1)
     const indexes = byDay.get(day)!
-    if (last && last.length + indexes.length <= CHECKED_AT_ONCE) last.push(...indexes)
+    if (last && last.length + indexes.length <= limit) last.push(...indexes)
     else parts.push(indexes)
   }
   return parts

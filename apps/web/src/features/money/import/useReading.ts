@@ -9,6 +9,15 @@ import { rememberedReading } from './remembered.ts'
 import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
 
+const UNKNOWN: Reading = {
+  source: 'other',
+  mapping: {},
+  order: 'ymd',
+  mark: '.',
+  isFlipped: false,
+  category: '',
+  decisions: [],
+}
 const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0, leftOut: new Map() }
 
 /**
@@ -32,13 +41,12 @@ export function useReading(table: Table, currency: string) {
   const foreign = foreignIn(all ?? [], chosen.account ?? MAIN_ACCOUNT, currency, undefined)
   const accountCurrency = foreign?.currency ?? currency
   const code = table.currency ?? accountCurrency
-  const reading = useMemo(
-    (): Reading => ({ ...detectReading(table, navigator.language, code), ...chosen }),
-    [table, code, chosen],
-  )
+  const detected = useDetected(table, code)
+  const reading = useMemo((): Reading => ({ ...(detected ?? UNKNOWN), ...chosen }), [detected, chosen])
   const account = accountIn(client, reading.account)
   const [result, setResult] = useState<{ of: Reading; read: IdentifiedRead }>()
   useEffect(() => {
+    if (!detected) return
     const stop = new AbortController()
     // It is stopped when the reading changes, and then read again.
     const ids = { source: reading.source, account, newIds }
@@ -47,14 +55,26 @@ export function useReading(table: Table, currency: string) {
       () => undefined,
     )
     return () => stop.abort()
-  }, [table, reading, account, newIds, accountCurrency])
+  }, [table, detected, reading, account, newIds, accountCurrency])
   return {
     reading,
+    isDetected: detected !== undefined,
     of: result?.of ?? reading,
     read: result?.read ?? NOTHING,
     isReading: result?.of !== reading,
     change: (part: Partial<Reading>) => setChanges({ ...changes, ...part }),
   }
+}
+
+/** Returns how a file is read, as far as the file tells. Undefined until that is detected. */
+function useDetected(table: Table, code: string) {
+  const [detected, setDetected] = useState<Reading>()
+  useEffect(() => {
+    const stop = new AbortController()
+    inSteps(detectReading(table, navigator.language, code), stop.signal).then(setDetected, () => undefined)
+    return () => stop.abort()
+  }, [table, code])
+  return detected
 }
 
 /** Returns the id of the only account in the currency of a file. Undefined if that is the user's, or there are several. */

@@ -6,7 +6,7 @@ import { readTable } from '../readTable.ts'
 /** Reads a file with the detected settings, as the screen does initially. */
 export function readBank(text: string, locale = 'en-GB', currency = 'EUR') {
   const table = atOnce(readTable(text))
-  const reading = detectReading(table, locale, currency)
+  const reading = atOnce(detectReading(table, locale, currency))
   return { ...reading, ...atOnce(identified(table, reading, { source: reading.source }, currency)) }
 }
 

@@ -62,7 +62,7 @@ function writeCsv(lines: Line[], opening: number, kind: Kind, language: Language
 
 const quoted = (cell: string, delimiter: string) => (cell.includes(delimiter) ? `"${cell}"` : cell)
 
-const linesOf = ({ words, currency }: Language): fc.Arbitrary<Line[]> => {
+const getLines = ({ words, currency }: Language): fc.Arbitrary<Line[]> => {
   const unit = 10 ** (3 - usualDecimals(currency))
   const step = fc.record({
     days: fc.integer({ min: 0, max: 4 }),
@@ -88,7 +88,7 @@ const linesOf = ({ words, currency }: Language): fc.Arbitrary<Line[]> => {
 
 const csv = (language: Language, kind: Kind): fc.Arbitrary<Invented> =>
   fc
-    .tuple(linesOf(language), fc.integer({ min: 0, max: 5_000 }), fc.boolean())
+    .tuple(getLines(language), fc.integer({ min: 0, max: 5_000 }), fc.boolean())
     .map(([lines, opening, isNewestFirst]) => ({
       layout: `CSV ${language.locale} ${kind}`,
       bytes: encode(writeCsv(lines, opening * 1000, kind, language, isNewestFirst), language.encoding),
@@ -98,7 +98,7 @@ const csv = (language: Language, kind: Kind): fc.Arbitrary<Invented> =>
     }))
 
 const statement = (layout: string, write: (lines: Line[], opening: number) => string): fc.Arbitrary<Invented> =>
-  linesOf(LANGUAGES[0]!).map((lines) => ({
+  getLines(LANGUAGES[0]!).map((lines) => ({
     layout,
     bytes: new TextEncoder().encode(write(lines, 1_000_000)),
     locale: 'de',

@@ -17,7 +17,7 @@ function judge({ bytes, locale, currency, lines }: Invented): Outcome {
 export function rateFiles(count: number, seed: number) {
   const files = fc.sample(fc.oneof(...LAYOUTS), { numRuns: count, seed })
   const judged = files.map((file) => ({ file, outcome: judge(file) }))
-  const countOf = (one: Outcome) => judged.filter(({ outcome }) => outcome === one).length
+  const getCount = (one: Outcome) => judged.filter(({ outcome }) => outcome === one).length
   const wrong = judged.flatMap(({ file, outcome }) => (outcome === 'wrong' ? [file] : []))
-  return { right: countOf('right'), questioned: countOf('questioned'), wrong }
+  return { right: getCount('right'), questioned: getCount('questioned'), wrong }
 }

@@ -6,12 +6,12 @@ const plain = (milli: number) => (milli / 1000).toFixed(2)
 const comma = (milli: number) => plain(Math.abs(milli)).replace('.', ',')
 const compact = (day: string) => day.replaceAll('-', '')
 const mark = (milli: number) => (milli < 0 ? 'D' : 'C')
-const sumOf = (lines: Line[]) => lines.reduce((sum, { milli }) => sum + milli, 0)
+const getSum = (lines: Line[]) => lines.reduce((sum, { milli }) => sum + milli, 0)
 
 const mt940 =
   (words: (title: string) => string): Write =>
   (lines, opening) => {
-    const closing = opening + sumOf(lines)
+    const closing = opening + getSum(lines)
     return [
       ':20:X',
       ':25:1',
@@ -29,7 +29,7 @@ const camtBalance = (code: string, milli: number) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${plain(Math.abs(milli))}</Amt><CdtDbtInd>${milli < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd></Bal>`
 
 const camt: Write = (lines, opening) =>
-  `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE1</IBAN></Id></Acct>${camtBalance('OPBD', opening)}${camtBalance('CLBD', opening + sumOf(lines))}${lines
+  `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE1</IBAN></Id></Acct>${camtBalance('OPBD', opening)}${camtBalance('CLBD', opening + getSum(lines))}${lines
     .map(
       ({ day, milli, title }) =>
         `<Ntry><Amt Ccy="EUR">${plain(Math.abs(milli))}</Amt><CdtDbtInd>${milli < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AddtlNtryInf>${title}</AddtlNtryInf></Ntry>`,

@@ -110,8 +110,8 @@ it('returns at most 50 validation errors and their total count', async () => {
 })
 
 describe('isWithin', () => {
-  const depthOf = (value: unknown): number =>
-    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
+  const getDepth = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(getDepth)) : 0
   const getCount = (value: unknown): number =>
     typeof value === 'object' && value !== null
       ? Object.values(value).reduce<number>((sum, one) => sum + getCount(one), 1)
@@ -121,7 +121,7 @@ describe('isWithin', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
-        const [depth, count] = [depthOf(value), getCount(value)]
+        const [depth, count] = [getDepth(value), getCount(value)]
         expect(isWithin(text, depth, 2 * count)).toBe(true)
         if (depth > 0) expect(isWithin(text, depth - 1, 2 * count)).toBe(false)
         expect(isWithin(text, depth, count - 1)).toBe(false)

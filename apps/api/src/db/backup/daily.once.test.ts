@@ -43,12 +43,12 @@ async function servers(count: number) {
   await round(0)
   return { all, round, setClock, folder: BACKUP_DIR, files: () => readdirSync(BACKUP_DIR).toSorted() }
 }
-const dayOf = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
+const getDay = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
 
 it('writes one backup a day with several servers and keeps the newest fourteen', async () => {
   const { all, round, folder, files } = await servers(3)
   const [api] = all as [TestApi]
-  const earlier = (days: number) => dayOf(new Date(api.clock.now().getTime() - days * DAY))
+  const earlier = (days: number) => getDay(new Date(api.clock.now().getTime() - days * DAY))
   for (let days = 1; days < 20; days += 1) writeFileSync(join(folder, earlier(days)), '')
   await round(DAY)
   await round(MINUTE)
@@ -73,7 +73,7 @@ it('keeps the newest fourteen and one backup a day when the clock jumps', {
 }, async () => {
   const { all, round, setClock, folder, files } = await servers(1)
   const [api] = all as [TestApi]
-  const day = (days: number) => dayOf(new Date(api.clock.now().getTime() + days * DAY))
+  const day = (days: number) => getDay(new Date(api.clock.now().getTime() + days * DAY))
   const write = (from: number, to: number) => {
     for (let days = from; days <= to; days += 1) writeFileSync(join(folder, day(days)), '')
   }
@@ -133,7 +133,7 @@ it('creates backups readable only by the owner and never overwrites the database
   const folder = join(newDataDir(), 'a', 'b')
   const api = await serverWith(folder)
   await api.app.runMaintenance()
-  const today = dayOf(api.clock.now())
+  const today = getDay(api.clock.now())
   expect([statSync(folder).mode & 0o777, statSync(join(folder, today)).mode & 0o777]).toEqual([0o700, 0o600])
 
   // The database is in the backup folder and has the name of a backup.
@@ -145,7 +145,7 @@ it('creates backups readable only by the owner and never overwrites the database
   expect(statSync(file).ino).toBe(ino)
   inside.pass(DAY)
   await inside.app.runMaintenance()
-  expect(readdirSync(data).filter((name) => name.endsWith('.db'))).toEqual([today, dayOf(inside.clock.now())])
+  expect(readdirSync(data).filter((name) => name.endsWith('.db'))).toEqual([today, getDay(inside.clock.now())])
 })
 
 it('follows a symlink to the folder and does not write through a symlink named like a backup', async () => {
@@ -157,9 +157,9 @@ it('follows a symlink to the folder and does not write through a symlink named l
   const api = await serverWith(link)
   await api.app.runMaintenance()
   api.pass(DAY)
-  symlinkSync(target, join(elsewhere, dayOf(api.clock.now())))
+  symlinkSync(target, join(elsewhere, getDay(api.clock.now())))
   await api.app.runMaintenance()
-  expect(checkFile(join(elsewhere, dayOf(api.clock.now())))).toMatch(/^00\d\d_/)
+  expect(checkFile(join(elsewhere, getDay(api.clock.now())))).toMatch(/^00\d\d_/)
   expect(readFileSync(target, 'utf8')).toBe('mine')
 })
 
@@ -172,7 +172,7 @@ it('retries a failed backup after an hour', async () => {
   await round(MINUTE)
   expect(() => files()).toThrow('ENOENT')
   await round(HOUR)
-  expect(files()).toEqual([dayOf(all[0]!.clock.now())])
+  expect(files()).toEqual([getDay(all[0]!.clock.now())])
 })
 
 it('takes no lease without a backup folder', async () => {

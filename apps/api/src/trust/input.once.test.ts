@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
   it('check 21: rejects invalid bodies and content types, and writes nothing', async () => {
     const example = await readExample(operation, ann)
-    const { url, method } = urlOf(operation, example.id)
+    const { url, method } = getUrl(operation, example.id)
     const before = await readLastingRows(api.db, ann.id)
     const owned = operation.endpoint.schema.consumes?.[0] ?? 'application/json'
     const headers = { ...bearer(ann.tokens), 'content-type': owned }
@@ -97,7 +97,7 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
   })
 })
 
-const urlOf = ({ endpoint }: Operation, id: string) => ({
+const getUrl = ({ endpoint }: Operation, id: string) => ({
   method: endpoint.method,
   url: nameOf(endpoint)
     .replace(/^\w+ /, '')
@@ -108,14 +108,14 @@ const urlOf = ({ endpoint }: Operation, id: string) => ({
 describe('methods', () => {
   const everything = [...CLOSED.map(({ endpoint }) => endpoint), ...OPEN]
   const allowed = Map.groupBy(everything, ({ url }) => url)
-  const pathOf = (url: string) => `/api${url.replace(/:\w+/, '018f0000-0000-7000-8000-000000000000')}`
+  const getPath = (url: string) => `/api${url.replace(/:\w+/, '018f0000-0000-7000-8000-000000000000')}`
 
   it.each([...allowed])('check 18: %s returns 405 for other methods, including HEAD', async (url, endpoints) => {
     const methods = endpoints.map(({ method }) => method)
     const before = await readLastingRows(api.db, ann.id)
     for (const method of ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const) {
       if (methods.some((one) => one === method)) continue
-      const reply = await api.app.inject({ method: method as 'GET', url: pathOf(url), headers: bearer(ann.tokens) })
+      const reply = await api.app.inject({ method: method as 'GET', url: getPath(url), headers: bearer(ann.tokens) })
       expect([method, reply.statusCode, String(reply.headers.allow).split(', ').toSorted()]).toEqual([
         method,
         405,
@@ -129,7 +129,7 @@ describe('methods', () => {
     'check 18: %s returns 401 with only a cookie, and 403 with a wrong CSRF header',
     async (_, { endpoint }) => {
       const ask = (headers: Record<string, string>) =>
-        api.app.inject({ method: endpoint.method, url: pathOf(endpoint.url), headers })
+        api.app.inject({ method: endpoint.method, url: getPath(endpoint.url), headers })
       const cookie = `access_token=${ann.tokens.access}; refresh_token=${ann.tokens.refresh}`
       expect((await ask({ cookie })).statusCode).toBe(401)
       if (endpoint.method === 'GET') return

@@ -1,0 +1,42 @@
+import { EntryType, type ImportedEntry } from '@daybook/contract'
+import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
+import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
+import type { Db } from '../../../db/open.ts'
+import { forEachSlice } from '../../../db/slices.ts'
+import { accountRows } from '../accounts/accountRows.repo.ts'
+import { scheduleRows } from '../planning/schedules/scheduleRows.repo.ts'
+import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
+
+/**
+ * Returns the indexes of the entries that a user has already, or deleted, by their ids, and of their duplicates, and what
+ * the others can be.
+ */
+export async function checkEntries(db: Db, userId: string, entries: ImportedEntry[]) {
+  const repo = importRepo(db, userId)
+  const ids = entries.flatMap(({ id }) => id ?? [])
+  const [first, last] = comparedDays(entries.map(({ date }) => date))
+  const existing = new Set([...(await idsIn(ids, repo.existingIds)), ...(await repo.linesOfTransfers(first, last))])
+  const deleted = await idsIn(ids, repo.deletedIds)
+  const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
+  const keys: (DedupeKeys | undefined)[] = []
+  await forEachSlice(others, READ_AT_ONCE, (slice) => {
+    keys.push(...slice.map((entry) => entry && toDedupeKeys(entry)))
+  })
+  const finder = duplicateFinder(keys)
+  const candidates = candidateFinder(others, {
+    schedules: await scheduleRows.list(db, userId),
+    accounts: await accountRows.list(db, userId),
+  })
+  for (const type of EntryType.options)
+    for await (const slice of repo.entriesWithKeys(type, first, last))
+      for (const { keys, ...entry } of slice) {
+        if (existing.has(entry.id)) continue
+        finder.add(keys)
+        candidates.addEntry(entry)
+      }
+  const found = { ...finder.find(), existing: indexesIn(entries, existing), deleted: indexesIn(entries, deleted) }
+  return { ...found, ...candidates.find(found) }
+}
+
+const indexesIn = (entries: ImportedEntry[], ids: Set<string>) =>
+  entries.flatMap(({ id }, index) => (id !== undefined && ids.has(id) ? [index] : []))

@@ -1,0 +1,56 @@
+import { firstIdle } from '../device/onIdle.ts'
+import type { LastScreenPage } from './boot.ts'
+import { findLastScreen } from './keptScreen.ts'
+import { findTapped, repeatTap, toTap } from './taps.ts'
+
+const findPage = () => document.querySelector<HTMLElement>('body > div')
+const textOf = (root: ParentNode) => root.querySelector('main')?.textContent
+
+/**
+ * Replaces the last screen by the page in one frame: when both have the same text, when what was pressed is there, or at
+ * the latest when the page has all of its data. Does nothing if no last screen is shown.
+ */
+export function takeOverLastScreen() {
+  const last = findLastScreen()
+  if (!last?.firstElementChild) return
+  const { pathname } = location
+  const taps = (window as LastScreenPage).lastTaps ?? []
+  const watcher = new MutationObserver(() => isReady(last) && takeOver(last))
+
+  function isReady(shown: HTMLElement) {
+    const page = findPage()
+    if (!page || location.pathname !== pathname) return true
+    if (taps.length > 0) return taps.every((tap) => findTapped(page, tap))
+    return textOf(page) === textOf(shown)
+  }
+
+  function takeOver(shown: HTMLElement) {
+    watcher.disconnect()
+    const typed = readTyped(shown)
+    shown.replaceChildren()
+    const page = location.pathname === pathname && findPage()
+    if (!page) return
+    for (const one of typed) writeTyped(page, one)
+    for (const tap of taps.splice(0)) repeatTap(page, tap)
+  }
+
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  void firstIdle().then(() => takeOver(last))
+}
+
+/** Returns the texts that were typed into the fields of the last screen, and the field with the cursor. */
+const readTyped = (last: HTMLElement) =>
+  [...last.querySelectorAll<HTMLInputElement>('input, textarea')].flatMap((field) => {
+    const [place, isFocused] = [toTap(last, field), field === document.activeElement]
+    return place && (field.value || isFocused) ? [{ place, text: field.value, isFocused }] : []
+  })
+
+/** Types a text into the field of the page, as its user would, and puts the cursor there. */
+function writeTyped(page: HTMLElement, { place, text, isFocused }: ReturnType<typeof readTyped>[number]) {
+  const counterpart = findTapped(page, place)
+  if (isFocused) counterpart?.focus()
+  if (!counterpart || !text || counterpart.matches('[type="checkbox"], [type="radio"]')) return
+  // By the element's setter: React's replaces it and would not see the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(counterpart), 'value')?.set?.call(counterpart, text)
+  counterpart.dispatchEvent(new Event('input', { bubbles: true }))
+}

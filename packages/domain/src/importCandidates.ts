@@ -1,0 +1,185 @@
+import {
+  type Account,
+  type EntryType,
+  type ImportedEntry,
+  type ImportMatch,
+  MAIN_ACCOUNT,
+  type Schedule,
+} from '@daybook/contract'
+import { toMilli } from './amounts.ts'
+import { addDays, daysFrom } from './days.ts'
+import { isDerivedId } from './derivedId.ts'
+import { toDedupeKeys } from './entryImport.ts'
+import { type Option, resolveMatches } from './importMatches.ts'
+import { findTransfers } from './importTransfers.ts'
+import { madeBy } from './recording.ts'
+import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
+import { foldForSearch } from './search.ts'
+
+/** How many days the bank can book a payment before or after the day of its entry. */
+const BOOKED_WITHIN_DAYS = 4
+/** How many days a payment can be before or after the day on which it is due. */
+const PAID_WITHIN_DAYS = 7
+/** How much of its amount a recurring payment can differ by if its title matches. */
+const NEAR = 0.25
+
+/** An entry or a line of a file. `milli` is in the currency of its account. */
+type Payment = { type: EntryType; day: string; milli: number; account: string }
+type Line = Payment & { title: string }
+/** An entry of the user. `exact` is its key as a duplicate. */
+export type KnownEntry = Payment & { id: string; title: string; category: string; exact: string }
+type EntryOption = Option & { exact: string }
+
+/** Returns the first and the last day of the entries with which lines of these days are compared. */
+export function comparedDays(days: string[]): [first: string, last: string] {
+  const sorted = days.toSorted()
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
+  const end = addDays(last, PAID_WITHIN_DAYS)
+  // No text with more than four digits of a year is comparable.
+  return [addDays(first, -PAID_WITHIN_DAYS), end.startsWith('+') ? last : end]
+}
+
+const moneyKey = ({ type, milli, account }: Payment) => [type, milli, account].join(' ')
+const sideKey = ({ type, account }: Payment) => [type, account].join(' ')
+
+const toLine = ({ type, date, amount, account, title }: ImportedEntry): Line => ({
+  type,
+  day: date,
+  milli: toMilli(amount),
+  account: account || MAIN_ACCOUNT,
+  title: foldForSearch(title),
+})
+
+type Known = { schedules: Schedule[]; accounts: Pick<Account, 'id' | 'currency'>[] }
+
+/**
+ * Finds what lines of a file can be: entries that were not imported, due days of recurring entries, and transfers. Only
+ * amounts in the currency of the user are compared with those of recurring entries and of other accounts.
+ *
+ * @param imported the lines, without those that were imported before
+ */
+export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known) {
+  const foreign = new Set(known.accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
+  const schedules = known.schedules.filter(({ account = MAIN_ACCOUNT }) => !foreign.has(account))
+  const lines = new Map(imported.flatMap((entry, at) => (entry ? [[at, toLine(entry)] as const] : [])))
+  const byMoney = Map.groupBy(lines.keys(), (at) => moneyKey(lines.get(at)!))
+  const bySide = Map.groupBy(lines.keys(), (at) => sideKey(lines.get(at)!))
+  const milli = new Set([...lines.values()].map((line) => line.milli))
+  const ofEntries = new Map<number, EntryOption[]>()
+  const sides: (Line & { id: string })[] = []
+
+  return {
+    /** Offers an entry of the user to the lines that it can be. */
+    addEntry({ id, title, category, exact, ...payment }: KnownEntry) {
+      const { day } = payment
+      if (milli.has(payment.milli) && !foreign.has(payment.account)) sides.push({ ...payment, id, title })
+      const fitting = byMoney.get(moneyKey(payment))
+      if (!fitting) return
+      // An imported one is a line of another file.
+      const isRecorded = isDerivedId(id)
+      if (isRecorded && !madeBy(id, schedules)) return
+      const match: ImportMatch = { kind: 'entry', id, day, title, category }
+      for (const at of fitting) {
+        const line = lines.get(at)!
+        const distance = Math.abs(daysFrom(day, line.day))
+        if (distance > (isRecorded ? PAID_WITHIN_DAYS : BOOKED_WITHIN_DAYS)) continue
+        const options = ofEntries.get(at) ?? []
+        options.push({ match, distance, isNamed: isNamedIn(title, line.title), exact, day: line.day })
+        ofEntries.set(at, options)
+      }
+    },
+
+    /**
+     * Returns what each line can be, but for duplicates, which take their entries, and those whose entry was deleted.
+     *
+     * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
+     */
+    find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {
+      const isDecided = new Set([...duplicates, ...deleted])
+      const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
+      const ofDays = dueOptions(lines, { byMoney, bySide, schedules })
+      const isSimilar = new Set(similar)
+      const options = new Map<number, Option[]>()
+      for (const at of lines.keys()) {
+        if (isDecided.has(at)) continue
+        const entries = (ofEntries.get(at) ?? []).filter(({ match }) => !taken.has(match.id))
+        const sameDay = entries.filter(({ distance }) => distance === 0)
+        const all = isSimilar.has(at) && sameDay.length === 0 ? [] : [...entries, ...(ofDays.get(at) ?? [])]
+        if (all.length > 0) options.set(at, all)
+      }
+      const matches = resolveMatches(options)
+      for (const at of [...similar, ...matches.map(({ line }) => line)]) isDecided.add(at)
+      const open = [...lines].flatMap(([line, side]) =>
+        isDecided.has(line) || foreign.has(side.account) ? [] : [{ ...side, line, title: imported[line]!.title }],
+      )
+      return { matches, transfers: findTransfers(open, sides) }
+    },
+  }
+}
+
+/** Returns the ids of the entries that are those of the duplicates, each of one. */
+function takenIds(options: ReadonlyMap<number, EntryOption[]>, duplicates: number[], keyOf: (at: number) => string) {
+  const taken = new Set<string>()
+  for (const at of duplicates) {
+    const option = options.get(at)?.find(({ exact, match }) => exact === keyOf(at) && !taken.has(match.id))
+    if (option) taken.add(option.match.id)
+  }
+  return taken
+}
+
+type Indexes = {
+  byMoney: Map<string, number[]>
+  bySide: Map<string, number[]>
+  schedules: Schedule[]
+}
+
+/** Returns the due days that each line can pay: of each recurring entry the nearest, if it is open. */
+function dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide, schedules }: Indexes) {
+  const found = new Map<number, Option[]>()
+  for (const schedule of schedules) {
+    if (schedule.paused) continue
+    const { type, account = MAIN_ACCOUNT } = schedule
+    const payment = { type, account, day: '', milli: toMilli(schedule.amount) }
+    const exact = new Set(
+      [payment.milli, ...schedule.changed.map(({ amount }) => toMilli(amount))].flatMap(
+        (milli) => byMoney.get(moneyKey({ ...payment, milli })) ?? [],
+      ),
+    )
+    for (const at of schedule.title ? (bySide.get(sideKey(payment)) ?? []) : exact) {
+      const line = lines.get(at)!
+      const isExact = exact.has(at)
+      if (!isExact && Math.abs(line.milli - payment.milli) > payment.milli * NEAR) continue
+      const isNamed = isNamedIn(schedule.title, line.title)
+      if (!isExact && !isNamed) continue
+      const day = nearestDue(schedule, line.day)
+      if (!day || isHandled(schedule, day)) continue
+      const { title, category, tags } = entryOn(schedule, day)
+      const match: ImportMatch = { kind: 'schedule', id: schedule.id, day, title, category, ...(tags && { tags }) }
+      const distance = Math.abs(daysFrom(day, line.day))
+      const options = found.get(at) ?? []
+      options.push({ match, distance: isExact ? distance : distance + PAID_WITHIN_DAYS, isNamed, day: line.day })
+      found.set(at, options)
+    }
+  }
+  return found
+}
+
+/** Returns the due day that is nearest to a day, recorded or not; undefined if none is near. */
+function nearestDue(schedule: Schedule, day: string) {
+  let nearest: string | undefined
+  for (let due = dueFrom(schedule, addDays(day, -PAID_WITHIN_DAYS)); due; due = dueAfter(schedule, due)) {
+    if (daysFrom(day, due) > PAID_WITHIN_DAYS) break
+    if (!nearest || Math.abs(daysFrom(day, due)) < Math.abs(daysFrom(day, nearest))) nearest = due
+  }
+  return nearest
+}
+
+const SHORT = 3
+
+/** Returns whether the words of a title are in that of a line. */
+function isNamedIn(title: string, line: string) {
+  const words = foldForSearch(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({ length }) => length >= SHORT)
+  return words.length > 0 && words.every((word) => line.includes(word))
+}

@@ -1,0 +1,77 @@
+import type { ImportMatch, ImportMatches } from '@daybook/contract'
+
+/**
+ * What a line of a file can be. `distance` grows with the days between them, `isNamed` if the line has the words of its
+ * title, `day` is that of the line.
+ */
+export type Option = { match: ImportMatch; distance: number; isNamed: boolean; day: string }
+type Options = Map<number, Option[]>
+
+const keyOf = ({ match: { id, day } }: Option) => `${id} ${day}`
+
+/**
+ * Decides what each line is. It is clear if a line has one option that no other line has, or is nearer to than any other;
+ * of several lines of one day, which are the same payment to the user, the first takes it.
+ */
+export function resolveMatches(options: Options): ImportMatches[] {
+  let open: Options = new Map([...options].map(([line, all]) => [line, narrowed(all)]))
+  const clear = new Map<number, Option>()
+  for (;;) {
+    const found = [...findClear(open), ...findEqual(open)]
+    if (found.length === 0) break
+    for (const [line, option] of found) clear.set(line, option)
+    open = without(open, clear, new Set(found.map(([, option]) => keyOf(option))))
+  }
+  const decided = [...clear].map(([line, option]) => ({ line, is_clear: true, candidates: [option.match] }))
+  const unclear = [...open].map(([line, all]) => ({ line, is_clear: false, candidates: all.map(({ match }) => match) }))
+  return [...decided, ...unclear].sort((a, b) => a.line - b.line)
+}
+
+/** An entry of the same day, or with the words of the line, is more likely than others. */
+function narrowed(options: Option[]) {
+  const { entry = [], schedule = [] } = Object.groupBy(options, ({ match }) => match.kind)
+  const sameDay = entry.filter(({ distance }) => distance === 0)
+  return [...namedOrAll(sameDay.length > 0 ? sameDay : entry), ...namedOrAll(schedule)]
+}
+
+function namedOrAll(options: Option[]) {
+  const named = options.filter(({ isNamed }) => isNamed)
+  return named.length > 0 ? named : options
+}
+
+type Found = [line: number, option: Option]
+
+/** Finds the lines with one option that are the only ones with it, or the nearest. */
+function findClear(open: Options): Found[] {
+  const single = [...open].flatMap(([line, [one, ...others]]): Found[] =>
+    one && others.length === 0 ? [[line, one]] : [],
+  )
+  const groups = Map.groupBy(single, ([, option]) => keyOf(option))
+  return [...groups.values()].flatMap((lines): Found[] => {
+    const [first, second] = lines.toSorted(([, a], [, b]) => a.distance - b.distance)
+    const isFirst = !second || first![1].distance < second[1].distance || first![1].day === second[1].day
+    return isFirst ? [first!] : []
+  })
+}
+
+/** Finds lines of one day that have the same entries of that day to choose from, none too many: each is one of them. */
+function findEqual(open: Options): Found[] {
+  const several = [...open].filter(([, all]) => all.length > 1 && all.every(isSameDayEntry))
+  const groups = Map.groupBy(several, ([, all]) => all.map(keyOf).sort().join())
+  return [...groups.values()].flatMap((lines): Found[] => {
+    const [, options] = lines[0]!
+    return lines.length < options.length ? [] : options.map((option, at): Found => [lines[at]![0], option])
+  })
+}
+
+const isSameDayEntry = ({ match, distance }: Option) => match.kind === 'entry' && distance === 0
+
+/** Returns the lines that are not decided, without the options that are taken. */
+function without(open: Options, clear: ReadonlyMap<number, Option>, taken: ReadonlySet<string>): Options {
+  const left: Options = new Map()
+  for (const [line, all] of open) {
+    const free = all.filter((option) => !taken.has(keyOf(option)))
+    if (!clear.has(line) && free.length > 0) left.set(line, free)
+  }
+  return left
+}
