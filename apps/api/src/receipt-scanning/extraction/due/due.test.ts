@@ -132,6 +132,7 @@ describe('finds the day until which a bill has to be paid', () => {
       'RUB',
     ],
     ['Ukrainian', 'Київські мережі\nРахунок\nДата рахунку 12.06.2026\nСплатити до 03.07.2026\nРазом  84,20 грн', 'UAH'],
+    ['Icelandic', 'Norðurorka\nReikningur\nDags. 12.06.2026\nGjalddagi 03.07.2026\nTil greiðslu  84,20 kr', 'ISK'],
     ['Japanese', '東西電力株式会社\n請求書\n請求日 2026年6月12日\nお支払期限 2026年7月3日\n請求金額 ¥8,420', 'JPY'],
     ['Chinese', '清河自来水公司\n缴费单\n开票日期 2026-06-12\n付款截止 2026-07-03\n应付 84.20', 'CNY'],
   ])('%s', (_, text, currency = 'EUR') => {
