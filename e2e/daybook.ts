@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import { type MailServer, startMailServer } from './mailServer.ts'
 import { makeProgram, type Program } from './program.ts'
@@ -20,6 +20,24 @@ type Each = {
   member: Person
 }
 
+/** Lets `goto` and `reload` wait until the page has replaced its last screen, but for `goto` until 'commit'. */
+function skipLastScreens(context: BrowserContext) {
+  context.on('page', (page) => {
+    const { goto, reload } = page
+    const isReplaced = () => page.locator('last-screen:not(:empty)').waitFor({ state: 'detached' })
+    page.goto = async (url, options) => {
+      const answer = await goto.call(page, url, options)
+      if (options?.waitUntil !== 'commit') await isReplaced()
+      return answer
+    }
+    page.reload = async (options) => {
+      const answer = await reload.call(page, options)
+      await isReplaced()
+      return answer
+    }
+  })
+}
+
 /** Test fixture: a page on a running Daybook with a real mail server. Any console error or warning fails the test. */
 export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worker>({
   mails: [
@@ -28,6 +46,19 @@ export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worke
       const server = await startMailServer()
       await use(server)
       await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  browser: [
+    async ({ browser }, use) => {
+      const { newContext } = browser
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options)
+        skipLastScreens(context)
+        return context
+      }
+      await use(browser)
     },
     { scope: 'worker' },
   ],

@@ -157,9 +157,10 @@ test.describe('without a service worker', () => {
     release,
   }) => {
     expect(member.name).toBe('Ann')
-    const [notes, money, tasks] = [
+    await member.send('/money/account/create/', { name: 'Bank', kind: 'bank' })
+    const [notes, currency, tasks] = [
       await openOld(context, '/notes'),
-      await openOld(context, '/money'),
+      await openOld(context, '/settings/currency/change'),
       await openOld(context, '/tasks'),
     ]
     await release(FIFTH, SIXTH)
@@ -171,11 +172,11 @@ test.describe('without a service worker', () => {
     await notes.getByRole('link', { name: 'Tasks' }).click()
     await expect(notes.getByText(SIXTH)).toBeVisible()
 
-    await money.getByRole('button', { name: 'Create Report' }).click()
-    await expect(money.getByRole('heading', { name: 'This page stumbled' })).toBeVisible()
-    await money.getByRole('button', { name: 'Reload' }).click()
-    await money.getByRole('button', { name: 'Create Report' }).click()
-    await expect(money.getByRole('heading', { name: 'Create Report' })).toBeVisible()
+    await currency.getByText('Convert', { exact: true }).click()
+    await expect(currency.getByRole('heading', { name: 'This page stumbled' })).toBeVisible()
+    await currency.getByRole('button', { name: 'Reload' }).click()
+    await currency.getByText('Convert', { exact: true }).click()
+    await expect(currency.getByLabel(/convert/i).and(currency.getByRole('checkbox'))).toBeVisible()
 
     // The code that reads dates in tasks is loaded with the first text.
     await tasks.getByLabel('Quick add').fill('pay rent tomorrow')

@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite'
 const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@inlang)\//
 const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pages\.ts|product\.ts)/
+const WEB_SOURCE = /web\/(src\/(features|links|schedules|search|ui)|messages)\//
 const PAGE_ENTRIES = /src\/app\/(entry\.client|root|routes\/|layouts\/)/
 const SITE = /features\/site\/|app\/routes\//
 const FEATURE = /src\/features\/(?:money\/planning\/(?=budgets))?(\w+)\//
@@ -86,14 +87,25 @@ function getFeature(id: string, context: Rolldown.ChunkingContext) {
   return others.length === 0 ? feature : undefined
 }
 
-/** Returns the file of what a feature loads later, or of the only one that uses a text. */
-function getLaterFile(id: string, context: Rolldown.ChunkingContext): string | undefined {
-  if (TEXT.test(id)) {
-    const [file, ...others] = new Set(getUsers(id, context).map((user) => getLaterFile(user, context)))
-    return others.length === 0 ? file : undefined
-  }
-  const feature = FEATURE.exec(id)?.[1]
-  return feature === 'account' ? undefined : (LARGE.find(([, modules]) => modules.test(id))?.[0] ?? feature)
+const getPart = (id: string) => LARGE.find(([, modules]) => modules.test(id))?.[0] ?? FEATURE.exec(id)?.[1] ?? 'app'
+
+/** Adds the parts whose later loaded modules need this one. */
+function addParts(id: string, context: Rolldown.ChunkingContext, parts: Set<string>, seen = new Set<string>()) {
+  seen.add(id)
+  if (context.getModuleInfo(id)?.dynamicImporters.length) parts.add(getPart(id))
+  const users = TEXT.test(id) ? getUsers(id, context) : getImporters(id, context)
+  for (const user of users) if (!BARRELS.test(user) && !seen.has(user)) addParts(user, context, parts, seen)
+  return parts
+}
+
+/**
+ * Returns the file of a module that is loaded after the first screen: that of the only part which needs it, or of several.
+ * What opens above every page and what the account needs are small, and loaded one by one.
+ */
+function getLaterFile(id: string, context: Rolldown.ChunkingContext) {
+  const parts = [...addParts(id, context, new Set())]
+  if (parts.length === 0 || parts.includes('app') || parts.includes('account')) return null
+  return `${parts.length > 1 ? 'several' : parts[0]}-later`
 }
 
 /** Returns whether a text is used only after signing in, by several features. */
@@ -165,15 +177,16 @@ export const chunks = {
     },
     {
       debugName: 'pages',
-      name: (id, context) => (isReached(PAGE_ENTRIES, id, context) ? (getLaterFile(id, context) ?? null) : null),
+      name: (id, context) => {
+        const feature = getFeature(id, context)
+        return feature && feature !== 'account' && isReached(PAGE_ENTRIES, id, context) ? feature : null
+      },
       minShareCount: 2,
     },
     {
       debugName: 'later',
-      name: (id, context) => {
-        const file = isReached(PAGE_ENTRIES, id, context) ? undefined : getLaterFile(id, context)
-        return file ? `${file}-later` : null
-      },
+      name: (id, context) =>
+        WEB_SOURCE.test(id) && !isReached(PAGE_ENTRIES, id, context) ? getLaterFile(id, context) : null,
     },
   ],
 } satisfies Rolldown.CodeSplittingOptions

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { isVersionGone } from '../api/isVersionGone.ts'
 import { isOnline } from './network.ts'
+import { firstIdle } from './onIdle.ts'
 
 const AN_HOUR = 3_600_000
-const A_SECOND = 1000
+const LONGEST_WAIT_MS = 5000
 const TAKEOVER_MS = 3000
 
 let waiting: ServiceWorker | 'none' | undefined
@@ -16,8 +17,9 @@ const listeners = new Set<() => void>()
 export function keepApp() {
   if (!import.meta.env.PROD || import.meta.env.VITE_API_BASE) return
   window.addEventListener('vite:preloadError', () => void isVersionGone().then((isTrue) => isTrue && offer('none')))
-  // Delayed by a second, so that it does not compete with loading the page.
-  if ('serviceWorker' in navigator) setTimeout(keep, A_SECOND)
+  // Later, so that it does not compete with loading the page. Pages of visitors have no idle work.
+  if (!('serviceWorker' in navigator)) return
+  void Promise.race([firstIdle(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]).then(keep)
 }
 
 async function keep() {

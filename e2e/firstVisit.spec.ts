@@ -1,0 +1,27 @@
+import { expect, test } from './daybook.ts'
+import { waitForApp, waitForData } from './devices.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+// The goal is 45. What opens above every page and what the areas need are requested once the page is idle.
+const FILES = 70
+
+test('a first visit requests few files, and has the app on the device afterwards', async ({
+  page,
+  context,
+  member,
+}) => {
+  expect(member.name).toBe('Ann')
+  const requested = new Set<string>()
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!request.serviceWorker() && !pathname.startsWith('/api/')) requested.add(pathname)
+  })
+  await page.goto('/money')
+  await waitForData(page)
+  await waitForApp(page)
+  expect(requested.size).toBeLessThanOrEqual(FILES)
+  await context.setOffline(true)
+  await page.goto('/money/accounts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts')
+})
