@@ -1,19 +1,28 @@
 import type { Db } from './open.ts'
-import { prepared } from './prepared.ts'
+import { preparedRows } from './prepared.ts'
 
-const upsertUsage = prepared((db, { userId, name, by }: { userId: string; name: string; by: number }) =>
+type Usage = { user_id: string; name: string; uses: number }
+
+const addUsages = (db: Db, rows: Usage[]) =>
   db
     .insertInto('categories')
-    .values({ user_id: userId, name, uses: by })
+    .values(rows)
     .onConflict((oc) =>
-      oc.columns(['user_id', 'name']).doUpdateSet((eb) => ({ uses: eb('categories.uses', '+', by) })),
-    ),
-)
+      oc
+        .columns(['user_id', 'name'])
+        .doUpdateSet((eb) => ({ uses: eb('categories.uses', '+', eb.ref('excluded.uses')) })),
+    )
+
+const upsertUsages = preparedRows(1, addUsages)
 
 /**
- * Adds `by`, which may be negative, to the number of entries and budgets in a category. Only categories in use are
- * suggested.
+ * Adds to the numbers of entries and budgets in categories, each named once; a number may be negative. Only categories
+ * in use are suggested.
  */
-export async function adjustCategoryUsage(db: Db, userId: string, name: string, by: number) {
-  await upsertUsage(db, { userId, name, by })
+export async function adjustCategoryUsage(db: Db, userId: string, changes: Omit<Usage, 'user_id'>[]) {
+  if (changes.length > 0)
+    await upsertUsages(
+      db,
+      changes.map((change) => ({ user_id: userId, ...change })),
+    )
 }

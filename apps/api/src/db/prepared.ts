@@ -36,12 +36,12 @@ export function prepared<Given extends Record<string, string | number | bigint>,
  * Like {@link prepared}, for a statement whose only parameters are the values of many rows of one user. It is compiled
  * once for `size` rows, since compiling so many values takes as long as running it. All rows have the same columns.
  */
-export function preparedRows<Row extends { user_id: string }>(
+export function preparedRows<Row extends { user_id: string }, Result>(
   size: number,
-  build: (db: Db, rows: Row[]) => Query<unknown>,
+  build: (db: Db, rows: Row[]) => Query<Result>,
 ) {
   const compiled = new WeakMap<object, CompiledQuery>()
-  return async (db: Db, rows: Row[]) => {
+  return async (db: Db, rows: Row[]): Promise<Result[]> => {
     if (rows.length !== size) return build(db, rows).execute()
     const executor = db.getExecutor()
     const columns = Object.keys(rows[0]!) as (keyof Row)[]
@@ -56,6 +56,7 @@ export function preparedRows<Row extends { user_id: string }>(
     compiled.set(executor.adapter, query)
     executor.transformQuery(query.query, query.queryId)
     const parameters = rows.flatMap((row) => columns.map((column) => row[column]))
-    await db.executeQuery({ ...query, parameters, given: { user_id: rows[0]!.user_id } } as CompiledQuery)
+    const filled = { ...query, parameters, given: { user_id: rows[0]!.user_id } } as CompiledQuery<Result>
+    return (await db.executeQuery(filled)).rows
   }
 }

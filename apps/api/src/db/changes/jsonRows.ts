@@ -76,6 +76,9 @@ function makeReaders<K extends RowKind>({ kind, table }: Options<K>) {
       return row && parse(row)[1]
     },
 
+    all: async (db: Db | WriteDb, userId: string, ids: string[]) =>
+      (await ofUser(db, userId).where('id', 'in', ids).execute()).map(parse),
+
     async list(db: Db, userId: string) {
       const rows = []
       for await (const batch of batches(db, userId)) rows.push(...batch)
@@ -95,6 +98,13 @@ const toInsert = <K extends RowKind>(options: Options<K>, userId: string, rows: 
 function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
   const { kind, table, count } = options
   const ofId = (id: string) => (eb: ExpressionBuilder<JsonTable, 'rows'>) => eb.and({ user_id: userId, id })
+
+  async function removeAll(rows: [id: string, row: RowOf<K>][]) {
+    const ids = rows.map(([id]) => id)
+    await tableIn(db).deleteFrom(common(table)).where('user_id', '=', userId).where('id', 'in', ids).execute()
+    await count?.(db, userId, { removed: rows.map(([, row]) => row) })
+  }
+
   return {
     async insert(rows: [id: string, row: RowOf<K>][]) {
       const added = await tableIn(db)
@@ -115,10 +125,8 @@ function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId
       return after
     },
 
-    async remove(id: string, row: RowOf<K>) {
-      await tableIn(db).deleteFrom(common(table)).where(ofId(id)).execute()
-      await count?.(db, userId, { removed: [row] })
-    },
+    remove: (id: string, row: RowOf<K>) => removeAll([[id, row]]),
+    many: { get: (ids: string[]) => makeReaders(options).all(db, userId, ids), remove: removeAll },
   }
 }
 

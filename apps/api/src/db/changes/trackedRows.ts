@@ -20,6 +20,11 @@ type CompleteRows<Row> = Rows<Row> & {
   /** Inserts the rows whose id is not taken and returns their ids. */
   insert(rows: [id: string, row: Row][]): Promise<string[]>
   remove(id: string, row: Row): Promise<void>
+  /** Reads and removes many rows with a few statements, of kinds of which users can have very many. */
+  many?: {
+    get(ids: string[]): Promise<[id: string, row: Row][]>
+    remove(rows: [id: string, row: Row][]): Promise<void>
+  }
 }
 
 /** Rows of a kind that can be read in pages, by descending id: the newest first. */
@@ -104,6 +109,15 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
     return added
   }
 
+  /** Restores rows that are in the trash. Existing rows with their ids are kept. */
+  async function restoreAll(deleted: Draft[]) {
+    await trash.remove(
+      kind,
+      deleted.map(([id]) => id),
+    )
+    await insert('restore', deleted)
+  }
+
   return {
     /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
     create: async (id: string, row: RowOf<K>) => (await insert('create', await creatable([[id, row]]))).has(id),
@@ -121,10 +135,12 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
 
     /** Returns a row from the trash, or undefined if it is not there. An existing row with its id is kept. */
     async restore(id: string) {
-      const row = await trash.take(kind, id)
-      if (row) await insert('restore', [[id, row]])
-      return row
+      const found = await trash.getAll(kind, [id])
+      await restoreAll(found)
+      return found[0]?.[1]
     },
+
+    restoreAll,
 
     /** Inserts a deleted row that did not go to the trash. */
     putBack: (id: string, row: RowOf<K>) => insert('restore', [[id, row]]),
@@ -138,32 +154,57 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
   const rows = kindOfRows.rows(db, userId)
   const trash = trashRepo(db, userId)
 
-  async function take(id: string, isMeant: (row: RowOf<K>) => boolean = () => true) {
-    const row = await rows.get(id)
-    if (!row || !isMeant(row)) return undefined
-    await rows.remove(id, row)
-    return row
+  type Found = [id: string, row: RowOf<K>]
+
+  async function readEach(ids: string[]) {
+    const found: Found[] = []
+    for (const id of ids) {
+      const row = await rows.get(id)
+      if (row) found.push([id, row])
+    }
+    return found
+  }
+
+  /** Moves rows to the trash that exist as given. */
+  async function discardAll(found: Found[]) {
+    if (found.length === 0) return
+    if (rows.many) await rows.many.remove(found)
+    else for (const [id, row] of found) await rows.remove(id, row)
+    await trash.put(kind, found, at)
+    for (const [id] of found) recordChange(db, { action: 'delete', kind, id, before: null, after: null })
   }
 
   return {
+    /** Whether many rows are read and removed with a few statements. */
+    isFastForMany: rows.many !== undefined,
+
+    /** Returns those of these rows that exist. */
+    getAll: (ids: string[]) => rows.many?.get(ids) ?? readEach(ids),
+
+    discardAll,
+
     /** Deletes a row and returns it, or undefined if there is none. The log keeps it, not the trash. */
     async remove(id: string) {
-      const row = await take(id)
-      if (row) recordChange(db, { action: 'delete', kind, id, before: row, after: null })
+      const row = await rows.get(id)
+      if (!row) return undefined
+      await rows.remove(id, row)
+      recordChange(db, { action: 'delete', kind, id, before: row, after: null })
       return row
     },
 
     /** Moves a row to the trash and returns it, or undefined if there is none that `isMeant`. */
-    async discard(id: string, isMeant?: (row: RowOf<K>) => boolean) {
-      const row = await take(id, isMeant)
-      if (!row) return undefined
-      await trash.put(kind, id, row, at)
-      recordChange(db, { action: 'delete', kind, id, before: null, after: null })
+    async discard(id: string, isMeant: (row: RowOf<K>) => boolean = () => true) {
+      const row = await rows.get(id)
+      if (!row || !isMeant(row)) return undefined
+      await discardAll([[id, row]])
       return row
     },
 
     /** Returns a row of the trash, or undefined if it is not there. */
     getDeleted: async (id: string) => (await trash.get(kind, id))?.row,
+
+    /** Returns those of these rows that are in the trash. */
+    getAllDeleted: (ids: string[]) => trash.getAll(kind, ids),
 
     /** Changes a row in the trash, which stays there. Returns whether it is there. */
     async editDeleted(id: string, change: (before: RowOf<K>) => RowOf<K> | Promise<RowOf<K>>) {
@@ -172,7 +213,7 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
       const after = await change(before.row)
       const changed = changedFields(before.row, after)
       if (!changed) return true
-      await trash.put(kind, id, after, before.at)
+      await trash.put(kind, [[id, after]], before.at)
       recordChange(db, { action: 'edit', kind, id, before: changed, after: null })
       return true
     },

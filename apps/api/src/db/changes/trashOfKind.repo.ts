@@ -1,10 +1,10 @@
-import type { RowKind, RowOf } from '@daybook/contract'
+import type { RowKind } from '@daybook/contract'
 import type { Db } from '../open.ts'
 import { putRows } from '../putRows.ts'
 import { parseRow, stringifyRow } from './storedRow.ts'
+import type { DeletedRows } from './trash.repo.ts'
 
 type Page = { limit: number; after?: string | undefined }
-type DeletedRows<K extends RowKind> = [id: string, row: RowOf<K>][]
 
 /** Reads and changes many deleted rows of one kind of a user. */
 export function trashOfKind<K extends RowKind>(db: Db, userId: string, kind: K) {

@@ -6,6 +6,7 @@ import { settingsRows } from '../../db/changes/settingsRows.repo.ts'
 import { type ConvertibleKind, trackedAmounts, trackedEdits } from '../../db/changes/trackedRows.ts'
 import { trashOfKind } from '../../db/changes/trashOfKind.repo.ts'
 import { type Author, getAuthor, markIncomplete, type WriteDb } from '../../db/changes/withChanges.ts'
+import { countTableRows } from '../../db/countTableRows.ts'
 import { selectWholeSum } from '../../db/sumTables.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError } from '../../errors.ts'
@@ -113,5 +114,4 @@ function takeRows<K extends ConvertedKind>(page: Page<K>, limit: number): Page<K
   return end < 0 ? page : page.slice(0, end)
 }
 
-const countRows = (page: readonly [string, object][]) =>
-  page.reduce((count, [, row]) => count + 1 + ('parts' in row && Array.isArray(row.parts) ? row.parts.length : 0), 0)
+const countRows = (page: readonly [string, object][]) => page.reduce((count, [, row]) => count + countTableRows(row), 0)

@@ -38,8 +38,11 @@ export function changeRepo(db: Db, userId: string) {
       return created.length > 1 || created.some(({ action }) => action === 'import')
     },
 
-    /** Returns which of these entries were edited after the change `seq`. */
-    async editedSince(ids: string[], seq: number) {
+    /** Returns which entries were edited after the first of these changes. */
+    async editedSince(changes: { seq: number; id: string }[]) {
+      if (changes.length === 0) return new Set<string>()
+      const ids = changes.map(({ id }) => id)
+      const seq = Math.min(...changes.map(({ seq }) => seq))
       const edits = await ofUser()
         .select('id')
         .where('kind', '=', 'entry')

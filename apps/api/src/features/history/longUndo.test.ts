@@ -44,14 +44,14 @@ it('continues undoing an import after a stop in the middle, and undoes it once',
   const api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
   onTestFinished(api.close)
   const ann = await syncUser(api)
-  const entry = { type: 'expense' as const, amount: 1, date: '2026-03-01', category: 'Food' }
-  await ann.send(importEntries, { body: importLines(Array(240).fill(entry)) })
+  const entry = { type: 'expense' as const, amount: 1, date: '2026-03-01', category: 'Food', tags: ['a', 'b'] }
+  await ann.send(importEntries, { body: importLines(Array(480).fill(entry)) })
   const { seq } = await ann.snapshot()
   const list = async () => (await ann.send(listActivity, { querystring: { limit: 5 } })).body
   const undoing = toOperation(undoOperation, { params: { id: (await list())[0]!.id } })
   const undo = () =>
     ann.send(exchangeChanges, { body: { epoch: ann.epoch, since: seq, ops: [undoing as SyncOperation] } })
-  failing.failAt(1500)
+  failing.failAt(40)
   expect((await undo()).status).toBe(500)
   failing.failAt(Number.POSITIVE_INFINITY)
   expect(await checkIntegrity(api.db)).toEqual([])
@@ -60,8 +60,8 @@ it('continues undoing an import after a stop in the middle, and undoes it once',
   await expect.poll(async () => (await undo()).status, { timeout: 10_000 }).toBe(200)
   expect((await undo()).body).toMatchObject({ results: [{ id: undoing.id }] })
   expect((await list()).map(({ id, total }) => [id === undoing.id, total])).toEqual([
-    [true, 240],
-    [false, 240],
+    [true, 480],
+    [false, 480],
   ])
   expect((await ann.send(getBalance, {})).body.balance).toBe(0)
   expect(await checkIntegrity(api.db)).toEqual([])

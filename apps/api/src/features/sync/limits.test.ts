@@ -22,7 +22,7 @@ import { syncUser, toOperation } from '../../testing/syncUser.ts'
 /** A user with imported entries: their ids in groups of 500, and the numbers of changes of later transactions. */
 async function withImport(count: number) {
   const [api, ann] = [await sharedApi(), await syncUser()]
-  const entry = { type: 'expense' as const, amount: 1, date: '2026-03-01', category: 'Food' }
+  const entry = { type: 'expense' as const, amount: 1, date: '2026-03-01', category: 'Food', tags: ['trip'] }
   const all = Array.from({ length: count }, () => newId(new Date()))
   await ann.send(importEntries, { body: importLines(all.map((id) => ({ id, ...entry }))) })
   const { seq } = await ann.snapshot()
@@ -86,15 +86,17 @@ it('carries out operations with many rows in transactions and exchanges of their
 })
 
 it('undoes an import and empties the trash in many transactions, once', async () => {
-  const { ann, operation, written } = await withImport(300)
+  const { ann, operation, written } = await withImport(500)
   const undoing = toOperation(undoOperation, { params: { id: operation } })
   const redoing = toOperation(undoOperation, { params: { id: undoing.id } })
   expect(await ann.exchangeAll([undoing, redoing, undoing])).toEqual([1, 1])
   const { seq } = await ann.snapshot()
   expect((await ann.exchange([undoing, redoing], seq)).results).toEqual([{ id: undoing.id }, { id: redoing.id }])
-  expect((await ann.send(getBalance, {})).body.balance).toBe(-300)
+  expect((await ann.send(getBalance, {})).body.balance).toBe(-500)
   await ann.send(undoOperation, { params: { id: redoing.id } })
+  // Each entry has a tag, which is a row, too.
+  expect(Math.max(...written())).toBe(250)
   expect(await ann.exchangeAll([toOperation(emptyTrash, {})])).toEqual([1])
   expect((await ann.send(listTrash, { querystring: {} })).body).toEqual([])
-  expect(Math.max(...written())).toBeLessThanOrEqual(50)
+  expect(Math.max(...written())).toBeLessThanOrEqual(500)
 })

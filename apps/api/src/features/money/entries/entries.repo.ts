@@ -49,6 +49,13 @@ export const entryRows: ConvertibleKind<'entry'> = {
   rows: (db, userId) => {
     const count = (changes: { added?: EntryRow[]; removed?: EntryRow[] }) => countRows(db, userId, changes, addEntryTo)
 
+    async function removeAll(entries: [id: string, row: EntryRow][]) {
+      const ids = entries.map(([id]) => id)
+      await db.deleteFrom('entries').where('user_id', '=', userId).where('id', 'in', ids).execute()
+      await entryDetailsRepo(db, userId).remove(entries)
+      await count({ removed: entries.map(([, row]) => row) })
+    }
+
     return {
       get: (id) => findEntry(db, userId, id),
 
@@ -74,17 +81,14 @@ export const entryRows: ConvertibleKind<'entry'> = {
           .where('id', '=', id)
           .execute()
         const details = entryDetailsRepo(db, userId)
-        await details.remove(id, before)
+        await details.remove([[id, before]])
         await details.add([[id, after]])
         await count({ added: [after], removed: [before] })
         return after
       },
 
-      async remove(id, row) {
-        await db.deleteFrom('entries').where('user_id', '=', userId).where('id', '=', id).execute()
-        await entryDetailsRepo(db, userId).remove(id, row)
-        await count({ removed: [row] })
-      },
+      remove: (id, row) => removeAll([[id, row]]),
+      many: { get: (ids) => findEntries(db, userId, ids), remove: removeAll },
     }
   },
 }
@@ -97,6 +101,12 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
     .where('id', '=', id)
     .executeTakeFirst()
   return row && toRow(row)
+}
+
+async function findEntries(db: Db, userId: string, ids: string[]): Promise<[id: string, row: EntryRow][]> {
+  const entries = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId)
+  const rows = await entries.where('id', 'in', ids).execute()
+  return rows.map((row) => [row.id, toRow(row)])
 }
 
 const toColumns = (row: EntryRow) => {

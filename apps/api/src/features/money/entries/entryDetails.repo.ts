@@ -6,6 +6,11 @@ import { prepared } from '../../../db/prepared.ts'
 import { putRows, ROWS_AT_ONCE } from '../../../db/putRows.ts'
 import { forEachSlice } from '../../../db/slices.ts'
 
+const DETAIL_TABLES = [
+  ['parts', 'entry_parts'],
+  ['tags', 'entry_tags'],
+] as const
+
 type Entry = [id: string, row: RowOf<'entry'>]
 
 const readTags = prepared((db, { userId }: { userId: string }) =>
@@ -48,9 +53,12 @@ export function entryDetailsRepo(db: Db, userId: string) {
         putRows(db, 'entry_parts', slice, { key: ['user_id', 'entry_id', 'position'] }),
       ),
 
-    async remove(id: string, { parts, tags }: Pick<RowOf<'entry'>, 'parts' | 'tags'>) {
-      if (parts) await db.deleteFrom('entry_parts').where('user_id', '=', userId).where('entry_id', '=', id).execute()
-      if (tags) await db.deleteFrom('entry_tags').where('user_id', '=', userId).where('entry_id', '=', id).execute()
+    async remove(entries: Entry[]) {
+      for (const [field, table] of DETAIL_TABLES) {
+        const ids = entries.flatMap(([id, row]) => (row[field] ? [id] : []))
+        if (ids.length > 0)
+          await db.deleteFrom(table).where('user_id', '=', userId).where('entry_id', 'in', ids).execute()
+      }
     },
 
     /** Returns whether any split entry of a type has a part of these categories. */

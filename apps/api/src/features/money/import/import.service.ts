@@ -2,6 +2,7 @@ import type { ImportedEntry } from '@daybook/contract'
 import { toEntryRow } from '@daybook/domain/entries'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
+import { countTableRows } from '../../../db/countTableRows.ts'
 import type { Db } from '../../../db/open.ts'
 import { forEachSlice } from '../../../db/slices.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
@@ -21,8 +22,6 @@ import type { ImportCurrencies } from './readImport.ts'
 const WRITTEN_AT_ONCE = 200
 // Of more entries the log has the ids only: reading all rows again is quicker than that many changes.
 const RECORDED_SINGLY = 2000
-
-const countRows = ([, { parts = [], tags = [] }]: NewEntry) => 1 + parts.length + tags.length
 
 /** Returns the currencies of a user by which the decimals of amounts are checked. */
 export async function readCurrencies(db: Db, userId: string): Promise<ImportCurrencies> {
@@ -76,7 +75,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
           return fresh.length > RECORDED_SINGLY ? entries.importAll(unpaid) : entries.createAll(unpaid)
         })
       }
-      await forEachSlice(fresh, WRITTEN_AT_ONCE, write, countRows)
+      await forEachSlice(fresh, WRITTEN_AT_ONCE, write, ([, row]) => countTableRows(row))
       return added
     },
   }

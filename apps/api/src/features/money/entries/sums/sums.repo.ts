@@ -4,13 +4,13 @@ import { addEntryTo, type Sums } from '@daybook/domain/sums'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../../../db/categories.ts'
 import type { Db } from '../../../../db/open.ts'
-import { prepared } from '../../../../db/prepared.ts'
+import { preparedRows } from '../../../../db/prepared.ts'
+import { ROWS_AT_ONCE } from '../../../../db/putRows.ts'
 import { DomainError } from '../../../../errors.ts'
 
 type SumName = keyof Sums
 /** By how much a stored sum changes, and what of it is cleared. */
 type Change = { sum: SumName; key: readonly string[]; by: bigint; cleared: bigint }
-type Given = { userId: string; first: string; second: string; third: string; by: bigint; cleared: bigint }
 
 type Sum = { total: string; cleared: string }
 const TOTAL = sql<string>`cast(amount_milli as text)`.as('total')
@@ -18,48 +18,77 @@ const TOTAL = sql<string>`cast(amount_milli as text)`.as('total')
 type Table = 'entry_totals' | 'month_totals' | 'day_totals' | 'category_totals' | 'account_month_totals'
 type AccountTable = 'account_totals' | 'foreign_totals'
 
-/** Returns a statement that adds to the sum of a key. */
-function upsert(db: Db, table: Table, columns: string[], { userId, first, second, third, by }: Given) {
-  const keys = Object.fromEntries(columns.map((column, at) => [column, [first, second, third][at]!]))
-  return db
+/** The rows of a statement that adds to sums; with the columns of their key, which depend on the table. */
+type AddedRow = { user_id: string; type: 'income'; amount_milli: bigint }
+type AddedAccountRow = { user_id: string; account: string; amount_milli: bigint; cleared_milli: bigint }
+
+/** Returns a column as it is after adding what the statement has inserted. */
+const increased = (table: string, column: string) =>
+  sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
+
+const upsert = (db: Db, table: Table, columns: string[], rows: AddedRow[]) =>
+  db
     .insertInto(table as 'entry_totals')
-    .values({ user_id: userId, ...(keys as { type: 'income' }), amount_milli: by })
+    .values(rows)
     .onConflict((oc) =>
-      oc
-        .columns(['user_id', ...(columns as ['type'])])
-        .doUpdateSet({ amount_milli: sql<number>`${sql.ref(`${table}.amount_milli`)} + ${by}` }),
+      oc.columns(['user_id', ...(columns as ['type'])]).doUpdateSet({ amount_milli: increased(table, 'amount_milli') }),
     )
+
+const toRow = (columns: string[], userId: string, { key, by }: Change): AddedRow => {
+  const keys = Object.fromEntries(columns.map((column, at) => [column, key[at]!]))
+  return { user_id: userId, ...(keys as { type: 'income' }), amount_milli: by }
 }
 
-/** Adds to a sum that is a part of a larger one, so that its size need not be checked. */
+/** Adds to sums that are parts of larger ones, so that their sizes need not be checked. */
 function adding(table: Table, ...columns: string[]) {
-  const query = prepared((db, given: Given) => upsert(db, table, columns, given))
-  return async (db: Db, given: Given) => {
-    await query(db, given)
+  // One entry has one row for each table; the statement for many is compiled each time.
+  const query = preparedRows(1, (db, rows: AddedRow[]) => upsert(db, table, columns, rows))
+  return async (db: Db, userId: string, changes: Change[]) => {
+    await query(
+      db,
+      changes.map((change) => toRow(columns, userId, change)),
+    )
     return []
   }
 }
 
-/** Adds to a sum and returns it, so that it does not become too large. */
-const addingToWhole = (table: Table, ...columns: string[]) =>
-  prepared((db, given: Given) => upsert(db, table, columns, given).returning(TOTAL))
+/** Adds to sums and returns them, so that they do not become too large. */
+function addingToWhole(table: Table, ...columns: string[]) {
+  const query = preparedRows(1, (db, rows: AddedRow[]) => upsert(db, table, columns, rows).returning(TOTAL))
+  return (db: Db, userId: string, changes: Change[]) =>
+    query(
+      db,
+      changes.map((change) => toRow(columns, userId, change)),
+    )
+}
 
-/** Like {@link addingToWhole}, for the sum of an account and what of it is cleared. */
-const addingToAccount = (table: AccountTable) =>
-  prepared((db, { userId, first, by, cleared }: Given) =>
+/** Like {@link addingToWhole}, for the sums of accounts and what of them is cleared. */
+function addingToAccount(table: AccountTable) {
+  const query = preparedRows(1, (db, rows: AddedAccountRow[]) =>
     db
       .insertInto(table as 'account_totals')
-      .values({ user_id: userId, account: first, amount_milli: by, cleared_milli: cleared })
+      .values(rows)
       .onConflict((oc) =>
         oc.columns(['user_id', 'account']).doUpdateSet({
-          amount_milli: sql<number>`${sql.ref(`${table}.amount_milli`)} + ${by}`,
-          cleared_milli: sql<number>`${sql.ref(`${table}.cleared_milli`)} + ${cleared}`,
+          amount_milli: increased(table, 'amount_milli'),
+          cleared_milli: increased(table, 'cleared_milli'),
         }),
       )
       .returning([TOTAL, sql<string>`cast(cleared_milli as text)`.as('cleared')]),
   )
+  return (db: Db, userId: string, changes: Change[]) =>
+    query(
+      db,
+      changes.map(({ key, by, cleared }) => ({
+        user_id: userId,
+        account: key[0]!,
+        amount_milli: by,
+        cleared_milli: cleared,
+      })),
+    )
+}
 
-const ADD: Record<Exclude<SumName, 'use'>, (db: Db, given: Given) => Promise<Partial<Sum>[]>> = {
+const ADD: Record<SumName, (db: Db, userId: string, changes: Change[]) => Promise<Partial<Sum>[]>> = {
   total: addingToWhole('entry_totals', 'type'),
   month: adding('month_totals', 'type', 'month'),
   day: adding('day_totals', 'type', 'day'),
@@ -67,6 +96,11 @@ const ADD: Record<Exclude<SumName, 'use'>, (db: Db, given: Given) => Promise<Par
   account: addingToAccount('account_totals'),
   foreign: addingToAccount('foreign_totals'),
   accountMonth: addingToWhole('account_month_totals', 'account', 'month', 'type'),
+  async use(db, userId, changes) {
+    const usages = changes.map(({ key, by }) => ({ name: key[0]!, uses: Number(by) }))
+    await adjustCategoryUsage(db, userId, usages)
+    return []
+  },
 }
 
 type Rows<Row> = { added?: Row[]; removed?: Row[] }
@@ -74,14 +108,11 @@ type AddRow<Row> = (sums: Sums, row: Row, sign: 1 | -1) => void
 
 /** Updates the sums of a user by rows that are added and removed; called in the transaction of every write. */
 export async function countRows<Row>(db: Db, userId: string, rows: Rows<Row>, addRow: AddRow<Row>) {
-  for (const { sum, key, by, cleared } of changesBy(rows, addRow)) {
-    const [first = '', second = '', third = ''] = key
-    if (sum === 'use') await adjustCategoryUsage(db, userId, first, Number(by))
-    else {
-      const [row] = await ADD[sum](db, { userId, first, second, third, by, cleared })
-      requireSmallSums([BigInt(row?.total ?? 0), BigInt(row?.cleared ?? 0)])
+  for (const [sum, changes] of Map.groupBy(changesBy(rows, addRow), ({ sum }) => sum))
+    for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
+      const sums = await ADD[sum](db, userId, changes.slice(at, at + ROWS_AT_ONCE))
+      requireSmallSums(sums.flatMap(({ total = 0, cleared = 0 }) => [BigInt(total), BigInt(cleared)]))
     }
-  }
 }
 
 /** Returns one change for each sum, in the order of their keys, without those of 0. Throws if one is too large. */

@@ -42,21 +42,21 @@ export const budgetRows: ConvertibleKind<'budget'> = {
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
         .returning(['id', 'category'])
         .execute()
-      for (const { category } of added) await adjustCategoryUsage(db, userId, category, 1)
+      for (const { category } of added) await adjustCategoryUsage(db, userId, [{ name: category, uses: 1 }])
       return added.map(({ id }) => id)
     },
 
     async update(id, before, after) {
       await db.updateTable('budgets').set(toColumns(after)).where('user_id', '=', userId).where('id', '=', id).execute()
       if (after.category === before.category) return after
-      await adjustCategoryUsage(db, userId, before.category, -1)
-      await adjustCategoryUsage(db, userId, after.category, 1)
+      await adjustCategoryUsage(db, userId, [{ name: before.category, uses: -1 }])
+      await adjustCategoryUsage(db, userId, [{ name: after.category, uses: 1 }])
       return after
     },
 
     async remove(id, { category }) {
       await db.deleteFrom('budgets').where('user_id', '=', userId).where('id', '=', id).execute()
-      await adjustCategoryUsage(db, userId, category, -1)
+      await adjustCategoryUsage(db, userId, [{ name: category, uses: -1 }])
     },
   }),
 }
