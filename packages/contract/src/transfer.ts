@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { MAIN_ACCOUNT } from './accountRow.ts'
 import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
+import { code } from './errors/code.ts'
 import { EntryEdit, EntryType } from './money.ts'
 import { ClientId, Id } from './text.ts'
 
@@ -22,11 +24,18 @@ const OtherSide = z.object({ account: Id, line: ClientId, entry: ClientId })
  * does not add it again. One that `pays` a due day records that day, as a confirmation does; a day that was recorded in
  * the meantime is not recorded twice. One with `transfer` is a transfer to or from another account instead.
  */
-export const ImportedEntry = z.extend(EntryEdit, {
-  type: EntryType,
-  pays: z.optional(PaidDay),
-  transfer: z.optional(OtherSide),
-})
+export const ImportedEntry = z
+  .safeExtend(EntryEdit, {
+    type: EntryType,
+    pays: z.optional(PaidDay),
+    transfer: z.optional(OtherSide),
+  })
+  .check(
+    z.refine(({ account, transfer }) => transfer?.account !== (account || MAIN_ACCOUNT), {
+      error: code('transfer_to_itself'),
+      path: ['transfer'],
+    }),
+  )
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 
 /** Returns the NDJSON body of an import: one {@link ImportedEntry} per line. */

@@ -34,6 +34,13 @@ const RENT: Schedule = {
   source_entry: null,
 }
 
+/** Runs work to its end, and returns its result. */
+function finish<T>(work: Generator<void, T>) {
+  let step = work.next()
+  while (!step.done) step = work.next()
+  return step.value
+}
+
 /** Returns what lines can be: for each, the ids and days, with a question mark if that is asked. */
 function matchesOf(lines: ImportedEntry[], known: Known[], schedules: Schedule[] = [], similar: number[] = []) {
   const finder = candidateFinder(lines, { schedules, accounts: [] })
@@ -42,7 +49,7 @@ function matchesOf(lines: ImportedEntry[], known: Known[], schedules: Schedule[]
     const money = { type: 'expense', day: date, milli: 9000, account } as const
     finder.addEntry({ id, title, category: 'FOOD', exact, ...money })
   }
-  const { matches: found } = finder.find({ duplicates: [], similar, deleted: [] })
+  const { matches: found } = finish(finder.find({ duplicates: [], similar, deleted: [] }))
   return found.map(({ line, is_clear, candidates }) =>
     [
       line,
@@ -122,7 +129,7 @@ describe('the entries that a line can be', () => {
         account: MAIN_ACCOUNT,
       })
     }
-    const { matches: found } = finder.find({ duplicates: [0], similar: [], deleted: [] })
+    const { matches: found } = finish(finder.find({ duplicates: [0], similar: [], deleted: [] }))
     expect(found).toMatchObject([{ line: 1, is_clear: true, candidates: [{ id: b.id }] }])
   })
 })
@@ -176,6 +183,15 @@ describe('the due days that a line can pay', () => {
     expect(matchesOf([line('2026-03-02')], [a], [lunch])).toEqual([`0, ${a.id} 2026-03-02, rent 2026-03-01, ?`])
   })
 
+  it('are found in many steps, with pauses for others', () => {
+    const lines = Array.from({ length: 1000 }, () => rent('2026-03-02'))
+    const schedules = Array.from({ length: 10 }, (_, at) => ({ ...RENT, id: `rent ${at}` }))
+    const steps = [
+      ...candidateFinder(lines, { schedules, accounts: [] }).find({ duplicates: [], similar: [], deleted: [] }),
+    ]
+    expect(steps.length).toBeGreaterThan(50)
+  })
+
   it('are none if the line was imported with another title', () => {
     expect(matchesOf([line('2026-03-02')], [], [{ ...RENT, amount: 9 }], [0])).toEqual([])
   })
@@ -192,7 +208,7 @@ describe('a transfer', () => {
       const { exact } = toDedupeKeys(entry)
       finder.addEntry({ id: a.id, type, day, milli: 100_000, account: account ?? '', title, category, exact })
     }
-    return finder.find({ duplicates: [], similar: [], deleted: [] }).transfers
+    return finish(finder.find({ duplicates: [], similar: [], deleted: [] })).transfers
   }
 
   it('has two lines of a file, of which the expense names the other', () => {

@@ -7,7 +7,7 @@ import {
   type Schedule,
 } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
-import { addDays, daysFrom } from './days.ts'
+import { addDays, dayNumber, daysFrom } from './days.ts'
 import { isDerivedId } from './derivedId.ts'
 import { toDedupeKeys } from './entryImport.ts'
 import { type Option, resolveMatches } from './importMatches.ts'
@@ -22,6 +22,16 @@ const BOOKED_WITHIN_DAYS = 4
 const PAID_WITHIN_DAYS = 7
 /** How much of its amount a recurring payment can differ by if its title matches. */
 const NEAR = 0.25
+/**
+ * The limits of one check, far above those of a bank's file: the entries that lines can be, and the comparisons of lines
+ * with recurring entries. What is beyond is not offered.
+ */
+const ENTRY_OPTIONS = 100_000
+const COMPARISONS = 2_000_000
+/** What looking a due day up costs, in comparisons. */
+const LOOK_UP = 10
+/** After how many comparisons others work. */
+const COMPARED_AT_ONCE = 2000
 
 /** An entry or a line of a file. `milli` is in the currency of its account. */
 type Payment = { type: EntryType; day: string; milli: number; account: string }
@@ -39,8 +49,9 @@ export function comparedDays(days: string[]): [first: string, last: string] {
   return [addDays(first, -PAID_WITHIN_DAYS), end.startsWith('+') ? last : end]
 }
 
-const moneyKey = ({ type, milli, account }: Payment) => [type, milli, account].join(' ')
-const sideKey = ({ type, account }: Payment) => [type, account].join(' ')
+const moneyKey = ({ type, milli, account }: Omit<Payment, 'day'>) => [type, milli, account].join(' ')
+const dayKey = (payment: Payment, day: number) => `${moneyKey(payment)} ${day}`
+const sideKey = ({ type, account }: Pick<Payment, 'type' | 'account'>) => [type, account].join(' ')
 
 const toLine = ({ type, date, amount, account, title }: ImportedEntry): Line => ({
   type,
@@ -63,41 +74,46 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
   const schedules = known.schedules.filter(({ account = MAIN_ACCOUNT }) => !foreign.has(account))
   const lines = new Map(imported.flatMap((entry, at) => (entry ? [[at, toLine(entry)] as const] : [])))
   const byMoney = Map.groupBy(lines.keys(), (at) => moneyKey(lines.get(at)!))
+  const byDay = Map.groupBy(lines.keys(), (at) => dayKey(lines.get(at)!, dayNumber(lines.get(at)!.day)))
   const bySide = Map.groupBy(lines.keys(), (at) => sideKey(lines.get(at)!))
   const milli = new Set([...lines.values()].map((line) => line.milli))
   const ofEntries = new Map<number, EntryOption[]>()
   const sides: (Line & { id: string })[] = []
+  let optionsLeft = ENTRY_OPTIONS
 
   return {
     /** Offers an entry of the user to the lines that it can be. */
     addEntry({ id, title, category, exact, ...payment }: KnownEntry) {
       const { day } = payment
       if (milli.has(payment.milli) && !foreign.has(payment.account)) sides.push({ ...payment, id, title })
-      const fitting = byMoney.get(moneyKey(payment))
-      if (!fitting) return
+      if (!byMoney.has(moneyKey(payment))) return
       // An imported one is a line of another file.
       const isRecorded = isDerivedId(id)
       if (isRecorded && !madeBy(id, schedules)) return
       const match: ImportMatch = { kind: 'entry', id, day, title, category }
-      for (const at of fitting) {
-        const line = lines.get(at)!
-        const distance = Math.abs(daysFrom(day, line.day))
-        if (distance > (isRecorded ? PAID_WITHIN_DAYS : BOOKED_WITHIN_DAYS)) continue
-        const options = ofEntries.get(at) ?? []
-        options.push({ match, distance, isNamed: isNamedIn(title, line.title), exact, day: line.day })
-        ofEntries.set(at, options)
-      }
+      const isNamed = titleFinder(title)
+      const within = isRecorded ? PAID_WITHIN_DAYS : BOOKED_WITHIN_DAYS
+      for (let by = -within; by <= within; by += 1)
+        for (const at of byDay.get(dayKey(payment, dayNumber(day) + by)) ?? []) {
+          if (optionsLeft === 0) return
+          optionsLeft -= 1
+          const line = lines.get(at)!
+          const options = ofEntries.get(at) ?? []
+          options.push({ match, distance: Math.abs(by), isNamed: isNamed(line.title), exact, day: line.day })
+          ofEntries.set(at, options)
+        }
     },
 
     /**
      * Returns what each line can be, but for duplicates, which take their entries, and those whose entry was deleted.
+     * Yields from time to time, for others to work meanwhile.
      *
      * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
      */
-    find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {
+    *find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {
       const isDecided = new Set([...duplicates, ...deleted])
       const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
-      const ofDays = dueOptions(lines, { byMoney, bySide, schedules })
+      const ofDays = yield* dueOptions(lines, { byMoney, bySide, schedules })
       const isSimilar = new Set(similar)
       const options = new Map<number, Option[]>()
       for (const at of lines.keys()) {
@@ -107,7 +123,7 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
         const all = isSimilar.has(at) && sameDay.length === 0 ? [] : [...entries, ...(ofDays.get(at) ?? [])]
         if (all.length > 0) options.set(at, all)
       }
-      const matches = resolveMatches(options)
+      const matches = yield* resolveMatches(options)
       for (const at of [...similar, ...matches.map(({ line }) => line)]) isDecided.add(at)
       const open = [...lines].flatMap(([line, side]) =>
         isDecided.has(line) || foreign.has(side.account) ? [] : [{ ...side, line, title: imported[line]!.title }],
@@ -134,23 +150,31 @@ type Indexes = {
 }
 
 /** Returns the due days that each line can pay: of each recurring entry the nearest, if it is open. */
-function dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide, schedules }: Indexes) {
+function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide, schedules }: Indexes) {
   const found = new Map<number, Option[]>()
+  let compared = 0
+  let yieldAt = COMPARED_AT_ONCE
   for (const schedule of schedules) {
+    yield
     if (schedule.paused) continue
     const { type, account = MAIN_ACCOUNT } = schedule
-    const payment = { type, account, day: '', milli: toMilli(schedule.amount) }
-    const exact = new Set(
-      [payment.milli, ...schedule.changed.map(({ amount }) => toMilli(amount))].flatMap(
-        (milli) => byMoney.get(moneyKey({ ...payment, milli })) ?? [],
-      ),
-    )
-    for (const at of schedule.title ? (bySide.get(sideKey(payment)) ?? []) : exact) {
+    const milli = toMilli(schedule.amount)
+    const exact = new Set([milli, ...schedule.changed.map(({ amount }) => toMilli(amount))])
+    const ofAmounts = () => [...exact].flatMap((milli) => byMoney.get(moneyKey({ type, account, milli })) ?? [])
+    const isNamedIn = titleFinder(schedule.title)
+    for (const at of schedule.title ? (bySide.get(sideKey({ type, account })) ?? []) : ofAmounts()) {
       const line = lines.get(at)!
-      const isExact = exact.has(at)
-      if (!isExact && Math.abs(line.milli - payment.milli) > payment.milli * NEAR) continue
-      const isNamed = isNamedIn(schedule.title, line.title)
+      const isExact = exact.has(line.milli)
+      if (!isExact && Math.abs(line.milli - milli) > milli * NEAR) continue
+      if (compared >= COMPARISONS) return found
+      if (compared >= yieldAt) {
+        yield
+        yieldAt = compared + COMPARED_AT_ONCE
+      }
+      compared += 1
+      const isNamed = isNamedIn(line.title)
       if (!isExact && !isNamed) continue
+      compared += LOOK_UP
       const day = nearestDue(schedule, line.day)
       if (!day || isHandled(schedule, day)) continue
       const { title, category, tags } = entryOn(schedule, day)
@@ -176,10 +200,10 @@ function nearestDue(schedule: Schedule, day: string) {
 
 const SHORT = 3
 
-/** Returns whether the words of a title are in that of a line. */
-function isNamedIn(title: string, line: string) {
+/** Returns a function that returns whether the words of a title are in that of a line. */
+function titleFinder(title: string) {
   const words = foldForSearch(title)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(({ length }) => length >= SHORT)
-  return words.length > 0 && words.every((word) => line.includes(word))
+  return (line: string) => words.length > 0 && words.every((word) => line.includes(word))
 }

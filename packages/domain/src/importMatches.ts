@@ -9,21 +9,31 @@ type Options = Map<number, Option[]>
 
 const keyOf = ({ match: { id, day } }: Option) => `${id} ${day}`
 
+/** How many rounds decide lines by what is left after the others; what is still open then is asked. */
+const ROUNDS = 20
+/** How many candidates are returned of the lines that are asked. */
+const ASKED = 5000
+
 /**
- * Decides what each line is. It is clear if a line has one option that no other line has, or is nearer to than any other;
+ * Decides what each line is; yields from time to time, for others to work meanwhile. It is clear if a line has one option that no other line has, or is nearer to than any other;
  * of several lines of one day, which are the same payment to the user, the first takes it.
  */
-export function resolveMatches(options: Options): ImportMatches[] {
+export function* resolveMatches(options: Options): Generator<void, ImportMatches[]> {
   let open: Options = new Map([...options].map(([line, all]) => [line, narrowed(all)]))
   const clear = new Map<number, Option>()
-  for (;;) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    yield
     const found = [...findClear(open), ...findEqual(open)]
     if (found.length === 0) break
     for (const [line, option] of found) clear.set(line, option)
     open = without(open, clear, new Set(found.map(([, option]) => keyOf(option))))
   }
   const decided = [...clear].map(([line, option]) => ({ line, is_clear: true, candidates: [option.match] }))
-  const unclear = [...open].map(([line, all]) => ({ line, is_clear: false, candidates: all.map(({ match }) => match) }))
+  let left = ASKED
+  const unclear = [...open].flatMap(([line, all]) => {
+    left -= all.length
+    return left < 0 ? [] : [{ line, is_clear: false, candidates: all.map(({ match }) => match) }]
+  })
   return [...decided, ...unclear].sort((a, b) => a.line - b.line)
 }
 

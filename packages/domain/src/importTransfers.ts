@@ -8,47 +8,63 @@ type Side = { type: EntryType; day: string; milli: number; account: string; titl
 type Line = Side & { line: number }
 /** A line or an entry that can be the other side of a line. */
 type Other = Side & { line?: number; id?: string }
-type Pair = { line: Line; other: Other; distance: number }
 
 const keyOf = ({ type, milli }: Side, day: number) => [type, milli, day].join(' ')
 const opposite = (type: EntryType): EntryType => (type === 'income' ? 'expense' : 'income')
 
 /**
  * Finds the lines that can be a transfer with another line or with an entry: of the same amount, in the other direction,
- * in another account, at most three days away. Each has one other side, the nearest.
+ * in another account, at most three days away. Each has one other side, the nearest. The time grows with the number of
+ * lines and entries, not with that of their pairs: a file can have thousands of one amount and day.
  *
  * @param entries the entries of the user around the days of the lines
  */
 export function findTransfers(lines: readonly Line[], entries: readonly (Side & { id: string })[]): ImportTransfer[] {
-  const sides: Other[] = [...lines, ...entries]
-  // Most files are of one account, and most users have no other.
-  if (new Set(sides.map(({ account }) => account)).size < 2) return []
-  const byKey = Map.groupBy(sides, (side) => keyOf(side, dayNumber(side.day)))
-  const used = new Set<number | string>()
+  const used = new Set<Other>()
+  // Of two lines, the expense has the pair.
+  const sides = [makeQueues(lines.filter(({ type }) => type === 'income')), makeQueues(entries)]
   const found: ImportTransfer[] = []
-  const pairs = lines.flatMap((line) => pairsOf(line, byKey)).sort((a, b) => a.distance - b.distance)
-  for (const { line, other } of pairs) {
-    const key = other.line ?? other.id ?? ''
-    if (used.has(line.line) || used.has(key)) continue
-    used.add(line.line).add(key)
-    const { account, title, day, id } = other
-    found.push({
-      line: line.line,
-      ...(other.line !== undefined && { other_line: other.line }),
-      ...(id && { entry: id }),
-      ...{ account, title, day },
-    })
-  }
+  for (let distance = 0; distance <= WITHIN_DAYS; distance += 1)
+    for (const line of lines) {
+      if (used.has(line)) continue
+      const day = dayNumber(line.day)
+      const keys = [...new Set([day - distance, day + distance])].map((at) =>
+        keyOf({ ...line, type: opposite(line.type) }, at),
+      )
+      const other = sides
+        .flatMap((queues) => keys.map((key) => queues.get(key)))
+        .reduce<Other | undefined>((other, queues) => other ?? firstOf(queues, line.account, used), undefined)
+      if (!other) continue
+      used.add(line).add(other)
+      found.push(toTransfer(line, other))
+    }
   return found.sort((a, b) => a.line - b.line)
 }
 
-/** Returns the pairs of a line. Of two lines, the expense has the pair. */
-function pairsOf(line: Line, byKey: ReadonlyMap<string, Other[]>) {
-  const pairs: Pair[] = []
-  const wanted = { ...line, type: opposite(line.type) }
-  for (let by = -WITHIN_DAYS; by <= WITHIN_DAYS; by += 1)
-    for (const other of byKey.get(keyOf(wanted, dayNumber(line.day) + by)) ?? [])
-      if (other.account !== line.account && !(other.line !== undefined && line.type === 'income'))
-        pairs.push({ line, other, distance: Math.abs(by) })
-  return pairs
+function toTransfer({ line }: Line, { line: otherLine, account, title, day, id }: Other): ImportTransfer {
+  const other = { ...(otherLine !== undefined && { other_line: otherLine }), ...(id && { entry: id }) }
+  return { line, ...other, account, title, day }
+}
+
+/** Sides of one amount and day by their account, in order. */
+type Queues = Map<string, { sides: Other[]; at: number }>
+
+function makeQueues(sides: readonly Other[]) {
+  const queues = new Map<string, Queues>()
+  for (const [key, all] of Map.groupBy(sides, (side) => keyOf(side, dayNumber(side.day)))) {
+    const byAccount = Map.groupBy(all, ({ account }) => account)
+    queues.set(key, new Map([...byAccount].map(([account, sides]) => [account, { sides, at: 0 }])))
+  }
+  return queues
+}
+
+/** Returns the first side of another account that is not used. Forgets those that are. */
+function firstOf(queues: Queues | undefined, account: string, used: ReadonlySet<Other>) {
+  for (const [other, queue] of queues ?? []) {
+    if (other === account) continue
+    while (queue.at < queue.sides.length && used.has(queue.sides[queue.at]!)) queue.at += 1
+    if (queue.at < queue.sides.length) return queue.sides[queue.at]
+    queues?.delete(other)
+  }
+  return undefined
 }

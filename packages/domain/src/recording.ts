@@ -21,12 +21,20 @@ type EntryRow = RowOf<'entry'>
 export const entryIdOn = (scheduleId: string, { root = scheduleId }: Pick<ScheduleRow, 'root'>, day: string) =>
   derivedId(day, 'schedule', root)
 
-/** Returns the entries that are due until a day, at most {@link RECORDED_AT_ONCE}, and the schedule once they are added. */
+/** The most rows that one request records: a part and a tag of an entry are rows, too. */
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Returns the entries that are due until a day, at most {@link RECORDED_AT_ONCE} and fewer if they have many parts and
+ * tags, and the schedule once they are added.
+ */
 export function dueUntil(id: string, row: ScheduleRow, until: string) {
   const entries: [id: string, row: EntryRow][] = []
+  const rows = 1 + (row.parts?.length ?? 0) + (row.tags?.length ?? 0)
+  const atOnce = Math.min(RECORDED_AT_ONCE, Math.ceil(ROWS_AT_ONCE / rows))
   let after = row
   for (const day of openDays(row)) {
-    if (day > until || entries.length === RECORDED_AT_ONCE) break
+    if (day > until || entries.length === atOnce) break
     entries.push([entryIdOn(id, row, day), entryOn(row, day)])
     after = withHandled(after, day)
   }

@@ -32,10 +32,13 @@ export function* addUntil(id: string, row: Row, until: string): Work<Row> {
   return yield* put('schedule', id, row, due.row)
 }
 
-/** Adds the entries of a schedule that are due until a day if its mode is automatic. Does nothing without a schedule. */
-export function* addDue(id: string, until: string): Work<void> {
+/**
+ * Adds the entries of a schedule that are due until a day if its mode is automatic, as many as are added at once. Returns
+ * whether it added any. Does nothing without a schedule.
+ */
+export function* addDue(id: string, until: string): Work<boolean> {
   const row = yield* get('schedule', id)
-  if (row?.mode === 'automatic') yield* addUntil(id, row, until)
+  return row?.mode === 'automatic' && (yield* addUntil(id, row, until)) !== row
 }
 
 /** The writes that record what is due. */

@@ -60,3 +60,11 @@ export async function forEachSlice<T>(
     at = end
   }
 }
+
+/** Runs work that yields from time to time, and returns its result. Other requests are served meanwhile. */
+export async function runPaced<T>(work: Generator<void, T>) {
+  const pause = makePacer()
+  let step = work.next()
+  for (; !step.done; step = work.next()) await pause()
+  return step.value
+}

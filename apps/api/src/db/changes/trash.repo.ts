@@ -1,6 +1,7 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { sql } from 'kysely'
 import type { Db } from '../open.ts'
+import { countFitting } from './countFitting.ts'
 import { parseRow, stringifyRow } from './storedRow.ts'
 
 /** Where the next page of the trash begins: after this row. */
@@ -10,8 +11,6 @@ export type TrashPosition = { deleted_at: string; kind: RowKind; id: string }
 export type DeletedRows<K extends RowKind> = [id: string, row: RowOf<K>][]
 
 type TrashPage = { limit: number; before?: TrashPosition | undefined }
-
-const MAX_BYTES = 2 ** 20
 
 /** Reads and writes the deleted rows of one user. */
 export function trashRepo(db: Db, userId: string) {
@@ -81,12 +80,8 @@ export function trashRepo(db: Db, userId: string) {
       const sizes = await newest(page)
         .select(sql<number>`octet_length(${sql.ref('content')})`.as('bytes'))
         .execute()
-      let bytes = 0
-      const end = sizes.findIndex((row) => {
-        bytes += row.bytes
-        return bytes > MAX_BYTES
-      })
-      return end < 0 ? page.limit : Math.max(1, end)
+      const fitting = countFitting(sizes)
+      return fitting < sizes.length ? fitting : page.limit
     },
 
     /** Returns at most `limit` rows deleted before `at`, the earliest first. */

@@ -10,6 +10,7 @@ import type { ChangeTable, LongWork } from '../schema.changes.ts'
 import { withTx } from '../withTx.ts'
 import { lockHead, putHead } from './head.ts'
 import { stringifyRow } from './storedRow.ts'
+import { inTurn } from './turns.ts'
 
 /** Who writes: the user, the session, and the operation that the changes of one request belong to. */
 export type Author = { userId: string; sessionId: string; operationId: string }
@@ -70,20 +71,24 @@ export async function withChanges<T>(
   options: Options = {},
 ) {
   if (isWriteDb(db)) return joinChanges(db, { author, at: clock.now() }, work, options)
-  const { result, seq, following } = await withTx(
-    db,
-    async (db) => {
-      const { next, work: current } = await lockHead(db, author.userId)
-      if (current && !options.isOfWork) throw makeBusyError()
-      const head: Head = { seq: next - 1, work: current, unwritten: [], following: new Map() }
-      const result = await record(db, { head, author, at: clock.now() }, work, options)
-      await writeLog(db, head)
-      // The head in the database has the number `next` already.
-      const { seq, low, nextWork } = head
-      if (seq !== next || low || nextWork !== undefined) await putHead(db, author.userId, { seq, low, work: nextWork })
-      return { result, seq: head.seq >= next ? head.seq : undefined, following: head.following }
-    },
-    'read committed',
+  const { result, seq, following } = await inTurn(author.userId, (begin) =>
+    withTx(
+      db,
+      async (db) => {
+        begin()
+        const { next, work: current } = await lockHead(db, author.userId)
+        if (current && !options.isOfWork) throw makeBusyError()
+        const head: Head = { seq: next - 1, work: current, unwritten: [], following: new Map() }
+        const result = await record(db, { head, author, at: clock.now() }, work, options)
+        await writeLog(db, head)
+        // The head in the database has the number `next` already.
+        const { seq, low, nextWork } = head
+        if (seq !== next || low || nextWork !== undefined)
+          await putHead(db, author.userId, { seq, low, work: nextWork })
+        return { result, seq: head.seq >= next ? head.seq : undefined, following: head.following }
+      },
+      'read committed',
+    ),
   )
   if (seq) commits.emit(author.userId, seq)
   // The changes are committed whether or not this succeeds.

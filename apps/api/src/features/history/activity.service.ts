@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
+import { makePacer } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { keysetCursor } from '../../pagination.ts'
 import { deviceLabel } from '../../sessions/deviceLabel.ts'
@@ -16,6 +17,8 @@ const READ_AT_ONCE = 200
 const SHOWN_CHANGES = 20
 /** The length to which texts are cut, unless the history of one row is read. */
 const SHOWN_LENGTH = 300
+/** A page ends before its limit after this many characters. */
+const PAGE_LENGTH = 2 ** 20
 
 type Group = { seq: number; first: ChangeRow; total: number; changes: ChangeRow[] }
 type Shown = {
@@ -73,12 +76,18 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     /** Returns one page of operations, latest first, and the cursor of the next page. */
     async list({ limit, before, ...filter }: Params) {
       const device = await devices()
+      const maxLength = filter.id ? undefined : SHOWN_LENGTH
       const found: Group[] = []
-      for await (const group of readGroups(db, userId, filter, cursor.read(before)?.seq))
-        if (found.push(group) > limit) break
-      const { page, next } = cursor.page(found, limit)
+      let length = 0
+      let shownCount = limit
+      for await (const group of readGroups(db, userId, filter, cursor.read(before)?.seq)) {
+        if (length > PAGE_LENGTH) shownCount = Math.min(limit, found.length)
+        if (found.push(group) > shownCount) break
+        for (const change of group.changes) length += lengthOf(change, maxLength)
+      }
+      const { page, next } = cursor.page(found, shownCount)
       const merges = await mergesService(db, userId).of(page, device)
-      const shown = { device, merges, maxLength: filter.id ? undefined : SHOWN_LENGTH }
+      const shown = { device, merges, maxLength }
       const operations: Operation[] = []
       for (const group of page) {
         const complete = filter.id && filter.kind === 'note' ? await withSections(group, filter.id) : group
@@ -97,7 +106,8 @@ async function* readGroups(
   before: number | undefined,
 ): AsyncGenerator<Group> {
   let group: Group | undefined
-  for (let last = before; ; ) {
+  const pause = makePacer()
+  for (let last = before; ; await pause()) {
     const changes = await changeRepo(db, userId).list(filter, { limit: READ_AT_ONCE, before: last })
     for (const change of changes) {
       if (group?.first.op_id !== change.op_id) {
@@ -109,7 +119,7 @@ async function* readGroups(
       if (group.changes.length < SHOWN_CHANGES) group.changes.push(change)
     }
     last = changes.at(-1)?.seq
-    if (changes.length === READ_AT_ONCE) continue
+    if (changes.length > 0) continue
     if (group) yield group
     return
   }
@@ -128,6 +138,12 @@ const toChange = (change: ChangeRow, maxLength: number | undefined) => ({
   after: change.action === 'import' ? null : toRow(change.after, maxLength),
   rows: rowsIn(change),
 })
+
+/** Returns the length of the rows of a change as they are shown. */
+const lengthOf = ({ before, after }: ChangeRow, maxLength: number | undefined) =>
+  maxLength === undefined
+    ? (before?.length ?? 0) + (after?.length ?? 0)
+    : JSON.stringify([toRow(before, maxLength), toRow(after, maxLength)]).length
 
 /** Parses a row and cuts its texts to `maxLength`. */
 function toRow(json: string | null, maxLength: number | undefined): AnyRow | null {

@@ -1,5 +1,6 @@
 import {
   addEntry,
+  createNote,
   createTask,
   discardTask,
   editEntry,
@@ -8,6 +9,7 @@ import {
   listActivity,
   markTaskDone,
   NEXT_CURSOR,
+  updateNote,
 } from '@daybook/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DAY } from '../../clock.ts'
@@ -90,6 +92,22 @@ describe('the activity', () => {
   it.each(['\u0000', 'x'.repeat(81), "' or 1"])('rejects the id %j', async (id) => {
     const ann = await signedInUser()
     expect((await ann(listActivity, { querystring: { id } })).status).toBe(400)
+  })
+
+  it('ends a page after about 1 MB, and continues with the next', async () => {
+    const ann = await signedInUser()
+    const texts = Array.from({ length: 8 }, (_, at) => `${at}${'x'.repeat(190_000)}`)
+    const { id } = (await ann(createNote, { body: { content: 'first' } })).body
+    for (const content of texts) await ann(updateNote, { params: { id }, body: { content } })
+    const ofNote = { kind: 'note', id, limit: 500 } as const
+    const sizes: number[] = []
+    let before: string | undefined
+    do {
+      const { body, headers } = await ann(listActivity, { querystring: { ...ofNote, ...(before && { before }) } })
+      sizes.push(body.length)
+      before = headers[NEXT_CURSOR.toLowerCase()]?.toString()
+    } while (before)
+    expect(sizes).toEqual([3, 3, 3])
   })
 
   it('has nothing of other users', async () => {

@@ -1,4 +1,6 @@
 import { fromStoredField, type RowKind } from '@daybook/contract'
+import { sql } from 'kysely'
+import { countFitting } from '../../db/changes/countFitting.ts'
 import { toContractJson } from '../../db/changes/storedRow.ts'
 import type { Db } from '../../db/open.ts'
 import type { Merged } from '../../db/schema.changes.ts'
@@ -12,6 +14,8 @@ export type ChangeFilter = {
   since?: string | undefined
   until?: string | undefined
 }
+const BYTES = sql<number>`coalesce(octet_length(${sql.ref('before')}), 0) + coalesce(octet_length(${sql.ref('after')}), 0)`
+
 type PageParams = { limit: number; before?: number | undefined }
 
 /** Reads the change log of one user, latest change first. */
@@ -68,15 +72,21 @@ export function changeRepo(db: Db, userId: string) {
       return new Map(rows.map(({ id, merged }): [string, Merged] => [id, parseMerged(merged!)]))
     },
 
+    /**
+     * Returns changes before the number `before`: at most `limit`, and as many as have 1 MB, but at least one if there
+     * is any.
+     */
     async list({ operation, kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
-      let query = newest().limit(limit)
+      let query = ofUser().orderBy('seq', 'desc')
       if (before) query = query.where('seq', '<', before)
       if (operation) query = query.where('op_id', '=', operation)
       if (kind) query = query.where('kind', '=', kind)
       if (id) query = query.where('id', '=', id)
       if (since) query = query.where('at', '>=', since)
       if (until) query = query.where('at', '<', until)
-      return toContract(await query.execute())
+      const sizes = await query.select(BYTES.as('bytes')).limit(limit).execute()
+      if (sizes.length === 0) return []
+      return toContract(await query.select(COLUMNS).limit(countFitting(sizes)).execute())
     },
   }
 }

@@ -2,7 +2,7 @@ import { EntryType, type ImportedEntry } from '@daybook/contract'
 import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
 import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
 import type { Db } from '../../../db/open.ts'
-import { forEachSlice } from '../../../db/slices.ts'
+import { forEachSlice, runPaced } from '../../../db/slices.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'
 import { scheduleRows } from '../planning/schedules/scheduleRows.repo.ts'
 import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
@@ -35,7 +35,7 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
         candidates.addEntry(entry)
       }
   const found = { ...finder.find(), existing: indexesIn(entries, existing), deleted: indexesIn(entries, deleted) }
-  return { ...found, ...candidates.find(found) }
+  return { ...found, ...(await runPaced(candidates.find(found))) }
 }
 
 const indexesIn = (entries: ImportedEntry[], ids: Set<string>) =>

@@ -104,6 +104,16 @@ describe('an imported transfer', () => {
   })
 })
 
+it.each([undefined, null, MAIN_ACCOUNT])('rejects a transfer to its own account, %s', async (account) => {
+  const ann = await signedInUser()
+  const sent = line({ transfer: { account: MAIN_ACCOUNT }, account })
+  expect(await ann(importEntries, { body: importLines([sent]) })).toMatchObject({
+    status: 400,
+    body: { code: 'transfer_to_itself', errors: [{ path: '1.transfer' }] },
+  })
+  expect((await ann(listTransfers, {})).body).toEqual([])
+})
+
 describe('an imported line that pays a due day', () => {
   it('records it with the id of the bank, and both are undone in one step', async () => {
     const ann = await signedInUser()

@@ -3,6 +3,7 @@ import type { Period } from '@daybook/domain/budgetPeriods'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import type { Schema } from '../../../../db/schema.ts'
+import { forEachSlice } from '../../../../db/slices.ts'
 
 type Range = { category: string; start_day: string; end_day: string }
 type WithRanges = Schema & { ranges: Range }
@@ -55,8 +56,8 @@ function selectSpent(userId: string) {
   }
 }
 
-/** How many ranges are read at once, below the largest number of parameters of a query. */
-const CHUNK = 1000
+/** How many ranges are read at once. A statement of SQLite holds the event loop. */
+const READ_AT_ONCE = 100
 
 const keyOf = (category: string, first: string, last: string) => `${first} ${last} ${category}`
 
@@ -64,9 +65,8 @@ const keyOf = (category: string, first: string, last: string) => `${first} ${las
 export async function spentInDays(db: Db, userId: string, days: readonly CategoryDays[]) {
   const wanted = new Map(days.map((one) => [keyOf(one.category, one.start_date, one.end_date), one]))
   const sums = new Map<string, bigint>()
-  const all = [...wanted.values()]
-  for (let at = 0; at < all.length; at += CHUNK) {
-    const values = all.slice(at, at + CHUNK).map((one) => sql`(${one.category}, ${one.start_date}, ${one.end_date})`)
+  await forEachSlice([...wanted.values()], READ_AT_ONCE, async (slice) => {
+    const values = slice.map((one) => sql`(${one.category}, ${one.start_date}, ${one.end_date})`)
     const rows = await db
       .with('ranges(category, start_day, end_day)', () => sql<Range>`(values ${sql.join(values)})`)
       .selectFrom('ranges')
@@ -74,6 +74,6 @@ export async function spentInDays(db: Db, userId: string, days: readonly Categor
       .select(selectSpent(userId))
       .execute()
     for (const row of rows) sums.set(keyOf(row.category, row.start_day, row.end_day), BigInt(row.spent))
-  }
+  })
   return (category: string, { start_date, end_date }: Period) => sums.get(keyOf(category, start_date, end_date)) ?? 0n
 }

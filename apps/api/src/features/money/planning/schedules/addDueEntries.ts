@@ -3,7 +3,7 @@ import { nextAutomaticDay } from '@daybook/domain/schedules'
 import { addDue } from '@daybook/operations/recording'
 import type { FastifyBaseLogger } from 'fastify'
 import { withChanges } from '../../../../db/changes/withChanges.ts'
-import { yieldToEventLoop } from '../../../../db/slices.ts'
+import { makePacer, yieldToEventLoop } from '../../../../db/slices.ts'
 import type { AppDependencies, Job } from '../../../../dependencies.ts'
 import { DomainError } from '../../../../errors.ts'
 import { newId } from '../../../../ids.ts'
@@ -22,12 +22,13 @@ export const addDueEntries = (makeStore: MakeStore): Job => ({
 })
 
 async function addAll({ db, clock }: Dependencies, makeStore: MakeStore, log: FastifyBaseLogger) {
+  const pause = makePacer()
   for await (const slice of dueSchedules(db, latestDayAt(clock.now()))) {
     for (const schedule of slice) {
       try {
         const today = dayIn(schedule.row.zone, clock.now())
         if (!isDue(schedule, today)) continue
-        await addDueEntry({ db, clock }, makeStore, schedule, today)
+        while (await addDueEntry({ db, clock }, makeStore, schedule, today)) await pause()
       } catch (thrown) {
         // The account was deleted, or its sum is full: others have theirs, and if a bug stops one schedule, too.
         if (!(thrown instanceof DomainError)) log.error({ err: thrown }, `adding entries of ${schedule.id} failed`)
@@ -43,12 +44,8 @@ function isDue({ row }: DueSchedule, today: string) {
   return next !== null && next <= today
 }
 
-async function addDueEntry(
-  { db, clock }: Dependencies,
-  makeStore: MakeStore,
-  { userId, id }: DueSchedule,
-  today: string,
-) {
+/** Returns whether it added any: of many, it adds some at once. */
+function addDueEntry({ db, clock }: Dependencies, makeStore: MakeStore, { userId, id }: DueSchedule, today: string) {
   const author = { userId, sessionId: '', operationId: newId(clock.now()) }
-  await withChanges({ db, clock }, author, (db) => runWork(addDue(id, today), makeStore(db, { userId, today })))
+  return withChanges({ db, clock }, author, (db) => runWork(addDue(id, today), makeStore(db, { userId, today })))
 }

@@ -45,6 +45,22 @@ it('adds entries by itself, once with several servers, and catches up', async ()
   expect(await checkIntegrity(api.db)).toEqual([])
 })
 
+it('records some of many split entries at once, and the others within a minute', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const { id: userId, send } = await readMember(api)
+  const parts = Array.from({ length: 50 }, () => ({ category: 'home', amount: 1 }))
+  const split = { type: 'expense', amount: 50, category: 'home', parts, rule: { unit: 'day', every: 1 } } as const
+  const start = addDays(api.clock.now().toISOString().slice(0, 10), -49)
+  await send(createSchedule, { body: { ...split, start } })
+  const recorded = async () =>
+    (await api.db.selectFrom('entries').select('day').where('user_id', '=', userId).execute()).length
+  expect(await recorded()).toBe(20)
+  await api.app.runMaintenance()
+  expect(await recorded()).toBe(50)
+  expect(await checkIntegrity(api.db)).toEqual([])
+})
+
 it('records nothing again when all that follow a recorded entry are changed', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
