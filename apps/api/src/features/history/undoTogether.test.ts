@@ -44,7 +44,7 @@ const row: fc.Arbitrary<Row> = fc
     date: fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-02'),
     category: fc.constantFrom('FOOD', 'RENT'),
     amounts: fc.array(amount, { minLength: 1, maxLength: 3 }),
-    tags: fc.oneof(fc.constant([]), fc.uniqueArray(tag, { maxLength: 20, size: 'max' })),
+    tags: fc.oneof(fc.constant<string[]>([]), fc.uniqueArray(tag, { maxLength: 20, size: 'max' })),
     isInAccount: fc.boolean(),
     cleared: fc.boolean(),
   })
