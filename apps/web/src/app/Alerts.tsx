@@ -8,7 +8,7 @@ import styles from './Alerts.module.css'
 export function Alerts() {
   const alerts = useAlerts()
   return (
-    <section className={styles.alerts} aria-label={m.alerts_region()} aria-live="polite">
+    <section className={styles.alerts} aria-label={m.alerts_region()} aria-live="polite" data-left-out>
       {alerts.map(({ id, text }) => (
         <div key={id} className={styles.alert}>
           <p>{text}</p>

@@ -16,7 +16,7 @@ export function OfflineBanner() {
   const isAway = useHeldWhileTyping(isOnline && isServerAway && waiting.length > 0)
   const rejections = useHeldWhileTyping(rejected.length)
   return (
-    <div role="status">
+    <div role="status" data-left-out>
       {!isOnline && (
         <p className={styles.banner}>
           <span>{m.offline_banner()}</span>

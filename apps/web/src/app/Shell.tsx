@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {m.skip_to_page()}
       </a>
       {isPending && (
-        <p className={styles.pending} role="status">
+        <p className={styles.pending} role="status" data-left-out>
           {m.loading()}
         </p>
       )}
@@ -76,7 +76,7 @@ function Footer({ isMember }: { isMember: boolean }) {
 function NewVersion() {
   const isReady = useNewVersion()
   return (
-    <div role="status">
+    <div role="status" data-left-out>
       {isReady && (
         <div className={newVersionStyles.offer}>
           <p>{m.new_version_ready()}</p>

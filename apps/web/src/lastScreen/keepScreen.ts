@@ -5,8 +5,8 @@ const SETTLED_MS = 1000
 /** What is further down is not seen before the page itself is there. */
 const MAX_SCREENS = 1.5
 
-// Values of fields, and what only has a meaning in the page that made it.
-const LEFT_OUT = 'script, iframe, [data-below], [aria-live] > *, [role="status"] > *'
+/** What only has a meaning in the page that made it: `data-left-out` marks regions of passing notices. */
+const LEFT_OUT = 'script, iframe, [data-below], [data-undo], [data-left-out] > *'
 
 /** Marks with `data-unkept` what is not shown at the next visit without being asked for. */
 const UNKEPT = '[data-unkept], [role="dialog"]'
