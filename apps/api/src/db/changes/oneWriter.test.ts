@@ -42,7 +42,7 @@ it.each([
   ['scan_texts', ['features/money/receipts/scanTexts.repo.ts']],
   ['changes', ['db/changes/compact.ts', 'db/changes/purgeRows.ts', 'db/changes/withChanges.ts']],
   ['sync_heads', ['db/changes/checkChanges.ts', 'db/changes/compact.ts', 'db/changes/head.ts']],
-  ['trash', ['db/changes/trash.repo.ts', 'db/changes/trashOfKind.repo.ts']],
+  ['trash', ['db/changes/trashOfKind.repo.ts']],
 ])('lets only its repository write %s', (table, writers) => {
   const writes = new RegExp(
     `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|putRows\\(\\s*db,\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'|adding(ToWhole|ToAccount)?\\('${table}'`,

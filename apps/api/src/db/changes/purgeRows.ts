@@ -2,7 +2,7 @@ import { LinkedKind, type RowKind } from '@daybook/contract'
 import type { Db } from '../open.ts'
 import { pendingDeletionRepo } from '../pendingDeletions.repo.ts'
 import type { DeletedParts, PartKind } from './deletedParts.ts'
-import { trashRepo } from './trash.repo.ts'
+import { trashOfKind } from './trashOfKind.repo.ts'
 import { getAuthor, recordChange, type WriteDb } from './withChanges.ts'
 
 /** Deletes rows in the trash for good, with what belongs to them. Returns how many of them were there. */
@@ -10,10 +10,7 @@ export async function purgeRows(db: WriteDb, parts: DeletedParts, rows: { kind: 
   const { userId, at } = getAuthor(db)
   let purged = 0
   for (const [kind, ofKind] of Map.groupBy(rows, ({ kind }) => kind)) {
-    const ids = await trashRepo(db, userId).remove(
-      kind,
-      ofKind.map(({ id }) => id),
-    )
+    const ids = await trashOfKind(db, userId, kind).remove(ofKind.map(({ id }) => id))
     if (ids.length === 0) continue
     await purgeParts(db, parts, { userId, kind, ids, at: at.toISOString() })
     await purgeFromLog(db, userId, kind, ids)
@@ -84,7 +81,7 @@ async function purgeOwnedParts(db: WriteDb, parts: DeletedParts, kind: PartKind,
   const ids = toIds(await DELETIONS[kind](db, userId, owners))
   const deleted: string[] = []
   for (const owner of owners) deleted.push(...(await parts.of(db, kind, owner)))
-  ids.push(...(await trashRepo(db, userId).remove(kind, deleted)))
+  ids.push(...(await trashOfKind(db, userId, kind).remove(deleted)))
   if (kind === 'attachment') await purgeFiles(db, userId, ids)
   await purgeFromLog(db, userId, kind, ids)
 }

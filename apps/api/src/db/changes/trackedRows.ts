@@ -91,7 +91,7 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
   type Draft = [id: string, row: RowOf<K>]
   const { userId } = getAuthor(db)
   const rows = kindOfRows.rows(db, userId)
-  const trash = trashRepo(db, userId)
+  const trash = trashOfKind(db, userId, kind)
 
   /**
    * Returns the first draft of each id that is not in the trash: a repeated request must not bring a deleted row back.
@@ -99,7 +99,7 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
   async function creatable(drafts: Draft[]) {
     const byId = new Map<string, Draft>()
     for (const draft of drafts) if (!byId.has(draft[0])) byId.set(draft[0], draft)
-    for (const id of await trash.find(kind, [...byId.keys()])) byId.delete(id)
+    for (const id of await trashRepo(db, userId).find(kind, [...byId.keys()])) byId.delete(id)
     return [...byId.values()]
   }
 
@@ -111,10 +111,7 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
 
   /** Restores rows that are in the trash. Existing rows with their ids are kept. */
   async function restoreAll(deleted: Draft[]) {
-    await trash.remove(
-      kind,
-      deleted.map(([id]) => id),
-    )
+    await trash.remove(deleted.map(([id]) => id))
     await insert('restore', deleted)
   }
 
@@ -135,7 +132,7 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
 
     /** Returns a row from the trash, or undefined if it is not there. An existing row with its id is kept. */
     async restore(id: string) {
-      const found = await trash.getAll(kind, [id])
+      const found = await trash.getAll([id])
       await restoreAll(found)
       return found[0]?.[1]
     },
@@ -152,7 +149,7 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
   const { kind } = kindOfRows
   const { userId, at } = getAuthor(db)
   const rows = kindOfRows.rows(db, userId)
-  const trash = trashRepo(db, userId)
+  const trash = trashOfKind(db, userId, kind)
 
   type Found = [id: string, row: RowOf<K>]
 
@@ -170,7 +167,7 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
     if (found.length === 0) return
     if (rows.many) await rows.many.remove(found)
     else for (const [id, row] of found) await rows.remove(id, row)
-    await trash.put(kind, found, at)
+    await trash.add(found, at)
     for (const [id] of found) recordChange(db, { action: 'delete', kind, id, before: null, after: null })
   }
 
@@ -201,19 +198,19 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
     },
 
     /** Returns a row of the trash, or undefined if it is not there. */
-    getDeleted: async (id: string) => (await trash.get(kind, id))?.row,
+    getDeleted: async (id: string) => (await trash.getAll([id]))[0]?.[1],
 
     /** Returns those of these rows that are in the trash. */
-    getAllDeleted: (ids: string[]) => trash.getAll(kind, ids),
+    getAllDeleted: (ids: string[]) => trash.getAll(ids),
 
     /** Changes a row in the trash, which stays there. Returns whether it is there. */
     async editDeleted(id: string, change: (before: RowOf<K>) => RowOf<K> | Promise<RowOf<K>>) {
-      const before = await trash.get(kind, id)
+      const [[, before] = []] = await trash.getAll([id])
       if (!before) return false
-      const after = await change(before.row)
-      const changed = changedFields(before.row, after)
+      const after = await change(before)
+      const changed = changedFields(before, after)
       if (!changed) return true
-      await trash.put(kind, [[id, after]], before.at)
+      await trash.put([[id, after]])
       recordChange(db, { action: 'edit', kind, id, before: changed, after: null })
       return true
     },

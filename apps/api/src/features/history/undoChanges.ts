@@ -20,10 +20,10 @@ const WEIGHT_ALONE = 10
 /** A recorded day and a link have no text of their own, so they are not worth a place in the trash. */
 const WITHOUT_TRASH: RowKind[] = ['occurrence', 'link']
 
-type Way = 'discard' | 'restore' | 'alone'
+type Method = 'discard' | 'restore' | 'alone'
 
 /** Returns how a change is undone: together with others whose rows go to the trash or come from there, or alone. */
-function wayOf({ action, kind, before }: ChangeRow): Way {
+function methodOf({ action, kind, before }: ChangeRow): Method {
   if (action === 'create' || action === 'restore') return WITHOUT_TRASH.includes(kind) ? 'alone' : 'discard'
   return action === 'delete' && !before ? 'restore' : 'alone'
 }
@@ -31,15 +31,16 @@ function wayOf({ action, kind, before }: ChangeRow): Way {
 /** Returns the first changes that are undone together: of different rows of one kind, in the same way. */
 function takeRun(changes: ChangeRow[]) {
   const first = changes[0]!
-  const way = wayOf(first)
+  const method = methodOf(first)
   const ids = new Set<string>()
   const end = changes.findIndex((change) => {
     const { kind, id } = change
-    const isLast = kind !== first.kind || wayOf(change) !== way || ids.has(id) || (way === 'alone' && ids.size > 0)
+    const isLast =
+      kind !== first.kind || methodOf(change) !== method || ids.has(id) || (method === 'alone' && ids.size > 0)
     ids.add(id)
     return isLast
   })
-  return { way, kind: first.kind, run: end < 0 ? changes : changes.slice(0, end) }
+  return { method, kind: first.kind, run: end < 0 ? changes : changes.slice(0, end) }
 }
 
 /**
@@ -49,15 +50,15 @@ function takeRun(changes: ChangeRow[]) {
 export async function undoSome(db: WriteDb, kinds: TrackedKinds, changes: ChangeRow[], kept: ReadonlySet<string>) {
   let [tried, undone, written] = [0, 0, 0]
   while (tried < changes.length && (tried < UNDONE_AT_ONCE || written < WRITTEN_AT_ONCE)) {
-    const { way, kind, run } = takeRun(changes.slice(tried))
-    if (way === 'alone') {
+    const { method, kind, run } = takeRun(changes.slice(tried))
+    if (method === 'alone') {
       if (!kept.has(run[0]!.id) && (await undoAlone(db, kinds, run[0]!))) undone += 1
       tried += 1
       written += WEIGHT_ALONE
     } else {
       const ids = run.map(({ id }) => id)
       const limits = { atLeast: UNDONE_AT_ONCE - tried, room: WRITTEN_AT_ONCE - written }
-      const done = await undoTogether(trackRows(db, kinds, kind)!, way, { ids, kept, ...limits })
+      const done = await undoTogether(trackRows(db, kinds, kind)!, method, { ids, kept, ...limits })
       tried += done.tried
       undone += done.undone
       written += done.written
@@ -70,9 +71,9 @@ type Rows = NonNullable<ReturnType<typeof trackRows>>
 type Together = { ids: string[]; kept: ReadonlySet<string>; atLeast: number; room: number }
 
 /** Moves rows to the trash or restores them: the first `atLeast`, and as many more as there is room for. */
-async function undoTogether(rows: Rows, way: 'discard' | 'restore', { ids, kept, atLeast, room }: Together) {
+async function undoTogether(rows: Rows, method: 'discard' | 'restore', { ids, kept, atLeast, room }: Together) {
   const wanted = ids.filter((id) => !kept.has(id))
-  const all = wanted.length === 0 ? [] : await (way === 'discard' ? rows.getAll(wanted) : rows.getAllDeleted(wanted))
+  const all = wanted.length === 0 ? [] : await (method === 'discard' ? rows.getAll(wanted) : rows.getAllDeleted(wanted))
   const found = new Map(all)
   const taken: typeof all = []
   let [tried, written] = [0, 0]
@@ -84,7 +85,7 @@ async function undoTogether(rows: Rows, way: 'discard' | 'restore', { ids, kept,
     tried += 1
     written += weight
   }
-  await (way === 'discard' ? rows.discardAll(taken) : rows.restoreAll(taken))
+  await (method === 'discard' ? rows.discardAll(taken) : rows.restoreAll(taken))
   return { tried, written, undone: taken.length }
 }
 

@@ -18,10 +18,10 @@ import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { withChanges } from '../../db/changes/withChanges.ts'
 import { newId } from '../../ids.ts'
+import { kinds } from '../../kinds.ts'
 import { sharedApi } from '../../testing/api.ts'
 import { syncUser } from '../../testing/syncUser.ts'
 import { readRows } from '../../testing/tables.ts'
-import { entryRows } from '../money/entries/entries.repo.ts'
 
 type Row = RowOf<'entry'>
 /** What others do with an entry before its import is undone, and with a deleted one before that is undone. */
@@ -87,7 +87,7 @@ async function makeUser() {
       const author = { userId, sessionId, operationId: newId(api.clock.now()) }
       for (const slice of [rows.slice(0, 20), rows.slice(20)].filter((slice) => slice.length > 0))
         await withChanges(api, author, async (db) => {
-          const { importAll, createAll } = tracked(db, entryRows)
+          const { importAll, createAll } = tracked(db, kinds.entry)
           await (isByIds ? importAll(slice) : createAll(slice))
         })
       const { seq } = await user.snapshot()

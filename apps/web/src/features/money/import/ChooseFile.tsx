@@ -8,7 +8,6 @@ import { FormError } from '../../../ui/FormError.tsx'
 import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 
-const EMPTY = m.import_no_rows()
 const ACCEPTED =
   '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.942,text/csv,text/plain,text/xml,application/xml,application/x-ofx,application/vnd.intu.qfx'
 
@@ -19,9 +18,10 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
 
   async function take(file: File | null | undefined) {
     if (!file) return
-    const { readFile } = await import('./readFile.ts')
+    const { findFault, readFile } = await import('./readFile.ts')
     const chosen = await readFile(file)
-    if (chosen.table.rows.length === 0) setError(EMPTY)
+    const fault = findFault(chosen)
+    if (fault) setError(fault)
     else onChosen(chosen)
   }
   useSharedFile(take)

@@ -33,6 +33,15 @@ it('previews the import and saves nothing before confirmation', async () => {
   await waitFor(async () => expect(await listed(send)).toEqual([]))
 })
 
+it('rejects a file with more rows than the page can show', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await choose(user, `Date,Payee,Amount\n${'2026-03-01,Coffee,-3.50\n'.repeat(50_001)}`)
+  await screen.findByText('This file has more than 50,000 rows: divide it.')
+  await choose(user)
+  await screen.findByText('2 entries in this file')
+})
+
 it('marks duplicates and excludes them unless the user includes them', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('expense'), { body: { amount: 3.5, date: '2026-03-01', category: 'Food', title: 'COFFEE' } })

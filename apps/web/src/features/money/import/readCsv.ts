@@ -2,7 +2,7 @@ import { isAmount } from './amountFormats.ts'
 import { type CsvRow, readCsvRows } from './csvRows.ts'
 import { isDayIn } from './dayFormats.ts'
 import { isKnown, recognise } from './mapping.ts'
-import type { Table } from './table.ts'
+import { MOST_ROWS, type Table } from './table.ts'
 
 // A bank's words before the header are few, and the delimiter shows in the first lines.
 const SEARCHED = 60
@@ -36,7 +36,7 @@ function toLines(text: string, delimiter: string, limit = Number.POSITIVE_INFINI
   const lines: CsvRow[] = []
   for (const row of readCsvRows(text, delimiter)) {
     if (row.cells.some((cell) => cell.trim() !== '')) lines.push(row)
-    if (row.line >= limit) break
+    if (row.line >= limit || lines.length > MOST_ROWS + SEARCHED) break
   }
   return lines
 }

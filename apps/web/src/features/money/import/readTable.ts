@@ -7,7 +7,7 @@ import { isQif, readQif } from './formats/qif.ts'
 import type { Found } from './formats/statement.ts'
 import { type Source, STATEMENT_FIELDS } from './mapping.ts'
 import { readCsv } from './readCsv.ts'
-import type { Reason, Table } from './table.ts'
+import { MOST_ROWS, type Reason, type Table } from './table.ts'
 
 /** The currency of the account in OFX, in CAMT and in the opening balance of MT940. */
 const NAMED = /<CURDEF>\s*([A-Z]{3})|<(?:\w+:)?Ccy>\s*([A-Z]{3})|\sCcy="([A-Z]{3})"|^:60[FM]:[CD]\d{6}([A-Z]{3})/m
@@ -63,6 +63,7 @@ function* toTable({ source, read }: Format, text: string): Generator<void, Table
       table.rows.push(STATEMENT_FIELDS.map((field) => found[field]))
       table.lines.push(found.line)
     }
+    if (table.rows.length > MOST_ROWS) break
     yield
   }
   const codes = new Set(table.rows.map((row) => row[STATEMENT_FIELDS.indexOf('currency')]).filter(Boolean))

@@ -4,6 +4,9 @@ import type { Source } from './mapping.ts'
 /** Why a row is no entry. */
 export type Reason = 'pending' | 'balance' | 'currency' | 'investment'
 
+/** A page can show so many rows without a pause that people notice. No more of a file are read than tell that it has more. */
+export const MOST_ROWS = 50_000
+
 /**
  * The rows of a file with their line numbers. A bank's format with fixed fields says which it is with `source`.
  * `currency` is the code of that of all amounts, if the file names one.
