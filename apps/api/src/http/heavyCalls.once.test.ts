@@ -205,3 +205,16 @@ it('serializes bulk changes, imports, exports, reports, scans, snapshots, conver
     '/trash/',
   ])
 })
+
+it('does not time the connection out while a call works', async () => {
+  const server = Fastify({ connectionTimeout: 60_000 })
+  onTestFinished(() => server.close())
+  heavyCalls(server as unknown as Server)
+  let timeout: number | undefined
+  server.get('/work', { config: { heavy: true } }, async ({ raw }) => {
+    timeout = raw.socket.timeout
+    return ''
+  })
+  await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/work`)
+  expect(timeout).toBe(0)
+})

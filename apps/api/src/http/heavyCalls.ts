@@ -1,4 +1,6 @@
+import { Socket } from 'node:net'
 import { finished } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { SECOND } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { Queue } from '../limits/queue.ts'
@@ -50,12 +52,23 @@ export function heavyCalls(api: Pick<Server, 'addHook' | 'decorateRequest'>, lim
     route.handler = async function handleAndRelease(req, reply) {
       const call = req.heavyCall
       if (call) call.isHandling = true
+      const resumeTimeout = suspendTimeout(req)
       try {
         return await handler.call(this, req, reply)
       } finally {
+        resumeTimeout()
         if (call) call.isHandling = false
         if (call?.isOver) call.release()
       }
     }
   })
+}
+
+/** The connection is silent while a handler works, which may take longer than its timeout. */
+function suspendTimeout({ raw: { socket } }: FastifyRequest) {
+  // That of an injected request is none.
+  if (!(socket instanceof Socket)) return () => {}
+  const { timeout = 0 } = socket
+  socket.setTimeout(0)
+  return () => void socket.setTimeout(timeout)
 }
