@@ -172,7 +172,7 @@ export const chunks = {
       debugName: 'later',
       name: (id, context) => {
         const file = isReached(PAGE_ENTRIES, id, context) ? undefined : getLaterFile(id, context)
-        return file ? `${file} later` : null
+        return file ? `${file}-later` : null
       },
     },
   ],
