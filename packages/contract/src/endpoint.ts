@@ -13,7 +13,7 @@ export type Endpoint = {
   config: {
     access: Access
     /** It changes nothing, as a GET, but has a body. */
-    reads?: true
+    isReadOnly?: true
     /** Requests to it run one at a time per user. */
     heavy?: true
     /**

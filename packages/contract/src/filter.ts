@@ -42,7 +42,7 @@ export const filterEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'POST',
     url: `/money/${type}/filter/`,
-    config: { access: 'user', reads: true, compress: true },
+    config: { access: 'user', isReadOnly: true, compress: true },
     schema: {
       summary: `Filter ${type} by title, date and category`,
       tags: ['Money'],
@@ -56,7 +56,7 @@ export const filterEntries = <T extends EntryType>(type: T) =>
 export const filterTimeline = {
   method: 'POST',
   url: '/money/all/filter/',
-  config: { access: 'user', reads: true, compress: true },
+  config: { access: 'user', isReadOnly: true, compress: true },
   schema: {
     summary: 'Filter income and expenses together, newest first',
     tags: ['Money'],
@@ -71,7 +71,7 @@ export const getFilterTotals = (type: EntryType) =>
   ({
     method: 'POST',
     url: `/money/${type}/filter/totals/`,
-    config: { access: 'user', reads: true },
+    config: { access: 'user', isReadOnly: true },
     schema: {
       summary: `Count and sum the ${type} that a filter finds`,
       tags: ['Money'],

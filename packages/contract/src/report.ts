@@ -62,7 +62,7 @@ export type Report = z.infer<typeof Report>
 export const makeReport = {
   method: 'POST',
   url: '/money/report/',
-  config: { access: 'user', reads: true, compress: true, heavy: true },
+  config: { access: 'user', isReadOnly: true, compress: true, heavy: true },
   schema: {
     summary: 'Income and expense from one day to another, both included',
     tags: ['Money'],

@@ -81,7 +81,7 @@ export type ImportTransfer = z.infer<typeof ImportTransfer>
 export const checkImport = {
   method: 'POST',
   url: '/money/import/check/',
-  config: { access: 'user', reads: true, heavy: true },
+  config: { access: 'user', isReadOnly: true, heavy: true },
   schema: {
     summary: 'The places, from 0, of entries that are there already',
     tags,

@@ -11,7 +11,7 @@ import type { Server } from './server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** It changes nothing, as a GET, but has a body. */
-    reads?: true
+    isReadOnly?: true
   }
   interface FastifyRequest {
     /** Set on every call of a route with the access level 'user'. */
@@ -40,7 +40,7 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
 
   // Work that began after the call may have changed a part of what was read.
   api.addHook('preSerialization', async (req) => {
-    const isRead = req.method === 'GET' || req.routeOptions.config.reads
+    const isRead = req.method === 'GET' || req.routeOptions.config.isReadOnly
     if (req.caller && isRead) await rejectDuringLongWork(api, req.caller.userId)
   })
 

@@ -10,7 +10,7 @@ import type { ChangeTable, LongWork } from '../schema.changes.ts'
 import { withTx } from '../withTx.ts'
 import { lockHead, putHead } from './head.ts'
 import { stringifyRow } from './storedRow.ts'
-import { inTurn } from './turns.ts'
+import { inTurn } from './userQueue.ts'
 
 /** Who writes: the user, the session, and the operation that the changes of one request belong to. */
 export type Author = { userId: string; sessionId: string; operationId: string }
