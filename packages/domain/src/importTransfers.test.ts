@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findTransfers } from './importTransfers.ts'
 
-it('readCount each of thousands of sides of one amount and day a few times', () => {
+it('reads each of thousands of sides of one amount and day a few times', () => {
   let readCount = 0
   const lines = Array.from({ length: 2000 }, (_, line) => ({
     line,
