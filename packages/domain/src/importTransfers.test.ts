@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findTransfers } from './importTransfers.ts'
 
 it('reads each of thousands of sides of one amount and day a few times', () => {
-  let reads = 0
+  let readCount = 0
   const lines = Array.from({ length: 2000 }, (_, line) => ({
     line,
     type: line % 2 ? ('income' as const) : ('expense' as const),
@@ -10,12 +10,12 @@ it('reads each of thousands of sides of one amount and day a few times', () => {
     milli: 10_000,
     title: '',
     get account() {
-      reads += 1
+      readCount += 1
       return line % 2 ? 'savings' : 'giro'
     },
   }))
   const transfers = findTransfers(lines, [])
   expect(transfers).toHaveLength(1000)
   expect(new Set(transfers.flatMap(({ line, other_line }) => [line, other_line])).size).toBe(2000)
-  expect(reads).toBeLessThan(10 * lines.length)
+  expect(readCount).toBeLessThan(10 * lines.length)
 })
