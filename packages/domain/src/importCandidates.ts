@@ -107,7 +107,6 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
     /**
      * Returns what each line can be, but for duplicates, which take their entries, and those whose entry was deleted.
      * Yields from time to time, for others to work meanwhile.
-     *
      * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
      */
     *find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {

@@ -10,7 +10,7 @@ import type { ChangeTable, LongWork } from '../schema.changes.ts'
 import { withTx } from '../withTx.ts'
 import { lockHead, putHead } from './head.ts'
 import { stringifyRow } from './storedRow.ts'
-import { inTurn } from './userQueue.ts'
+import { runQueued } from './writeQueue.ts'
 
 /** Who writes: the user, the session, and the operation that the changes of one request belong to. */
 export type Author = { userId: string; sessionId: string; operationId: string }
@@ -71,7 +71,7 @@ export async function withChanges<T>(
   options: Options = {},
 ) {
   if (isWriteDb(db)) return joinChanges(db, { author, at: clock.now() }, work, options)
-  const { result, seq, following } = await inTurn(author.userId, (begin) =>
+  const { result, seq, following } = await runQueued(author.userId, (begin) =>
     withTx(
       db,
       async (db) => {

@@ -77,15 +77,8 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     async list({ limit, before, ...filter }: Params) {
       const device = await devices()
       const maxLength = filter.id ? undefined : SHOWN_LENGTH
-      const found: Group[] = []
-      let length = 0
-      let shownCount = limit
-      for await (const group of readGroups(db, userId, filter, cursor.read(before)?.seq)) {
-        if (length > PAGE_LENGTH) shownCount = Math.min(limit, found.length)
-        if (found.push(group) > shownCount) break
-        for (const change of group.changes) length += lengthOf(change, maxLength)
-      }
-      const { page, next } = cursor.page(found, shownCount)
+      const groups = readGroups(db, userId, filter, cursor.read(before)?.seq)
+      const { page, next } = await readPage(groups, limit, maxLength)
       const merges = await mergesService(db, userId).of(page, device)
       const shown = { device, merges, maxLength }
       const operations: Operation[] = []
@@ -96,6 +89,19 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
       return { page: operations, next }
     },
   }
+}
+
+/** Returns at most `limit` operations, and as many as have {@link PAGE_LENGTH}, and the cursor of the next page. */
+async function readPage(groups: AsyncIterable<Group>, limit: number, maxLength: number | undefined) {
+  const found: Group[] = []
+  let length = 0
+  let count = limit
+  for await (const group of groups) {
+    if (length > PAGE_LENGTH) count = Math.min(limit, found.length)
+    if (found.push(group) > count) break
+    for (const change of group.changes) length += lengthOf(change, maxLength)
+  }
+  return cursor.page(found, count)
 }
 
 /** Yields the operations, latest first. Changes of one operation follow each other in the log. */

@@ -72,10 +72,7 @@ export function changeRepo(db: Db, userId: string) {
       return new Map(rows.map(({ id, merged }): [string, Merged] => [id, parseMerged(merged!)]))
     },
 
-    /**
-     * Returns changes before the number `before`: at most `limit`, and as many as have 1 MB, but at least one if there
-     * is any.
-     */
+    /** Returns at most `limit` changes before the number `before`, and as many as have 1 MB, but at least one. */
     async list({ operation, kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
       let query = ofUser().orderBy('seq', 'desc')
       if (before) query = query.where('seq', '<', before)

@@ -6,13 +6,13 @@ const MAX_PAUSE_MS = 20
 const queue = new Queue({})
 
 /**
- * Runs a transaction when it is the user's turn: the user's transactions run one after another, since each locks the
- * user's head, and those that wait hold no connection and no place in the queue of SQLite. Between two of them, others
- * have their turn: after a long one for as long as it took, at most 20 ms.
+ * Runs a transaction that writes rows of a user. The user's transactions run one after another, since each locks the
+ * user's head, and those that wait hold no connection and no place in the queue of SQLite. Between two of them, those
+ * of others run: after a long one there is a pause as long as it took, at most 20 ms.
  *
  * @param transaction calls `begin` once it runs, so that waiting for the database is not counted
  */
-export async function inTurn<T>(userId: string, transaction: (begin: () => void) => Promise<T>) {
+export async function runQueued<T>(userId: string, transaction: (begin: () => void) => Promise<T>) {
   const release = await queue.acquire(userId)
   let began = Number.POSITIVE_INFINITY
   try {
