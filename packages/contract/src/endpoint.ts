@@ -12,8 +12,8 @@ export type Endpoint = {
   url: string
   config: {
     access: Access
-    /** It changes nothing, as a GET, but has a body. */
-    isReadOnly?: true
+    /** Whether it changes nothing: true unless stated for a GET, false for the other methods. */
+    isReadOnly?: boolean
     /** Requests to it run one at a time per user. */
     heavy?: true
     /**

@@ -99,7 +99,7 @@ export const restoreTask = {
 export const markTaskDone = {
   method: 'POST',
   url: '/tasks/mark/done/:id/',
-  config: { access: 'user' },
+  config: { access: 'user', isReadOnly: false },
   schema: { summary: 'Mark a task as done', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -107,7 +107,7 @@ export const markTaskDone = {
 export const markTaskUndone = {
   method: 'POST',
   url: '/tasks/undo/:id/',
-  config: { access: 'user' },
+  config: { access: 'user', isReadOnly: false },
   schema: { summary: 'Mark a task as not done', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 

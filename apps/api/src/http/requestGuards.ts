@@ -10,8 +10,7 @@ import type { Server } from './server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It changes nothing, as a GET, but has a body. */
-    isReadOnly?: true
+    isReadOnly?: boolean
   }
   interface FastifyRequest {
     /** Set on every call of a route with the access level 'user'. */
@@ -40,8 +39,8 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
 
   // Work that began after the call may have changed a part of what was read.
   api.addHook('preSerialization', async (req) => {
-    const isRead = req.method === 'GET' || req.routeOptions.config.isReadOnly
-    if (req.caller && isRead) await rejectDuringLongWork(api, req.caller.userId)
+    const { isReadOnly = req.method === 'GET' } = req.routeOptions.config
+    if (req.caller && isReadOnly) await rejectDuringLongWork(api, req.caller.userId)
   })
 
   /** Returns the caller. A missing or invalid token counts towards the limit of the client network and throws 401. */

@@ -66,8 +66,8 @@ export const MUTANTS: Mutant[] = [
   },
   {
     name: 'a deletion for good is not recorded',
-    file: 'src/db/changes/purge.ts',
-    replace: [["recordChange(db, { action: 'purge', kind, id, before: null, after: null })", '']],
+    file: 'src/db/changes/purgeRows.ts',
+    replace: [["recordChange(db, { action: 'purge', kind, id, before: null, after: null })", 'continue']],
   },
   {
     name: 'a restore from a backup keeps the epoch',
