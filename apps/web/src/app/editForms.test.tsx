@@ -35,7 +35,6 @@ function recordEdits() {
       if (endpoint.method === 'PUT') edits.push({ url: endpoint.url, body: (input as { body: Fields }).body, base })
       return undefined
     },
-    answerNow: () => undefined,
     search: async () => undefined,
     afterWrite: async () => {},
     exchangeNow: async () => true,

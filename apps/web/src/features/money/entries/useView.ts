@@ -1,8 +1,7 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
 import { monthAfter, monthOf } from '@daybook/domain/days'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { afterPaint } from '../../../device/afterPaint.ts'
 import { today } from '../../../format/dates.ts'
 import { keepDraft, readDraft } from '../../../session/drafts.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
@@ -19,13 +18,8 @@ export function useView() {
   // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
   const [lastViews] = useState<Record<string, string>>({})
   lastViews[location.key] ??= String(readDraft(LAST_VIEW) ?? '')
-  const inUrl = writeView(readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))).toString()
-  // A change is shown at once: the router renders the whole page twice for it.
-  const [ahead, setAhead] = useState<string>()
-  const unsent = useRef(0)
-  const isShown = useRef(false)
-  const text = ahead ?? inUrl
-  const shown = useMemo(() => readView(new URLSearchParams(text)), [text])
+  const shown = readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))
+  const text = writeView(shown).toString()
   // The router renders a change later: a second one before that continues from the first.
   const latest = useRef(text)
   const hasChanged = useRef(false)
@@ -36,31 +30,13 @@ export function useView() {
     if (hasChanged.current) keepDraft(LAST_VIEW, text)
   }, [location, text])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has followed, or Back was pressed
-  useLayoutEffect(() => {
-    if (unsent.current === 0) setAhead(undefined)
-  }, [location])
-
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-
   const readLatest = () => readView(new URLSearchParams(latest.current))
 
   function change(values: Partial<ShownMoney>, replace = false) {
     const next = writeView({ ...readLatest(), ...values }).toString()
     hasChanged.current = true
-    const isSame = next === latest.current
+    setParams(next, { replace: replace || next === latest.current, preventScrollReset: true })
     latest.current = next
-    setAhead(next)
-    unsent.current += 1
-    void afterPaint().then(() => {
-      unsent.current -= 1
-      if (isShown.current) setParams(next, { replace: replace || isSame, preventScrollReset: true })
-    })
   }
 
   /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
