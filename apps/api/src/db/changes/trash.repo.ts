@@ -32,6 +32,7 @@ export function trashRepo(db: Db, userId: string) {
 
     /** Returns which of these ids are in the trash. */
     async find(kind: RowKind, ids: string[]) {
+      if (ids.length === 0) return []
       const rows = await ofUser().select('id').where('kind', '=', kind).where('id', 'in', ids).execute()
       return rows.map(({ id }) => id)
     },
