@@ -58,7 +58,14 @@ function check({ all, entries, stored }: RowReader, imported: ImportedEntry[]) {
     existing: findIndexes(({ id = '' }) => existing.has(id)),
     deleted: findIndexes((_, at) => states[at] !== undefined && states[at].deleted !== null),
   }
-  return { ...found, ...candidates.find(found) }
+  return { ...found, ...finish(candidates.find(found)) }
+}
+
+/** Runs work that yields for others, of which there are none on the device, and returns its result. */
+function finish<T>(work: Generator<void, T>) {
+  let step = work.next()
+  while (!step.done) step = work.next()
+  return step.value
 }
 
 export const importAnswer = answerWith(
