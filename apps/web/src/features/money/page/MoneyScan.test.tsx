@@ -1,5 +1,6 @@
 import { scanReceipt } from '@daybook/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, mockResponse } from '../../../testing/realApi.ts'
@@ -20,6 +21,12 @@ async function scan(text: string) {
   await user.click(screen.getByRole('button', { name: 'Upload' }))
   return user
 }
+/** Presses Ok until the receipt is closed: the button can be replaced in the moment in which it is first shown. */
+const confirm = (user: UserEvent) =>
+  waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Ok' }))
+    expect(screen.queryByRole('button', { name: 'Ok' })).toBeNull()
+  })
 const row = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement
 
 it('creates an entry from a picture, marks unsure fields and opens the form', async () => {
@@ -104,7 +111,7 @@ it('retries the upload while the server is busy', async () => {
 
 it('warns about a duplicate receipt', async () => {
   const user = await scan('a receipt')
-  await user.click(await screen.findByRole('button', { name: 'Ok' }))
+  await confirm(user)
   await user.click(await screen.findByRole('button', { name: 'Scan a receipt' }))
   await user.upload(await screen.findByLabelText('Image'), picture('a receipt'))
   await user.click(screen.getByRole('button', { name: 'Upload' }))
@@ -127,7 +134,7 @@ it('remembers the choice not to keep pictures', async () => {
   await user.click(box)
   await user.upload(await screen.findByLabelText('Image'), picture('a receipt'))
   await user.click(screen.getByRole('button', { name: 'Upload' }))
-  await user.click(await screen.findByRole('button', { name: 'Ok' }))
+  await confirm(user)
   await user.click(await screen.findByRole('button', { name: 'Scan a receipt' }))
   expect(await screen.findByRole('checkbox', { name: 'Keep the picture with the entry' })).toHaveProperty(
     'checked',
