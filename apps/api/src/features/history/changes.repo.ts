@@ -47,8 +47,8 @@ export function changeRepo(db: Db, userId: string) {
       if (changes.length === 0) return new Set<string>()
       const ids = changes.map(({ id }) => id)
       const seq = Math.min(...changes.map(({ seq }) => seq))
-      const later = ofUser().select('id').where('kind', '=', 'entry').where('seq', '>', seq)
-      const edits = await later.where('id', 'in', ids).where('action', '=', 'edit').execute()
+      const ofEntries = ofUser().select('id').where('kind', '=', 'entry').where('seq', '>', seq)
+      const edits = await ofEntries.where('id', 'in', ids).where('action', '=', 'edit').execute()
       return new Set(edits.map(({ id }) => id))
     },
 
