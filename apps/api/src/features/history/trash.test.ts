@@ -163,7 +163,12 @@ describe('the trash', () => {
     api.pass(2 * DAY)
     await api.app.runMaintenance()
     expect(await inTrash()).toEqual([])
-    const changes = await api.db.selectFrom('changes').selectAll().where('user_id', '=', ann.id).execute()
+    const changes = await api.db
+      .selectFrom('changes')
+      .selectAll()
+      .where('user_id', '=', ann.id)
+      .orderBy('seq')
+      .execute()
     expect(changes.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['create', null, null],
       ['delete', null, null],
