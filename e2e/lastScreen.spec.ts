@@ -124,12 +124,15 @@ test.describe('with the app on the device', () => {
 
   test('a page opens while the network does not answer', async ({ page, context, member }) => {
     expect(member.name).toBe('Ann')
+    const note = await member.send('/notes/create/', { title: 'Coast', content: 'Tent' })
     await keepTasks(page, 'Call')
     await waitForApp(page)
     await context.route('**/*', () => undefined)
     const second = await context.newPage()
     await second.goto('/tasks')
     await expect(second.getByRole('button', { name: 'Mark Done: Call' })).toBeVisible()
+    await second.goto(`/note/${note.id}`)
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Coast')
     await second.goto('/money/accounts')
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Accounts')
   })

@@ -43,7 +43,7 @@ self.addEventListener('message', (event) => {
 
 const SIGNED_IN = Object.values(PAGES)
   .filter(({ access }) => access === 'signed-in')
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\\w+/g, '[^/]+')}$`))
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
 
 /**
  * Returns the page of this version, without waiting for a network that may be slow: for signed-in users at once, for
