@@ -15,7 +15,8 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
   const repo = importRepo(db, userId)
   const ids = entries.flatMap(({ id }) => id ?? [])
   const [first, last] = comparedDays(entries.map(({ date }) => date))
-  const existing = new Set([...(await idsIn(ids, repo.existingIds)), ...(await repo.linesOfTransfers(first, last))])
+  const existing = new Set(await idsIn(ids, repo.existingIds))
+  for await (const lines of repo.linesOfTransfers(first, last)) for (const id of lines) existing.add(id)
   const deleted = await idsIn(ids, repo.deletedIds)
   const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
   const keys: (DedupeKeys | undefined)[] = []
