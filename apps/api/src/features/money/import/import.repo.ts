@@ -49,12 +49,6 @@ export function importRepo(db: Db, userId: string) {
         yield rows.flatMap(({ day, content }) => (first <= day && day <= last ? toLines(content) : []))
     },
 
-    /** Returns the number of the user's latest change. */
-    async latestChange() {
-      const heads = db.selectFrom('sync_heads').select('seq').where('user_id', '=', userId)
-      return (await heads.executeTakeFirst())?.seq ?? 0
-    },
-
     /** Returns the ids of the lines of which the transfers were made that changed after the number `since`. */
     async linesOfChanges(since: number) {
       const rows = await db

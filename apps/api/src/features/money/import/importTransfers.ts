@@ -4,6 +4,7 @@ import { toMilli } from '@daybook/domain/amounts'
 import { comparedDays } from '@daybook/domain/importCandidates'
 import { findSharedSides, isOtherSide, otherSideIds } from '@daybook/domain/importTransfers'
 import { withAccountAmounts } from '@daybook/domain/rates'
+import { readHead } from '../../../db/changes/head.ts'
 import { tracked, trackedDeletions } from '../../../db/changes/trackedRows.ts'
 import { type Author, getAuthor, getHead, type WriteDb, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
@@ -75,7 +76,7 @@ type ReadImported = (db: WriteDb) => Promise<Set<string>>
 export async function importedLines(db: Db, userId: string, days: string[]) {
   const ids = new Set<string>()
   const repo = importRepo(db, userId)
-  let seen = await repo.latestChange()
+  let { seq: seen } = await readHead(db, userId)
   for await (const lines of repo.linesOfTransfers(...comparedDays(days))) for (const id of lines) ids.add(id)
   const readAgain: ReadImported = async (db) => {
     for (const id of await importRepo(db, userId).linesOfChanges(seen)) ids.add(id)
