@@ -10,7 +10,14 @@ export function changeLogRepo(db: Db, userId: string) {
     after: (since: number, limit: number) =>
       db
         .selectFrom('changes')
-        .select(['seq', 'action', 'kind', 'id', sql<number | null>`octet_length(${sql.ref('after')})`.as('bytes')])
+        .select([
+          'seq',
+          'op_id',
+          'action',
+          'kind',
+          'id',
+          sql<number | null>`octet_length(${sql.ref('after')})`.as('bytes'),
+        ])
         .where('user_id', '=', userId)
         .where('seq', '>', since)
         .orderBy('seq')
