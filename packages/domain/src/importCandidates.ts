@@ -12,7 +12,7 @@ import { isDerivedId } from './derivedId.ts'
 import { toDedupeKeys } from './entryImport.ts'
 import { type Option, resolveMatches } from './importMatches.ts'
 import { findTransfers } from './importTransfers.ts'
-import { madeBy } from './recording.ts'
+import { makesEntry } from './recording.ts'
 import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
 import { foldForSearch } from './search.ts'
 
@@ -79,6 +79,7 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
   const milli = new Set([...lines.values()].map((line) => line.milli))
   const ofEntries = new Map<number, EntryOption[]>()
   const sides: (Line & { id: string })[] = []
+  const isMade = makesEntry(schedules)
   let optionsLeft = ENTRY_OPTIONS
 
   return {
@@ -89,7 +90,7 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
       if (!byMoney.has(moneyKey(payment))) return
       // An imported one is a line of another file.
       const isRecorded = isDerivedId(id)
-      if (isRecorded && !madeBy(id, schedules)) return
+      if (isRecorded && !isMade(id)) return
       const match: ImportMatch = { kind: 'entry', id, day, title, category }
       const isNamed = titleFinder(title)
       const within = isRecorded ? PAID_WITHIN_DAYS : BOOKED_WITHIN_DAYS
@@ -110,10 +111,9 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
      * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
      */
     *find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {
-      const isDecided = new Set([...duplicates, ...deleted])
+      const [isDecided, isSimilar] = [new Set([...duplicates, ...deleted]), new Set(similar)]
       const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
       const ofDays = yield* dueOptions(lines, { byMoney, bySide, schedules })
-      const isSimilar = new Set(similar)
       const options = new Map<number, Option[]>()
       for (const at of lines.keys()) {
         if (isDecided.has(at)) continue

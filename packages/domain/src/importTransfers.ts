@@ -1,5 +1,5 @@
-import type { EntryType, ImportTransfer } from '@daybook/contract'
-import { dayNumber } from './days.ts'
+import type { EntryType, ImportedEntry, ImportTransfer } from '@daybook/contract'
+import { dayNumber, daysFrom } from './days.ts'
 
 /** How many days lie at most between the two sides of a transfer. */
 const WITHIN_DAYS = 3
@@ -8,6 +8,28 @@ type Side = { type: EntryType; day: string; milli: number; account: string; titl
 type Line = Side & { line: number }
 /** A line or an entry that can be the other side of a line. */
 type Other = Side & { line?: number; id?: string }
+
+/** Returns whether `other` can be the other side of a line: as {@link findTransfers} finds them. */
+export const isOtherSide = (line: Omit<Side, 'title'>, other: Omit<Side, 'title'>) =>
+  other.type === opposite(line.type) &&
+  other.milli === line.milli &&
+  other.account !== line.account &&
+  Math.abs(daysFrom(line.day, other.day)) <= WITHIN_DAYS
+
+/** Returns the ids that other sides of lines name: a line of the file, or an entry. */
+export const otherSideIds = ({ transfer }: Pick<ImportedEntry, 'transfer'>) =>
+  [transfer?.line, transfer?.entry].filter((id) => id !== undefined)
+
+/** Returns the indexes of the lines whose other side is that of an earlier line, or a line by itself. */
+export function findSharedSides(lines: readonly ImportedEntry[]) {
+  const taken = new Set(lines.flatMap(({ id }) => id ?? []))
+  return lines.flatMap((line, index) => {
+    const ids = otherSideIds(line)
+    const isShared = ids.some((id) => taken.has(id))
+    for (const id of ids) taken.add(id)
+    return isShared ? [index] : []
+  })
+}
 
 const keyOf = ({ type, milli }: Side, day: number) => [type, milli, day].join(' ')
 const opposite = (type: EntryType): EntryType => (type === 'income' ? 'expense' : 'income')

@@ -25,6 +25,8 @@ export type LongWork = {
   until: string
   input: unknown
   progress: unknown
+  /** How often it was continued without any progress. */
+  attempts?: number
 }
 
 /** One change of one row. Rows are JSON in the form of the contract. */

@@ -184,6 +184,8 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   too_many_handled_days: m.error_too_many_handled_days,
   account_not_found: m.error_account_not_found,
   transfer_to_itself: m.error_transfer_to_itself,
+  transfer_pays: m.error_transfer_pays,
+  other_side_invalid: m.error_other_side_invalid,
   goal_not_found: m.error_goal_not_found,
   contribution_not_found: m.error_contribution_not_found,
   too_many_goals: m.error_too_many_goals,

@@ -17,6 +17,8 @@ export const moneyErrors = {
   entries_invalid: [400, 'Choose 1 to 500 entries'],
   account_not_found: [404, 'Account not found'],
   transfer_to_itself: [400, 'Choose two accounts'],
+  transfer_pays: [400, 'A transfer cannot pay a recurring entry'],
+  other_side_invalid: [400, 'This is not the other side of the transfer'],
   transfer_not_found: [404, 'Transfer not found'],
   rate_invalid: [400, 'Enter a rate above 0'],
   rate_not_found: [404, 'Rate not found'],

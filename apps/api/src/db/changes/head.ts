@@ -16,6 +16,12 @@ const readWork = prepared((db, { userId }: { userId: string }) =>
 /** Returns the work of a user that takes several transactions, if there is any. */
 export const findWork = async (db: Db, userId: string) => parseWork((await readWork(db, { userId }))[0]?.work ?? null)
 
+/** Returns the number of a user's latest change, and up to which changes are not in the log. */
+export async function readHead(db: Db, userId: string) {
+  const head = await db.selectFrom('sync_heads').select(['seq', 'low']).where('user_id', '=', userId).executeTakeFirst()
+  return head ?? { seq: 0, low: 0 }
+}
+
 /** Returns users whose work its runner has not continued in time. */
 export async function findAbandonedWork(db: Db, now: string, limit: number) {
   const heads = await db

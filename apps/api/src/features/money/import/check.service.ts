@@ -7,6 +7,9 @@ import { accountRows } from '../accounts/accountRows.repo.ts'
 import { scheduleRows } from '../planning/schedules/scheduleRows.repo.ts'
 import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
 
+// Of each day, the ids of the entries of all recurring entries are computed.
+const DAYS_AT_ONCE = 20
+
 /**
  * Returns the indexes of the entries that a user has already, or deleted, by their ids, and of their duplicates, and what
  * the others can be.
@@ -15,7 +18,8 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
   const repo = importRepo(db, userId)
   const ids = entries.flatMap(({ id }) => id ?? [])
   const [first, last] = comparedDays(entries.map(({ date }) => date))
-  const existing = new Set([...(await idsIn(ids, repo.existingIds)), ...(await repo.linesOfTransfers(first, last))])
+  const existing = new Set(await idsIn(ids, repo.existingIds))
+  for await (const lines of repo.linesOfTransfers(first, last)) for (const id of lines) existing.add(id)
   const deleted = await idsIn(ids, repo.deletedIds)
   const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
   const keys: (DedupeKeys | undefined)[] = []
@@ -29,11 +33,13 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
   })
   for (const type of EntryType.options)
     for await (const slice of repo.entriesWithKeys(type, first, last))
-      for (const { keys, ...entry } of slice) {
-        if (existing.has(entry.id)) continue
-        finder.add(keys)
-        candidates.addEntry(entry)
-      }
+      await forEachSlice([...Map.groupBy(slice, ({ day }) => day).values()], DAYS_AT_ONCE, (days) => {
+        for (const { keys, ...entry } of days.flat()) {
+          if (existing.has(entry.id)) continue
+          finder.add(keys)
+          candidates.addEntry(entry)
+        }
+      })
   const found = { ...finder.find(), existing: indexesIn(entries, existing), deleted: indexesIn(entries, deleted) }
   return { ...found, ...(await runPaced(candidates.find(found))) }
 }

@@ -1,5 +1,5 @@
 import type { RowOf } from '@daybook/contract'
-import { isSumTooLarge } from '@daybook/domain/entries'
+import { isSumTooLarge, LARGEST_SUM } from '@daybook/domain/entries'
 import { addEntryTo, type Sums } from '@daybook/domain/sums'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../../../db/categories.ts'
@@ -108,11 +108,36 @@ type AddRow<Row> = (sums: Sums, row: Row, sign: 1 | -1) => void
 
 /** Updates the sums of a user by rows that are added and removed; called in the transaction of every write. */
 export async function countRows<Row>(db: Db, userId: string, rows: Rows<Row>, addRow: AddRow<Row>) {
-  for (const [sum, changes] of Map.groupBy(changesBy(rows, addRow), ({ sum }) => sum))
-    for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
-      const sums = await ADD[sum](db, userId, changes.slice(at, at + ROWS_AT_ONCE))
+  const bySum = Map.groupBy(changesBy(rows, addRow), ({ sum }) => sum)
+  for (const sum of ADDED_IN_ORDER)
+    for (const changes of inSteps(bySum.get(sum) ?? [])) {
+      const sums = await ADD[sum](db, userId, changes)
       requireSmallSums(sums.flatMap(({ total = 0, cleared = 0 }) => [BigInt(total), BigInt(cleared)]))
     }
+}
+
+/** Those whose sizes are checked come first: the others are parts of them, and would not fit into their columns. */
+const ADDED_IN_ORDER: SumName[] = ['total', 'account', 'foreign', 'accountMonth', 'category', 'day', 'month', 'use']
+
+/** The most that can be added to a sum that is not too large before its column overflows, which is a failure. */
+const ROOM = 2n ** 63n - 1n - LARGEST_SUM
+const within = (by: bigint) => (by > ROOM ? ROOM : by < -ROOM ? -ROOM : by)
+
+/** Yields changes for one statement each. What is more than {@link ROOM} is added by several. */
+function* inSteps(changes: Change[]) {
+  for (let left = changes; left.length > 0; ) {
+    for (let at = 0; at < left.length; at += ROWS_AT_ONCE)
+      yield left
+        .slice(at, at + ROWS_AT_ONCE)
+        .map((change) => ({ ...change, by: within(change.by), cleared: within(change.cleared) }))
+    left = left
+      .map((change) => ({
+        ...change,
+        by: change.by - within(change.by),
+        cleared: change.cleared - within(change.cleared),
+      }))
+      .filter(({ by, cleared }) => by !== 0n || cleared !== 0n)
+  }
 }
 
 /** Returns one change for each sum, in the order of their keys, without those of 0. Throws if one is too large. */
