@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 const SLICE = 250
@@ -9,14 +10,33 @@ const MAX_PAUSE_MS = 20
  */
 export const yieldToEventLoop = () => nextTurn()
 
+/** When the next slice of a user can begin, of those whose calls paused lately. */
+const freeAt = new Map<string, number>()
+const MAX_PACED_USERS = 1000
+const pacedUser = new AsyncLocalStorage<string>()
+
+/** Runs a call of a user. Its slices and those of the user's other calls run one after another. */
+export const withPacingOf = <T>(userId: string, work: () => T) => pacedUser.run(userId, work)
+
+/** Waits for so long after the last slice of a user, and reserves as much time for the next one. */
+async function pauseUser(userId: string, ms: number) {
+  const now = performance.now()
+  if (freeAt.size >= MAX_PACED_USERS) for (const [id, at] of freeAt) if (at <= now) freeAt.delete(id)
+  const begin = Math.max(freeAt.get(userId) ?? 0, now) + ms
+  freeAt.set(userId, begin + ms)
+  await sleep(begin - now)
+}
+
 /**
  * Returns a function that pauses for as long as the work since the last pause took, at most 20 ms by default, so that one
- * user's long work leaves half of the processor and of the database to the others.
+ * user's long work leaves half of the processor and of the database to the others, in however many calls.
  */
 export function makePacer(maxPauseMs = MAX_PAUSE_MS) {
+  const userId = pacedUser.getStore()
   let resumedAt = performance.now()
   return async () => {
-    await sleep(Math.min(maxPauseMs, performance.now() - resumedAt))
+    const ms = Math.min(maxPauseMs, performance.now() - resumedAt)
+    await (userId === undefined ? sleep(ms) : pauseUser(userId, ms))
     resumedAt = performance.now()
   }
 }
