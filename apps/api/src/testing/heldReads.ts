@@ -1,11 +1,11 @@
 import type { KyselyPlugin, QueryId } from 'kysely'
 import { isStatement, toStatement } from './statements.ts'
 
-/** Returns a Kysely plugin that holds the results of reads of a table back while the test says so. */
+/** Returns a Kysely plugin that holds the results of reads of a table back for a test. */
 export function heldReads(table: string) {
   const ofTable = new WeakSet<QueryId>()
   const held: (() => void)[] = []
-  let isHolding = false
+  let left = 0
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       if (isStatement(node)) {
@@ -15,19 +15,22 @@ export function heldReads(table: string) {
       return node
     },
     async transformResult({ queryId, result }) {
-      if (isHolding && ofTable.has(queryId)) await new Promise<void>((resolve) => held.push(resolve))
+      if (!ofTable.has(queryId) || left === 0) return result
+      left -= 1
+      await new Promise<void>((resolve) => held.push(resolve))
       return result
     },
   }
   return {
     plugin,
     held,
-    hold: () => {
-      isHolding = true
+    /** Holds the next reads, all by default. */
+    hold: (count = Number.POSITIVE_INFINITY) => {
+      left = count
     },
     /** Releases these reads, and holds no further ones. */
     release: () => {
-      isHolding = false
+      left = 0
       for (const resume of held.splice(0)) resume()
     },
   }
