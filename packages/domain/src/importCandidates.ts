@@ -63,20 +63,58 @@ const toLine = ({ type, date, amount, account, title }: ImportedEntry): Line => 
 
 type Known = { schedules: Schedule[]; accounts: Pick<Account, 'id' | 'currency'>[] }
 
+/** Returns the lines of a file, added one after another, by what they are compared by. Lines that are undefined count. */
+export function makeLineIndex() {
+  const lines = new Map<number, Line>()
+  const byMoney = new Map<string, number[]>()
+  const byDay = new Map<string, number[]>()
+  const bySide = new Map<string, number[]>()
+  const milli = new Set<number>()
+  let count = 0
+
+  function append(to: Map<string, number[]>, key: string, at: number) {
+    const others = to.get(key)
+    if (others) others.push(at)
+    else to.set(key, [at])
+  }
+
+  return {
+    lines,
+    byMoney,
+    byDay,
+    bySide,
+    milli,
+    add(entry: ImportedEntry | undefined) {
+      const at = count
+      count += 1
+      if (!entry) return
+      const line = toLine(entry)
+      lines.set(at, line)
+      append(byMoney, moneyKey(line), at)
+      append(byDay, dayKey(line, dayNumber(line.day)), at)
+      append(bySide, sideKey(line), at)
+      milli.add(line.milli)
+    },
+  }
+}
+
+function indexAll(imported: (ImportedEntry | undefined)[]) {
+  const index = makeLineIndex()
+  for (const entry of imported) index.add(entry)
+  return index
+}
+
 /**
  * Finds what lines of a file can be: entries that were not imported, due days of recurring entries, and transfers. Only
  * amounts in the currency of the user are compared with those of recurring entries and of other accounts.
  *
  * @param imported the lines, without those that were imported before
+ * @param index the same lines, if they were added before
  */
-export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known) {
+export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known, index = indexAll(imported)) {
   const foreign = new Set(known.accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
   const schedules = known.schedules.filter(({ account = MAIN_ACCOUNT }) => !foreign.has(account))
-  const lines = new Map(imported.flatMap((entry, at) => (entry ? [[at, toLine(entry)] as const] : [])))
-  const byMoney = Map.groupBy(lines.keys(), (at) => moneyKey(lines.get(at)!))
-  const byDay = Map.groupBy(lines.keys(), (at) => dayKey(lines.get(at)!, dayNumber(lines.get(at)!.day)))
-  const bySide = Map.groupBy(lines.keys(), (at) => sideKey(lines.get(at)!))
-  const milli = new Set([...lines.values()].map((line) => line.milli))
+  const { lines, byMoney, byDay, bySide, milli } = index
   const ofEntries = new Map<number, EntryOption[]>()
   const sides: (Line & { id: string })[] = []
   let optionsLeft = ENTRY_OPTIONS
