@@ -148,6 +148,7 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
      * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
      */
     *find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {
+      yield
       const isDecided = new Set([...duplicates, ...deleted])
       const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
       const ofDays = yield* dueOptions(lines, { byMoney, bySide, schedules })
@@ -161,11 +162,13 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
         if (all.length > 0) options.set(at, all)
       }
       const matches = yield* resolveMatches(options)
+      yield
       for (const at of [...similar, ...matches.map(({ line }) => line)]) isDecided.add(at)
       const open = [...lines].flatMap(([line, side]) =>
         isDecided.has(line) || foreign.has(side.account) ? [] : [{ ...side, line, title: imported[line]!.title }],
       )
-      return { matches, transfers: findTransfers(open, sides) }
+      yield
+      return { matches, transfers: yield* findTransfers(open, sides) }
     },
   }
 }

@@ -3,6 +3,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 const SLICE = 250
 const MAX_PAUSE_MS = 20
+/** How long the first of several slices is expected to take. */
+const EXPECTED_MS = 10
 
 /**
  * Resolves after pending work of the event loop has run. SQLite queries run on this thread, so awaiting them does not
@@ -18,12 +20,12 @@ const pacedUser = new AsyncLocalStorage<string>()
 /** Runs a call of a user. Its slices and those of the user's other calls run one after another. */
 export const withPacingOf = <T>(userId: string, work: () => T) => pacedUser.run(userId, work)
 
-/** Waits for so long after the last slice of a user, and reserves as much time for the next one. */
-async function pauseUser(userId: string, ms: number) {
+/** Waits for so long after the last slice of a user, and reserves as much time, or `expected`, for the next one. */
+async function pauseUser(userId: string, ms: number, expected = ms) {
   const now = performance.now()
   if (freeAt.size >= MAX_PACED_USERS) for (const [id, at] of freeAt) if (at <= now) freeAt.delete(id)
   const begin = Math.max(freeAt.get(userId) ?? 0, now) + ms
-  freeAt.set(userId, begin + ms)
+  freeAt.set(userId, begin + expected)
   await sleep(begin - now)
 }
 
@@ -71,6 +73,8 @@ export async function forEachSlice<T>(
   work: (slice: T[]) => unknown,
   sizeOf: (item: T) => number = () => 1,
 ) {
+  const userId = pacedUser.getStore()
+  if (items.length > size && userId !== undefined) await pauseUser(userId, 0, EXPECTED_MS)
   const pause = makePacer()
   for (let at = 0; at < items.length; ) {
     if (at > 0) await pause()

@@ -1,4 +1,4 @@
-import { type Budget, type BudgetPeriod, PERIODS_LIMIT, type RowOf } from '@daybook/contract'
+import { type BudgetPeriod, PERIODS_LIMIT, type RowOf } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
 import type { Period } from '@daybook/domain/budgetPeriods'
 import {
@@ -15,7 +15,6 @@ import {
 } from '@daybook/domain/budgets'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
-import { forEachSlice } from '../../../../db/slices.ts'
 import { toRow } from './budgetRows.repo.ts'
 import { type CategoryDays, spentInDays } from './spent.repo.ts'
 
@@ -33,9 +32,6 @@ const COLUMNS = [
   'rollover',
   'categories',
 ] as const
-
-/** How many budgets are computed at once. Each needs a sum of a few categories and periods. */
-const COMPUTED_AT_ONCE = 50
 
 const readAll = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('budgets').select(COLUMNS).where('user_id', '=', userId),
@@ -83,13 +79,11 @@ export function budgetRepo(db: Db, userId: string, today: string) {
       const stored = await storedRows()
       const listed = day ? stored.filter(([, row]) => runsOn(row, day)) : stored
       const shown = day ?? today
-      const budgets: Budget[] = []
-      await forEachSlice(listed, COMPUTED_AT_ONCE, async (slice) => {
-        const rows = slice.map(([, row]) => row)
-        const spent = await spentBy(rows, (row) => listPeriods(row, shown, 1))
-        budgets.push(...slice.map(([id, row]) => computeBudget(id, row, shown, spent(row))))
-      })
-      return budgets.sort(byBudgetOrder)
+      const spent = await spentBy(
+        listed.map(([, row]) => row),
+        (row) => listPeriods(row, shown, 1),
+      )
+      return listed.map(([id, row]) => computeBudget(id, row, shown, spent(row))).sort(byBudgetOrder)
     },
 
     async get(id: string) {
