@@ -15,10 +15,13 @@ export const yieldToEventLoop = () => nextTurn()
 /** When the next slice of a user can begin, of those whose calls paused lately. */
 const freeAt = new Map<string, number>()
 const MAX_PACED_USERS = 1000
-const pacedUser = new AsyncLocalStorage<string>()
+const pacedUser = new AsyncLocalStorage<string | undefined>()
 
 /** Runs a call of a user. Its slices and those of the user's other calls run one after another. */
 export const withPacingOf = <T>(userId: string, work: () => T) => pacedUser.run(userId, work)
+
+/** Runs a transaction, whose slices wait for no other calls: others wait for its end. */
+export const withoutTurns = <T>(work: () => T) => pacedUser.run(undefined, work)
 
 /** Waits for so long after the last slice of a user, and reserves as much time, or `expected`, for the next one. */
 async function pauseUser(userId: string, ms: number, expected = ms) {

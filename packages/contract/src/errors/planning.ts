@@ -1,16 +1,7 @@
 import type { LimitedKind } from '../rowLimits.ts'
 import { type ErrorDefinitions, grouped, type Maximum } from './definition.ts'
 
-const PLURALS: { [K in LimitedKind]: string } = {
-  account: 'accounts',
-  budget: 'budgets',
-  goal: 'goals',
-  note: 'notes',
-  routine: 'routines',
-  rule: 'rules',
-  schedule: 'recurring entries',
-  task: 'tasks',
-}
+const toPlural = (kind: LimitedKind) => (kind === 'schedule' ? 'recurring entries' : `${kind}s`)
 type Rows = Maximum & { kind: LimitedKind }
 
 /** Errors of tasks, routines, notes and the history. */
@@ -52,7 +43,7 @@ export const planningErrors = {
   link_to_itself: [400, 'This cannot be linked to itself'],
   too_many_links: [400, ({ maximum }: Maximum) => `This can have at most ${grouped(maximum)} links`],
 
-  too_many_rows: [400, ({ kind, maximum }: Rows) => `There can be at most ${grouped(maximum)} ${PLURALS[kind]}`],
+  too_many_rows: [400, ({ kind, maximum }: Rows) => `There can be at most ${grouped(maximum)} ${toPlural(kind)}`],
   row_kind_invalid: [400, 'Invalid kind'],
   operation_unknown: [400, 'This change is not known here'],
   operation_not_found: [404, 'There is nothing to undo'],
