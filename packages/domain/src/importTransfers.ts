@@ -3,6 +3,8 @@ import { dayNumber, daysFrom } from './days.ts'
 
 /** How many days lie at most between the two sides of a transfer. */
 const WITHIN_DAYS = 3
+/** After how many lines others work. */
+const LINES_AT_ONCE = 1000
 
 type Side = { type: EntryType; day: string; milli: number; account: string; title: string }
 type Line = Side & { line: number }
@@ -37,17 +39,22 @@ const opposite = (type: EntryType): EntryType => (type === 'income' ? 'expense' 
 /**
  * Finds the lines that can be a transfer with another line or with an entry: of the same amount, in the other direction,
  * in another account, at most three days away. Each has one other side, the nearest. The time grows with the number of
- * lines and entries, not with that of their pairs: a file can have thousands of one amount and day.
+ * lines and entries, not with that of their pairs: a file can have thousands of one amount and day. Yields from time to
+ * time, for others to work meanwhile.
  *
  * @param entries the entries of the user around the days of the lines
  */
-export function findTransfers(lines: readonly Line[], entries: readonly (Side & { id: string })[]): ImportTransfer[] {
+export function* findTransfers(
+  lines: readonly Line[],
+  entries: readonly (Side & { id: string })[],
+): Generator<void, ImportTransfer[]> {
   const used = new Set<Other>()
   // Of two lines, the expense has the pair.
   const sides = [makeQueues(lines.filter(({ type }) => type === 'income')), makeQueues(entries)]
   const found: ImportTransfer[] = []
   for (let distance = 0; distance <= WITHIN_DAYS; distance += 1)
-    for (const line of lines) {
+    for (const [at, line] of lines.entries()) {
+      if (at % LINES_AT_ONCE === 0) yield
       if (used.has(line)) continue
       const day = dayNumber(line.day)
       const keys = [...new Set([day - distance, day + distance])].map((at) =>

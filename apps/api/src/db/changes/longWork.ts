@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, makeBusyError, toReason } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { makePacer } from '../slices.ts'
-import { findAbandonedWork, findWork } from './head.ts'
+import { findAbandonedWork, readWork } from './head.ts'
 import {
   type Author,
   getAuthor,
@@ -148,7 +148,7 @@ async function endWork(db: WriteDb, now: Date, failed?: FailedWork) {
 
 /** Continues the work of a user whose runner has stopped. */
 export async function continueWork({ db, clock }: Dependencies, kinds: LongWorkKind[], userId: string) {
-  const found = await findWork(db, userId)
+  const { work: found } = await readWork(db, userId)
   const kind = kinds.find(({ name }) => name === found?.name)
   if (!found || !kind) return
   const { operationId, sessionId, input } = found

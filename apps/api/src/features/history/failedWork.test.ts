@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { SECOND } from '../../clock.ts'
-import { findWork } from '../../db/changes/head.ts'
+import { readWork } from '../../db/changes/head.ts'
 import { makeTestApi, type TestApi } from '../../testing/api.ts'
 import { testDb } from '../../testing/database.ts'
 import { failingDb } from '../../testing/failing.ts'
@@ -103,7 +103,7 @@ describe('a redo that exceeds the largest sum in the middle', () => {
       failing.failAt(at)
       await ann.send(undoOperation, { params: { id: ann.undoing } })
       failing.failAt(never)
-      stopped.add((await findWork(api.db, ann.userId))?.name)
+      stopped.add((await readWork(api.db, ann.userId)).work?.name)
       api.pass(31 * SECOND)
       await expect.poll(ann.balance, { timeout: 10_000 }).toBe(before)
     }

@@ -1,6 +1,6 @@
 import { EntryType, type ImportedEntry } from '@daybook/contract'
 import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
-import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
+import { candidateFinder, comparedDays, makeLineIndex } from '@daybook/domain/importCandidates'
 import type { Db } from '../../../db/open.ts'
 import { forEachSlice, runPaced } from '../../../db/slices.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'
@@ -23,14 +23,16 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
   const deleted = await idsIn(ids, repo.deletedIds)
   const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
   const keys: (DedupeKeys | undefined)[] = []
+  const index = makeLineIndex()
   await forEachSlice(others, READ_AT_ONCE, (slice) => {
-    keys.push(...slice.map((entry) => entry && toDedupeKeys(entry)))
+    for (const entry of slice) {
+      keys.push(entry && toDedupeKeys(entry))
+      index.add(entry)
+    }
   })
   const finder = duplicateFinder(keys)
-  const candidates = candidateFinder(others, {
-    schedules: await scheduleRows.list(db, userId),
-    accounts: await accountRows.list(db, userId),
-  })
+  const known = { schedules: await scheduleRows.list(db, userId), accounts: await accountRows.list(db, userId) }
+  const candidates = candidateFinder(others, known, index)
   for (const type of EntryType.options)
     for await (const slice of repo.entriesWithKeys(type, first, last))
       await forEachSlice([...Map.groupBy(slice, ({ day }) => day).values()], DAYS_AT_ONCE, (days) => {

@@ -3,10 +3,15 @@ import { isSumTooLarge, LARGEST_SUM } from '@daybook/domain/entries'
 import { addEntryTo, type Sums } from '@daybook/domain/sums'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../../../db/categories.ts'
+import { countTableRows } from '../../../../db/countTableRows.ts'
 import type { Db } from '../../../../db/open.ts'
 import { preparedRows } from '../../../../db/prepared.ts'
 import { ROWS_AT_ONCE } from '../../../../db/putRows.ts'
+import { forEachSlice } from '../../../../db/slices.ts'
 import { DomainError } from '../../../../errors.ts'
+
+/** How many entries, with their parts and tags, are added up at once. */
+const ADDED_AT_ONCE = 5000
 
 type SumName = keyof Sums
 /** By how much a stored sum changes, and what of it is cleared. */
@@ -182,6 +187,13 @@ export async function requireRoomFor(db: Db, userId: string, entries: RowOf<'ent
     for (const { account, total } of await rows.select(['account', TOTAL]).execute())
       stored.set(`${sum} ${account}`, BigInt(total))
   }
-  const changes = changesBy({ added: entries }, addEntryTo)
-  requireSmallSums(changes.map(({ sum, key, by }) => (stored.get(`${sum} ${key[0]}`) ?? 0n) + by))
+  const changes = new Map<string, Change>()
+  const addSlice = (slice: RowOf<'entry'>[]) => {
+    for (const change of changesBy({ added: slice }, addEntryTo)) {
+      const name = JSON.stringify([change.sum, change.key])
+      changes.set(name, { ...change, by: change.by + (changes.get(name)?.by ?? 0n) })
+    }
+  }
+  await forEachSlice(entries, ADDED_AT_ONCE, addSlice, countTableRows)
+  requireSmallSums([...changes.values()].map(({ sum, key, by }) => (stored.get(`${sum} ${key[0]}`) ?? 0n) + by))
 }
