@@ -5,6 +5,7 @@ type Layer = { close: () => void; byEscape: boolean; page: unknown }
 let layers: Layer[] = []
 /** On the way back from the step of a layer: one that was closed now, or before, whose page the router may not show. */
 let leaving: 'closed' | 'closed before' | undefined
+let isFollowing = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const readState = (): { layers?: number; idx?: unknown } => history.state ?? {}
@@ -14,7 +15,7 @@ const countSteps = () => readState().layers ?? 0
 function followLayers() {
   timer = undefined
   const steps = countSteps()
-  if (leaving) return
+  if (leaving || !isFollowing) return
   if (steps > layers.length) {
     leaving = 'closed'
     history.go(layers.length - steps)
@@ -57,8 +58,17 @@ function onKey(event: KeyboardEvent) {
   if (event.key === 'Escape' && !event.defaultPrevented && top?.byEscape) top.close()
 }
 
-if (typeof window !== 'undefined') {
+/** Begins to make layers steps of the history. Returns a function that ends it. */
+export function followHistory() {
+  const stopping = new AbortController()
+  const { signal } = stopping
   // Before the router's own.
-  window.addEventListener('popstate', onPop, { capture: true })
-  document.addEventListener('keydown', onKey)
+  window.addEventListener('popstate', onPop, { capture: true, signal })
+  document.addEventListener('keydown', onKey, { signal })
+  isFollowing = true
+  followLayers()
+  return () => {
+    isFollowing = false
+    stopping.abort()
+  }
 }

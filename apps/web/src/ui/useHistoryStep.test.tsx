@@ -1,6 +1,13 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { followHistory } from './historySteps.ts'
 import { useHistoryStep } from './useHistoryStep.ts'
+
+let stop: () => void
+beforeAll(() => {
+  stop = followHistory()
+})
+afterAll(() => stop())
 
 const steps = () => history.state?.layers ?? 0
 const atSteps = (count: number) => waitFor(() => expect(steps()).toBe(count))
