@@ -1,6 +1,8 @@
 /** What is open above the page. `page` is the router's number of the page that it was opened on. */
 type Layer = { close: () => void; byEscape: boolean; page: unknown }
 
+const SETTLED_MS = 100
+
 /** The topmost last. Each is a step of the history, so that Back closes it. */
 let layers: Layer[] = []
 /** On the way back from the step of a layer: one that was closed now, or before, whose page the router may not show. */
@@ -26,7 +28,7 @@ function followLayers() {
 // Later, since another layer often opens in place of one that closes, and a page that opens adds a step of its own.
 function followSoon() {
   clearTimeout(timer)
-  timer = setTimeout(followLayers)
+  timer = setTimeout(followLayers, SETTLED_MS)
 }
 
 /** Opens a layer, and returns a function to call once it is closed. */
@@ -66,7 +68,8 @@ export function followHistory() {
   window.addEventListener('popstate', onPop, { capture: true, signal })
   document.addEventListener('keydown', onKey, { signal })
   isFollowing = true
-  followLayers()
+  // What was open before the page was loaded again is not open any more.
+  history.replaceState({ ...readState(), layers: 0 }, '')
   return () => {
     isFollowing = false
     stopping.abort()
