@@ -89,7 +89,7 @@ function AreaLink({ to, label, icon: Icon, pages = [] }: Area) {
   const current = isIn(to) ? 'page' : pages.some(isIn)
   return (
     <li>
-      <Link viewTransition to={to} aria-current={current || undefined}>
+      <Link to={to} aria-current={current || undefined}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>
       </Link>

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
 import styles from './Panel.module.css'
-import { useCloseRequest } from './useCloseRequest.ts'
+import { useHistoryStep } from './useHistoryStep.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 const SHEET = {
@@ -44,7 +44,7 @@ function useIsTop(isOpen: boolean) {
 
 /** A panel on phones: a sheet at the bottom edge. Escape closes the topmost one. */
 export function PanelSheet({ title, isOpen, onClose, children }: Props) {
-  useCloseRequest(isOpen, onClose)
+  useHistoryStep(isOpen, onClose)
   useScrollLock(isOpen)
   return (
     <Drawer.Root
