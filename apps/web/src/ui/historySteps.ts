@@ -5,7 +5,7 @@ const SETTLED_MS = 100
 
 /** The topmost last. Each is a step of the history, so that Back closes it. */
 let layers: Layer[] = []
-/** On the way back from the step of a layer: one that was closed now, or before, whose page the router may not show. */
+/** Whether a step of a layer is being left: of one closed now, or before, whose page the router may not show. */
 let leaving: 'closed' | 'closed before' | undefined
 let isFollowing = false
 let timer: ReturnType<typeof setTimeout> | undefined
