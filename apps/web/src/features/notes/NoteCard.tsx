@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { formatMoment } from '../../format/dates.ts'
+import { formatDay, formatMoment, today } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconPin } from '../../ui/icons.ts'
-import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './NoteList.module.css'
 import { notePath } from './notePaths.ts'
 import { pinNoteMutation } from './notes.queries.ts'
@@ -14,12 +13,12 @@ import { pinNoteMutation } from './notes.queries.ts'
 type Props = { id: string; title: string; created: string; isPinned?: boolean; children: ReactNode }
 
 /**
- * A note in a list: title, preview or excerpt, and creation time. The whole card links to the note. With `isPinned`, it
+ * A note in a list: title, preview or excerpt, and creation day. The whole row links to the note. With `isPinned`, it
  * has a button that pins it.
  */
 export function NoteCard({ id, title, created, isPinned, children }: Props) {
   return (
-    <article className={`${sheetClassName} ${styles.card}`}>
+    <article className={styles.card}>
       <h2 className={styles.title} dir="auto">
         <Link to={notePath(id)}>{title || m.note_untitled()}</Link>
       </h2>
@@ -30,7 +29,9 @@ export function NoteCard({ id, title, created, isPinned, children }: Props) {
         </p>
       )}
       <p className={styles.created}>
-        <time dateTime={created}>{formatMoment(created)}</time>
+        <time dateTime={created} title={formatMoment(created)}>
+          {formatDay(today(new Date(created)))}
+        </time>
         <LinkMark kind="note" id={id} />
       </p>
     </article>

@@ -6,10 +6,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import { NoteCard } from './NoteCard.tsx'
+import styles from './NoteList.module.css'
 import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { notes } from './notes.queries.ts'
 
-const CARD_HEIGHT = 190
+const ROW_HEIGHT = 63
 
 const idOf = ({ id }: { id: string }) => id
 
@@ -22,7 +23,7 @@ export function NoteList() {
         const all = pages.flatMap((page) => page.items)
         if (all.length === 0) return <NoNotes />
         return (
-          <WindowList items={all} keyOf={idOf} height={CARD_HEIGHT} query={query}>
+          <WindowList items={all} keyOf={idOf} height={ROW_HEIGHT} query={query} className={styles.list}>
             {(note) => (
               <NoteCard id={note.id} title={note.title} created={note.created} isPinned={note.pinned}>
                 {toPreview(note.content)}

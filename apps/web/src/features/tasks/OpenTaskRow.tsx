@@ -99,13 +99,13 @@ export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, on
           >
             {title}
           </Button>
-          {description && (
-            <p className={styles.about} dir="auto">
-              {description}
-            </p>
-          )}
           <div className={styles.facts}>
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
+            {description && (
+              <p className={styles.about} dir="auto">
+                {description}
+              </p>
+            )}
             <LinkMark kind="task" id={id} />
           </div>
         </div>

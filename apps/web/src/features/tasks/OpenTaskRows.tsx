@@ -40,8 +40,8 @@ type Props = {
   onDelete: (task: Task) => void
 }
 
-const GROUP_HEIGHT = 56
-const TASK_HEIGHT = 65
+const GROUP_HEIGHT = 38
+const TASK_HEIGHT = 48
 
 const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
 const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
