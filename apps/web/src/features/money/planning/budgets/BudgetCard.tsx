@@ -1,5 +1,5 @@
 import type { Budget } from '@daybook/contract'
-import { budgetState, limitOf, spendablePerDay } from '@daybook/domain/budgets'
+import { budgetState, computeSpendable, limitOf } from '@daybook/domain/budgets'
 import { usualDecimals } from '@daybook/domain/currency'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '#messages'
@@ -24,7 +24,7 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
   const { name, description, spent, remaining, start_date, end_date } = budget
   const limit = limitOf(budget)
   const isBegun = phase !== 'planned' || spent > 0
-  const perDay = phase === 'running' ? spendablePerDay([budget], day, usualDecimals(currency)) : 0
+  const perDay = phase === 'running' ? computeSpendable([budget], day, usualDecimals(currency)).amount : 0
   return (
     <article className={styles.card} data-tone={tone} data-phase={phase} aria-label={name}>
       <header className={styles.head}>
