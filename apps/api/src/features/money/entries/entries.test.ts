@@ -4,6 +4,7 @@ import {
   type EntryDraft,
   editEntry,
   getBalance,
+  getEntry,
   listCategories,
   listEntries,
 } from '@daybook/contract'
@@ -133,6 +134,21 @@ describe('entry list', () => {
   )
 })
 
+describe('one entry', () => {
+  it('is returned with its type, parts and tags, until it is deleted', async () => {
+    const ann = await signedInUser()
+    const parts = [
+      { category: 'FOOD', amount: 10, title: '' },
+      { category: 'HOME', amount: 2.5, title: 'Soap' },
+    ]
+    const { id } = (await ann(addEntry('expense'), { body: lunch({ parts, tags: ['work'] }) })).body
+    const entry = { ...lunch(), id, category: { name: 'FOOD' }, parts, tags: ['work'], type: 'expense' }
+    expect(await ann(getEntry, { params: { id } })).toMatchObject({ status: 200, body: entry })
+    await ann(discardEntry('expense'), { params: { id } })
+    expect(await ann(getEntry, { params: { id } })).toMatchObject({ status: 404, body: { message: 'Entry not found' } })
+  })
+})
+
 describe('balance', () => {
   it('is exact to the thousandth for large sums', async () => {
     const ann = await dinarUser()
@@ -200,6 +216,7 @@ describe("another user's entry", () => {
     const missing = { status: 404, body: { message: 'Expense not found' } }
     expect(await bob(editEntry('expense'), { params: { id }, body: lunch({ amount: 1 }) })).toMatchObject(missing)
     expect(await bob(discardEntry('expense'), { params: { id } })).toMatchObject(missing)
+    expect((await bob(getEntry, { params: { id } })).status).toBe(404)
     expect(await bob(discardEntry('expense'), { params: { id: newId(new Date()) } })).toMatchObject(missing)
     expect(await readExpenses(ann)).toEqual(before)
     expect(await readExpenses(bob)).toEqual([])
