@@ -39,6 +39,7 @@ export const PAGES = {
   plan: { path: '/account/plan', screen: 'Your Plan', access: 'signed-in' },
   accounts: { path: '/money/accounts', screen: 'Accounts', access: 'signed-in' },
   account: { path: '/money/accounts/:id', screen: 'Account', access: 'signed-in' },
+  entry: { path: '/money/entry/:id', screen: 'Entry', access: 'signed-in' },
   reports: { path: '/money/reports', screen: 'Reports', access: 'signed-in' },
   rules: { path: '/money/rules', screen: 'Rules', access: 'signed-in' },
   transfer: { path: '/money/transfer', screen: 'Import and export', access: 'signed-in' },

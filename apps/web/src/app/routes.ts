@@ -39,6 +39,7 @@ export default [
     route(PAGES.plan.path, 'routes/plan.tsx'),
     route(PAGES.accounts.path, 'routes/accounts.tsx'),
     route(PAGES.account.path, 'routes/account.tsx'),
+    route(PAGES.entry.path, 'routes/entry.tsx'),
     route(PAGES.reports.path, 'routes/reports.tsx'),
     route(PAGES.rules.path, 'routes/rules.tsx'),
     route(PAGES.transfer.path, 'routes/transfer.tsx'),

@@ -134,21 +134,6 @@ describe('entry list', () => {
   )
 })
 
-describe('one entry', () => {
-  it('is returned with its type, parts and tags, until it is deleted', async () => {
-    const ann = await signedInUser()
-    const parts = [
-      { category: 'FOOD', amount: 10, title: '' },
-      { category: 'HOME', amount: 2.5, title: 'Soap' },
-    ]
-    const { id } = (await ann(addEntry('expense'), { body: lunch({ parts, tags: ['work'] }) })).body
-    const entry = { ...lunch(), id, category: { name: 'FOOD' }, parts, tags: ['work'], type: 'expense' }
-    expect(await ann(getEntry, { params: { id } })).toMatchObject({ status: 200, body: entry })
-    await ann(discardEntry('expense'), { params: { id } })
-    expect(await ann(getEntry, { params: { id } })).toMatchObject({ status: 404, body: { message: 'Entry not found' } })
-  })
-})
-
 describe('balance', () => {
   it('is exact to the thousandth for large sums', async () => {
     const ann = await dinarUser()
