@@ -18,6 +18,7 @@ export const PAGES = {
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
   tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },
   budgets: { path: '/budget', screen: 'Budgets', access: 'signed-in' },
+  budget: { path: '/budget/:id', screen: 'Budget', access: 'signed-in' },
   money: { path: '/money', screen: 'Money', access: 'signed-in' },
   routines: { path: '/routine', screen: 'Routines', access: 'signed-in' },
   notes: { path: '/notes', screen: 'Notes', access: 'signed-in' },

@@ -44,6 +44,7 @@ export default [
     route(PAGES.rules.path, 'routes/rules.tsx'),
     route(PAGES.transfer.path, 'routes/transfer.tsx'),
     route(PAGES.budgets.path, 'routes/budgets.tsx'),
+    route(PAGES.budget.path, 'routes/budget.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -24,5 +24,4 @@ export function OpenedItem({ item, onDone }: { item: SearchItem; onDone: () => v
 }
 
 /** Returns whether a result is opened as a form: it has no page, and a completed task is only shown in its list. */
-export const hasForm = (item: SearchItem) =>
-  ['budget', 'routine'].includes(item.kind) || (item.kind === 'task' && !item.isCompleted)
+export const hasForm = (item: SearchItem) => item.kind === 'routine' || (item.kind === 'task' && !item.isCompleted)

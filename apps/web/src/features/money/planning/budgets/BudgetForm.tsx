@@ -14,7 +14,6 @@ import { formClassName } from '../../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
 import type { CheckedForm } from '../../../../ui/useCheckedForm.ts'
 import { after, useDraftForm } from '../../../../ui/useFormDraft.ts'
-import { BudgetPeriods } from './BudgetPeriods.tsx'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -43,7 +42,6 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
 
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
-      {panel.mode === 'edit' && panel.budget.renews && <BudgetPeriods budget={panel.budget} currency={currency} />}
       <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />

@@ -1,11 +1,13 @@
-import { addEntry, type BudgetDraft, createBudget, listBudgets } from '@daybook/contract'
+import { addEntry, type BudgetDraft, createBudget, listBudgets, PAGES } from '@daybook/contract'
 import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../../format/dates.ts'
 import { signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
+import { BudgetPage } from './BudgetPage.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
+import { budgetPath } from './budgetPath.ts'
 
 const [start_date, end_date] = monthOf(today())
 const groceries: BudgetDraft = {
@@ -16,6 +18,7 @@ const groceries: BudgetDraft = {
   start_date,
   end_date,
 }
+const openBudget = (id: string) => renderPage(<BudgetPage />, { path: PAGES.budget.path, at: budgetPath(id) })
 const card = async () => within(await screen.findByRole('article', { name: 'Groceries' }))
 
 describe('a budget that renews', () => {
@@ -35,7 +38,6 @@ describe('a budget that renews', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const budget = await card()
     budget.getByText('FOOD, BUS')
-    budget.getByText('Monthly')
     const [stored] = (await send(listBudgets, {})).body
     expect(stored).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], since: start_date, spent: 20 })
     expect(stored).toMatchObject({ start_date, end_date })
@@ -44,10 +46,10 @@ describe('a budget that renews', () => {
   it('shows its earlier periods, and becomes a budget with one period again', async () => {
     const { send } = await signInTestUser()
     const since = addDays(today(), -8)
-    await send(createBudget, { body: { ...groceries, start_date: since, end_date: today(), renews: 'week' } })
+    const weekly = { ...groceries, start_date: since, end_date: today(), renews: 'week' } as const
+    const { id } = (await send(createBudget, { body: weekly })).body
     await send(addEntry('expense'), { body: { amount: 310, title: '', date: since, category: 'Food' } })
-    const user = await renderPage(<BudgetsPage />)
-    await user.click(await screen.findByRole('button', { name: 'Groceries' }))
+    const user = await openBudget(id)
     const periods = within(await screen.findByRole('region', { name: 'Periods' }))
     await periods.findByText('left')
     expect(periods.getByRole('button', { name: 'Later period' })).toHaveProperty('disabled', true)
@@ -58,9 +60,10 @@ describe('a budget that renews', () => {
     expect(periods.getByRole('button', { name: 'Earlier period' })).toHaveProperty('disabled', true)
     await user.click(periods.getByRole('button', { name: 'Later period' }))
     await periods.findByText('left')
-    await user.click(screen.getByRole('button', { name: 'Stop renewing' }))
-    fireEvent.change(screen.getByLabelText('End date'), { target: { value: today() } })
     await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop renewing' }))
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: today() } })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }))
     await waitFor(async () => expect((await send(listBudgets, {})).body[0]).not.toHaveProperty('renews'))
     expect((await send(listBudgets, {})).body[0]).toMatchObject({ start_date: since, end_date: today() })
   })
@@ -70,10 +73,9 @@ it('goes back through more periods than are loaded at once', async () => {
   const { send } = await signInTestUser()
   const since = addDays(today(), -7 * 25)
   const weekly = { ...groceries, start_date: since, end_date: since, renews: 'week', rollover: true } as const
-  await send(createBudget, { body: weekly })
+  const { id } = (await send(createBudget, { body: weekly })).body
   await send(addEntry('expense'), { body: { amount: 250, title: '', date: since, category: 'Food' } })
-  const user = await renderPage(<BudgetsPage />)
-  await user.click(await screen.findByRole('button', { name: 'Groceries' }))
+  const user = await openBudget(id)
   const periods = within(await screen.findByRole('region', { name: 'Periods' }))
   await periods.findByText('Carried over $7,250.00')
   const earlier = periods.getByRole('button', { name: 'Earlier period' })
