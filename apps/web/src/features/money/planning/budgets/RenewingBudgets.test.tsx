@@ -22,16 +22,31 @@ const openBudget = (id: string) => renderPage(<BudgetPage />, { path: PAGES.budg
 const card = async () => within(await screen.findByRole('article', { name: 'Groceries' }))
 
 describe('a budget that renews', () => {
-  it('is made with one choice more, and shows its period and its categories', async () => {
+  it('is made in four taps, with the name of its category', async () => {
+    const { send } = await signInTestUser()
+    await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Eating out' } })
+    const user = await renderPage(<BudgetsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
+    await user.keyboard('300')
+    await user.click(screen.getByRole('combobox', { name: 'Category' }))
+    await user.click(await screen.findByRole('option', { name: 'EATING OUT' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eating out')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByRole('article', { name: 'Eating out' })
+    const [stored] = (await send(listBudgets, {})).body
+    expect(stored).toMatchObject({ amount: 300, renews: 'month', since: start_date, start_date, end_date, spent: 20 })
+  })
+
+  it('carries over what is left and counts more categories, if wanted', async () => {
     const { send } = await signInTestUser()
     await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Bus' } })
     const user = await renderPage(<BudgetsPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
-    await user.type(await screen.findByLabelText('Name'), 'Groceries')
+    await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'food')
+    await user.clear(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Name'), 'Groceries')
     await user.type(screen.getByLabelText('Amount'), '300')
-    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
-    await user.click(screen.getByRole('button', { name: 'Renew automatically' }))
-    expect(screen.queryByLabelText('End date')).toBeNull()
     await user.click(screen.getByLabelText('Carry over what is left'))
     await user.click(screen.getByRole('button', { name: 'Count more categories' }))
     await user.click(screen.getByRole('button', { name: 'BUS' }))
@@ -39,8 +54,22 @@ describe('a budget that renews', () => {
     const budget = await card()
     budget.getByText('FOOD, BUS')
     const [stored] = (await send(listBudgets, {})).body
-    expect(stored).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], since: start_date, spent: 20 })
-    expect(stored).toMatchObject({ start_date, end_date })
+    expect(stored).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], spent: 20 })
+  })
+
+  it('does not renew if it is given an end day', async () => {
+    const { send } = await signInTestUser()
+    const user = await renderPage(<BudgetsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+    await user.type(await screen.findByLabelText('Amount'), '300')
+    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: addDays(end_date, 3) } })
+    screen.getByRole('button', { name: 'Renew automatically' })
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByRole('article', { name: 'Food' })
+    const [stored] = (await send(listBudgets, {})).body
+    expect(stored).toMatchObject({ start_date, end_date: addDays(end_date, 3) })
+    expect(stored).not.toHaveProperty('renews')
   })
 
   it('shows its earlier periods, and becomes a budget with one period again', async () => {
