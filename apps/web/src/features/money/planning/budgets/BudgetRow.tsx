@@ -17,7 +17,7 @@ import { StateWord } from './StateWord.tsx'
 
 type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => void }
 
-/** One budget: what is left of it, its days left, and in small type its category, days, amount and description. */
+/** One budget: what is left of it, its days left, and in small type its category, amount, days and description. */
 export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
   const day = useToday()
   const { word, time, tone } = toState(budget, day)
@@ -41,14 +41,15 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
           <BudgetBar budget={budget} isCalm={phase !== 'running'} />
         )}
         <p>
-          {tone !== 'calm' && <StateWord tone={tone}>{word}</StateWord>}
-          <span>{time}</span>
           <LinkMark kind="budget" id={id} />
+          <span>{time}</span>
         </p>
       </div>
       <p className={styles.about} dir="auto">
-        <span aria-hidden="true">{[category, formatDays(start_date, end_date), ''].join(' · ')}</span>
+        {tone === 'near' && <StateWord tone={tone}>{word}</StateWord>}
+        <span aria-hidden="true">{`${category} · `}</span>
         <Amount value={limitOf(budget)} currency={currency} size="text" />
+        <span aria-hidden="true">{` · ${formatDays(start_date, end_date)}`}</span>
         {description && ` · ${description}`}
       </p>
       <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { usualDecimals } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { formatDay } from '../../../../format/dates.ts'
+import { formatShortDay } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import styles from './BudgetTotals.module.css'
@@ -47,7 +47,7 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
         <p>
           {isSameEnd
             ? m.budget_per_day({ amount: formatAmount(amount, currency) })
-            : m.budget_per_day_until({ amount: formatAmount(amount, currency), day: formatDay(until) })}
+            : m.budget_per_day_until({ amount: formatAmount(amount, currency), day: formatShortDay(until) })}
         </p>
       )}
     </section>

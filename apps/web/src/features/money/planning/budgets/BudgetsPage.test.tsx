@@ -11,7 +11,7 @@ import { addDays, monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDays, today } from '../../../../format/dates.ts'
+import { formatDay, formatDays, formatShortDay, today } from '../../../../format/dates.ts'
 import { withoutStorage } from '../../../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
@@ -82,7 +82,9 @@ it('shows the state and the amount spent as text', async () => {
   expect(budget.getByText('left').parentElement?.textContent).toBe('$60.00 left')
   expect(budget.getByText('Start').nextElementSibling?.textContent).toBe(formatDay(start_date))
   expect(budget.getByText('End').nextElementSibling?.textContent).toBe(formatDay(end_date))
-  expect(budget.getByText(/At home/).textContent).toContain(`FOOD · ${formatDays(start_date, end_date)} · $300.00`)
+  expect(budget.getByText(/At home/).textContent).toContain(
+    `FOOD · $300.00 · ${formatDays(start_date, end_date)} · At home`,
+  )
   expect(budget.getByRole('progressbar')).toHaveProperty('value', 240)
 })
 
@@ -138,7 +140,7 @@ it('lists running budgets first, then coming and past ones, with the sums of tho
   const value = (label: string) => totals.getByText(label).nextElementSibling?.textContent
   expect(['Budgeted', 'Spent', 'Left'].map(value)).toEqual(['$600.00', '$40.00', '$560.00'])
   expect(totals.queryByText('Days left')).toBeNull()
-  totals.getByText(`May still spend $28.00 a day until ${formatDay(today())}`)
+  totals.getByText(`May still spend $28.00 a day until ${formatShortDay(today())}`)
   const [coming, now, past] = [await card('Coming'), await card('Now'), await card('Past')]
   coming.getByText('planned')
   expect(coming.queryByRole('progressbar')).toBeNull()
