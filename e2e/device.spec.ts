@@ -20,7 +20,7 @@ async function spendDay(page: Page) {
   await page.getByLabel('Amount').fill('100')
   await page.getByRole('combobox', { name: 'Category' }).fill('food')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByRole('article', { name: 'Meals' })).toContainText('$20')
+  await expect(page.getByRole('article', { name: 'Meals' })).toContainText('$80.00 left')
 
   await page.goto('/tasks')
   for (const title of ['Call', 'Write', 'Read']) await addTask(page, title)

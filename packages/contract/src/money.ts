@@ -176,6 +176,14 @@ export const editEntry = (type: EntryType) =>
     schema: { summary: `Edit ${type}`, tags, params: EntryId, body: EntryEdit, response: { 200: Entry } },
   }) as const satisfies Endpoint
 
+/** Returns an income or an expense. Returns 404 if the user has no such entry. */
+export const getEntry = {
+  method: 'GET',
+  url: '/money/entry/:id/',
+  config: { access: 'user' },
+  schema: { summary: 'Get an entry', tags, params: EntryId, response: { 200: TypedEntry } },
+} as const satisfies Endpoint
+
 /** Changes an income to an expense or an expense to an income. Returns 404 if the user has no such entry. */
 export const changeEntryType = {
   method: 'PUT',

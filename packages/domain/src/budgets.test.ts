@@ -1,14 +1,16 @@
 import type { Budget } from '@daybook/contract'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   averageOf,
   budgetState,
   computeBudget,
+  computeSpendable,
   getWarningStep,
   isInPeriod,
   isNearLimit,
-  spendablePerDay,
 } from './budgets.ts'
+import { addDays } from './days.ts'
 
 const TODAY = '2026-11-20'
 const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
@@ -23,17 +25,18 @@ const budget = (start_date: string, end_date: string, spent: number, amount = 10
   remaining: amount - spent,
 })
 
+const bus = (one: Budget): Budget => ({ ...one, category: { name: 'BUS' } })
 const ofTwo = (first: Budget): Budget => ({ ...first, categories: ['BUS'] })
 
 it.each([
   ['2026-11-22', '2026-12-31', 0, 'planned', 'calm', 2],
   ['2026-11-21', '2026-12-31', 90, 'planned', 'calm', 1],
   ['2026-11-21', '2026-12-31', 200, 'planned', 'over', 1],
-  ['2026-11-20', '2026-11-30', 0, 'running', 'calm', 10],
-  ['2026-11-01', '2026-11-21', 79.999, 'running', 'calm', 1],
-  ['2026-11-01', '2026-11-20', 80, 'running', 'near', 0],
-  ['2026-11-01', '2026-11-30', 100, 'running', 'near', 10],
-  ['2026-11-01', '2026-11-30', 100.001, 'running', 'over', 10],
+  ['2026-11-20', '2026-11-30', 0, 'running', 'calm', 11],
+  ['2026-11-01', '2026-11-21', 79.999, 'running', 'calm', 2],
+  ['2026-11-01', '2026-11-20', 80, 'running', 'near', 1],
+  ['2026-11-01', '2026-11-30', 100, 'running', 'near', 11],
+  ['2026-11-01', '2026-11-30', 100.001, 'running', 'over', 11],
   ['2026-10-01', '2026-11-19', 90, 'ended', 'calm', 1],
   ['2026-10-01', '2026-10-31', 150, 'ended', 'over', 20],
 ] as const)(
@@ -106,15 +109,56 @@ it.each([
   ],
   ['nothing without budgets', [], 0],
   [
+    'what is left after overspending in another category',
+    [budget('2026-11-01', '2026-11-24', 50), bus(budget('2026-11-01', '2026-11-24', 130))],
+    4,
+  ],
+  [
+    'nothing when more is overspent than left',
+    [budget('2026-11-01', '2026-11-24', 90), bus(budget('2026-11-01', '2026-11-24', 110))],
+    0,
+  ],
+  [
+    'less of a longer budget for one that ends sooner and is exceeded',
+    [budget('2026-11-01', '2026-11-29', 0), bus(budget('2026-11-01', '2026-11-20', 120))],
+    8,
+  ],
+  [
     'the limit of all categories, without the budget of one of them',
     [ofTwo(budget('2026-11-01', '2026-11-20', 0, 50)), budget('2026-11-01', '2026-11-20', 0, 20)],
     50,
   ],
 ] as const)('allows %s to be spent a day', (_what, budgets, amount) => {
-  expect(spendablePerDay(budgets, TODAY, 2)).toBe(amount)
+  expect(computeSpendable(budgets, TODAY, 2).amount).toBe(amount)
 })
 
 it('adds what budgets of several categories allow', () => {
   const thirds = ['A', 'B', 'C'].map((name) => ({ ...budget('2026-11-01', '2026-11-22', 0), category: { name } }))
-  expect(spendablePerDay(thirds, TODAY, 0)).toBe(100)
+  expect(computeSpendable(thirds, TODAY, 0).amount).toBe(100)
+})
+
+it('allows what is left of budgets with one end, divided by the days that their state counts', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000 })
+  const use = fc.record({ spent: amount, amount })
+  fc.assert(
+    fc.property(fc.array(use, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: 60 }), (uses, after) => {
+      const end = addDays(TODAY, after)
+      const budgets = uses.map((one, n) => ({
+        ...budget('2026-11-01', end, one.spent, one.amount),
+        category: { name: String(n) },
+      }))
+      const left = Math.max(
+        0,
+        budgets.reduce((sum, { remaining }) => sum + remaining, 0),
+      )
+      const { days } = budgetState(budgets[0]!, TODAY)
+      const { amount, until, isSameEnd } = computeSpendable(budgets, TODAY, 0)
+      expect([amount, until, isSameEnd]).toEqual([Math.floor(left / days), end, true])
+    }),
+  )
+})
+
+it('says until when that holds if the budgets end on different days', () => {
+  const budgets = [budget('2026-11-01', '2026-11-29', 0), budget('2026-11-01', '2026-11-24', 0)]
+  expect(computeSpendable(budgets, TODAY, 2)).toMatchObject({ until: '2026-11-24', isSameEnd: false })
 })

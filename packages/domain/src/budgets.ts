@@ -133,8 +133,8 @@ export const isInPeriod = ({ start_date, end_date }: Pick<Budget, 'start_date' |
   start_date <= day && day <= end_date
 
 /**
- * `days` counts from today to the start of a planned budget, to the last day of a running one, and from the last day of
- * an ended one. `use` is 'near' only while the budget runs, when the user can still react.
+ * `days` counts from today to the start of a planned budget, the days left of a running one with today, and from the
+ * last day of an ended one. `use` is 'near' only while the budget runs, when the user can still react.
  */
 export type BudgetState = {
   phase: 'planned' | 'running' | 'ended'
@@ -142,34 +142,57 @@ export type BudgetState = {
   days: number
 }
 
+/** Returns the days from today to the last day of a budget, both included; 0 or less after its end. */
+export const daysLeft = (today: string, end_date: string) => daysFrom(today, end_date) + 1
+
+type Limit = { names: Set<string>; milli: number; days: number }
+
+const perDay = ({ milli, days }: Limit) => milli / days
+
 /**
- * Returns what may still be spent a day from `today` to the end of running budgets, both included, rounded down to
- * `decimals`. Of several budgets of the same categories, the tightest counts; one whose categories are all in a larger
- * one is a part of it.
+ * Returns the limits that running budgets set together: of several budgets of the same categories the tightest, without
+ * those whose categories are all in a larger one.
  */
-export function spendablePerDay(budgets: readonly Budget[], today: string, decimals: number) {
-  const limits = new Map<string, { names: Set<string>; perDay: number }>()
-  for (const { category, categories, remaining, end_date } of budgets) {
-    const names = new Set([category.name, ...(categories ?? [])])
+function limitsOf(budgets: readonly Budget[], today: string) {
+  const limits = new Map<string, Limit>()
+  for (const budget of budgets) {
+    const names = new Set(getCategories({ ...budget, category: budget.category.name }))
     const key = JSON.stringify([...names].sort())
-    const perDay = Math.max(0, toMilli(remaining)) / (daysFrom(today, end_date) + 1)
-    limits.set(key, { names, perDay: Math.min(perDay, limits.get(key)?.perDay ?? Number.POSITIVE_INFINITY) })
+    const limit = { names, milli: toMilli(budget.remaining), days: daysLeft(today, budget.end_date) }
+    const known = limits.get(key)
+    if (!known || perDay(limit) < perDay(known)) limits.set(key, limit)
   }
   const all = [...limits.values()]
-  const isPart = (names: Set<string>) =>
-    all.some((one) => one.names !== names && [...names].every((name) => one.names.has(name)))
-  const total = all.reduce((sum, { names, perDay }) => (isPart(names) ? sum : sum + perDay), 0)
+  return all.filter(
+    ({ names }) => !all.some((one) => one.names !== names && [...names].every((name) => one.names.has(name))),
+  )
+}
+
+/**
+ * Returns what may still be spent a day in running budgets, rounded down to `decimals`, and the last day for which that
+ * holds: the end of the first one to end. What one of them is over is taken from the rests of the others, in proportion to them.
+ * Each rest is divided by the days to the end of its budget, today included.
+ */
+export function computeSpendable(budgets: readonly Budget[], today: string, decimals: number) {
+  const limits = limitsOf(budgets, today)
+  const rests = limits.filter(({ milli }) => milli > 0)
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const left = Math.max(0, sum(limits.map(({ milli }) => milli)))
+  const share = left === 0 ? 0 : left / sum(rests.map(({ milli }) => milli))
+  const total = share * sum(rests.map(perDay))
   const unit = 10 ** (3 - decimals)
   // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
-  return fromMilli(Math.floor(total / unit + 1e-6) * unit)
+  const amount = fromMilli(Math.floor(total / unit + 1e-6) * unit)
+  const ends = budgets.map(({ end_date }) => end_date).sort()
+  return { amount, until: ends[0] ?? today, isSameEnd: ends[0] === ends.at(-1) }
 }
 
 /** Returns the state of a budget on `today`. */
 export function budgetState(budget: Budget, today: string): BudgetState {
   const toStart = daysFrom(today, budget.start_date)
-  const toEnd = daysFrom(today, budget.end_date)
+  const left = daysLeft(today, budget.end_date)
   const use = budget.remaining < 0 ? 'over' : 'calm'
   if (toStart > 0) return { phase: 'planned', use, days: toStart }
-  if (toEnd < 0) return { phase: 'ended', use, days: -toEnd }
-  return { phase: 'running', use: use === 'calm' && isNearLimit(budget) ? 'near' : use, days: toEnd }
+  if (left < 1) return { phase: 'ended', use, days: 1 - left }
+  return { phase: 'running', use: use === 'calm' && isNearLimit(budget) ? 'near' : use, days: left }
 }

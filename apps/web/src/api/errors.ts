@@ -31,6 +31,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether an error says that there is no such entity. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+
 /** The session has ended. Needs no alert: the user was already informed and is being redirected. */
 export class SessionEnded extends ApiError {
   constructor() {

@@ -67,7 +67,7 @@ it('counts an expense of a budget no more while it is in the trash', async () =>
   }
   await choose(user, 'Lunch', 'Delete')
   await screen.findByText('No Expense')
-  await spent('0.00 spent of')
+  await spent('50.00 left')
   await choose(user, 'Groceries', 'Delete')
   await screen.findByText('No Budgets Available')
 
@@ -76,7 +76,7 @@ it('counts an expense of a budget no more while it is in the trash', async () =>
   await user.click(await screen.findByRole('button', { name: 'Restore: Lunch' }))
   await user.click(await screen.findByRole('button', { name: 'Restore: Groceries' }))
   await screen.findByText('The trash is empty')
-  await spent('12.50 spent of')
+  await spent('37.50 left')
 })
 
 it('takes tasks back step by step to the order they had, also offline', async () => {

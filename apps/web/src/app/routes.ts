@@ -39,10 +39,12 @@ export default [
     route(PAGES.plan.path, 'routes/plan.tsx'),
     route(PAGES.accounts.path, 'routes/accounts.tsx'),
     route(PAGES.account.path, 'routes/account.tsx'),
+    route(PAGES.entry.path, 'routes/entry.tsx'),
     route(PAGES.reports.path, 'routes/reports.tsx'),
     route(PAGES.rules.path, 'routes/rules.tsx'),
     route(PAGES.transfer.path, 'routes/transfer.tsx'),
     route(PAGES.budgets.path, 'routes/budgets.tsx'),
+    route(PAGES.budget.path, 'routes/budget.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,15 @@
 import { expect, it, vi } from 'vitest'
-import { dueHere, dueInUtc, formatDay, formatMoment, formatMonth, formatTime, today, unbroken } from './dates.ts'
+import {
+  dueHere,
+  dueInUtc,
+  formatDay,
+  formatDays,
+  formatMoment,
+  formatMonth,
+  formatTime,
+  today,
+  unbroken,
+} from './dates.ts'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -67,4 +77,13 @@ it('converts a timestamp to the value of a date-time input', () => {
 
 it('keeps a time of day on one line', () => {
   expect(unbroken('Due 20th November 2026 - 09:30 AM')).toBe('Due 20th November 2026 - 09:30\u00A0AM')
+})
+
+it.each([
+  ['2026-11-01', '2026-11-01', '1st November 2026'],
+  ['2026-11-01', '2026-11-30', '1st–30th November 2026'],
+  ['2026-11-22', '2026-12-03', '22nd November – 3rd December 2026'],
+  ['2026-12-22', '2027-01-03', '22nd December 2026 – 3rd January 2027'],
+])('shortens the days from %s to %s', (start, end, text) => {
+  expect(formatDays(start, end)).toBe(text)
 })

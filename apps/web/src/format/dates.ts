@@ -40,6 +40,14 @@ export function formatDay(day: string) {
   return text
 }
 
+/** Formats the days from one to another, both included, in short: '1st–30th November 2026'. */
+export function formatDays(start: string, end: string) {
+  if (start === end) return formatDay(start)
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${ordinal(Number(start.slice(8)))}\u2013${formatDay(end)}`
+  const from = start.slice(0, 4) === end.slice(0, 4) ? formatDay(start).slice(0, -5) : formatDay(start)
+  return `${from} \u2013 ${formatDay(end)}`
+}
+
 /** Formats a date (yyyy-mm-dd), abbreviated: '20 Nov'. */
 export const formatShortDay = (day: string) => `${Number(day.slice(8))} ${formatMonthName(day.slice(0, 7))}`
 

@@ -1,18 +1,17 @@
-import { type LinkedItem, listBudgets, listRoutines, listTasks, PAGES } from '@daybook/contract'
+import { getEntry, type LinkedItem, listBudgets, listRoutines, listTasks, PAGES } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryFor } from '../api/queries.ts'
-import type { SearchItem } from './findItems.ts'
+import { entryItem, type SearchItem } from './findItems.ts'
 
 const silent = { meta: { silent: true as const } }
 
 /** Returns a linked entity as a search finds it, or the path of its page if it has no form. */
 export async function readItem(client: QueryClient, linked: LinkedItem): Promise<SearchItem | string> {
-  const { kind, id, title, day } = linked
+  const { kind, id, title } = linked
   if (kind === 'note') return PAGES.note.path.replace(':id', id)
-  if (kind === 'entry' && linked.entry && day) {
-    const { type, amount, category } = linked.entry
-    const entry = { id, amount, title, date: day, category: { name: category } }
-    return { kind, id, title: title || category, day, type, entry }
+  if (kind === 'entry') {
+    const { type, ...entry } = await client.fetchQuery({ ...queryFor(getEntry, { params: { id } }), ...silent })
+    return entryItem({ type, entry })
   }
   if (kind === 'routine') {
     const routine = (await client.fetchQuery({ ...queryFor(listRoutines, {}), ...silent })).find((one) => one.id === id)

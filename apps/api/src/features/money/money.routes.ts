@@ -3,19 +3,22 @@ import {
   filterEntries,
   filterTimeline,
   getBalance,
+  getEntry,
   getFilterTotals,
   listCategories,
   listEntries,
   listTags,
   NEXT_CURSOR,
 } from '@daybook/contract'
-import { byDate, timelineByDate } from '@daybook/domain/entries'
+import { byDate, fromEntryRow, timelineByDate } from '@daybook/domain/entries'
 import type { FastifyRequest } from 'fastify'
 import { keepsPictures } from '../../db/changes/settingsRows.repo.ts'
+import { orNotFound } from '../../errors.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
+import { findEntry } from './entries/entries.repo.ts'
 import { entryDetailsRepo } from './entries/entryDetails.repo.ts'
 import { entryListService } from './entries/entryLists.service.ts'
 import { savedFilterRoutes } from './entries/savedFilters.routes.ts'
@@ -37,6 +40,14 @@ export function moneyRoutes(server: Server) {
       const { page, next } = await lists.timeline(req.query, req.body)
       if (next) reply.header(NEXT_CURSOR, next)
       return timelineByDate(page)
+    },
+  })
+  server.route({
+    ...getEntry,
+    handler: async (req) => {
+      const { id } = req.params
+      const row = orNotFound(await findEntry(server.db, requireCaller(req).userId, id), 'entry_not_found')
+      return { ...fromEntryRow(id, row), type: row.type }
     },
   })
   server.route({

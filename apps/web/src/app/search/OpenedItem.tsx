@@ -23,6 +23,5 @@ export function OpenedItem({ item, onDone }: { item: SearchItem; onDone: () => v
   return null
 }
 
-/** Returns whether a result is opened as a form; a completed task is only shown in its list. */
-export const hasForm = (item: SearchItem) =>
-  ['entry', 'budget', 'routine'].includes(item.kind) || (item.kind === 'task' && !item.isCompleted)
+/** Returns whether a result is opened as a form: it has no page, and a completed task is only shown in its list. */
+export const hasForm = (item: SearchItem) => item.kind === 'routine' || (item.kind === 'task' && !item.isCompleted)

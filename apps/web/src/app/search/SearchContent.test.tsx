@@ -48,6 +48,13 @@ it('shows what it finds without the receipts if the server cannot be reached', a
   expect(titles()).toEqual(['Chairs'])
 })
 
+it('opens the page of an entry', async () => {
+  const user = await setUp()
+  await user.type(screen.getByRole('combobox'), 'chairs')
+  await user.click(await screen.findByRole('option', { name: /^Chairs/ }))
+  await screen.findByText(/^Arrived at \/money\/entry\//)
+})
+
 it('finds a goal by its name', async () => {
   const { send } = await signInTestUser()
   await send(createGoal, { body: { name: 'Bicycle', amount: 1000 } })

@@ -110,7 +110,9 @@ export function SearchContent({ onOpen, onClose }: Props) {
 }
 
 function getPath({ kind, id }: SearchItem) {
-  if (kind === 'note') return `/note/${id}`
+  if (kind === 'note') return PAGES.note.path.replace(':id', id)
+  if (kind === 'entry') return PAGES.entry.path.replace(':id', id)
+  if (kind === 'budget') return PAGES.budget.path.replace(':id', id)
   if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`
   if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`
   return kind === 'task' ? PAGES.tasks.path : id

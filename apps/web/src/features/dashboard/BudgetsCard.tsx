@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Lines.module.css'
 
-/** Lists the budgets that are nearly spent or exceeded. Each opens its form. */
+/** Lists the budgets that are nearly spent or exceeded. Each opens its page. */
 export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency: string }) {
   return (
     <Card
@@ -22,7 +22,7 @@ export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency
       <ul className={styles.lines}>
         {budgets.map((budget) => (
           <li key={budget.id}>
-            <Link to={`${PAGES.budgets.path}?edit=${budget.id}`}>
+            <Link to={PAGES.budget.path.replace(':id', budget.id)}>
               <span className={styles.name} dir="auto">
                 {budget.name}
               </span>

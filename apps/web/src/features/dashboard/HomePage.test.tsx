@@ -143,7 +143,7 @@ it('marks a routine of today done and takes that back, and shows a nearly spent 
   await screen.findByRole('button', { name: 'Mark Stretch done' })
   expect(card('Budgets to watch').getByText('Food').parentElement?.textContent).toContain('10.00 left')
   expect(card('Budgets to watch').getByRole('link', { name: /^Food/ })).toHaveProperty(
-    'search',
-    expect.stringMatching(/^\?edit=.{36}$/),
+    'pathname',
+    expect.stringMatching(/^\/budget\/.{36}$/),
   )
 })

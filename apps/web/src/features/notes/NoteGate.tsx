@@ -2,7 +2,7 @@ import { type Note, PAGES } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { ApiError } from '../../api/errors.ts'
+import { isNotFound } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -13,8 +13,7 @@ import { note } from './notes.queries.ts'
 /** Loads a note and renders `children` with it. Shows a loading text, a 404 page or an error until then. */
 export function NoteGate({ id, children }: { id: string; children: (note: Note) => ReactNode }) {
   const query = useQuery(note(id))
-  const isMissing = query.error instanceof ApiError && query.error.status === 404
-  if (isMissing) return <NoteMissing />
+  if (isNotFound(query.error)) return <NoteMissing />
   if (query.data === undefined && !query.isError)
     return (
       <p className={styles.waiting} role="status">

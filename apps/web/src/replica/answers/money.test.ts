@@ -9,6 +9,7 @@ import {
   filterTimeline,
   getBalance,
   getCharts,
+  getEntry,
   getFilterTotals,
   listCategories,
   listEntries,
@@ -121,6 +122,14 @@ describe('a filter', () => {
 })
 
 describe('an entry', () => {
+  it('is the same by its id, and missing after its deletion', async () => {
+    const { id } = await add({}, 'income')
+    await sides.same(getEntry, { params: { id } })
+    await sides.write(discardEntry('income'), { params: { id } })
+    await sides.same(getEntry, { params: { id } })
+    await sides.same(getEntry, { params: { id: newId() } })
+  })
+
   it('is not created again after its deletion', async () => {
     const { id } = await add()
     await sides.write(discardEntry('expense'), { params: { id } })

@@ -7,6 +7,7 @@ import {
   filterTimeline,
   getBalance,
   getCharts,
+  getEntry,
   getFilterTotals,
   getMoneyMonth,
   getUser,
@@ -42,11 +43,14 @@ import { isReported, reportRange, requiresPremium } from '@daybook/domain/report
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
 import { answerWith, type ReadContext } from '../answers.ts'
+import { orReject } from '../orReject.ts'
 import { toPage } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
 import { importAnswer } from './import.ts'
 
 const toEntry = (row: Row<'entry'>) => fromEntryRow(row.id, row)
+
+const toTypedEntry = (row: Row<'entry'>) => ({ ...toEntry(row), type: row.type })
 
 const POSITION = z.tuple([Day, Id], z.unknown())
 
@@ -77,7 +81,7 @@ function findTimelinePage({ entries }: RowReader, page: Page, filter: EntryFilte
   const found = pages.flatMap(({ items }) => items).sort(byListOrder)
   const { items, next } = toDayPage(found, { limit: page.limit })
   return {
-    body: timelineByDate(items.map((row) => ({ ...toEntry(row), type: row.type }))),
+    body: timelineByDate(items.map(toTypedEntry)),
     // None is left of the found ones, but more can follow if all are of one type.
     next: next ?? pages.find((one) => one.next)?.next ?? null,
   }
@@ -157,6 +161,9 @@ export const moneyAnswers = [
   answerWith(filterTimeline, ['entry', 'account'], ({ rows }, { querystring, body }) =>
     findTimelinePage(rows, querystring, body),
   ),
+  answerWith(getEntry, ['entry'], ({ rows }, { params: { id } }) => ({
+    body: toTypedEntry(orReject(rows.get('entry', id), 'entry_not_found')),
+  })),
   answerWith(getBalance, ['entry', 'account', 'settings'], balanceAnswer),
   answerWith(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
     body: getCategories(rows, querystring.type),

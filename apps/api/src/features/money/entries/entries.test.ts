@@ -4,6 +4,7 @@ import {
   type EntryDraft,
   editEntry,
   getBalance,
+  getEntry,
   listCategories,
   listEntries,
 } from '@daybook/contract'
@@ -200,6 +201,7 @@ describe("another user's entry", () => {
     const missing = { status: 404, body: { message: 'Expense not found' } }
     expect(await bob(editEntry('expense'), { params: { id }, body: lunch({ amount: 1 }) })).toMatchObject(missing)
     expect(await bob(discardEntry('expense'), { params: { id } })).toMatchObject(missing)
+    expect((await bob(getEntry, { params: { id } })).status).toBe(404)
     expect(await bob(discardEntry('expense'), { params: { id: newId(new Date()) } })).toMatchObject(missing)
     expect(await readExpenses(ann)).toEqual(before)
     expect(await readExpenses(bob)).toEqual([])

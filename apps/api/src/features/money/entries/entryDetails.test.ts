@@ -9,6 +9,7 @@ import {
   filterEntries,
   getBudget,
   getCharts,
+  getEntry,
   getFilterTotals,
   importEntries,
   importLines,
@@ -41,6 +42,15 @@ const find = async (send: Send, filter: object) =>
   )
 const totals = async (send: Send, filter: object) =>
   (await send(getFilterTotals('expense'), { body: { title: '', ...filter } })).body
+
+it('is read by its id, with its type, until it is deleted', async () => {
+  const ann = await dinarUser()
+  const entry = await add(ann, { tags: ['work'] })
+  const params = { id: entry.id }
+  expect(await ann(getEntry, { params })).toMatchObject({ status: 200, body: { ...entry, type: 'expense' } })
+  await ann(discardEntry('expense'), { params })
+  expect(await ann(getEntry, { params })).toMatchObject({ status: 404, body: { message: 'Entry not found' } })
+})
 
 describe('a split entry', () => {
   it('has the category of its first part, and its parts', async () => {

@@ -1,7 +1,6 @@
 import { asCategory, type Budget, isDay } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
-import { isInPeriod } from '@daybook/domain/budgets'
-import { daysFrom } from '@daybook/domain/days'
+import { daysLeft, isInPeriod } from '@daybook/domain/budgets'
 import { toParts } from '@daybook/domain/entries'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -53,7 +52,7 @@ const amountIn = (budget: Budget, parts: readonly { category: string; amount: nu
 function BudgetLine({ budget, change, currency }: { budget: Budget; change: number; currency: string }) {
   const { name, remaining, end_date } = budget
   const left = roundAmount(remaining - change)
-  const days = daysFrom(useToday(), end_date)
+  const days = daysLeft(useToday(), end_date)
   const text = { name, amount: formatAmount(Math.abs(left), currency), time: timeLeft(days) }
   return (
     <p className={left < 0 ? `${styles.hint} ${styles.over}` : styles.hint}>
@@ -63,6 +62,6 @@ function BudgetLine({ budget, change, currency }: { budget: Budget; change: numb
 }
 
 function timeLeft(days: number) {
-  if (days < 0) return m.budget_hint_ended()
-  return days === 0 ? m.budget_hint_last_day() : m.budget_hint_days({ days: m.days({ count: days, shown: days }) })
+  if (days < 1) return m.budget_hint_ended()
+  return days === 1 ? m.budget_hint_last_day() : m.budget_hint_days({ days: m.days({ count: days, shown: days }) })
 }

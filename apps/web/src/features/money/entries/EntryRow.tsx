@@ -1,12 +1,15 @@
 import type { TypedEntry } from '@daybook/contract'
+import type { MouseEventHandler } from 'react'
 import { m } from '#messages'
 import { LinkMark } from '../../../links/LinkMark.tsx'
 import { Amount } from '../../../ui/Amount.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
+import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { AttachmentMark } from './attachments/AttachmentMark.tsx'
 import styles from './EntryRows.module.css'
-import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
+import { entryPath } from './entryPath.ts'
+import { ClearedSign, type Mark, RowChoice, RowMark } from './RowMark.tsx'
 
 type Props = Mark & {
   entry: TypedEntry
@@ -18,6 +21,7 @@ type Props = Mark & {
   isChosen: boolean | undefined
   /** Missing where entries cannot be chosen. */
   onChoose?: (entry: TypedEntry, isRange: boolean) => void
+  onOpen: MouseEventHandler<HTMLAnchorElement>
   onUpdate: (entry: TypedEntry) => void
   onDelete: (entry: TypedEntry) => void
 }
@@ -27,7 +31,7 @@ function categoryTexts({ category, parts = [] }: TypedEntry): [category: string,
   return [category.name.toUpperCase(), Math.max(new Set(parts.map((part) => part.category)).size - 1, 0)]
 }
 
-/** One entry with title, category and amount. Without a title it shows the category in its place. */
+/** One entry with title, category and amount. Without a title it shows the category in its place. A tap opens it. */
 export function EntryRow({
   entry,
   currency,
@@ -35,6 +39,7 @@ export function EntryRow({
   balance,
   isChosen,
   onChoose,
+  onOpen,
   onUpdate,
   onDelete,
   ...mark
@@ -45,7 +50,13 @@ export function EntryRow({
     <div className={styles.entry} data-chosen={mark.onClear ? mark.isCleared : isChosen}>
       <div className={styles.texts}>
         <p className={styles.title} dir="auto" title={entry.title}>
-          {name}
+          {mark.onClear || isChosen !== undefined ? (
+            name
+          ) : (
+            <a className={link.open} href={entryPath(entry.id)} onClick={onOpen}>
+              {name}
+            </a>
+          )}
           {entry.tags?.map((tag) => (
             <span key={tag} className={styles.tag}>
               {` #${tag}`}
@@ -91,14 +102,7 @@ export function EntryRow({
           onDelete={() => onDelete(entry)}
         />
       ) : (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            aria-label={m.choose_named({ name })}
-            checked={isChosen}
-            onChange={({ nativeEvent }) => onChoose?.(entry, (nativeEvent as MouseEvent).shiftKey)}
-          />
-        </label>
+        <RowChoice name={name} isChosen={isChosen} onChoose={(isRange) => onChoose?.(entry, isRange)} />
       )}
     </div>
   )

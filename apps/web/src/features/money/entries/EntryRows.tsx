@@ -12,6 +12,7 @@ import styles from './EntryRows.module.css'
 import type { Mark } from './RowMark.tsx'
 import type { DayHeading, Row } from './rows.ts'
 import { TransferRow } from './TransferRow.tsx'
+import { useOpenLink } from './useOpenLink.ts'
 
 const WatchAttachments = lazyOnIdle(async () => (await import('./attachments/WatchAttachments.tsx')).WatchAttachments)
 
@@ -44,6 +45,7 @@ type Props = {
 /** The rows of entries and transfers with a heading for each day, for any number of them. */
 export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) {
   // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
+  const openLink = useOpenLink()
   const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
   return (
     <>
@@ -68,6 +70,7 @@ export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) 
                 balance={balance}
                 isCleared={isCleared}
                 isChosen={chosen?.has(entry.id)}
+                onOpen={openLink}
                 {...props}
               />
             ) : (

@@ -15,6 +15,20 @@ export const ClearedSign = () => (
   </span>
 )
 
+type ChoiceProps = { name: string; isChosen: boolean; onChoose: (isRange: boolean) => void }
+
+/** Selects a row; with Shift, all rows up to the last one. */
+export const RowChoice = ({ name, isChosen, onChoose }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <input
+      type="checkbox"
+      aria-label={m.choose_named({ name })}
+      checked={isChosen}
+      onChange={({ nativeEvent }) => onChoose((nativeEvent as MouseEvent).shiftKey)}
+    />
+  </label>
+)
+
 /** A toggle button that marks a row as cleared. */
 export function RowMark({ id, name, isCleared = false, onClear }: Mark & { id: string; name: string }) {
   // Shown at once: the row itself follows when the change is stored. A failure raises its alert.

@@ -3,6 +3,8 @@ import { fromMilli } from '@daybook/domain/amounts'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Amount } from '../../../ui/Amount.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { discardTransferMutation } from '../accounts/transfers.queries.ts'
 import styles from './EntryRows.module.css'
@@ -19,7 +21,7 @@ type Props = Mark & {
   onUpdate: (transfer: Transfer) => void
 }
 
-/** A transfer in a list of entries; in the list of an account with the sign of its side, else without a sign. */
+/** A transfer in a list of entries; in the list of an account with the sign of its side, else without a sign. A tap opens its form. */
 export function TransferRow({ moved, currency, decimals, balance, isChoosing, onUpdate, ...mark }: Props) {
   const { transfer, name, accounts, milli } = moved
   const { mutate: remove } = useMutation(discardTransferMutation)
@@ -28,7 +30,13 @@ export function TransferRow({ moved, currency, decimals, balance, isChoosing, on
     <div className={styles.entry} data-chosen={mark.onClear && mark.isCleared}>
       <div className={styles.texts}>
         <p className={styles.title} dir="auto" title={name === accounts ? name : `${name}, ${accounts}`}>
-          {name}
+          {mark.onClear || isChoosing ? (
+            name
+          ) : (
+            <Button variant="bare" className={link.open} onClick={() => onUpdate(transfer)}>
+              {name}
+            </Button>
+          )}
         </p>
         <p className={styles.category}>{milli !== 0 && name !== accounts ? accounts : m.transfer_name()}</p>
         <p className={milli > 0 ? styles.income : styles.amount}>

@@ -21,7 +21,7 @@ it('says what an expense leaves of a budget, and when it is nearly spent, offlin
   await user.click(await screen.findByRole('button', { name: /Add a Income/ }))
   await fill('Amount', '70')
   await fillChoice('Category', 'bus')
-  await screen.findByText('Trip: $10.00 left, 9 days to go')
+  await screen.findByText('Trip: $10.00 left, 10 days to go')
   await user.click(screen.getByRole('button', { name: 'Add expense' }))
   await screen.findByText('Trip: 87% of $80.00 spent')
   goOnline()

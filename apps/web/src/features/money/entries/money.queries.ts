@@ -11,6 +11,7 @@ import {
   filterTimeline,
   getBalance,
   getCharts,
+  getEntry,
   getFilterTotals,
   getMoneyMonth,
   listCategories,
@@ -42,6 +43,9 @@ export const foundEntries = (type: EntryType, filter: EntryFilter) =>
 /** The income and expenses that match a filter, or all. */
 export const timeline = (filter: EntryFilter | undefined) =>
   pagesFor(filterTimeline, { ...PAGES, body: filter ?? NO_FILTER, meta: filter ? {} : { silent: true } })
+
+/** One entry, also for links to deleted ones: the page says that it is missing. */
+export const entry = (id: string) => queryFor(getEntry, { params: { id } }, { silent: true })
 
 /** The number and the sum of all entries that match a filter. */
 export const foundTotals = (type: EntryType, filter: EntryFilter) =>

@@ -34,7 +34,7 @@ it('creates an entry from a picture, marks unsure fields and opens the form', as
   await screen.findByText('Expense added from your receipt')
   expect(row('Amount').textContent).toBe('Amount$12.50')
   within(row('Date')).getByText('please check')
-  await screen.findByText('Corner Shop', { selector: 'p' })
+  await screen.findByRole('link', { name: 'Corner Shop' })
 
   await user.click(await screen.findByRole('button', { name: 'Take $11.00' }))
   await waitFor(() => expect(row('Amount').textContent).toContain('$11.00'))

@@ -14,14 +14,13 @@ import { formClassName } from '../../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
 import type { CheckedForm } from '../../../../ui/useCheckedForm.ts'
 import { after, useDraftForm } from '../../../../ui/useFormDraft.ts'
-import { BudgetPeriods } from './BudgetPeriods.tsx'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
-import { type BudgetValues, type OpenPanel, toValues } from './panel.ts'
+import { type BudgetValues, nameFor, type OpenPanel, toValues } from './panel.ts'
 import { useAverages } from './useAverages.ts'
 
-/** Creates a budget, or edits the one in the panel. */
+/** Creates a budget, or edits the one in the panel. A new one has the name of its category until it gets another. */
 export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
   const { data: names = [] } = useQuery(categories)
   // A change of the user's currency can have made an amount below 1, which may stay.
@@ -41,15 +40,28 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
+  const isNew = panel.mode === 'create'
+
+  function chooseCategory(category: string) {
+    const { name, category: before } = form.getValues()
+    if (isNew && (name === '' || name === nameFor(before))) form.setFieldValue('name', nameFor(category))
+    form.setFieldValue('category', category)
+  }
+
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
-      {panel.mode === 'edit' && panel.budget.renews && <BudgetPeriods budget={panel.budget} currency={currency} />}
-      <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
-      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
-      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
+      <TextInput
+        label={m.name_label()}
+        autoComplete="off"
+        data-autofocus={!isNew || undefined}
+        autoFocus={!isNew}
+        {...form.getInputProps('name')}
+      />
+      <AmountInput label={m.amount()} currency={currency} autoFocus={isNew} {...form.getInputProps('amount')} />
+      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} onChange={chooseCategory} />
       <AverageHint form={form} currency={currency} />
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
-      <PeriodFields form={form} names={names} />
+      <PeriodFields form={form} names={names} isNew={isNew} />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : m.create()}

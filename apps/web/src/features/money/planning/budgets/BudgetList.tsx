@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { useToday } from '../../../../format/useToday.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { BudgetCard } from './BudgetCard.tsx'
+import { BudgetRow } from './BudgetRow.tsx'
 import styles from './BudgetsPage.module.css'
 import { budgetGroups } from './budgetGroups.ts'
 import { discardBudgetMutation } from './budgets.queries.ts'
@@ -24,10 +24,10 @@ export function BudgetList({ budgets, currency, onEdit }: Props) {
     group.length > 0 && (
       <section className={styles.group}>
         <h2>{heading}</h2>
-        <ul className={styles.list}>
+        <ul className={styles.rows}>
           {group.map((budget) => (
             <li key={budget.id}>
-              <BudgetCard
+              <BudgetRow
                 budget={budget}
                 currency={currency}
                 onEdit={() => onEdit(budget)}

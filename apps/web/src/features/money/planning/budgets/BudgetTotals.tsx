@@ -1,24 +1,25 @@
 import type { Budget } from '@daybook/contract'
-import { spendablePerDay } from '@daybook/domain/budgets'
+import { budgetState, computeSpendable } from '@daybook/domain/budgets'
 import { usualDecimals } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
+import { formatShortDay } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import styles from './BudgetTotals.module.css'
 import { budgetGroups, budgetTotals } from './budgetGroups.ts'
 import { budgetTotal } from './budgets.queries.ts'
 
-/** Sums up the running budgets, if there are several: budgeted, spent, left, the days left, and what may still be spent a day. */
+/** Sums up the running budgets, if there are several: budgeted, spent, left, and what may still be spent a day until when. */
 export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currency: string }) {
   const day = useToday()
   const { running } = budgetGroups(budgets, day)
   const { data: total } = useQuery({ ...budgetTotal, enabled: running.length > 1 })
   if (running.length < 2) return null
   const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
-  const { budgeted, left, firstDays, lastDays } = budgetTotals(running, spent, day)
-  const perDay = spendablePerDay(running, day, usualDecimals(currency))
+  const { budgeted, left } = budgetTotals(running, spent)
+  const { amount, until, isSameEnd } = computeSpendable(running, day, usualDecimals(currency))
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },
     { label: m.budgets_spent(), value: spent },
@@ -35,16 +36,20 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
             </dd>
           </div>
         ))}
-        <div>
-          <dt>{m.budgets_days_left()}</dt>
-          <dd>
-            {firstDays === lastDays
-              ? firstDays.toLocaleString()
-              : m.budgets_days_range({ first: firstDays.toLocaleString(), last: lastDays.toLocaleString() })}
-          </dd>
-        </div>
+        {isSameEnd && (
+          <div>
+            <dt>{m.budgets_days_left()}</dt>
+            <dd>{budgetState(running[0]!, day).days.toLocaleString()}</dd>
+          </div>
+        )}
       </dl>
-      <p>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</p>
+      {left > 0 && amount > 0 && (
+        <p>
+          {isSameEnd
+            ? m.budget_per_day({ amount: formatAmount(amount, currency) })
+            : m.budget_per_day_until({ amount: formatAmount(amount, currency), day: formatShortDay(until) })}
+        </p>
+      )}
     </section>
   )
 }

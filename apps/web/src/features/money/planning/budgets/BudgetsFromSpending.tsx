@@ -8,6 +8,7 @@ import { today } from '../../../../format/dates.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { createBudgetsMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
+import { nameFor } from './panel.ts'
 import { useAverages } from './useAverages.ts'
 
 /** How many can be created by one request. */
@@ -31,7 +32,7 @@ export function BudgetsFromSpending({ currency }: { currency: string }) {
   function make() {
     const [start_date, end_date] = monthOf(today())
     const period = { start_date, end_date, renews: 'month' as const, description: '' }
-    save.mutate(chosen.map(({ name, amount }) => ({ name: titleOf(name), category: name, amount, ...period })))
+    save.mutate(chosen.map(({ name, amount }) => ({ name: nameFor(name), category: name, amount, ...period })))
   }
 
   return (
@@ -53,5 +54,3 @@ export function BudgetsFromSpending({ currency }: { currency: string }) {
     </fieldset>
   )
 }
-
-const titleOf = (category: string) => category.charAt(0) + category.slice(1).toLowerCase()

@@ -11,11 +11,12 @@ import { addDays, monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { today } from '../../../../format/dates.ts'
+import { formatDay, formatDays, formatShortDay, today } from '../../../../format/dates.ts'
 import { withoutStorage } from '../../../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
+import { budgetPath } from './budgetPath.ts'
 
 const [start_date, end_date] = monthOf(today())
 const groceries: BudgetDraft = {
@@ -78,7 +79,12 @@ it('shows the state and the amount spent as text', async () => {
   await renderPage(<BudgetsPage />)
   const budget = await card()
   budget.getByText('Nearly spent')
-  expect(budget.getByText(/spent of/).textContent).toBe('$240.00 spent of $300.00')
+  expect(budget.getByText('left').parentElement?.textContent).toBe('$60.00 left')
+  expect(budget.getByText('Start').nextElementSibling?.textContent).toBe(formatDay(start_date))
+  expect(budget.getByText('End').nextElementSibling?.textContent).toBe(formatDay(end_date))
+  expect(budget.getByText(/At home/).textContent).toContain(
+    `FOOD · $300.00 · ${formatDays(start_date, end_date)} · At home`,
+  )
   expect(budget.getByRole('progressbar')).toHaveProperty('value', 240)
 })
 
@@ -132,24 +138,25 @@ it('lists running budgets first, then coming and past ones, with the sums of tho
   ])
   const totals = within(screen.getByRole('region', { name: 'Running budgets' }))
   const value = (label: string) => totals.getByText(label).nextElementSibling?.textContent
-  expect(['Budgeted', 'Spent', 'Left', 'Days left'].map(value)).toEqual(['$600.00', '$40.00', '$560.00', '0 to 9'])
-  totals.getByText('May still spend $28.00 a day')
+  expect(['Budgeted', 'Spent', 'Left'].map(value)).toEqual(['$600.00', '$40.00', '$560.00'])
+  expect(totals.queryByText('Days left')).toBeNull()
+  totals.getByText(`May still spend $28.00 a day until ${formatShortDay(today())}`)
   const [coming, now, past] = [await card('Coming'), await card('Now'), await card('Past')]
   coming.getByText('planned')
   expect(coming.queryByRole('progressbar')).toBeNull()
-  now.getByText('May still spend $28.00 a day')
+  now.getByText('10 days left')
   past.getByText('unspent')
 })
 
-it('opens the form of the budget that a link names, and from its name', async () => {
+it('opens the form of the budget that a link names, and its page from its row', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createBudget, { body: groceries })).body
   const user = await renderPage(<BudgetsPage />, { at: `/page?edit=${id}`, path: '/page' })
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '300')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Groceries' }))
-  await screen.findByLabelText('Amount')
+  await user.click(screen.getByRole('link', { name: 'Groceries' }))
+  await screen.findByText(`Arrived at ${budgetPath(id)}`)
 })
 
 it('deletes a budget and restores it with Undo', async () => {

@@ -20,16 +20,14 @@ import { usePanel } from './usePanel.ts'
 
 const WIDTHS = ['8rem', '11rem', '6rem', '9rem']
 
-/** Placeholder for the budget cards while they load. */
+/** Placeholder for the budgets while they load. */
 function BudgetsSkeleton() {
   return (
-    <div className={styles.list}>
+    <div className={styles.rows}>
       {WIDTHS.map((width) => (
         <div key={width} className={styles.shape}>
           <Skeleton width={width} />
-          <Skeleton width="7rem" height="1.6em" />
           <Skeleton width="100%" height="6px" />
-          <Skeleton width="80%" />
         </div>
       ))}
     </div>

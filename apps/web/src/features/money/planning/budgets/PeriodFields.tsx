@@ -11,7 +11,7 @@ import type { CheckedForm } from '../../../../ui/useCheckedForm.ts'
 import styles from './PeriodFields.module.css'
 import type { BudgetValues } from './panel.ts'
 
-type Props = { form: CheckedForm<BudgetValues>; names: string[] }
+type Props = { form: CheckedForm<BudgetValues>; names: string[]; isNew: boolean }
 
 const UNITS: { value: BudgetRenewal; label: string }[] = [
   { value: 'week', label: m.budget_renews_week() },
@@ -19,8 +19,8 @@ const UNITS: { value: BudgetRenewal; label: string }[] = [
   { value: 'year', label: m.budget_renews_year() },
 ]
 
-/** The dates of a budget, whether it renews, which needs no end date, and its further categories. */
-export function PeriodFields({ form, names }: Props) {
+/** The dates of a budget, whether it renews, and its further categories. One that gets an end day does not renew. */
+export function PeriodFields({ form, names, isNew }: Props) {
   const { renews, start_date, rollover = false } = form.values
 
   function set(start: string, unit: BudgetRenewal | null | undefined) {
@@ -29,10 +29,15 @@ export function PeriodFields({ form, names }: Props) {
     if (unit && isDay(start)) form.setFieldValue('end_date', periodAt(start, unit, 0).end_date)
   }
 
+  function setEnd(day: string) {
+    if (renews) form.setFieldValue('renews', null)
+    form.setFieldValue('end_date', day)
+  }
+
   return (
     <>
       <DateInput label={m.start_date()} {...form.getInputProps('start_date')} onChange={(day) => set(day, renews)} />
-      {!renews && <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />}
+      {(isNew || !renews) && <DateInput label={m.end_date()} {...form.getInputProps('end_date')} onChange={setEnd} />}
       {renews && (
         <>
           <SegmentedControl

@@ -1,11 +1,13 @@
-import { addEntry, type BudgetDraft, createBudget, listBudgets } from '@daybook/contract'
+import { addEntry, type BudgetDraft, createBudget, listBudgets, PAGES } from '@daybook/contract'
 import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../../format/dates.ts'
 import { signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
+import { BudgetPage } from './BudgetPage.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
+import { budgetPath } from './budgetPath.ts'
 
 const [start_date, end_date] = monthOf(today())
 const groceries: BudgetDraft = {
@@ -16,38 +18,67 @@ const groceries: BudgetDraft = {
   start_date,
   end_date,
 }
+const openBudget = (id: string) => renderPage(<BudgetPage />, { path: PAGES.budget.path, at: budgetPath(id) })
 const card = async () => within(await screen.findByRole('article', { name: 'Groceries' }))
 
 describe('a budget that renews', () => {
-  it('is made with one choice more, and shows its period and its categories', async () => {
+  it('is made in four taps, with the name of its category', async () => {
+    const { send } = await signInTestUser()
+    await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Eating out' } })
+    const user = await renderPage(<BudgetsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
+    await user.keyboard('300')
+    await user.click(screen.getByRole('combobox', { name: 'Category' }))
+    await user.click(await screen.findByRole('option', { name: 'EATING OUT' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eating out')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByRole('article', { name: 'Eating out' })
+    const [stored] = (await send(listBudgets, {})).body
+    expect(stored).toMatchObject({ amount: 300, renews: 'month', since: start_date, start_date, end_date, spent: 20 })
+  })
+
+  it('carries over what is left and counts more categories, if wanted', async () => {
     const { send } = await signInTestUser()
     await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Bus' } })
     const user = await renderPage(<BudgetsPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
-    await user.type(await screen.findByLabelText('Name'), 'Groceries')
+    await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'food')
+    await user.clear(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Name'), 'Groceries')
     await user.type(screen.getByLabelText('Amount'), '300')
-    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
-    await user.click(screen.getByRole('button', { name: 'Renew automatically' }))
-    expect(screen.queryByLabelText('End date')).toBeNull()
     await user.click(screen.getByLabelText('Carry over what is left'))
     await user.click(screen.getByRole('button', { name: 'Count more categories' }))
     await user.click(screen.getByRole('button', { name: 'BUS' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const budget = await card()
     budget.getByText('FOOD, BUS')
-    budget.getByText('Monthly')
     const [stored] = (await send(listBudgets, {})).body
-    expect(stored).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], since: start_date, spent: 20 })
-    expect(stored).toMatchObject({ start_date, end_date })
+    expect(stored).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], spent: 20 })
+  })
+
+  it('does not renew if it is given an end day', async () => {
+    const { send } = await signInTestUser()
+    const user = await renderPage(<BudgetsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+    await user.type(await screen.findByLabelText('Amount'), '300')
+    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: addDays(end_date, 3) } })
+    screen.getByRole('button', { name: 'Renew automatically' })
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByRole('article', { name: 'Food' })
+    const [stored] = (await send(listBudgets, {})).body
+    expect(stored).toMatchObject({ start_date, end_date: addDays(end_date, 3) })
+    expect(stored).not.toHaveProperty('renews')
   })
 
   it('shows its earlier periods, and becomes a budget with one period again', async () => {
     const { send } = await signInTestUser()
     const since = addDays(today(), -8)
-    await send(createBudget, { body: { ...groceries, start_date: since, end_date: today(), renews: 'week' } })
+    const weekly = { ...groceries, start_date: since, end_date: today(), renews: 'week' } as const
+    const { id } = (await send(createBudget, { body: weekly })).body
     await send(addEntry('expense'), { body: { amount: 310, title: '', date: since, category: 'Food' } })
-    const user = await renderPage(<BudgetsPage />)
-    await user.click(await screen.findByRole('button', { name: 'Groceries' }))
+    const user = await openBudget(id)
     const periods = within(await screen.findByRole('region', { name: 'Periods' }))
     await periods.findByText('left')
     expect(periods.getByRole('button', { name: 'Later period' })).toHaveProperty('disabled', true)
@@ -58,9 +89,10 @@ describe('a budget that renews', () => {
     expect(periods.getByRole('button', { name: 'Earlier period' })).toHaveProperty('disabled', true)
     await user.click(periods.getByRole('button', { name: 'Later period' }))
     await periods.findByText('left')
-    await user.click(screen.getByRole('button', { name: 'Stop renewing' }))
-    fireEvent.change(screen.getByLabelText('End date'), { target: { value: today() } })
     await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop renewing' }))
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: today() } })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }))
     await waitFor(async () => expect((await send(listBudgets, {})).body[0]).not.toHaveProperty('renews'))
     expect((await send(listBudgets, {})).body[0]).toMatchObject({ start_date: since, end_date: today() })
   })
@@ -70,10 +102,9 @@ it('goes back through more periods than are loaded at once', async () => {
   const { send } = await signInTestUser()
   const since = addDays(today(), -7 * 25)
   const weekly = { ...groceries, start_date: since, end_date: since, renews: 'week', rollover: true } as const
-  await send(createBudget, { body: weekly })
+  const { id } = (await send(createBudget, { body: weekly })).body
   await send(addEntry('expense'), { body: { amount: 250, title: '', date: since, category: 'Food' } })
-  const user = await renderPage(<BudgetsPage />)
-  await user.click(await screen.findByRole('button', { name: 'Groceries' }))
+  const user = await openBudget(id)
   const periods = within(await screen.findByRole('region', { name: 'Periods' }))
   await periods.findByText('Carried over $7,250.00')
   const earlier = periods.getByRole('button', { name: 'Earlier period' })

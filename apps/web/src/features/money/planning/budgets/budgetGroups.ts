@@ -1,7 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { budgetState, limitOf } from '@daybook/domain/budgets'
-import { daysFrom } from '@daybook/domain/days'
 
 /** Returns the running budgets, the first to end first, the coming ones, the next first, and the past ones, the last first. */
 export function budgetGroups(budgets: readonly Budget[], today: string) {
@@ -13,17 +12,11 @@ export function budgetGroups(budgets: readonly Budget[], today: string) {
   }
 }
 
-/** Returns the sums of running budgets, of what they spent together, and the days left of the first and the last to end. */
-export function budgetTotals(running: readonly Budget[], spent: number, today: string) {
+/** Returns the sums of running budgets, and of what is left after what they spent together. */
+export function budgetTotals(running: readonly Budget[], spent: number) {
   const sum = (amounts: number[]) => roundAmount(amounts.reduce((total, amount) => total + amount, 0))
-  const days = running.map(({ end_date }) => daysFrom(today, end_date))
   const budgeted = sum(running.map(limitOf))
-  return {
-    budgeted,
-    left: roundAmount(budgeted - spent),
-    firstDays: Math.min(...days),
-    lastDays: Math.max(...days),
-  }
+  return { budgeted, left: roundAmount(budgeted - spent) }
 }
 
 const compare = ([a, nameA]: [string, string], [b, nameB]: [string, string]) =>

@@ -16,7 +16,7 @@ export function toState(budget: Budget, today: string): BudgetStateText {
       time: m.budget_ended_ago({ days }),
       tone,
     }
-  return { word: WORDS[tone], time: count === 0 ? m.budget_last_day() : m.budget_days_left({ days }), tone }
+  return { word: WORDS[tone], time: count === 1 ? m.budget_last_day() : m.budget_days_left({ days }), tone }
 }
 
 const WORDS = { calm: m.budget_running(), near: m.budget_nearly_spent(), over: m.budget_over_budget() }

@@ -5,6 +5,7 @@ import {
   createBudgets,
   discardBudget,
   editBudget,
+  getBudget,
   getBudgetTotal,
   getMoneyMonth,
   listBudgetPeriods,
@@ -21,6 +22,9 @@ const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_
 
 /** Silent, because the page shows a failure itself. */
 export const budgets = queryFor(listBudgets, {}, { silent: true })
+
+/** One budget, also for links to deleted ones: the page says that it is missing. */
+export const budget = (id: string) => queryFor(getBudget, { params: { id } }, { silent: true })
 
 /** The spending in all running budgets, each expense once. */
 export const budgetTotal = queryFor(getBudgetTotal, {}, { silent: true })

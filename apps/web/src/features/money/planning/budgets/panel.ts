@@ -1,4 +1,4 @@
-import type { Budget, BudgetRenewal, Goal } from '@daybook/contract'
+import { asCategory, type Budget, type BudgetRenewal, type Goal } from '@daybook/contract'
 import { periodAt } from '@daybook/domain/budgetPeriods'
 import { monthOf } from '@daybook/domain/days'
 import { m } from '#messages'
@@ -53,7 +53,7 @@ export type BudgetValues = {
   categories?: string[]
 }
 
-/** Returns the initial values of the form: those of the budget to edit, or an empty one for the current month. */
+/** Returns the initial values of the form: those of the budget to edit, or an empty one that renews each month. */
 export const toValues = (panel: OpenPanel) => withRejected(toSavedValues(panel), panel.rejected)
 
 function toSavedValues(panel: OpenPanel): BudgetValues {
@@ -61,7 +61,14 @@ function toSavedValues(panel: OpenPanel): BudgetValues {
     return { id: panel.id, ...toFields(panel.budget) }
   }
   const [start_date, end_date] = monthOf(today())
-  return { id: panel.id, name: '', amount: '', category: '', description: '', start_date, end_date }
+  const empty = { id: panel.id, name: '', amount: '' as const, category: '', description: '', start_date, end_date }
+  return panel.rejected ? empty : { ...empty, renews: 'month' }
+}
+
+/** Returns the name that a budget of a category begins with: 'Food' of 'FOOD'. */
+export const nameFor = (category: string) => {
+  const name = asCategory(category)
+  return name.charAt(0) + name.slice(1).toLowerCase()
 }
 
 /** Returns the fields of a budget that the form edits: its first period, if it renews. */

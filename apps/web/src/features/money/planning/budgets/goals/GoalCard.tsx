@@ -6,8 +6,9 @@ import { Amount } from '../../../../../ui/Amount.tsx'
 import { Button } from '../../../../../ui/Button.tsx'
 import { IconHistory } from '../../../../../ui/icons.ts'
 import { RowMenu } from '../../../../../ui/RowMenu.tsx'
-import styles from '../BudgetCard.module.css'
+import { StateWord } from '../StateWord.tsx'
 import { GoalBar } from './GoalBar.tsx'
+import styles from './GoalCard.module.css'
 import { archiveGoalMutation, discardGoalMutation } from './goals.queries.ts'
 import { goalTexts } from './goalTexts.ts'
 
@@ -20,7 +21,7 @@ export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
   const { word, tone, day, left, monthly } = goalTexts(goal, currency)
   const { id, name, amount, saved, remaining, archived } = goal
   return (
-    <article className={styles.card} data-tone={tone} aria-label={name}>
+    <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <div className={styles.names}>
           <h3 dir="auto">
@@ -63,7 +64,7 @@ export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
         <span>{day}</span>
       </p>
       <p className={styles.line}>
-        <strong>{archived ? m.account_archived() : word}</strong>
+        <StateWord tone={archived ? 'calm' : tone}>{archived ? m.account_archived() : word}</StateWord>
         {!archived && monthly && <span>{monthly}</span>}
         {!archived && !monthly && left && <span>{left}</span>}
       </p>

@@ -1,0 +1,62 @@
+import type { Budget } from '@daybook/contract'
+import { budgetState, computeSpendable, limitOf } from '@daybook/domain/budgets'
+import { usualDecimals } from '@daybook/domain/currency'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { m } from '#messages'
+import { formatAmount } from '../../../../format/amounts.ts'
+import { formatDay } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
+import { Fact, Facts } from '../../../../ui/Facts.tsx'
+import { PlainText } from '../../../../ui/PlainText.tsx'
+import styles from './BudgetFacts.module.css'
+import { BudgetFigure } from './BudgetFigure.tsx'
+import { toState } from './budgetState.ts'
+import { StateWord } from './StateWord.tsx'
+
+const RENEWALS = { week: m.budget_renews_week(), month: m.budget_renews_month(), year: m.budget_renews_year() }
+
+/** What is left of a budget, its state, and all else that its form saves in it. */
+export function BudgetFacts({ budget, currency }: { budget: Budget; currency: string }) {
+  const day = useToday()
+  const { word, time, tone } = toState(budget, day)
+  const { phase } = budgetState(budget, day)
+  const { description, spent, amount, renews, carried } = budget
+  const { amount: perDay } = computeSpendable(phase === 'running' ? [budget] : [], day, usualDecimals(currency))
+  return (
+    <>
+      <div className={styles.state}>
+        <p>
+          <BudgetFigure budget={budget} phase={phase} currency={currency} size="card" />
+        </p>
+        <BudgetBar budget={budget} isCalm={phase !== 'running'} />
+        <p className={styles.line}>
+          <span>
+            <ParaglideMessage
+              message={m.budget_spent_of}
+              markup={{
+                spent: () => <Amount value={spent} currency={currency} size="text" />,
+                total: () => <Amount value={limitOf(budget)} currency={currency} size="text" />,
+              }}
+            />
+          </span>
+          <span>{time}</span>
+        </p>
+        <p className={styles.line}>
+          <StateWord tone={tone}>{word}</StateWord>
+          {perDay > 0 && <span>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</span>}
+        </p>
+      </div>
+      {description && <PlainText>{description}</PlainText>}
+      <Facts>
+        <Fact label={m.amount()}>{formatAmount(amount, currency)}</Fact>
+        <Fact label={m.category()}>{[budget.category.name, ...(budget.categories ?? [])].join(', ')}</Fact>
+        <Fact label={m.budget_start()}>{formatDay(budget.start_date)}</Fact>
+        <Fact label={m.budget_end()}>{formatDay(budget.end_date)}</Fact>
+        {renews && <Fact label={m.budget_renews()}>{RENEWALS[renews]}</Fact>}
+        {carried ? <Fact label={m.budget_carried()}>{formatAmount(carried, currency)}</Fact> : null}
+      </Facts>
+    </>
+  )
+}

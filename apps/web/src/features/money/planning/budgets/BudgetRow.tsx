@@ -1,0 +1,66 @@
+import type { Budget } from '@daybook/contract'
+import { budgetState, limitOf } from '@daybook/domain/budgets'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { formatDay, formatDays } from '../../../../format/dates.ts'
+import { useToday } from '../../../../format/useToday.ts'
+import { LinkMark } from '../../../../links/LinkMark.tsx'
+import { Amount } from '../../../../ui/Amount.tsx'
+import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
+import link from '../../../../ui/RowLink.module.css'
+import { RowMenu } from '../../../../ui/RowMenu.tsx'
+import { BudgetFigure } from './BudgetFigure.tsx'
+import styles from './BudgetRow.module.css'
+import { budgetPath } from './budgetPath.ts'
+import { toState } from './budgetState.ts'
+import { StateWord } from './StateWord.tsx'
+
+type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => void }
+
+/** One budget: what is left of it, its days left, and in small type its category, amount, days and description. */
+export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
+  const day = useToday()
+  const { word, time, tone } = toState(budget, day)
+  const { phase } = budgetState(budget, day)
+  const { id, name, description, start_date, end_date } = budget
+  const category = [budget.category.name, ...(budget.categories ?? [])].join(', ')
+  return (
+    <article className={styles.row} data-phase={phase} aria-label={name}>
+      <h3 className={styles.name} dir="auto">
+        <Link className={link.open} to={budgetPath(id)}>
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.figure}>
+        <BudgetFigure budget={budget} phase={phase} currency={currency} />
+      </p>
+      <div className={styles.state}>
+        {phase === 'planned' && budget.spent <= 0 ? (
+          <span />
+        ) : (
+          <BudgetBar budget={budget} isCalm={phase !== 'running'} />
+        )}
+        <p>
+          <LinkMark kind="budget" id={id} />
+          <span>{time}</span>
+        </p>
+      </div>
+      <p className={styles.about} dir="auto">
+        {tone === 'near' && <StateWord tone={tone}>{word}</StateWord>}
+        <span aria-hidden="true">{`${category} · `}</span>
+        <Amount value={limitOf(budget)} currency={currency} size="text" />
+        <span aria-hidden="true">{` · ${formatDays(start_date, end_date)}`}</span>
+        {description && ` · ${description}`}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{m.category()}</dt>
+        <dd dir="auto">{category}</dd>
+        <dt>{m.budget_start()}</dt>
+        <dd>{formatDay(start_date)}</dd>
+        <dt>{m.budget_end()}</dt>
+        <dd>{formatDay(end_date)}</dd>
+      </dl>
+      <RowMenu name={name} row={{ kind: 'budget', id }} edit={m.edit()} onEdit={onEdit} onDelete={onDelete} />
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { PAGES, type RowKind } from '@daybook/contract'
+import { m } from '#messages'
+import { Button } from './Button.tsx'
+import styles from './ItemActions.module.css'
+
+type Props = { row: { kind: RowKind; id: string }; onEdit: () => void; onDelete: () => void }
+
+/** What can be done with the entity of a page. */
+export const ItemActions = ({ row, onEdit, onDelete }: Props) => (
+  <div className={styles.actions}>
+    <Button onClick={onEdit}>{m.edit()}</Button>
+    <Button variant="outline" to={`${PAGES.activity.path}?${new URLSearchParams(row)}`}>
+      {m.history()}
+    </Button>
+    <Button variant="outline" isWrite onClick={onDelete}>
+      {m.delete_action()}
+    </Button>
+  </div>
+)
