@@ -1,0 +1,20 @@
+/** The languages whose times can be read beside English, each loaded only for its users. */
+const LANGUAGES = new Map(
+  Object.entries({
+    ar: () => import('chrono-node/ar'),
+    de: () => import('chrono-node/de'),
+    es: () => import('chrono-node/es'),
+    fr: () => import('chrono-node/fr'),
+    it: () => import('chrono-node/it'),
+    ja: () => import('chrono-node/ja'),
+    nl: () => import('chrono-node/nl'),
+    pt: () => import('chrono-node/pt'),
+  }),
+)
+
+/** Loads the reader of times in English and, if there is one, in the language of the locale. */
+export async function loadReadTimes(locale: string) {
+  const load = LANGUAGES.get(locale.split('-')[0]!.toLowerCase())
+  const [{ makeReadTimes }, abroad] = await Promise.all([import('./times.ts'), load?.().catch(() => undefined)])
+  return makeReadTimes(locale, abroad?.casual)
+}
