@@ -33,8 +33,12 @@ function wordsOf(locale: string) {
 type DayWord = { away: number; pattern: RegExp }
 const patterns = new Map<string, DayWord[]>()
 
+/** Vowel marks of Arabic are often left out. */
 function toPattern(word: string) {
-  const text = word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replace(/['’]/g, "['’]")
+  const text = word
+    .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replace(/['’]/g, "['’]")
+    .replace(/\p{M}/gu, String.raw`\p{M}?`)
   return new RegExp(UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}(?=[\s,;.!?]|$)`, 'iu')
 }
 
@@ -76,7 +80,7 @@ export function findDayWord(open: string, { today, locale }: Options): FoundDay 
  * user's locale. One without a year is the last one of that date, up to `today`.
  */
 export function findWrittenDay(open: string, options: Options, slashes: boolean): FoundDay | undefined {
-  const ascii = sameLength(open)
+  const ascii = withAsciiDigits(open)
   const match = WRITTEN.exec(ascii) ?? YEAR_FIRST.exec(ascii) ?? (slashes ? SLASHED.exec(ascii) : undefined)
   if (!match?.groups) return undefined
   const { iso, lead = '', year } = match.groups
@@ -98,7 +102,8 @@ function toDay(
 }
 
 /** Replaces digits of other widths and scripts, each by one. */
-const sameLength = (text: string) => (/^[\0-\x7f]*$/.test(text) ? text : text.replace(/[\p{Nd}／．]/gu, toAscii))
+export const withAsciiDigits = (text: string) =>
+  /^[\0-\x7f]*$/.test(text) ? text : text.replace(/[\p{Nd}／．]/gu, toAscii)
 
 function isMonthBeforeDay(locale: string) {
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0)

@@ -1,10 +1,11 @@
-import type { Captured, CaptureOptions } from './captured.ts'
+import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
 import { findExpenses } from './items.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { type FoundRepeat, findHour, findRepeat } from './repeats.ts'
+import { findTime } from './when.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
@@ -29,9 +30,9 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
 }
 
 /** Returns whether a line names a day to come, so that its amount is only planned. */
-function isToCome({ line, day, repeat }: Read, money: FoundMoney, { readTimes, now, today }: CaptureOptions) {
-  const time = day || repeat ? undefined : readTimes?.(withoutAmount(line.open, money), now, 'future')
-  return time !== undefined && time.day > today
+function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: CaptureOptions) {
+  const time = day || repeat ? undefined : findTime(withoutAmount(line.open, money), options, 'future')
+  return time !== undefined && time.day > options.today
 }
 
 /** Returns a text of the same length in which no amount can be read as an hour: '12.50 last friday'. */
@@ -39,10 +40,10 @@ const withoutAmount = (text: string, { start, end }: Pick<FoundMoney, 'start' | 
   text.slice(0, start) + 'x'.repeat(end - start) + text.slice(end)
 
 /** Returns whether a number that is not exact is an amount: it is neither a time nor that of something to do. */
-function isPaid({ line, repeat }: Read, { start, end }: FoundMoney, { readTimes, now }: CaptureOptions) {
+function isPaid({ line, repeat }: Read, { start, end }: FoundMoney, options: CaptureOptions) {
   if (repeat) return ['month', 'year'].includes(repeat.repeat.unit) || PAID.test(line.open)
   const isOnlyNumber = line.open.slice(0, start).trim() === '' && line.open.slice(end).trim() === ''
-  return isOnlyNumber || (!readTimes?.(line.open, now, 'future') && !findHour(line.open))
+  return isOnlyNumber || (!findTime(line.open, options, 'future') && !findHour(line.open))
 }
 
 /** Reads a line as an entry, whether it names an amount or not. */
@@ -105,22 +106,13 @@ function findSlashed(open: string, options: CaptureOptions) {
 
 /** Returns the day that a line names in words: 'last friday', '3 November'. */
 function findNamed(text: string, options: CaptureOptions, isEntry: boolean): EntryDay | undefined {
-  const { readTimes, now, today } = options
   const money = findMoney(text, options)
   const open = (money?.isExact ? withoutAmount(text, money) : text).replace(BEFORE_DAY, (sum) => 'x'.repeat(sum.length))
-  const past = readTimes?.(open, now, 'past')
-  const isDay = past && !past.hasHour && past.day <= today
-  if (isDay) {
-    const isPast = !isEntry && !readTimes?.(open, now, 'future')
-    return { start: past.start, from: past.lead, end: past.start + past.text.length, day: past.day, isPast }
-  }
-  const future = isEntry ? readTimes?.(open, now, 'future') : undefined
-  if (!future || future.hasHour) return undefined
-  return {
-    start: future.start,
-    from: future.lead,
-    end: future.start + future.text.length,
-    day: future.day,
-    isPast: false,
-  }
+  const past = findTime(open, options, 'past')
+  if (past && !past.hasHour && past.day <= options.today)
+    return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
+  const future = isEntry ? findTime(open, options, 'future') : undefined
+  return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined
 }
+
+const toSpan = ({ start, lead, text, day }: FoundTime) => ({ start, from: lead, end: start + text.length, day })

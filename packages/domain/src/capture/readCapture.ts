@@ -1,10 +1,10 @@
 import type { Captured, CaptureOptions } from './captured.ts'
-import { findDayWord } from './days.ts'
 import { readEntry, toEntry } from './entry.ts'
 import { findThings } from './items.ts'
 import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, take, titleOf } from './line.ts'
 import { findHour, findRepeat, toRoutine } from './repeats.ts'
+import { findTime } from './when.ts'
 
 const MAX_TITLE = 200
 /** No one types a longer line, and a search for times takes quadratic time. */
@@ -87,11 +87,8 @@ function readTask(line: Line, options: CaptureOptions): Captured {
   }
 }
 
-/** Returns when something is due: a time that the reader finds, or the end of a day named by a word. */
+/** Returns when something is due. */
 function findDue({ open }: Line, options: CaptureOptions) {
-  const { readTimes, now, today } = options
-  const time = readTimes?.(open, now, 'future')
-  if (time) return { start: time.start, from: time.lead, end: time.start + time.text.length, at: time.at }
-  const word = readTimes && findDayWord(open, options)
-  return word && word.day >= today ? { ...word, at: new Date(`${word.day}T23:59:00`) } : undefined
+  const time = findTime(open, options, 'future')
+  return time && { start: time.start, from: time.lead, end: time.start + time.text.length, at: time.at }
 }

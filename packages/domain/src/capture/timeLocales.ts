@@ -1,14 +1,10 @@
 /** The languages whose times can be read beside English, each loaded only for its users. */
 const LANGUAGES = new Map(
   Object.entries({
-    ar: () => import('chrono-node/ar'),
     de: () => import('chrono-node/de'),
     es: () => import('chrono-node/es'),
     fr: () => import('chrono-node/fr'),
-    it: () => import('chrono-node/it'),
     ja: () => import('chrono-node/ja'),
-    nl: () => import('chrono-node/nl'),
-    pt: () => import('chrono-node/pt'),
   }),
 )
 
