@@ -93,8 +93,22 @@ const WEB = {
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format'],
-  features: ['alerts', 'api', 'device', 'format', 'links', 'schedules', 'session', 'ui'],
-  app: ['alerts', 'api', 'device', 'features', 'format', 'lastScreen', 'links', 'replica', 'search', 'session', 'ui'],
+  capture: ['format', 'ui'],
+  features: ['alerts', 'api', 'capture', 'device', 'format', 'links', 'schedules', 'session', 'ui'],
+  app: [
+    'alerts',
+    'api',
+    'capture',
+    'device',
+    'features',
+    'format',
+    'lastScreen',
+    'links',
+    'replica',
+    'search',
+    'session',
+    'ui',
+  ],
   worker: [],
 }
 
@@ -170,9 +184,19 @@ export default {
     ),
     forbid(
       'domain-imports-only-contract',
-      'The domain imports only the contract, and uuid for ids that are computed.',
-      { path: '^packages/domain/src', pathNot: TESTS },
+      'The domain imports only the contract, uuid for ids that are computed, and chrono-node where it is loaded late.',
+      { path: '^packages/domain/src', pathNot: [TESTS, '^packages/domain/src/capture/time'] },
       { pathNot: ['^packages/(domain|contract)/src', 'node_modules/uuid/'] },
+    ),
+    forbid(
+      'times-are-loaded-late',
+      'The reader of times is large, so that it is imported only when it is needed.',
+      { pathNot: ['^packages/domain/src/capture/times\\.ts$', TESTS] },
+      {
+        path: '(^packages/domain/src/capture/times\\.ts$|node_modules/chrono-node/)',
+        dependencyTypesNot: ['type-only'],
+        dynamic: false,
+      },
     ),
     forbid(
       'operations-import-only-packages',

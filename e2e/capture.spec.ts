@@ -18,7 +18,10 @@ function tapping(page: Page) {
 const sheet = (page: Page) => page.getByRole('dialog')
 const added = (page: Page) => sheet(page).getByText('Added. Ready for the next.')
 
-test('an expense takes three taps from any screen, and the next one is ready', async ({ page, member }) => {
+test('an expense takes three taps from any screen, and the next one is ready if it is wanted', async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.goto('/settings')
   const { tap, count } = tapping(page)
@@ -30,15 +33,17 @@ test('an expense takes three taps from any screen, and the next one is ready', a
   await page.getByLabel('Title').fill('Lunch')
   await tap('Add expense')
   expect(count()).toBeLessThanOrEqual(3)
-  await expect(added(page)).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveValue('')
+  await expect(sheet(page)).toBeHidden()
 
   // The category is known from the title now.
+  await tap('Add anything')
+  await page.getByLabel('Add another').check()
   await page.getByLabel('Amount').fill('9')
   await page.getByLabel('Title').fill('lunch')
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('FOOD')
   await expectAccessible(page)
   await tap('Add expense')
+  await expect(added(page)).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('')
   await page.keyboard.press('Escape')
   await page.goto('/money?view=expense')

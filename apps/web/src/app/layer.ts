@@ -1,5 +1,5 @@
+import type { CaptureKind } from '@daybook/domain/capture/captured'
 import { useSyncExternalStore } from 'react'
-import type { CaptureKind } from '../features/capture/readCapture.ts'
 
 /** What the capture begins with. `pictures` are receipts to scan. */
 export type CaptureStart = { kind?: CaptureKind | undefined; text?: string; scan?: boolean; pictures?: File[] }

@@ -1,3 +1,6 @@
+/** The language tag by which the device formats. */
+export const LOCALE = new Intl.NumberFormat().resolvedOptions().locale
+
 const PARTS = new Intl.NumberFormat().formatToParts(12345.6)
 const findPart = (wanted: 'group' | 'decimal') => PARTS.find(({ type }) => type === wanted)?.value
 

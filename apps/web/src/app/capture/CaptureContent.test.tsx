@@ -1,6 +1,16 @@
-import { addEntry, getBalance, listNotes, listTasks } from '@daybook/contract'
+import {
+  addEntry,
+  getBalance,
+  listCategories,
+  listEntries,
+  listNotes,
+  listSchedules,
+  listTasks,
+} from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { formatDay, today } from '../../format/dates.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -18,50 +28,149 @@ const texts = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+type User = Awaited<ReturnType<typeof renderPage>>
+const addAnother = (user: User) => user.click(screen.getByLabelText('Add another'))
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Understood' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+
 async function open() {
   const { send } = await signInTestUser()
   await send(addEntry('expense'), { body: LUNCH })
-  const user = await renderPage(<CaptureContent start={{}} onClose={() => undefined} />)
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
   await screen.findByLabelText('Amount')
   const titles = async () => (await send(listTasks, { querystring: {} })).body.map(({ title }) => title)
   const balance = async () => (await send(getBalance, {})).body.balance
-  return { send, user, titles, balance }
+  const newest = async () => (await send(listEntries('expense'), { querystring: {} })).body[0]?.expense[0]
+  return { send, user, titles, balance, newest, close }
 }
 
-it('adds an expense with a sum as its amount, and is ready for the next', async () => {
-  const { user, balance } = await open()
+it('adds an expense with a sum as its amount, and closes', async () => {
+  const { user, balance, close } = await open()
   await fill('Amount', '12+5.40')
   await fillChoice('Category', 'food')
   await fill('Title', 'Dinner')
   await user.click(screen.getByRole('button', { name: 'Add expense' }))
-  await screen.findByText('Added. Ready for the next.')
-  await waitFor(() => expect(value('Amount')).toBe(''))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(await balance()).toBe(-26.4)
+})
+
+it('is ready for the next if another one is wanted', async () => {
+  const { user, close } = await open()
+  await addAnother(user)
+  await fill(LINE, 'dinner 12 yesterday')
+  await waitFor(() => expect(value('Date')).toBe(addDays(today(), -1)))
+  await fillChoice('Category', 'food')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await screen.findByText('Added. Ready for the next.')
+  await waitFor(() => expect([value('Amount'), value('Date')]).toEqual(['', today()]))
   await fill('Title', 'lunch')
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'FOOD'))
+  expect(close).not.toHaveBeenCalled()
 })
 
 it('adds a note', async () => {
-  const { send, user } = await open()
+  const { send, user, close } = await open()
   await user.click(screen.getByRole('radio', { name: 'Note' }))
   await user.type(await screen.findByLabelText('Title'), 'An idea{Enter}')
-  await screen.findByText('Added. Ready for the next.')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect((await send(listNotes, { querystring: {} })).body).toMatchObject([{ title: 'An idea' }])
 })
 
 it('reads a line as an expense or as a task', async () => {
-  const { user, titles } = await open()
+  const { user, titles, close } = await open()
   await fill(LINE, 'lunch 12.50')
   await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['12.50', 'lunch']))
   await fill(LINE, 'pay rent tomorrow 9am')
   await waitFor(() => expect(value('Due')).toMatch(/T09:00/))
   await user.type(screen.getByLabelText(LINE), '{Enter}')
-  await screen.findByText('Added. Ready for the next.')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(await titles()).toEqual(['pay rent'])
+})
+
+const fields = () => [value('Amount'), value('Title'), value('Date')]
+
+it('keeps nothing that is no longer in the line, key by key', async () => {
+  const { user } = await open()
+  const yesterday = addDays(today(), -1)
+  const line = screen.getByLabelText(LINE)
+  await user.type(line, 'lunch 12.50 yesterday')
+  await waitFor(() => expect(fields()).toEqual(['12.50', 'lunch', yesterday]))
+  await user.type(line, '{Backspace>10/}')
+  await waitFor(() => expect(fields()).toEqual(['12.50', 'lunch', today()]))
+  await user.clear(line)
+  await waitFor(() => expect(fields()).toEqual(['', '', today()]))
+  await user.type(line, 'coffee yesterday')
+  await waitFor(() => expect(fields()).toEqual(['', 'coffee', yesterday]))
+})
+
+it('keeps what was set by hand, whatever the line says', async () => {
+  const { user } = await open()
+  const line = screen.getByLabelText(LINE)
+  await user.type(line, 'lunch 12.50 yesterday')
+  await waitFor(() => expect(value('Amount')).toBe('12.50'))
+  await fill('Date', '2026-03-01')
+  await user.clear(line)
+  await user.type(line, 'call mom tomorrow 9am 20')
+  await waitFor(() => expect(value('Title')).toMatch(/^call mom/))
+  expect(value('Date')).toBe('2026-03-01')
+  await user.clear(line)
+  await waitFor(() => expect(fields()).toEqual(['', '', '2026-03-01']))
+})
+
+it('shows each part as a chip, and gives the words of a removed one back to the title', async () => {
+  const { user, newest, close } = await open()
+  await user.type(screen.getByLabelText(LINE), 'lunch with Mira 12.50 yesterday #work')
+  const shown = ['$12.50', formatDay(addDays(today(), -1)), '#work']
+  await waitFor(() => expect(chips()).toEqual(shown))
+  await user.click(remove('date: yesterday'))
+  await waitFor(() => expect(fields()).toEqual(['12.50', 'lunch with Mira yesterday', today()]))
+  expect(document.activeElement).toBe(screen.getByLabelText(LINE))
+  await fillChoice('Category', 'food')
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(await newest()).toMatchObject({ title: 'lunch with Mira yesterday', amount: 12.5, tags: ['work'] })
+})
+
+it('adds an expense that repeats', async () => {
+  const { send, user, close } = await open()
+  await user.type(screen.getByLabelText(LINE), 'netflix 9.99 every month')
+  await waitFor(() => expect(value('Repeat')).toBe('month'))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'SUBSCRIPTIONS'),
+  )
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const schedules = async () => (await send(listSchedules, {})).body
+  await waitFor(async () =>
+    expect(await schedules()).toMatchObject([{ title: 'netflix', amount: 9.99, rule: { unit: 'month', every: 1 } }]),
+  )
+})
+
+it('takes the repetition back when it is deleted from the line', async () => {
+  const { user } = await open()
+  const line = screen.getByLabelText(LINE)
+  await user.type(line, 'netflix 9.99 every month')
+  await waitFor(() => expect(value('Repeat')).toBe('month'))
+  await user.type(line, '{Backspace>12/}')
+  await waitFor(() => expect(value('Repeat')).toBe('never'))
+})
+
+it('guesses a category that is stored only with an entry', async () => {
+  const { send, user } = await open()
+  await user.type(screen.getByLabelText(LINE), 'coffee 3.80')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'EATING OUT'))
+  await user.clear(screen.getByLabelText(LINE))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', ''))
+  expect((await send(listCategories, { querystring: {} })).body).toEqual(['FOOD'])
 })
 
 it('adds the tasks of a list and undoes them together, or adds them as one', async () => {
   const { user, titles } = await open()
+  await addAnother(user)
   await fill(LINE, 'milk, bread, oat flakes')
   await waitFor(() => expect(texts('3 tasks')).toEqual(['milk', 'bread', 'oat flakes']))
   await user.click(screen.getByRole('button', { name: 'Create 3 tasks' }))
@@ -79,12 +188,13 @@ it('adds the tasks of a list and undoes them together, or adds them as one', asy
 
 it('gives several expenses of a line their usual categories, and undoes them together', async () => {
   const { user, balance } = await open()
-  await fill(LINE, 'lunch 12.50, coffee 3')
-  await waitFor(() => expect(texts('2 expenses')).toEqual(['lunchFOOD$12.50', 'coffee$3.00']))
+  await addAnother(user)
+  await fill(LINE, 'lunch 12.50, thing 3')
+  await waitFor(() => expect(texts('2 expenses')).toEqual(['lunchFOOD$12.50', 'thing$3.00']))
   await user.type(screen.getByLabelText(LINE), '{Enter}')
   await screen.findByText('Category is required')
   await fillChoice('Category', 'drinks')
-  await waitFor(() => expect(texts('2 expenses')[1]).toBe('coffeeDRINKS$3.00'))
+  await waitFor(() => expect(texts('2 expenses')[1]).toBe('thingDRINKS$3.00'))
   await user.type(screen.getByLabelText(LINE), '{Enter}')
   await screen.findByText('Added. Ready for the next.')
   expect(await balance()).toBe(-24.5)

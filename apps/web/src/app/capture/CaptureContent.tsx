@@ -1,13 +1,12 @@
-import { amountDecimals } from '@daybook/domain/currency'
+import type { CaptureKind, CapturePart, SetByHand } from '@daybook/domain/capture/captured'
+import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { currentUser } from '../../api/user.queries.ts'
-import { type CaptureKind, readCapture } from '../../features/capture/readCapture.ts'
+import { CaptureChips } from '../../capture/CaptureChips.tsx'
 import { ScanFlow } from '../../features/money/receipts/ScanFlow.tsx'
-import { useReader } from '../../features/tasks/useReader.ts'
-import { SEPARATORS } from '../../format/separators.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { CaptureStart } from '../layer.ts'
 import styles from './Capture.module.css'
@@ -15,6 +14,8 @@ import { CaptureForm } from './CaptureForm.tsx'
 import { CaptureLine, hasMouse } from './CaptureLine.tsx'
 import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { CaptureStatus } from './CaptureStatus.tsx'
+import type { Saved } from './saved.ts'
+import { useCaptured } from './useCaptured.ts'
 
 type Tab = 'money' | 'task' | 'note' | 'routine'
 const TABS: { value: Tab; label: string }[] = [
@@ -24,25 +25,29 @@ const TABS: { value: Tab; label: string }[] = [
   { value: 'routine', label: m.nav_routine() },
 ]
 const toTab = (kind: CaptureKind): Tab => (kind === 'expense' || kind === 'income' ? 'money' : kind)
-const kindOf = (tab: Tab): CaptureKind => (tab === 'money' ? 'expense' : tab)
+
+/** What is typed and set by hand for one thing to add. */
+type Draft = Omit<SetByHand, 'declined'> & {
+  id: string
+  line: string
+  declined: readonly Pick<CapturePart, 'name' | 'text'>[]
+}
+const newDraft = (line = ''): Draft => ({ id: newId(), line, declined: [] })
 
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
 export function CaptureContent({ start, onClose }: { start: CaptureStart; onClose: () => void }) {
-  const [id, setId] = useState(newId)
-  const [line, setLine] = useState(start.text ?? '')
-  const [kind, setKind] = useState<CaptureKind>(start.kind ?? 'expense')
+  const [draft, setDraft] = useState(() => newDraft(start.text))
+  const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
-  const [isOne, setOne] = useState(false)
+  const [addsAnother, setAddsAnother] = useState(false)
   const [isAdded, setAdded] = useState(false)
   const [isScanning, setScanning] = useState(start.scan ?? false)
-  const { read: readTime, load } = useReader()
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
-
-  const decimals = amountDecimals(useQuery(currentUser).data?.currency ?? '')
-  const captured = readCapture(line, { now: new Date(), separators: SEPARATORS, decimals, readTime })
-  const shown = (line && captured.kind) || kind
-  const items = isOne ? undefined : captured.items
+  const { id, line } = draft
+  const { captured, toText, load } = useCaptured(line, usual, draft)
+  const { kind, items } = captured
+  const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
   useEffect(() => {
@@ -53,50 +58,60 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   // Another form takes the focus when it is mounted, but not from the line that is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another form does
   useLayoutEffect(() => {
-    if (line && shown) input.current?.focus({ preventScroll: true })
-  }, [shown])
+    if (line && kind) input.current?.focus({ preventScroll: true })
+  }, [kind])
 
-  function onSaved(next?: { kind: CaptureKind; date: string }) {
-    setKind(next?.kind ?? shown)
-    setDate(next?.date ?? date)
-    setLine('')
-    setOne(false)
+  function remove(part: CapturePart) {
+    set({ declined: [...draft.declined, part] })
+    input.current?.focus()
+  }
+
+  function onSaved(saved?: Saved) {
+    if (!addsAnother) return onClose()
+    setUsual(saved?.kind ?? kind)
+    // A date that the line named belongs to what was added only.
+    setDate(saved && saved.date !== captured.date ? saved.date : undefined)
     setAdded(true)
-    setId(newId())
+    setDraft(newDraft())
   }
 
   if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
-  const form = { date, onSaved, onClose }
+  const form = { captured, date, onSaved, onClose }
   return (
     <div className={styles.capture}>
       <CaptureLine
         ref={input}
         line={line}
         onType={(line) => {
-          setLine(line)
+          const declined = draft.declined.filter(({ text }) => line.includes(text))
+          set({ line, declined, isOne: line !== '' && draft.isOne })
           setAdded(false)
-          if (!line) setOne(false)
         }}
         onEnter={() => forms.current?.querySelector('form')?.requestSubmit()}
         onScan={() => setScanning(true)}
       />
+      <CaptureChips parts={captured.parts} toText={toText} onRemove={remove} />
       <SegmentedControl
         label={m.capture_kind()}
-        value={toTab(shown)}
+        value={toTab(kind)}
         options={TABS}
-        onChange={(tab) => {
-          setKind(kindOf(tab))
-          setLine('')
-        }}
+        onChange={(kind) => set({ kind })}
       />
       <CaptureStatus isAdded={isAdded} onUndone={() => setAdded(false)} />
-      <div ref={forms}>
+      {/* What is set in a form stays, so no other form takes its place. */}
+      <div ref={forms} onChange={() => set({ kind })}>
         {items ? (
-          <CaptureSeveral key={id} kind={shown} items={items} onOne={() => setOne(true)} {...form} />
+          <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />
         ) : (
-          <CaptureForm key={`${id} ${shown}`} id={id} kind={shown} captured={captured} {...form} />
+          <CaptureForm key={`${id} ${kind}`} id={id} {...form} />
         )}
       </div>
+      <Checkbox
+        className={styles.another ?? ''}
+        label={m.capture_add_another()}
+        checked={addsAnother}
+        onChange={(event) => setAddsAnother(event.currentTarget.checked)}
+      />
     </div>
   )
 }

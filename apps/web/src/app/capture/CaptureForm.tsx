@@ -1,56 +1,66 @@
+import type { Captured } from '@daybook/domain/capture/captured'
+import { toRoutine } from '@daybook/domain/capture/repeats'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { currentUser } from '../../api/user.queries.ts'
-import type { Captured, CaptureKind } from '../../features/capture/readCapture.ts'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
-
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
 import { dueHere } from '../../format/dates.ts'
 import { NoteForm } from './NoteForm.tsx'
+import type { Saved } from './saved.ts'
 
 type Props = {
   id: string
-  kind: CaptureKind
   captured: Captured
-  /** The date of the entry that was added before this one. */
+  /** The date that the user set for the entry before this one. */
   date: string | undefined
-  onSaved: (next?: { kind: CaptureKind; date: string }) => void
+  onSaved: (saved?: Saved) => void
   onClose: () => void
 }
 
 /** The form of what is captured, filled in with what the line says. */
-export function CaptureForm({ id, kind, captured, date, onSaved, onClose }: Props) {
-  const user = useQuery(currentUser)
-  const { title, amount, due, content, routine } = captured
-  const day = captured.date ?? date
+export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
+  const currency = useQuery(currentUser).data?.currency ?? ''
+  const { kind, title, due, content, repeat, time } = captured
   const titled = title ? { title } : {}
+  const save = () => onSaved()
   if (kind === 'task')
     return (
       <TaskForm
         panel={{ mode: 'create', id }}
         prefill={{ ...titled, ...(due && { due: dueHere(due.toISOString()) }) }}
-        onSaved={onSaved}
+        onSaved={save}
         onClear={onClose}
       />
     )
   if (kind === 'note')
-    return <NoteForm id={id} prefill={{ ...titled, ...(content && { content }) }} onSaved={onSaved} onClear={onClose} />
+    return <NoteForm id={id} prefill={{ ...titled, ...(content && { content }) }} onSaved={save} onClear={onClose} />
   if (kind === 'routine')
     return (
       <RoutineForm
         panel={{ mode: 'create', id }}
-        prefill={{ ...titled, ...routine }}
+        prefill={{ ...titled, ...(repeat && toRoutine(repeat)), ...(time && { time }) }}
         onDone={onClose}
-        onSaved={onSaved}
+        onSaved={save}
       />
     )
   return (
     <EntryForm
       panel={{ mode: 'add', id, type: kind }}
-      currency={user.data?.currency ?? ''}
-      prefill={{ ...titled, ...(amount && { amount }), ...(day && { date: day }) }}
-      onSaved={(type, date) => onSaved({ kind: type, date })}
+      currency={currency}
+      prefill={toPrefill(captured, date)}
+      onSaved={(kind, date) => onSaved({ kind, date })}
       onClear={onClose}
     />
   )
+}
+
+function toPrefill({ title, amount, date, tags, account, category, repeat }: Captured, usualDate: string | undefined) {
+  const day = date ?? usualDate
+  return {
+    values: { ...(title && { title }), ...(amount && { amount }), ...(day && { date: day }) },
+    named: { tags, account, category },
+    repeat,
+  }
 }

@@ -7,7 +7,7 @@ import { CaptureSeveral } from './CaptureSeveral.tsx'
 
 const ITEMS = [
   { title: 'Lidl', amount: 12 },
-  { title: 'Cinema', amount: 9 },
+  { title: 'Zoo', amount: 9 },
 ]
 const nothing = () => undefined
 
@@ -15,8 +15,9 @@ it('gives each of several expenses what rules set', async () => {
   const { send } = await signInTestUser()
   const account = (await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })).body.id
   await send(createRule, { body: { words: 'lidl', category: 'groceries', tags: ['home'], account } })
-  const form = { date: '2026-03-01', onSaved: nothing, onOne: nothing, onClose: nothing }
-  const user = await renderPage(<CaptureSeveral kind="expense" items={ITEMS} {...form} />)
+  const captured = { kind: 'expense' as const, title: '', parts: [] }
+  const form = { captured, date: '2026-03-01', onSaved: nothing, onOne: nothing, onClose: nothing }
+  const user = await renderPage(<CaptureSeveral items={ITEMS} {...form} />)
   await screen.findByText('GROCERIES #home')
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fun')
   await user.click(screen.getByRole('button', { name: 'Add 2 expenses' }))
@@ -24,7 +25,29 @@ it('gives each of several expenses what rules set', async () => {
   await waitFor(async () => expect(await added()).toHaveLength(2))
   const entries = (await added()).map(({ title, category, tags, account }) => [title, category.name, tags, account])
   expect(entries.toSorted()).toEqual([
-    ['Cinema', 'FUN', undefined, undefined],
     ['Lidl', 'GROCERIES', ['home'], account],
+    ['Zoo', 'FUN', undefined, undefined],
+  ])
+})
+
+it('gives several expenses the date and the tags of the line', async () => {
+  const { send } = await signInTestUser()
+  const captured = {
+    kind: 'expense' as const,
+    title: '',
+    date: '2026-02-03',
+    tags: ['trip'],
+    category: 'FUN',
+    parts: [],
+  }
+  const form = { captured, date: '2026-03-01', onSaved: nothing, onOne: nothing, onClose: nothing }
+  const user = await renderPage(<CaptureSeveral items={ITEMS} {...form} />)
+  await user.click(await screen.findByRole('button', { name: 'Add 2 expenses' }))
+  const added = async () => (await send(listEntries('expense'), { querystring: {} })).body
+  await waitFor(async () => expect(await added()).toMatchObject([{ date: '2026-02-03' }]))
+  const [day] = await added()
+  expect(day?.expense).toMatchObject([
+    { category: { name: 'FUN' }, tags: ['trip'] },
+    { category: { name: 'FUN' }, tags: ['trip'] },
   ])
 })

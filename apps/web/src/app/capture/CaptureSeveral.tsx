@@ -1,12 +1,15 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import type { Captured, CapturedItem } from '@daybook/domain/capture/captured'
+import { offeredCategories } from '@daybook/domain/starterCategories'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { textOfError } from '../../api/textOfError.ts'
 import { currentUser } from '../../api/user.queries.ts'
-import type { CapturedItem, CaptureKind } from '../../features/capture/readCapture.ts'
+import { accountIn, accounts, foreignIn } from '../../features/money/accounts/accounts.queries.ts'
+import { lastAccount } from '../../features/money/accounts/lastAccount.ts'
 import { categoriesFor, entriesTitled } from '../../features/money/entries/money.queries.ts'
-import { usualCategory } from '../../features/money/entries/useSuggestedCategory.ts'
+import { suggestCategory } from '../../features/money/entries/useSuggestedCategory.ts'
 import { useRules } from '../../features/money/rules/useRuledFields.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
@@ -19,9 +22,9 @@ import { addSeveralMutation } from './several.queries.ts'
 
 type Props = {
   /** Tasks, or else expenses. */
-  kind: CaptureKind
+  captured: Captured
   items: CapturedItem[]
-  /** The date of the entry that was added before. */
+  /** The date that the user set for the entry before. */
   date: string | undefined
   onSaved: () => void
   /** Makes the line one thing instead. */
@@ -30,38 +33,36 @@ type Props = {
 }
 
 /** The tasks or expenses of a line, shown before they are added together. */
-export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: Props) {
-  const isMoney = kind !== 'task'
+export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose }: Props) {
+  const isMoney = captured.kind !== 'task'
   const [ids] = useState<string[]>([])
   while (ids.length < items.length) ids.push(newId())
   const [category, setCategory] = useState('')
   const [error, setError] = useState('')
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const usual = useUsualCategories(isMoney ? items : [])
-  const outcomeOf = useRules()
-  const ruled = items.map(({ title, amount }) => outcomeOf({ type: 'expense', title, amount }))
-  const categories = usual.map((name, n) => ruled[n]?.category ?? name)
-  const { data: names = [] } = useQuery({ ...categoriesFor('expense'), enabled: isMoney })
-  const add = useMutation({ ...addSeveralMutation, onSuccess: onSaved })
-  const isMissing = categories.includes('')
+  const { data: names } = useQuery({ ...categoriesFor('expense'), enabled: isMoney })
+  const usual = useUsualCategories(isMoney ? items : [], names)
+  const toFields = useLineFields(captured, currency)
+  const fields = items.map((item, n) => toFields(item, usual[n] ?? ''))
+  const add = useMutation({ ...addSeveralMutation, onSuccess: () => onSaved() })
+  const isMissing = fields.some(({ category }) => !category)
 
   function send(event: FormEvent) {
     event.preventDefault()
     if (!isMoney) return add.mutate(items.map(({ title }, n) => ({ id: ids[n], title })))
-    const drafts = items.map(({ title, amount = 0 }, n) => {
-      const { tags = [], account } = ruled[n] ?? {}
-      return {
+    if (isMissing && !category.trim()) return setError(textOfError({ code: 'category_required' }) ?? '')
+    const day = captured.date ?? date ?? today()
+    add.mutate(
+      fields.map(({ category: known, tags, account }, n) => ({
         id: ids[n],
-        title,
-        amount,
-        category: categories[n] || category.trim(),
-        date: date ?? today(),
+        title: items[n]!.title,
+        amount: items[n]!.amount ?? 0,
+        category: known || category.trim(),
+        date: day,
         ...(tags.length > 0 && { tags }),
         ...(account && { account }),
-      }
-    })
-    if (drafts.some(({ category }) => !category)) return setError(textOfError({ code: 'category_required' }) ?? '')
-    add.mutate(drafts)
+      })),
+    )
   }
 
   const count = items.length
@@ -77,7 +78,7 @@ export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: P
               {amount !== undefined && (
                 <>
                   <span className={styles.category}>
-                    {[categories[n] || category.toUpperCase(), ...(ruled[n]?.tags.map((tag) => `#${tag}`) ?? [])].join(
+                    {[fields[n]!.category || category.toUpperCase(), ...fields[n]!.tags.map((tag) => `#${tag}`)].join(
                       ' ',
                     )}
                   </span>
@@ -92,7 +93,13 @@ export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: P
         </Button>
       </div>
       {isMissing && (
-        <SuggestInput label={m.category()} names={names} value={category} error={error} onChange={setCategory} />
+        <SuggestInput
+          label={m.category()}
+          names={names ? offeredCategories('expense', names) : []}
+          value={category}
+          error={error}
+          onChange={setCategory}
+        />
       )}
       <FormActions
         submit={isMoney ? m.capture_add_expenses({ count }) : m.capture_add_tasks({ count })}
@@ -104,7 +111,25 @@ export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: P
 }
 
 /** Returns the category that each expense usually has, or an empty text. */
-function useUsualCategories(items: CapturedItem[]) {
+function useUsualCategories(items: CapturedItem[], names: string[] | undefined) {
   const found = useQueries({ queries: items.map(({ title }) => entriesTitled('expense', title)) })
-  return items.map(({ title }, n) => usualCategory(title, found[n]?.data?.flatMap(({ expense }) => expense) ?? []))
+  return items.map(({ title }, n) =>
+    suggestCategory({ type: 'expense', title }, found[n]?.data?.flatMap(({ expense }) => expense) ?? [], names),
+  )
+}
+
+/** Returns a function that returns what an expense of the line has: what the line names, else what rules set. */
+function useLineFields(captured: Captured, currency: string) {
+  const client = useQueryClient()
+  const outcomeOf = useRules()
+  const { data: all = [] } = useQuery(accounts)
+  const last = foreignIn(all, lastAccount(), currency, undefined) ? undefined : lastAccount()
+  return ({ title, amount }: CapturedItem, usual: string) => {
+    const ruled = outcomeOf({ type: 'expense', title, amount })
+    return {
+      category: captured.category ?? ruled.category ?? usual,
+      tags: [...new Set([...(captured.tags ?? []), ...ruled.tags])],
+      account: accountIn(client, captured.account ?? ruled.account ?? last),
+    }
+  }
 }

@@ -29,7 +29,7 @@ it('shows the parsed title and due time before saving, and saves them', async ()
 
 it('keeps the line as typed when the due time is declined', async () => {
   const { user, tasks } = await typing('read Tomorrow when you can')
-  await user.click(await screen.findByRole('button', { name: 'Leave “Tomorrow” in the title' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove due date: Tomorrow' }))
   expect(screen.queryByText(/^Due/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'read Tomorrow when you can', due: null }]))

@@ -1,20 +1,20 @@
 import { TaskDraft } from '@daybook/contract'
+import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
+import { CaptureChips } from '../../capture/CaptureChips.tsx'
 import { dueInUtc, formatMoment } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconClose } from '../../ui/icons.ts'
 import styles from './QuickAdd.module.css'
-import type { ReadTask } from './readTask.ts'
 import { createTaskMutation } from './tasks.queries.ts'
-import { useReader } from './useReader.ts'
+import { useTaskReader } from './useTaskReader.ts'
 
-const EMPTY = () => ({ id: newId(), line: '', declined: '' })
+const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /**
  * Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved: before
@@ -24,25 +24,30 @@ export function QuickAdd() {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
-  const { read, load } = useReader()
+  const { read, load } = useTaskReader()
   const create = useMutation(createTaskMutation)
-  const parsed = read?.(line, new Date())
-  const task = parsed?.matchedText === declined ? undefined : parsed
+  const task = read?.(line, declined)
+  const input = useRef<HTMLInputElement>(null)
 
   function type(line: string) {
     load()
     setError('')
-    setDraft((draft) => ({ ...draft, line }))
+    setDraft(({ id, declined }) => ({ id, line, declined: declined.filter(({ text }) => line.includes(text)) }))
+  }
+
+  function decline(part: CapturePart) {
+    setDraft((draft) => ({ ...draft, declined: [...draft.declined, part] }))
+    input.current?.focus()
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const input = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
-    const checked = TaskDraft.safeParse(input)
+    const values = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
+    const checked = TaskDraft.safeParse(values)
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    create.mutate(input, { onError: restore })
+    create.mutate(values, { onError: restore })
   }
 
   /** Puts back the line that was not saved, in front of what has been typed since. */
@@ -54,6 +59,7 @@ export function QuickAdd() {
   return (
     <form className={styles.quick} noValidate onSubmit={send}>
       <TextInput
+        ref={input}
         className={styles.line ?? ''}
         aria-label={m.task_quick_add()}
         placeholder={m.task_quick_add_placeholder()}
@@ -65,30 +71,27 @@ export function QuickAdd() {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit">{m.add()}</Button>
-      <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />
+      <Understood task={task} onRemove={decline} />
     </form>
   )
 }
 
-/** Shows the title and due time parsed from a line before it is saved. The close button keeps the line as typed. */
-function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDecline: (matchedText: string) => void }) {
+/** Shows the title and due time parsed from a line before it is saved. */
+function Understood({ task, onRemove }: { task: Captured | undefined; onRemove: (part: CapturePart) => void }) {
   return (
     <div className={styles.understood} role="status">
-      {task && (
+      {task && task.parts.length > 0 && (
         <>
           <span className={styles.what} dir="auto">
             {task.title}
           </span>
-          <span className={styles.chip}>
-            {m.due_at({ moment: formatMoment(task.due.toISOString()) })}
-            <Button
-              variant="icon"
-              aria-label={m.task_due_decline({ text: task.matchedText })}
-              onClick={() => onDecline(task.matchedText)}
-            >
-              <IconClose size={16} aria-hidden="true" />
-            </Button>
-          </span>
+          <CaptureChips
+            parts={task.parts}
+            toText={({ name, text }) =>
+              name === 'due' && task.due ? m.due_at({ moment: formatMoment(task.due.toISOString()) }) : text
+            }
+            onRemove={onRemove}
+          />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { EntryType } from '@daybook/contract'
+import { offeredCategories } from '@daybook/domain/starterCategories'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { Deferred } from '../../../ui/Deferred.tsx'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
 import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
 import { RuleHint } from '../rules/RuleHint.tsx'
-import { useRuledFields } from '../rules/useRuledFields.ts'
+import { type NamedFields, useRuledFields } from '../rules/useRuledFields.ts'
 import { categoriesFor } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
 import { useSuggestedCategory } from './useSuggestedCategory.ts'
@@ -22,13 +23,14 @@ type Props = {
   foreignAmount?: ReactNode
   /** Sets the account of a new entry, which rules fill in. */
   onAccount?: (account: string) => void
+  named?: NamedFields | undefined
 }
 
 /** The input fields of an entry. The amount takes the focus, until the account is another one. */
-export function EntryFields({ form, type, currency, foreignAmount, onAccount }: Props) {
-  const { data: names = [] } = useQuery(categoriesFor(type))
-  const ruled = useRuledFields(type, form, onAccount)
-  useSuggestedCategory(type, form, ruled.category)
+export function EntryFields({ form, type, currency, foreignAmount, onAccount, named }: Props) {
+  const { data: names } = useQuery(categoriesFor(type))
+  const ruled = useRuledFields(type, form, { named, onAccount })
+  useSuggestedCategory(type, form, named?.category ?? ruled.category)
   return (
     <>
       {foreignAmount ?? (
@@ -39,7 +41,11 @@ export function EntryFields({ form, type, currency, foreignAmount, onAccount }: 
           {...form.getInputProps('amount')}
         />
       )}
-      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
+      <SuggestInput
+        label={m.category()}
+        names={names ? offeredCategories(type, names) : []}
+        {...form.getInputProps('category')}
+      />
       <div>
         <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
         {onAccount && <RuleHint outcome={ruled} />}

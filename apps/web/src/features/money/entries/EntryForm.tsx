@@ -1,4 +1,5 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
+import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { m } from '#messages'
@@ -22,7 +23,7 @@ import { EntryRepeat } from '../planning/schedules/EntryRepeat.tsx'
 import { END_PATH } from '../planning/schedules/RepeatField.tsx'
 import { useRepeat } from '../planning/schedules/useRepeat.ts'
 import { offerRule } from '../rules/offerRule.ts'
-import { useRules } from '../rules/useRuledFields.ts'
+import { type NamedFields, useRules } from '../rules/useRuledFields.ts'
 import { alertSpent } from './alertSpent.ts'
 import { EntryFiles } from './attachments/EntryFiles.tsx'
 import { useFormFiles } from './attachments/useFormFiles.ts'
@@ -43,10 +44,13 @@ const REST = '12rem'
 const AMOUNTS = '9.5rem'
 const EXCEEDS_BALANCE = m.entry_exceeds_balance()
 
+/** What the line of the capture says of a new entry. */
+type Prefill = { values: Partial<EntryValues>; named: NamedFields; repeat: CapturedRepeat | undefined }
+
 type Props = {
   panel: EntryPanel
   currency: string
-  prefill?: Partial<EntryValues> | undefined
+  prefill?: Prefill | undefined
   onSaved: (type: EntryType, date: string) => void
   onClear: () => void
 }
@@ -55,10 +59,10 @@ type Props = {
 const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? EntryEdit : EntryDraft)
 
 /** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
-function useRelated({ id, mode }: EntryPanel, draft: string | undefined) {
+function useRelated({ id, mode }: EntryPanel, draft: string | undefined, named: Parameters<typeof useRepeat>[2]) {
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
   const { files, saveFiles } = useFormFiles(id, mode === 'add')
-  const { repeat, checkRepeat, saveRepeat } = useRepeat(id, draft)
+  const { repeat, checkRepeat, saveRepeat } = useRepeat(id, draft, named)
   function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
     saveLinks()
     void saveFiles()
@@ -87,14 +91,15 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
   const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), { draft })
-  useFilledIn(form, prefill)
+  useFilledIn(form, prefill?.values)
   const client = useQueryClient()
   const { data: money } = useQuery(balance)
   const { data: all = [] } = useQuery(accounts)
   const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
   const { mutate: saveRate } = useMutation(setRateMutation)
-  const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft)
+  const named = { repeat: prefill?.repeat, date: form.values.date }
+  const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft, named)
   const outcomeOf = useRules()
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
@@ -138,9 +143,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     <form noValidate className={formClassName} onSubmit={submit(check)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
-        form={form}
-        type={type}
-        currency={currency}
+        {...{ form, type, currency, named: prefill?.named }}
         {...(!saved && { onAccount: chooseAccount })}
         foreignAmount={
           foreign && (

@@ -1,16 +1,17 @@
 import type { Entry, EntryType } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
+import { guessCategory } from '@daybook/domain/starterCategories'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
-import { entriesTitled } from './money.queries.ts'
+import { categoriesFor, entriesTitled } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
 
 const MIN_LENGTH = 2
 
 /**
  * Fills in the category that a rule sets, or else the one that the user's entries with such a title have, unless the user
- * has chosen another one.
+ * has chosen another one. `ruled` is the one that a rule or the line of the capture names.
  */
 export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryValues>, ruled: string | undefined) {
   const client = useQueryClient()
@@ -32,11 +33,13 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
   async function readCategory(title: string) {
     if (title.trim().length < MIN_LENGTH) return ''
     const days = await client.fetchQuery(entriesTitled(type, title.trim())).catch(() => undefined)
+    const names = await client.ensureQueryData(categoriesFor(type)).catch(() => undefined)
     return (
       days &&
-      usualCategory(
-        title,
+      suggestCategory(
+        { type, title },
         days.flatMap((day) => day[type] ?? []),
+        names,
       )
     )
   }
@@ -48,8 +51,20 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
   }, [title, type, ruled])
 }
 
+type Named = Pick<Entry, 'title' | 'category'>
+
+/**
+ * Returns the usual category of such a title, else the one that its words name, if the user has no others. `names` are
+ * the user's categories.
+ */
+export const suggestCategory = (
+  { type, title }: { type: EntryType; title: string },
+  entries: Named[],
+  names: readonly string[] | undefined,
+) => usualCategory(title, entries) || (names ? guessCategory(type, title, names) : '')
+
 /** Returns the most frequent category of the entries whose title begins so, or an empty text. */
-export function usualCategory(title: string, entries: Pick<Entry, 'title' | 'category'>[]) {
+export function usualCategory(title: string, entries: Named[]) {
   const wanted = foldForSearch(title.trim())
   const uses = new Map<string, number>()
   for (const { title, category } of entries)

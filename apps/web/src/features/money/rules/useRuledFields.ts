@@ -23,22 +23,30 @@ export function useRules() {
   }, [all, known])
 }
 
+/** What the line of the capture names beside the values of the fields. */
+export type NamedFields = { tags?: string[] | undefined; account?: string | undefined; category?: string | undefined }
+
+type Options = {
+  named?: NamedFields | undefined
+  /** Sets the account of a new entry. */
+  onAccount: ((account: string) => void) | undefined
+}
+
 /**
- * Fills in the tags and the account of a new entry that rules set for its title, unless the user has chosen others.
- * Returns what the rules set, also for an entry that is edited.
- *
- * @param onAccount sets the account of a new entry
+ * Fills in the tags and the account of a new entry that the line names or rules set for its title, unless the user has
+ * chosen others. Returns what the rules set, also for an entry that is edited.
  */
 export function useRuledFields(
   type: EntryType,
   form: CheckedForm<EntryValues>,
-  onAccount: ((account: string) => void) | undefined,
+  { named = {}, onAccount }: Options,
 ): RuleOutcome {
   const { title, amount } = form.values
   const outcome = useRules()({ type, title, amount: amount === '' ? undefined : amount })
   const [first] = useState(form.values.account)
   const [filled, setFilled] = useState<{ tags: string[]; account: string }>({ tags: [], account: first })
-  const { tags, account = first } = outcome
+  const tags = [...new Set([...(named.tags ?? []), ...outcome.tags])]
+  const account = named.account ?? outcome.account ?? first
   useEffect(() => {
     const values = form.getValues()
     if (!onAccount || isSameValue(filled, { tags, account })) return

@@ -1,4 +1,5 @@
 import type { RepeatRule, Schedule, ScheduleMode } from '@daybook/contract'
+import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { addDays, monthOf, weekdayOf } from '@daybook/domain/days'
 import { isSameValue } from '@daybook/domain/fields'
 import { dayOfTime } from '@daybook/domain/schedules'
@@ -61,6 +62,20 @@ export const toRepeat = ({ rule, end, mode }: Schedule, date: string): Repeat =>
   end: end ?? '',
   mode,
 })
+
+/** Returns how an entry of a day repeats, as a line says. */
+export function toNamedRepeat({ unit, every, weekdays, day }: CapturedRepeat, date: string): Repeat {
+  const { week, month, year } = toRules(date)
+  const rule: RepeatRule =
+    unit === 'week'
+      ? { ...week, every, weekdays: weekdays ?? week.weekdays }
+      : unit === 'month'
+        ? { ...month, every, day: day ?? month.day }
+        : unit === 'year'
+          ? { ...year, every }
+          : { unit, every }
+  return { ...NEVER, choice: findChoice(rule, date), custom: rule }
+}
 
 function findChoice(rule: RepeatRule, date: string): Repeat['choice'] {
   const found = Object.entries(toRules(date)).find(([, usual]) => isSameValue(usual, rule))

@@ -1,4 +1,5 @@
 import { type EntryDraft, type EntryType, isDay } from '@daybook/contract'
+import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { addDays } from '@daybook/domain/days'
 import { madeBy } from '@daybook/domain/recording'
 import { dueFrom } from '@daybook/domain/schedules'
@@ -12,15 +13,23 @@ import {
   nameOf,
   schedules,
 } from '../../../../schedules/schedules.queries.ts'
+import { useFilledIn } from '../../../../ui/useFilledIn.ts'
 import { useDraftState } from '../../../../ui/useFormDraft.ts'
-import { endOf, NEVER, type Repeat, toRule } from './repeat.ts'
+import { endOf, NEVER, type Repeat, toNamedRepeat, toRule } from './repeat.ts'
 import type { Scope } from './ScopeField.tsx'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 
+/** How the line of the capture says that an entry of this date repeats. */
+type Named = { repeat: CapturedRepeat | undefined; date: string }
+
 /** Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. */
-export function useRepeat(id: string, draft: string | undefined) {
+export function useRepeat(id: string, draft: string | undefined, named: Named) {
   const [value, setValue] = useDraftState(draft, 'repeat', NEVER)
+  useFilledIn(
+    { getValues: () => ({ value }), setValues: ({ value }) => value && setValue(value) },
+    named.repeat && isDay(named.date) ? { value: toNamedRepeat(named.repeat, named.date) } : undefined,
+  )
   const [endError, setEndError] = useState<string>()
   const [scope, setScope] = useState<Scope>('one')
   const { data = [] } = useQuery(schedules)

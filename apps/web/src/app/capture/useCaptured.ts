@@ -1,0 +1,44 @@
+import { MAIN_ACCOUNT } from '@daybook/contract'
+import type { Captured, CaptureKind, CapturePart, ReadTimes, SetByHand } from '@daybook/domain/capture/captured'
+import { amountDecimals } from '@daybook/domain/currency'
+import { offeredCategories } from '@daybook/domain/starterCategories'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { currentUser } from '../../api/user.queries.ts'
+import { loadTimes, readLine } from '../../capture/lineReader.ts'
+import { accounts, nameOf } from '../../features/money/accounts/accounts.queries.ts'
+import { categoriesFor } from '../../features/money/entries/money.queries.ts'
+import { formatAmount } from '../../format/amounts.ts'
+import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
+
+/** Returns what a line says to this user: with their currency, accounts and categories. */
+export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
+  const [readTimes, setReadTimes] = useState<ReadTimes>()
+  const currency = useQuery(currentUser).data?.currency ?? ''
+  const { data: all = [] } = useQuery(accounts)
+  const { data: names = [] } = useQuery(categoriesFor('expense'))
+  const known = all.filter(({ id, name, archived }) => !archived && (name || id !== MAIN_ACCOUNT))
+  const captured = readLine(line, {
+    readTimes,
+    usual,
+    byHand,
+    decimals: amountDecimals(currency),
+    accounts: known.map((account) => ({ id: account.id, name: nameOf(account) })),
+    categories: offeredCategories('expense', names),
+  })
+
+  const load = () => loadTimes().then((read) => read && setReadTimes(() => read))
+
+  const toText = (part: CapturePart) => textOf(part, captured, currency)
+  return { captured, toText, load }
+}
+
+/** Returns what a part was understood as: '21st November 2026' for 'yesterday'. */
+function textOf({ name, text }: CapturePart, { kind, amount, date, due, time }: Captured, currency: string) {
+  if (name === 'kind') return kind === 'note' ? m.capture_note() : m.capture_task()
+  if (name === 'amount' && amount !== undefined) return formatAmount(amount, currency)
+  if (name === 'date' && date) return formatDay(date)
+  if (name === 'due' && due) return m.due_at({ moment: formatMoment(due.toISOString()) })
+  return name === 'time' && time ? formatTime(time) : text
+}

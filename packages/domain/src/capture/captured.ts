@@ -1,0 +1,77 @@
+import type { Separators } from '../readNumber.ts'
+
+export type CaptureKind = 'expense' | 'income' | 'task' | 'routine' | 'note'
+
+/** What a part of the line says. */
+export type PartName = 'kind' | 'amount' | 'date' | 'due' | 'repeat' | 'time' | 'tag' | 'account' | 'category'
+
+/** A part of the line that was understood, with its text from `start` to `end`. */
+export type CapturePart = { name: PartName; text: string; start: number; end: number }
+
+/** How often something repeats. `weekdays`: Monday 1 to Sunday 7; `day`: the day of the month. */
+export type CapturedRepeat = {
+  unit: 'day' | 'week' | 'month' | 'year'
+  every: number
+  weekdays?: number[]
+  day?: number
+}
+export type CapturedItem = { title: string; amount?: number }
+
+/** What a line says. */
+export type Captured = {
+  kind: CaptureKind
+  title: string
+  amount?: number
+  /** The day of an entry, as yyyy-mm-dd. */
+  date?: string
+  /** When a task is due. */
+  due?: Date
+  /** The time of day of a routine, as hh:mm. */
+  time?: string
+  /** How often a routine or an entry repeats. */
+  repeat?: CapturedRepeat
+  /** The tags of an entry. */
+  tags?: string[]
+  /** The id of an account. */
+  account?: string
+  category?: string
+  content?: string
+  /** The things that the line can be read as instead, two or more of the same kind. */
+  items?: CapturedItem[]
+  /** The parts that were understood, in the order of the line. */
+  parts: CapturePart[]
+}
+
+/** A time that a line names: `text` begins at `start`, `lead` is where the words before it begin, such as 'by'. */
+export type FoundTime = { start: number; lead: number; text: string; at: Date; day: string; hasHour: boolean }
+/** Finds the last time in a line that is past or future, undefined without one. */
+export type ReadTimes = (line: string, now: Date, direction: 'past' | 'future') => FoundTime | undefined
+
+/** What was set by hand: nothing in the line changes it. */
+export type SetByHand = {
+  /** The kind that the user chose; 'money' is an expense or an income. */
+  kind?: CaptureKind | 'money' | undefined
+  /** The parts that the user removed, whose words belong to the title. */
+  declined?: readonly Pick<CapturePart, 'name' | 'text'>[] | undefined
+  /** Whether a list is one thing. */
+  isOne?: boolean | undefined
+}
+
+export type CaptureOptions = {
+  now: Date
+  /** The user's date, yyyy-mm-dd. */
+  today: string
+  /** The language tag whose words and order of day and month are read, beside English. */
+  locale: string
+  separators: Separators
+  /** Those of the user's currency. */
+  decimals: number
+  /** Undefined until it is loaded: times are not read then. */
+  readTimes: ReadTimes | undefined
+  /** The kind of a line that can be any. */
+  usual?: CaptureKind
+  byHand?: SetByHand
+  /** The accounts and categories that the line can name. */
+  accounts?: readonly { id: string; name: string }[]
+  categories?: readonly string[]
+}

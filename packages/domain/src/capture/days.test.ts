@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { expense, income, readIn, task, understood } from './testing/lines.ts'
+
+it.each([
+  ['lunch 12.50 yesterday', expense('lunch', 12.5, { date: '2026-11-21' })],
+  ['lunch with Mira 12.50 yesterday #work', expense('lunch with Mira', 12.5, { date: '2026-11-21', tags: ['work'] })],
+  ['taxi 20 yesterday', expense('taxi', 20, { date: '2026-11-21' })],
+  ['€20 taxi the day before yesterday', expense('taxi', 20, { date: '2026-11-20' })],
+  ['taxi €20 day before yesterday', expense('taxi', 20, { date: '2026-11-20' })],
+  ['yesterday coffee 3.60', expense('coffee', 3.6, { date: '2026-11-21' })],
+  ['Yesterday, coffee 3.60', expense('coffee', 3.6, { date: '2026-11-21' })],
+  ['coffee yesterday 3.60', expense('coffee', 3.6, { date: '2026-11-21' })],
+  ['coffee 3.60 yesterday.', expense('coffee', 3.6, { date: '2026-11-21' })],
+  ['lunch 12 today', expense('lunch', 12, { date: '2026-11-22' })],
+  ['shoes 80 3.11.', expense('shoes', 80, { date: '2026-11-03' })],
+  ['shoes 80 on 24.12.', expense('shoes', 80, { date: '2025-12-24' })],
+  ['shoes 80 24.12.2024', expense('shoes', 80, { date: '2024-12-24' })],
+  ['shoes 80 2026-10-31', expense('shoes', 80, { date: '2026-10-31' })],
+  ['2026-10-31 shoes 80', expense('shoes', 80, { date: '2026-10-31' })],
+  ['shoes 80 10/31/2026', expense('shoes', 80, { date: '2026-10-31' })],
+  ['shoes 80 11/3', expense('shoes', 80, { date: '2026-11-03' })],
+  ['shoes 80 12/3', expense('shoes', 80, { date: '2025-12-03' })],
+  ['lunch 12.50 last friday', expense('lunch', 12.5, { date: '2026-11-20' })],
+  ['lunch 12 last friday', expense('lunch', 12, { date: '2026-11-20' })],
+  ['lunch 12.50 on Friday', expense('lunch', 12.5, { date: '2026-11-20' })],
+  ['lunch $12 Monday', expense('lunch', 12, { date: '2026-11-16' })],
+  ['dinner 45.20 on 3 November', expense('dinner', 45.2, { date: '2026-11-03' })],
+  ['dinner 45.20 Nov 3', expense('dinner', 45.2, { date: '2026-11-03' })],
+  ['gifts 120.00 on 24 December', expense('gifts', 120, { date: '2025-12-24' })],
+  ['dinner 45.20 3 days ago', expense('dinner', 45.2, { date: '2026-11-19' })],
+  ['dinner 45.20 a week ago', expense('dinner', 45.2, { date: '2026-11-15' })],
+  ['salary 2000 yesterday', income('salary', 2000, { date: '2026-11-21' })],
+])('reads the day of the entry %s', (line, expected) => expect(understood(readIn('en-US', line))).toEqual(expected))
+
+it.each([
+  ['en-GB', 'shoes £80 3/11', 'shoes', '2026-11-03'],
+  ['en-GB', 'shoes 80 31/10/2026', 'shoes', '2026-10-31'],
+  ['de-DE', 'Mittagessen 12,50 gestern', 'Mittagessen', '2026-11-21'],
+  ['de-DE', 'gestern Mittagessen 12,50', 'Mittagessen', '2026-11-21'],
+  ['de-DE', 'Mittagessen 12,50 vorgestern', 'Mittagessen', '2026-11-20'],
+  ['de-DE', 'Mittagessen 12,50 heute', 'Mittagessen', '2026-11-22'],
+  ['de-DE', 'Mittagessen 12,50 yesterday', 'Mittagessen', '2026-11-21'],
+  ['de-DE', 'Schuhe 80 am 3.11.', 'Schuhe', '2026-11-03'],
+  ['de-DE', 'Schuhe 80,00 am 3. November', 'Schuhe', '2026-11-03'],
+  ['de-DE', 'Einkauf 45,20 am Freitag', 'Einkauf', '2026-11-20'],
+  ['de-DE', 'Einkauf 45,20 letzten Freitag', 'Einkauf', '2026-11-20'],
+  ['fr-FR', 'déjeuner 12,50 hier', 'déjeuner', '2026-11-21'],
+  ['fr-FR', 'déjeuner 12,50 avant-hier', 'déjeuner', '2026-11-20'],
+  ['fr-FR', 'déjeuner 12,50 aujourd’hui', 'déjeuner', '2026-11-22'],
+  ['fr-FR', "déjeuner 12,50 aujourd'hui", 'déjeuner', '2026-11-22'],
+  ['fr-FR', 'chaussures 80 € 3/11', 'chaussures', '2026-11-03'],
+  ['es-ES', 'almuerzo 12,50 ayer', 'almuerzo', '2026-11-21'],
+  ['es-ES', 'almuerzo 12,50 anteayer', 'almuerzo', '2026-11-20'],
+  ['it-IT', 'pranzo 12,50 ieri', 'pranzo', '2026-11-21'],
+  ['nl-NL', 'lunch 12,50 gisteren', 'lunch', '2026-11-21'],
+  ['nl-NL', 'lunch 12,50 eergisteren', 'lunch', '2026-11-20'],
+  ['pt-BR', 'almoço 32,90 ontem', 'almoço', '2026-11-21'],
+  ['pt-BR', 'almoço 32,90 anteontem', 'almoço', '2026-11-20'],
+  ['pl-PL', 'obiad 25,50 wczoraj', 'obiad', '2026-11-21'],
+  ['pl-PL', 'obiad 25,50 przedwczoraj', 'obiad', '2026-11-20'],
+  ['it-IT', 'pranzo 12,50 venerdì', 'pranzo', '2026-11-20'],
+  ['it-IT', 'pranzo 12,50 3 novembre', 'pranzo', '2026-11-03'],
+  ['pt-BR', 'almoço 32,90 3 de novembro', 'almoço', '2026-11-03'],
+  ['pl-PL', 'obiad 25,50 3 grudnia', 'obiad', '2025-12-03'],
+  ['ar-EG', 'قهوة ٤٥٫٥ ٣ نوفمبر', 'قهوة', '2026-11-03'],
+  ['ar-EG', 'قهوة ٤٥٫٥ الجمعة', 'قهوة', '2026-11-20'],
+  ['ja-JP', 'ランチ 1,200円 昨日', 'ランチ', '2026-11-21'],
+  ['ja-JP', '昨日ランチ1200円', 'ランチ', '2026-11-21'],
+  ['ja-JP', '昨日のランチ1200円', 'のランチ', '2026-11-21'],
+  ['ja-JP', 'きのう ランチ 1200', 'ランチ', '2026-11-21'],
+  ['ja-JP', '一昨日 ランチ 1200円', 'ランチ', '2026-11-20'],
+  ['ja-JP', '今日 ランチ 1200円', 'ランチ', '2026-11-22'],
+  ['ja-JP', 'ランチ 1200円 11月3日', 'ランチ', '2026-11-03'],
+  ['ja-JP', 'ランチ 1200円 2025年12月3日', 'ランチ', '2025-12-03'],
+  ['ja-JP', 'ランチ 1200円 11/3', 'ランチ', '2026-11-03'],
+  ['ar-EG', 'قهوة ٤٥٫٥ أمس', 'قهوة', '2026-11-21'],
+  ['ar-EG', 'قهوة ٤٥٫٥ اليوم', 'قهوة', '2026-11-22'],
+  ['ar-EG', 'قهوة ٤٥٫٥ ٣/١١', 'قهوة', '2026-11-03'],
+])('reads days as in %s: %s', (locale, line, title, date) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'expense', title, date }),
+)
+
+it.each([
+  ['dinner 60/3', { amount: 20 }],
+  ['rent 940 31.2.', { title: 'rent 940 31.2.' }],
+  ["yesterday's paper 2.40", { title: "yesterday's paper", amount: 2.4 }],
+  ['concert 45.00 tomorrow', { kind: 'task', title: 'concert 45.00' }],
+  ['may 12.50', { title: 'may', amount: 12.5 }],
+])('reads no day in %s', (line, expected) => {
+  const read = readIn('en-US', line)
+  expect(read).toMatchObject(expected)
+  expect(read).not.toHaveProperty('date')
+})
+
+it.each(['meet Ann at 5 today', 'meeting today at 3', 'dentist at 11 today', 'party friday 20:00'])(
+  'reads no sum in %s',
+  (line) => expect(readIn('en-US', line)).not.toHaveProperty('amount'),
+)
+
+it('takes a day to come for an entry only if the user chose that it is one', () => {
+  expect(understood(readIn('en-US', 'rent 940 tomorrow'))).toEqual(task('rent 940', '2026-11-23T23:59'))
+  expect(understood(readIn('en-US', 'rent 940 tomorrow', { byHand: { kind: 'money' } }))).toEqual(
+    expense('rent', 940, { date: '2026-11-23' }),
+  )
+})
+
+it('reads days by words before the reader of times has loaded', () =>
+  expect(readIn('en-US', 'lunch 12.50 yesterday', { readTimes: undefined })).toMatchObject({ date: '2026-11-21' }))

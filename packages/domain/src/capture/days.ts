@@ -1,0 +1,111 @@
+import { isDay } from '@daybook/contract'
+import { addDays } from '../days.ts'
+import { toAscii } from '../readNumber.ts'
+import type { CaptureOptions } from './captured.ts'
+import type { Span } from './line.ts'
+
+export type FoundDay = Span & { day: string }
+type Options = Pick<CaptureOptions, 'today' | 'locale'>
+
+const FROM = -2
+const TO = 2
+const UNSPACED = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u
+const LEAD = String.raw`(?<lead>(?<=^|\s)(?:on|am|le|el|il|op|the)\s+)?`
+const WRITTEN = new RegExp(
+  String.raw`${LEAD}(?<![^\s])(?:(?<iso>\d{4}-\d\d-\d\d)|(?<first>\d{1,2})(?<mark>[./])(?<second>\d{1,2})(?:\.(?=\s|$|\d{4})|(?=/))(?:/?(?<year>\d{4}))?)(?=[\s,;]|$)`,
+  'iu',
+)
+const SLASHED = new RegExp(
+  String.raw`${LEAD}(?<![^\s])(?<first>\d{1,2})(?<mark>/)(?<second>\d{1,2})(?:/(?<year>\d{4}))?(?=[\s,;]|$)`,
+  'iu',
+)
+const YEAR_FIRST = /(?<![\d/])(?:(?<year>\d{4})[年/])?(?<first>\d{1,2})月(?<second>\d{1,2})日/u
+
+/** Returns the words of a language for the days around today: 'gestern' for -1. */
+function wordsOf(locale: string) {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const days = Array.from({ length: TO - FROM + 1 }, (_, n) => FROM + n)
+  const words = days.map((away) => ({ away, word: format.format(away, 'day') }))
+  // A text with digits is no word of its own: 'in 2 days'.
+  return words.filter(({ word }) => !/\p{Nd}/u.test(word))
+}
+
+type DayWord = { away: number; pattern: RegExp }
+const patterns = new Map<string, DayWord[]>()
+
+/** Vowel marks of Arabic are often left out. */
+function toPattern(word: string) {
+  const text = word
+    .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replace(/['’]/g, "['’]")
+    .replace(/\p{M}/gu, String.raw`\p{M}?`)
+  return new RegExp(UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}(?=[\s,;.!?]|$)`, 'iu')
+}
+
+/** Returns the words of English and of the user's language, longer ones first: 'day before yesterday'. */
+function dayWords(locale: string): DayWord[] {
+  let known = patterns.get(locale)
+  if (!known) {
+    const english = [
+      { away: -2, word: 'day before yesterday' },
+      { away: 2, word: 'day after tomorrow' },
+    ]
+    known = [...wordsOf(locale), ...(/^ja/.test(locale) ? JAPANESE : []), ...english, ...wordsOf('en')]
+      .sort((a, b) => b.word.length - a.word.length)
+      .map(({ away, word }) => ({ away, pattern: toPattern(word) }))
+    patterns.set(locale, known)
+  }
+  return known
+}
+
+const JAPANESE = [
+  { away: -2, word: 'おととい' },
+  { away: -1, word: 'きのう' },
+  { away: 0, word: 'きょう' },
+  { away: 1, word: 'あした' },
+  { away: 2, word: 'あさって' },
+]
+
+/** Returns the day that a line names by a word: 'yesterday', '昨日'. */
+export function findDayWord(open: string, { today, locale }: Options): FoundDay | undefined {
+  for (const { away, pattern } of dayWords(locale)) {
+    const match = pattern.exec(open)
+    if (match) return { start: match.index, end: match.index + match[0].length, day: addDays(today, away) }
+  }
+  return undefined
+}
+
+/**
+ * Returns the day that a line names in digits: 24.12., 2026-12-24, 12月24日 or, with `slashes`, 12/24 in the order of the
+ * user's locale. One without a year is the last one of that date, up to `today`.
+ */
+export function findWrittenDay(open: string, options: Options, slashes: boolean): FoundDay | undefined {
+  const ascii = withAsciiDigits(open)
+  const match = WRITTEN.exec(ascii) ?? YEAR_FIRST.exec(ascii) ?? (slashes ? SLASHED.exec(ascii) : undefined)
+  if (!match?.groups) return undefined
+  const { iso, lead = '', year } = match.groups
+  const day = iso ?? toDay(match.groups, options)
+  if (!day || !isDay(day) || (year === undefined && !iso && day > options.today)) return undefined
+  return { start: match.index + lead.length, end: match.index + match[0].length, from: match.index, day }
+}
+
+function toDay(
+  { first = '', second = '', mark, year }: Record<string, string | undefined>,
+  { today, locale }: Options,
+) {
+  const isMonthFirst = mark === undefined || (mark === '/' && isMonthBeforeDay(locale))
+  const [month, day] = isMonthFirst ? [first, second] : [second, first]
+  const inYear = (year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (year) return inYear(year)
+  const named = inYear(today.slice(0, 4))
+  return named > today ? inYear(String(Number(today.slice(0, 4)) - 1)) : named
+}
+
+/** Replaces digits of other widths and scripts, each by one. */
+export const withAsciiDigits = (text: string) =>
+  /^[\0-\x7f]*$/.test(text) ? text : text.replace(/[\p{Nd}／．]/gu, toAscii)
+
+function isMonthBeforeDay(locale: string) {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0)
+  return parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day')
+}

@@ -1,0 +1,118 @@
+import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
+import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
+import { findExpenses } from './items.ts'
+import { type Line, take, titleOf } from './line.ts'
+import { type FoundMoney, findMoney } from './money.ts'
+import { takeAccount, takeCategory, takeTags } from './names.ts'
+import { type FoundRepeat, findHour, findRepeat } from './repeats.ts'
+import { findTime } from './when.ts'
+
+/** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
+const PAID =
+  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|miete|gehalt|loyer)(?!\p{L})/iu
+
+/** A number before these is that of no hour: '12 last friday'. */
+const BEFORE_DAY = /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)/giu
+
+type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | undefined; isPast: boolean }
+
+/** Returns the entry that a line names, unless it is a time or a number of things. */
+export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
+  const read = readWhen(takeTags(line).line, options)
+  const money = findMoney(read.line.open, options)
+  if (!money) return undefined
+  const expenses = findExpenses(read.line.open, options)
+  const isMoney =
+    expenses !== undefined ||
+    read.isPast ||
+    (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
+  return isMoney ? toEntry(line, options) : undefined
+}
+
+/** Returns whether a line names a day to come, so that its amount is only planned. */
+function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: CaptureOptions) {
+  const time = day || repeat ? undefined : findTime(withoutAmount(line.open, money), options, 'future')
+  return time !== undefined && time.day > options.today
+}
+
+/** Returns a text of the same length in which no amount can be read as an hour: '12.50 last friday'. */
+const withoutAmount = (text: string, { start, end }: Pick<FoundMoney, 'start' | 'end'>) =>
+  text.slice(0, start) + 'x'.repeat(end - start) + text.slice(end)
+
+/** Returns whether a number that is not exact is an amount: it is neither a time nor that of something to do. */
+function isPaid({ line, repeat }: Read, { start, end }: FoundMoney, options: CaptureOptions) {
+  if (repeat) return ['month', 'year'].includes(repeat.repeat.unit) || PAID.test(line.open)
+  const isOnlyNumber = line.open.slice(0, start).trim() === '' && line.open.slice(end).trim() === ''
+  return isOnlyNumber || (!findTime(line.open, options, 'future') && !findHour(line.open))
+}
+
+/** Reads a line as an entry, whether it names an amount or not. */
+export function toEntry(start: Line, options: CaptureOptions): Captured {
+  const { line: tagged, tags } = takeTags(start)
+  const { line: timed, repeat, day } = readWhen(tagged, options)
+  const money = findMoney(timed.open, options)
+  const paid = money ? take(timed, 'amount', money) : timed
+  const { line: paying, account } = takeAccount(paid, options.accounts ?? [])
+  const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
+  const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
+  return {
+    kind: toKind(money, options),
+    title: titleOf(line),
+    ...(money && { amount: money.amount }),
+    ...(day && { date: day.day }),
+    ...(repeat && { repeat: repeat.repeat }),
+    ...(tags.length > 0 && { tags }),
+    ...(account && { account }),
+    ...(category && { category }),
+    ...(items && { items }),
+    parts: line.parts,
+  }
+}
+
+function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions) {
+  const chosen = byHand?.kind
+  if (chosen === 'expense' || chosen === 'income') return chosen
+  if (money) return money.isIncome ? 'income' : usual === 'income' ? 'income' : 'expense'
+  return usual === 'income' ? 'income' : 'expense'
+}
+
+/** Takes out how often an entry repeats and the day that it has. */
+function readWhen(line: Line, options: CaptureOptions): Read {
+  const found = findRepeat(line.open)
+  const repeat = found && titleOf(take(line, 'repeat', found)) ? found : undefined
+  const repeating = repeat ? take(line, 'repeat', repeat) : line
+  const day = findDay(repeating, options)
+  const dated = day ? take(repeating, 'date', day) : repeating
+  return { line: dated, repeat, day, isPast: day?.isPast ?? false }
+}
+
+type EntryDay = FoundDay & { isPast: boolean }
+
+/** Returns the day of an entry: one up to today, or any if the user chose that it is an entry. */
+function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined {
+  const { today, byHand } = options
+  const isEntry = byHand?.kind !== undefined
+  const found = findDayWord(open, options) ?? findWrittenDay(open, options, false) ?? findSlashed(open, options)
+  if (found && (isEntry || found.day <= today)) return { ...found, isPast: found.day < today }
+  return findNamed(open, options, isEntry)
+}
+
+/** '3/11' is a day only beside an amount: alone it is a calculation. */
+function findSlashed(open: string, options: CaptureOptions) {
+  const day = findWrittenDay(open, options, true)
+  const without = day && open.slice(0, day.start) + ' '.repeat(day.end - day.start) + open.slice(day.end)
+  return without !== undefined && findMoney(without, options) ? day : undefined
+}
+
+/** Returns the day that a line names in words: 'last friday', '3 November'. */
+function findNamed(text: string, options: CaptureOptions, isEntry: boolean): EntryDay | undefined {
+  const money = findMoney(text, options)
+  const open = (money?.isExact ? withoutAmount(text, money) : text).replace(BEFORE_DAY, (sum) => 'x'.repeat(sum.length))
+  const past = findTime(open, options, 'past')
+  if (past && !past.hasHour && past.day <= options.today)
+    return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
+  const future = isEntry ? findTime(open, options, 'future') : undefined
+  return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined
+}
+
+const toSpan = ({ start, lead, text, day }: FoundTime) => ({ start, from: lead, end: start + text.length, day })

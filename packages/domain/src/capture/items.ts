@@ -1,0 +1,34 @@
+import type { CapturedItem, CaptureOptions } from './captured.ts'
+import { makeLine, take, titleOf } from './line.ts'
+import { findMoney } from './money.ts'
+
+/** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
+const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
+const NAME = /^[^\d]{1,30}$/
+const MAX_ITEMS = 20
+
+/** Returns the parts of a line between its commas, or undefined if it is not a list. */
+function findItems(text: string) {
+  const items = text.split(BETWEEN).map((item) => item.trim())
+  return items.length > 1 && items.length <= MAX_ITEMS && items.every(Boolean) ? items : undefined
+}
+
+/** Returns the things of a list of short names. */
+export function findThings(text: string): CapturedItem[] | undefined {
+  const names = findItems(text)
+  return names?.every((name) => NAME.test(name)) ? names.map((title) => ({ title })) : undefined
+}
+
+/** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
+export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
+  const items = findItems(text)?.map((item) => readExpense(item, options))
+  return items?.every((item) => item !== undefined) ? items : undefined
+}
+
+function readExpense(item: string, options: CaptureOptions) {
+  const money = /^\d/.test(item) ? undefined : findMoney(item, options)
+  if (!money || money.isIncome || item.slice(money.end).trim()) return undefined
+  if (!money.isExact && options.readTimes?.(item, options.now, 'future')) return undefined
+  const title = titleOf(take(makeLine(item, []), 'amount', money))
+  return title ? { title, amount: money.amount } : undefined
+}

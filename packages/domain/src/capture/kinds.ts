@@ -1,0 +1,31 @@
+import type { CaptureKind } from './captured.ts'
+import { type Line, type Span, take } from './line.ts'
+
+/** Lines that begin with these words are tasks, unless they name a sum or a time. */
+const TO_DO =
+  /^(answer|ask|book|bring|build|buy|call|cancel|change|charge|check|clean|collect|cook|cut|do|draw|email|fetch|file|fill|find|finish|fix|follow|get|give|go|hang|help|install|invite|learn|make|meet|mend|message|move|order|organi[sz]e|pack|paint|pay|phone|pick|plan|plant|practi[sc]e|prepare|print|put|read|remember|remind|renew|repair|replace|reply|return|ring|schedule|sell|send|set|sign|sort|start|study|submit|talk|tell|text|thank|tidy|try|update|visit|walk|wash|watch|water|write)\s+\S/i
+
+const PREFIXES: [CaptureKind, RegExp][] = [
+  ['task', /^\s*(?:please )?(?:remind me|remember|don['’]?t forget) (?:to )?/i],
+  ['task', /^\s*(?:to-?do|task|aufgabe|tâche|tarea)\s*:\s*/i],
+  ['note', /^\s*(?:notes?|memo|notiz|nota|メモ)\s*[:：]\s*/i],
+]
+/** A thought keeps its word, by which it is found again. */
+const THOUGHT = /^\s*(?:ideas?|thoughts?|quote|draft|idee|idée|アイデア)\s*[:：]\s*\S/i
+
+export const isToDo = (text: string) => TO_DO.test(text.trim())
+
+/** Takes the words out of a line that say what it is: 'note:', 'remind me to'. */
+export function takeKind(line: Line): { line: Line; kind?: CaptureKind } {
+  for (const [kind, words] of PREFIXES) {
+    const [found = ''] = words.exec(line.open) ?? []
+    if (found) return { line: take(line, 'kind', trimmed(found)), kind }
+  }
+  return THOUGHT.test(line.open) ? { line, kind: 'note' } : { line }
+}
+
+/** Returns where the words at the start of a line are. */
+function trimmed(found: string): Span {
+  const start = found.length - found.trimStart().length
+  return { start, end: found.trimEnd().length, to: found.length }
+}

@@ -1,0 +1,98 @@
+import { toAscii } from '../readNumber.ts'
+import { reckon } from '../reckon.ts'
+import type { CaptureOptions } from './captured.ts'
+import type { Span } from './line.ts'
+import { UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
+
+/** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
+export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
+type Numbers = Pick<CaptureOptions, 'separators' | 'decimals'>
+
+const MARKS = '.,٫٬،．，'
+const DIGIT = String.raw`\p{Nd}`
+/** Scripts that write no spaces between words. */
+const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
+const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
+const SUM = String.raw`${PLAIN}(?:\s[+×*÷]\s${PLAIN})*`
+const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
+
+const makeAmounts = (space: string) =>
+  new RegExp(
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    'giu',
+  )
+/** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
+const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
+
+const EARNED =
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|راتب|зарплата)(?![\p{L}\p{M}])/iu
+const UNSPACED_EARNED = /給料|給与|工资|월급/
+/** A number after these words names a thing: 'chapter 12'. */
+const NUMBERED =
+  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo)\.?)\s*$/iu
+/** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
+const PLACED =
+  /(?:\d{3}|(?<!\p{L})(?:room|gate|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
+/** A day or a year after these is a date: 'Nov 3', 'summer 2027'. */
+const DATED =
+  /(?<!\p{L})(?:summer|winter|spring|autumn|christmas|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s*$/iu
+const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
+/** A number that comes after these is that of a title: 'read 1984'. */
+const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
+const PHONED = /^\s*(?:call|phone|ring|text|dial|tel|fax|sms)\b/i
+const RANGE = /^\d{1,2}-\d{1,2}$/
+const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
+const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave)\s+$/i
+const GOT = /^\s*(?:i\s+)?(?:got|received|earned)\s+$/i
+
+/** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
+export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
+  if (PHONED.test(open)) return undefined
+  const amounts = /\s/.test(numbers.separators.group) ? AMOUNTS.spaced : AMOUNTS.other
+  const found = [...open.matchAll(amounts)].flatMap((match) => readAmount(match, open, numbers) ?? [])
+  return (
+    found.find(({ end }) => !/[^\s.!?]/.test(open.slice(end))) ??
+    found.find((one) => isFirst(one, open) && one.isExact) ??
+    found.findLast(({ isExact }) => isExact)
+  )
+}
+
+const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
+
+function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: string, numbers: Numbers) {
+  const { sign = '', before: unitBefore, sum = '', after: unitAfter } = groups
+  const start = index! + whole.length - whole.trimStart().length
+  const end = index! + whole.length
+  const [before, after] = [open.slice(0, start), open.slice(end)]
+  const hasUnit = Boolean(unitBefore ?? unitAfter)
+  const ascii = toAscii(sum)
+  const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
+  if (!isSum(ascii, after) || (!hasUnit && NUMBERED.test(before))) return undefined
+  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
+  const amount = reckon(sum, numbers.separators, numbers.decimals)
+  if (amount === undefined || amount <= 0) return undefined
+  const span = withVerb({ start, end }, before, after)
+  const isExact = hasUnit || sign !== '' || isWritten || PAID.test(before) || GOT.test(before)
+  const isIncome = sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before)
+  return { ...span, amount, isIncome, isExact }
+}
+
+const isNumberOfThing = (ascii: string, before: string) =>
+  PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
+
+/** Returns whether digits and marks are neither a date, a range of hours nor the number of a telephone. */
+function isSum(ascii: string, after: string) {
+  if (NO_AMOUNT.test(ascii) || RANGE.test(ascii)) return false
+  const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(ascii) ?? []
+  return !(after.startsWith('.') && Number(day) <= 31 && Number(month) <= 12)
+}
+
+/** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
+function withVerb(span: Span, before: string, after: string): Span {
+  const [next = ''] = /^\s+(?:on|for|at|to|from)\s+(?=\S)/i.exec(after) ?? []
+  if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
+  const isLast = /^[.!?]+\s*$/.test(after)
+  const whole = isLast ? { ...span, to: span.end + after.length } : span
+  const [word = ''] = /(?<=\s)(?:for|costs?|=)\s*$/i.exec(before) ?? []
+  return word ? { ...whole, from: span.start - word.length } : whole
+}

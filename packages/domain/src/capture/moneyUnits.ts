@@ -1,0 +1,16 @@
+import { CURRENCIES } from '@daybook/contract'
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+const either = (words: string[]) => words.sort((a, b) => b.length - a.length).join('|')
+
+/** One letter alone is too often a word: the R of South Africa. */
+const SYMBOLS = Object.values(CURRENCIES).flatMap(([symbol]) => (symbol.length > 1 ? escaped(symbol) : []))
+const SIGNS = [String.raw`\p{Sc}`, 'Fr\\.', 'Rs\\.?', 'SFr\\.?', 'ج\\.م\\.?', '円', '元', '원', ...SYMBOLS]
+const CODES = Object.keys(CURRENCIES)
+const WORDS =
+  'euros?|dollars?|bucks|pounds?|quid|cents?|rupees?|yen|yuan|won|francs?|franken|kronor|kroner|złotych|złote|pesos?|reais|руб(?:лей|ля|ль)?\\.?|جنيه|ريال|درهم'
+
+/** What is written before an amount: a sign or code. */
+export const UNIT_BEFORE = `(?:${either([...SIGNS, ...CODES])})`
+/** What is written after an amount: also a word, or the dash that stands for no decimals, as in '18,-'. */
+export const UNIT_AFTER = `(?:[.,][-–—]{1,2}|${either([...SIGNS, ...CODES])}|${WORDS})`

@@ -1,0 +1,70 @@
+import { isDay } from '@daybook/contract'
+import { addDays, modulo, weekdayOf } from '../days.ts'
+import type { CaptureOptions } from './captured.ts'
+import { type FoundDay, withAsciiDigits } from './days.ts'
+
+type Options = Pick<CaptureOptions, 'today' | 'locale'>
+type Direction = 'past' | 'future'
+type Names = { weekdays: RegExp[]; months: RegExp[] }
+
+const known = new Map<string, Names>()
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 86_400_000
+const END = '(?=[\\s,;.]|$)'
+
+/** Returns the names of the days and months in a language, as the device knows them. */
+function namesOf(locale: string): Names {
+  let names = known.get(locale)
+  if (!names) {
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+    const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const monthName = (n: number) =>
+      month.formatToParts(Date.UTC(2024, n, 1)).find(({ type }) => type === 'month')?.value ?? ''
+    names = {
+      weekdays: Array.from({ length: 7 }, (_, n) => toWord(weekday.format(MONDAY + n * DAY_MS))),
+      months: Array.from({ length: 12 }, (_, n) => toDate(monthName(n))),
+    }
+    known.set(locale, names)
+  }
+  return names
+}
+
+const toWord = (name: string) => new RegExp(`(?<!\\S)${name}${END}`, 'iu')
+const toDate = (name: string) =>
+  new RegExp(`(?<!\\S)(?<day>\\d{1,2})\\.?\\s+(?:de\\s+)?${name}(?:\\s+(?:de\\s+)?(?<year>\\d{4}))?${END}`, 'iu')
+
+/**
+ * Returns the day that a line names by the words of the user's language, '3 novembre' or 'venerdì': the last one up to
+ * today, or the next one.
+ */
+export function findNamedDay(text: string, { today, locale }: Options, direction: Direction): FoundDay | undefined {
+  const open = withAsciiDigits(text)
+  const { weekdays, months } = namesOf(locale)
+  for (const [n, pattern] of months.entries()) {
+    const match = pattern.exec(open)
+    const day = match?.groups && toDay(n + 1, match.groups, { today, direction })
+    if (match && day) return { start: match.index, end: match.index + match[0].length, day }
+  }
+  for (const [n, pattern] of weekdays.entries()) {
+    const match = pattern.exec(open)
+    if (!match) continue
+    const since = modulo(weekdayOf(today) - n - 1, 7) || 7
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      day: addDays(today, direction === 'past' ? -since : 7 - since || 7),
+    }
+  }
+  return undefined
+}
+
+type Near = { today: string; direction: Direction }
+
+function toDay(month: number, { day = '', year }: Record<string, string | undefined>, { today, direction }: Near) {
+  const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const thisYear = Number(today.slice(0, 4))
+  const [near, other] = [inYear(Number(year ?? thisYear)), inYear(thisYear + (direction === 'past' ? -1 : 1))]
+  const isRight = (day: string) => (direction === 'past' ? day <= today : day >= today)
+  return [near, ...(year ? [] : [other])].find((day) => isDay(day) && isRight(day))
+}

@@ -1,0 +1,46 @@
+import { asTag } from '@daybook/contract'
+import { foldForSearch } from '../search.ts'
+import { type Line, take, titleOf } from './line.ts'
+
+const TAG = /(?<![^\s])#(?=[^\s#]*\p{L})[\p{L}\p{M}\p{Nd}_-]{1,40}/gu
+const BY = String.raw`(?:(?:from|with|by|via|using|mit|von|per)\s+|@\s?)`
+const PREPOSITION = /^(?:in|for|as|under)\s+/i
+
+/** Takes the tags out of a line: '#work'. A number after # is no tag: 'issue #12'. */
+export function takeTags(line: Line): { line: Line; tags: string[] } {
+  const found = [...line.open.matchAll(TAG)]
+  const taken = found.reduce(
+    (line, { index, 0: text }) => take(line, 'tag', { start: index, end: index + text.length }),
+    line,
+  )
+  return { line: taken, tags: [...new Set(found.map(([text]) => asTag(text)))] }
+}
+
+/** Takes the account that a line names, 'from Cash' or '@cash', out of it. */
+export function takeAccount(line: Line, accounts: readonly { id: string; name: string }[]) {
+  const named = accounts.filter(({ name }) => name.trim()).sort((a, b) => b.name.length - a.name.length)
+  for (const { id, name } of named) {
+    const escaped = name.trim().replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    const match = new RegExp(String.raw`(?<![^\s])(${BY})${escaped}(?=$|[\s,.;])`, 'iu').exec(line.open)
+    if (!match) continue
+    const end = match.index + match[0].length
+    return {
+      line: take(line, 'account', { start: match.index + match[1]!.length, end, from: match.index }),
+      account: id,
+    }
+  }
+  return { line }
+}
+
+/** Takes the category that a line names after its amount, 'lunch 12.50 food', out of it. */
+export function takeCategory(line: Line, after: number, categories: readonly string[]) {
+  const text = line.open.slice(after)
+  const words = text.trim()
+  const preposition = PREPOSITION.exec(words)?.[0] ?? ''
+  const name = foldForSearch(words.slice(preposition.length))
+  const category = name && categories.find((one) => foldForSearch(one) === name)
+  if (!category) return { line }
+  const from = after + text.length - text.trimStart().length
+  const taken = take(line, 'category', { start: from + preposition.length, end: from + words.length, from })
+  return titleOf(taken) ? { line: taken, category } : { line }
+}

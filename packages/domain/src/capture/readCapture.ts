@@ -1,0 +1,94 @@
+import type { Captured, CaptureOptions } from './captured.ts'
+import { readEntry, toEntry } from './entry.ts'
+import { findThings } from './items.ts'
+import { isToDo, takeKind } from './kinds.ts'
+import { type Line, makeLine, take, titleOf } from './line.ts'
+import { findHour, findRepeat, toRoutine } from './repeats.ts'
+import { findTime } from './when.ts'
+
+const MAX_TITLE = 200
+/** No one types a longer line, and a search for times takes quadratic time. */
+const MAX_LENGTH = 1000
+
+/**
+ * Reads a line typed or shared into the app: 'lunch 12.50 yesterday' is an expense, 'salary 2000' income, 'pay rent
+ * tomorrow 9am' a task, 'gym every monday' a routine, and a text of several lines a note. 'milk, bread' is a task or two
+ * of them, as its `items` say. Depends on nothing but the line and the options, so what is deleted from the line is gone.
+ */
+export function readCapture(text: string, options: CaptureOptions): Captured {
+  const { kind: chosen, declined = [] } = options.byHand ?? {}
+  if (text.trim().includes('\n') && (!chosen || chosen === 'note')) return readNote(text)
+  if (text.length > MAX_LENGTH) return readLong(text, options)
+  const line = makeLine(text, declined)
+  if (chosen) return readAs(chosen, line, options)
+  const { line: rest, kind } = takeKind(line)
+  if (kind) return readAs(kind, rest, options)
+  return readEntry(line, options) ?? readUndated(line, options)
+}
+
+function readNote(text: string): Captured {
+  const [first = '', ...rest] = text.trim().split('\n')
+  return { kind: 'note', title: first.trim().slice(0, MAX_TITLE), content: rest.join('\n').trim(), parts: [] }
+}
+
+function readLong(text: string, { byHand, usual = 'expense' }: CaptureOptions): Captured {
+  const kind = byHand?.kind ?? usual
+  return { kind: kind === 'money' ? 'expense' : kind, title: text.trim(), parts: [] }
+}
+
+/** Reads a line as the kind that the user or the line itself names. */
+function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line, options: CaptureOptions): Captured {
+  const named = takeKind(line)
+  const rest = named.kind === kind ? named.line : line
+  if (kind === 'note') return { kind, title: titleOf(rest), parts: rest.parts }
+  if (kind === 'task') return readTask(rest, options)
+  if (kind === 'routine') return readRoutine(rest) ?? { kind, title: titleOf(rest), parts: rest.parts }
+  return toEntry(rest, options)
+}
+
+/** Reads a line that names no entry. */
+function readUndated(line: Line, options: CaptureOptions): Captured {
+  const routine = readRoutine(line)
+  if (routine?.repeat) return routine
+  const task = readTask(line, options)
+  const isTask = task.due !== undefined || task.items !== undefined || isToDo(line.open)
+  if (isTask) return task
+  const { usual = 'expense' } = options
+  return readAs(usual, line, { ...options, byHand: { ...options.byHand, kind: undefined } })
+}
+
+function readRoutine(line: Line): Captured | undefined {
+  const found = findRepeat(line.open)
+  const isPossible = found && toRoutine(found.repeat)
+  const repeating = isPossible ? take(line, 'repeat', found) : line
+  const hour = findHour(repeating.open)
+  const timed = hour ? take(repeating, 'time', hour) : repeating
+  const title = titleOf(timed)
+  if (!title) return undefined
+  return {
+    kind: 'routine',
+    title,
+    ...(isPossible && { repeat: found.repeat }),
+    ...(hour && { time: hour.time }),
+    parts: timed.parts,
+  }
+}
+
+function readTask(line: Line, options: CaptureOptions): Captured {
+  const due = findDue(line, options)
+  const rest = due ? take(line, 'due', due) : line
+  const items = due || options.byHand?.isOne ? undefined : findThings(line.open)
+  return {
+    kind: 'task',
+    title: titleOf(rest) || line.text.trim(),
+    ...(due && { due: due.at }),
+    ...(items && { items }),
+    parts: rest.parts,
+  }
+}
+
+/** Returns when something is due. */
+function findDue({ open }: Line, options: CaptureOptions) {
+  const time = findTime(open, options, 'future')
+  return time && { start: time.start, from: time.lead, end: time.start + time.text.length, at: time.at }
+}

@@ -1,0 +1,95 @@
+import { REPEATS } from '@daybook/contract'
+import type { CapturedRepeat } from './captured.ts'
+import type { Span } from './line.ts'
+
+export type FoundRepeat = Span & { repeat: CapturedRepeat }
+export type FoundHour = Span & { time: string }
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?`
+const LIST = `${DAY}(?:(?:,? and |, ?| & | )${DAY})*`
+const ON_DAY = String.raw`(?: on the (?<day>[12]?\d|3[01])(?:st|nd|rd|th))?`
+const EVERY = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<days>${LIST})|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  'iu',
+)
+type Unit = CapturedRepeat['unit']
+/** How other languages say it. Only their commonest words, because they are few. */
+const ABROAD: [Unit, RegExp][] = [
+  [
+    'day',
+    /jeden tag|täglich|chaque jour|tous les jours|cada día|todos los días|ogni giorno|todos os dias|elke dag|毎日|كل يوم/iu,
+  ],
+  [
+    'week',
+    /jede woche|wöchentlich|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
+  ],
+  [
+    'month',
+    /jeden monat|monatlich|chaque mois|tous les mois|cada mes|todos los meses|ogni mese|todo mês|elke maand|毎月|كل شهر/iu,
+  ],
+  [
+    'year',
+    /jedes jahr|jährlich|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
+  ],
+]
+const WORDS: Record<string, [Unit, number]> = {
+  fortnight: ['week', 2],
+  fortnightly: ['week', 2],
+  biweekly: ['week', 2],
+  quarter: ['month', 3],
+  quarterly: ['month', 3],
+  morning: ['day', 1],
+  evening: ['day', 1],
+  night: ['day', 1],
+  daily: ['day', 1],
+  weekly: ['week', 1],
+  monthly: ['month', 1],
+  yearly: ['year', 1],
+  annually: ['year', 1],
+}
+const TIME = /(?<![^\s])(?:at )?(?:([01]?\d|2[0-3]):([0-5]\d)(?: ?([ap])m)?|(1[0-2]|[1-9]) ?([ap])m)(?![\p{L}\p{Nd}])/iu
+
+/** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
+export function findRepeat(open: string): FoundRepeat | undefined {
+  const match = EVERY.exec(open)
+  if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
+  for (const [unit, words] of ABROAD) {
+    const match = words.exec(open)
+    if (match) return { ...spanOf(match), repeat: { unit, every: 1 } }
+  }
+  return undefined
+}
+
+function toRepeat({ days, count, units, unit, word, day }: Record<string, string | undefined>): CapturedRepeat {
+  if (days) return { unit: 'week', every: 1, weekdays: toWeekdays(days.toLowerCase()) }
+  const name = (units ?? unit ?? word ?? '').toLowerCase()
+  if (name === 'weekday') return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
+  if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
+  const [as, times] = WORDS[name] ?? [name as Unit, 1]
+  const every = Math.max(1, count === undefined ? 1 : Number(count) || 2) * times
+  return { unit: as, every, ...(day && as === 'month' && { day: Number(day) }) }
+}
+
+const toWeekdays = (days: string) =>
+  DAYS.flatMap((day, n) => (new RegExp(String.raw`\b${day}`).test(days) ? [n + 1] : []))
+
+/** Returns the time of day that a line names: '7am', 'at 17:30'. */
+export function findHour(open: string): FoundHour | undefined {
+  const match = TIME.exec(open)
+  if (!match) return undefined
+  const [, hour, minute = '00', half, halfHour, halfOnly] = match
+  const [shown, part] = [Number(hour ?? halfHour), (half ?? halfOnly)?.toLowerCase()]
+  const hours = part ? (shown % 12) + (part === 'p' ? 12 : 0) : shown
+  return { ...spanOf(match), time: `${String(hours).padStart(2, '0')}:${minute}` }
+}
+
+/** Returns how a routine repeats, or undefined if none can so. */
+export function toRoutine({ unit, every, weekdays, day }: CapturedRepeat) {
+  if (unit === 'year' || (unit === 'month' && every > 1)) return undefined
+  if (unit === 'month') return { repeat: REPEATS.monthly, weekdays: null, ...(day && { month_day: day }) }
+  if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }
+  return { repeat: every * (unit === 'week' ? 7 : 1) - 1, weekdays: null }
+}
+
+const spanOf = ({ index, 0: text }: RegExpExecArray): Span => ({ start: index, end: index + text.length })

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import { expense, note, readIn, routine, task, understood } from './testing/lines.ts'
+
+const read = (line: string) => understood(readIn('en-US', line))
+
+it.each([
+  ['call mom', task('call mom')],
+  ['water plants', task('water plants')],
+  ['Buy milk', task('Buy milk')],
+  ['pay rent', task('pay rent')],
+  ['email Ann about the offer', task('email Ann about the offer')],
+  ['remind me to water plants', task('water plants')],
+  ['Remind me to call Ann tomorrow', task('call Ann', '2026-11-23T23:59')],
+  ["don't forget the keys", task('the keys')],
+  ['don’t forget the keys', task('the keys')],
+  ['todo: lamp', task('lamp')],
+  ['to-do: fix lamp 5', task('fix lamp 5')],
+  ['task: passport', task('passport')],
+  ['pay rent tomorrow 9am', task('pay rent', '2026-11-23T09:00')],
+  ['tomorrow 9am pay rent', task('pay rent', '2026-11-23T09:00')],
+  ['pay rent by Monday', task('pay rent', '2026-11-23T23:59')],
+  ['call mum at 17:30', task('call mum', '2026-11-22T17:30')],
+  ['call mom today at 18:30', task('call mom', '2026-11-22T18:30')],
+  ['call mom at noon', task('call mom', '2026-11-22T12:00')],
+  ['water the plants tonight', task('water the plants', '2026-11-22T22:00')],
+  ['file taxes on 15 March 2027', task('file taxes', '2027-03-15T23:59')],
+  ['report due in 3 days', task('report', '2026-11-25T23:59')],
+  ['call back in 3 hours', task('call back', '2026-11-22T13:00')],
+  ['stretch tomorrow morning', task('stretch', '2026-11-23T06:00')],
+  ['buy milk today', task('buy milk', '2026-11-22T23:59')],
+  ['dentist next friday 4pm bring the card', task('dentist bring the card', '2026-11-27T16:00')],
+  ['dentist 24.12. 14:30', task('dentist', '2026-12-24T14:30')],
+  ['dentist 12/24 14:30', task('dentist', '2026-12-24T14:30')],
+  ['pay 50 back to Tom on 3.12.', task('pay 50 back to Tom', '2026-12-03T23:59')],
+  ['read chapter 12 tonight', task('read chapter 12', '2026-11-22T22:00')],
+  ['dentist at 11 today', task('dentist', '2026-11-22T11:00')],
+  ['party on Friday at 8pm', task('party', '2026-11-27T20:00')],
+  ['submit form before Tuesday', task('submit form', '2026-11-24T23:59')],
+  ['renew passport next week', task('renew passport', '2026-11-29T23:59')],
+  ['book flight 3 December', task('book flight', '2026-12-03T23:59')],
+  ['tomorrow', task('tomorrow', '2026-11-23T23:59')],
+  ['call Ann in 2 weeks', task('call Ann', '2026-12-06T23:59')],
+  ['taxes 2027-04-15', task('taxes', '2027-04-15T23:59')],
+])('reads the task %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['de-DE', 'Anna anrufen morgen', 'Anna anrufen', '2026-11-23T23:59'],
+  ['de-DE', 'morgen Anna anrufen', 'Anna anrufen', '2026-11-23T23:59'],
+  ['de-DE', 'Anna anrufen übermorgen', 'Anna anrufen', '2026-11-24T23:59'],
+  ['de-DE', 'Zahnarzt morgen um 9 Uhr', 'Zahnarzt', '2026-11-23T09:00'],
+  ['de-DE', 'Zahnarzt 24.12. 14:30', 'Zahnarzt', '2026-12-24T14:30'],
+  ['de-DE', 'Steuer bis 15. März 2027', 'Steuer', '2027-03-15T23:59'],
+  ['de-DE', 'Müll am Freitag', 'Müll', '2026-11-27T23:59'],
+  ['de-DE', 'dentist tomorrow 9am', 'dentist', '2026-11-23T09:00'],
+  ['en-GB', 'dentist 3/12 at 14:30', 'dentist', '2026-12-03T14:30'],
+  ['fr-FR', 'dentiste demain', 'dentiste', '2026-11-23T23:59'],
+  ['fr-FR', 'dentiste demain à 9h', 'dentiste', '2026-11-23T09:00'],
+  ['es-ES', 'dentista mañana', 'dentista', '2026-11-23T23:59'],
+  ['it-IT', 'dentista domani', 'dentista', '2026-11-23T23:59'],
+  ['nl-NL', 'tandarts morgen', 'tandarts', '2026-11-23T23:59'],
+  ['pt-BR', 'dentista amanhã', 'dentista', '2026-11-23T23:59'],
+  ['pl-PL', 'dentysta jutro', 'dentysta', '2026-11-23T23:59'],
+  ['pt-BR', 'dentista amanhã às 9:00', 'dentista', '2026-11-23T09:00'],
+  ['it-IT', 'dentista venerdì', 'dentista', '2026-11-27T23:59'],
+  ['it-IT', 'dentista 3 dicembre', 'dentista', '2026-12-03T23:59'],
+  ['it-IT', '12:30 domani dentista', 'dentista', '2026-11-23T12:30'],
+  ['pl-PL', 'dentysta 3 stycznia', 'dentysta', '2027-01-03T23:59'],
+  ['ar-EG', 'طبيب الأسنان الجمعة', 'طبيب الأسنان', '2026-11-27T23:59'],
+  ['ar-EG', 'طبيب الأسنان ٣ ديسمبر', 'طبيب الأسنان', '2026-12-03T23:59'],
+  ['ja-JP', '明日 歯医者', '歯医者', '2026-11-23T23:59'],
+  ['ja-JP', '明日歯医者', '歯医者', '2026-11-23T23:59'],
+  ['ja-JP', '明後日 歯医者', '歯医者', '2026-11-24T23:59'],
+  ['ja-JP', '歯医者 12月3日', '歯医者', '2026-12-03T23:59'],
+  ['ar-EG', 'طبيب الأسنان غدًا', 'طبيب الأسنان', '2026-11-23T23:59'],
+  ['ar-EG', 'طبيب الأسنان غدا', 'طبيب الأسنان', '2026-11-23T23:59'],
+])('reads times as in %s: %s', (locale, line, title, due) =>
+  expect(understood(readIn(locale, line))).toEqual(task(title, due)),
+)
+
+it.each(['book the march', "answer yesterday's letter", 'buy 2 eggs', 'read 1984', 'call Ann yesterday'])(
+  'reads no time in %s',
+  (line) => expect(read(line)).toEqual(task(line)),
+)
+
+const week = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
+const every = (count: number, unit: 'day' | 'week' | 'month' | 'year') => ({ unit, every: count })
+
+it.each([
+  ['gym every monday 7am', routine('gym', week(1), '07:00')],
+  ['gym every Mon and Thu', routine('gym', week(1, 4))],
+  ['every day vitamins 8am', routine('vitamins', every(1, 'day'), '08:00')],
+  ['piano every tue and thursday at 17:30', routine('piano', week(2, 4), '17:30')],
+  ['water the plants every 3 days', routine('water the plants', every(3, 'day'))],
+  ['water the plants every other day', routine('water the plants', every(2, 'day'))],
+  ['rent monthly', routine('rent', every(1, 'month'))],
+  ['pay rent monthly on the 1st', routine('pay rent', { unit: 'month', every: 1, day: 1 })],
+  ['stand-up every weekday 9:15', routine('stand-up', week(1, 2, 3, 4, 5), '09:15')],
+  ['hike every weekend', routine('hike', week(6, 7))],
+  ['vacuum weekly', routine('vacuum', every(1, 'week'))],
+  ['bins every 2 weeks', routine('bins', every(2, 'week'))],
+  ['bins fortnightly', routine('bins', every(2, 'week'))],
+  ['read every night', routine('read', every(1, 'day'))],
+  ['stretch every morning', routine('stretch', every(1, 'day'))],
+  ['push-ups 20 every day', routine('push-ups 20', every(1, 'day'))],
+  ['take 2 pills every day', routine('take 2 pills', every(1, 'day'))],
+  ['run 5 km every monday', routine('run 5 km', week(1))],
+  ['meditate daily 6:30am', routine('meditate', every(1, 'day'), '06:30')],
+])('reads the routine %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['de-DE', 'Vitamine jeden Tag', 'Vitamine', 'day'],
+  ['de-DE', 'Bad putzen wöchentlich', 'Bad putzen', 'week'],
+  ['fr-FR', 'vitamines tous les jours', 'vitamines', 'day'],
+  ['es-ES', 'vitaminas cada día', 'vitaminas', 'day'],
+  ['ja-JP', '毎日 ビタミン', 'ビタミン', 'day'],
+])('reads repetitions as in %s: %s', (locale, line, title, unit) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit, every: 1 } }),
+)
+
+it.each([
+  ['netflix 9.99 every month', expense('netflix', 9.99, { repeat: every(1, 'month') })],
+  ['netflix every month 9.99', expense('netflix', 9.99, { repeat: every(1, 'month') })],
+  ['9.99 netflix monthly', expense('netflix', 9.99, { repeat: every(1, 'month') })],
+  ['rent 940 every month', expense('rent', 940, { repeat: every(1, 'month') })],
+  ['rent 940 monthly on the 1st', expense('rent', 940, { repeat: { unit: 'month', every: 1, day: 1 } })],
+  ['insurance 480 every year', expense('insurance', 480, { repeat: every(1, 'year') })],
+  ['domain 12.00 yearly', expense('domain', 12, { repeat: every(1, 'year') })],
+  ['water $90 quarterly', expense('water', 90, { repeat: every(3, 'month') })],
+  ['cleaning 45.00 every 2 weeks', expense('cleaning', 45, { repeat: every(2, 'week') })],
+  ['pocket money 10 every week', expense('pocket money', 10, { repeat: every(1, 'week') })],
+  ['salary 2000 every month', { ...expense('salary', 2000, { repeat: every(1, 'month') }), kind: 'income' }],
+  ['lunch 6.50 every weekday', expense('lunch', 6.5, { repeat: week(1, 2, 3, 4, 5) })],
+  ['gym 29.90 monthly #sport', expense('gym', 29.9, { repeat: every(1, 'month'), tags: ['sport'] })],
+])('reads the recurring entry %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['note: garden shed', note('garden shed')],
+  ['Note: 12.50', note('12.50')],
+  ['notes: call Ann tomorrow', note('call Ann tomorrow')],
+  ['memo: door code', note('door code')],
+  ['idea: a podcast about bread', note('idea: a podcast about bread')],
+  ['Idea: sell the car for 2000', note('Idea: sell the car for 2000')],
+  ['thought: less is more', note('thought: less is more')],
+  ['Notiz: Gartenhaus', note('Gartenhaus')],
+  ['Idee: Gartenhaus', note('Idee: Gartenhaus')],
+  ['メモ：鍵の番号', note('鍵の番号')],
+])('reads the note %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['every day', expense('every day')],
+  ['ideal weight', expense('ideal weight')],
+  ['notebook 4.50', expense('notebook', 4.5)],
+  ['idea', expense('idea')],
+])('reads %s as nothing special', (line, expected) => expect(read(line)).toEqual(expected))
+
+it('reads several lines as a note', () =>
+  expect(understood(readIn('en-US', 'Ideas\nA garden\nA shed'))).toEqual({
+    ...note('Ideas'),
+    content: 'A garden\nA shed',
+  }))

@@ -1,0 +1,16 @@
+/** The languages whose times can be read beside English, each loaded only for its users. */
+const LANGUAGES = new Map(
+  Object.entries({
+    de: () => import('chrono-node/de'),
+    es: () => import('chrono-node/es'),
+    fr: () => import('chrono-node/fr'),
+    ja: () => import('chrono-node/ja'),
+  }),
+)
+
+/** Loads the reader of times in English and, if there is one, in the language of the locale. */
+export async function loadReadTimes(locale: string) {
+  const load = LANGUAGES.get(locale.split('-')[0]!.toLowerCase())
+  const [{ makeReadTimes }, abroad] = await Promise.all([import('./times.ts'), load?.().catch(() => undefined)])
+  return makeReadTimes(locale, abroad?.casual)
+}

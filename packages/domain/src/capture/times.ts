@@ -1,0 +1,95 @@
+import type { Chrono, ParsedResult } from 'chrono-node'
+import { casual, GB } from 'chrono-node/en'
+import type { FoundTime, ReadTimes } from './captured.ts'
+
+/** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
+function withDots(parser: Chrono) {
+  const dotted = parser.clone()
+  dotted.parsers.unshift({
+    pattern: () => /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?=\s|$)/,
+    extract: (_, [, day, month, year]) => ({
+      day: Number(day),
+      month: Number(month),
+      ...(year && { year: Number(year) }),
+    }),
+  })
+  return dotted
+}
+
+const ENGLISH = withDots(casual)
+const BRITISH = withDots(GB)
+
+/** A number that names a thing or an amount is no hour: 'chapter 12 tonight', '24h gym', '$12 tomorrow'. */
+const NAMED =
+  /\p{Sc} ?\d+|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis|am|um|le|à|el)?\s*$/iu
+/** A day with these words is past: 'last friday'. */
+const PAST =
+  /(?<!\p{L})(?:last|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+const POSSESSIVE = /^['’]s\b/
+
+type Parsed = { parser: Chrono; isEnglish: boolean }
+
+/** Returns the reader of English times, and those of the user's language. `abroad` is its parser, if there is one. */
+export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
+  const english = { parser: isAmerican(locale) ? ENGLISH : BRITISH, isEnglish: true }
+  const parsers = abroad ? [{ parser: withDots(abroad), isEnglish: false }, english] : [english]
+  return (line, now, direction) => {
+    const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+    const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
+    // The longest of those that begin or end alike: 'morgen um 9' and not 'um 9'.
+    return found.reduce<FoundTime | undefined>((best, one) => (isBetter(one, best) ? one : best), undefined)
+  }
+}
+
+function isBetter(one: FoundTime, best: FoundTime | undefined) {
+  if (!best) return true
+  const doOverlap = one.start < best.start + best.text.length && best.start < one.start + one.text.length
+  return doOverlap ? one.text.length > best.text.length : one.start > best.start
+}
+
+type Options = { now: Date; direction: 'past' | 'future' }
+
+function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction }: Options): FoundTime[] {
+  return parser
+    .parse(line, { instant: now }, { forwardDate: direction === 'future' })
+    .filter(({ start, index, text }) => !isVague(start) && !POSSESSIVE.test(line.slice(index + text.length)))
+    .filter(({ text }) => direction === 'past' || !PAST.test(text))
+    .map((result) => toFound(result, line, { direction, now, isEnglish }))
+    .filter(({ at }) => (direction === 'future' ? at > now : toDayText(at) <= toDayText(now)))
+}
+
+function toFound({ start, index, text }: ParsedResult, line: string, options: Options & { isEnglish: boolean }) {
+  const hasHour = namesHour(start)
+  const at = start.date()
+  if (!hasHour) at.setHours(23, 59, 0, 0)
+  if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
+  const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
+  return { start: index, lead: index - lead.trimStart().length, text, at, day: toDayText(at), hasHour }
+}
+
+/** Moves a day that the line names without its week or year before today. */
+function moveBack(at: Date, start: Start) {
+  if (start.isCertain('weekday') && !start.isCertain('day')) at.setDate(at.getDate() - 7)
+  else if (start.isCertain('month') && !start.isCertain('year')) at.setFullYear(at.getFullYear() - 1)
+}
+
+type Start = ParsedResult['start']
+
+/** Ignores a month alone, which often is a word with another meaning ('march', 'may'). */
+const isVague = (start: Start) =>
+  start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday') && !start.isCertain('hour')
+
+/**
+ * Returns whether the line names a time of day, in digits or as 'tomorrow morning' or 'tonight'. Otherwise the parser
+ * fills one in.
+ */
+function namesHour(start: Start) {
+  const tags = start.tags()
+  return start.isCertain('hour') || tags.has('parser/ENCasualTimeParser') || tags.has('casualReference/tonight')
+}
+
+const toDayText = (at: Date) =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+const isAmerican = (locale: string) => /^en(-US)?$|^(?!en)/i.test(locale)

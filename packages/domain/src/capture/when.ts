@@ -1,0 +1,38 @@
+import type { CaptureOptions, FoundTime } from './captured.ts'
+import { findDayWord } from './days.ts'
+import { findNamedDay } from './namedDays.ts'
+
+/** Words between a day and its hour: 'amanhã às 9:00'. */
+const BETWEEN = /^\s*\p{L}{0,3}\.?\s*$/u
+
+/**
+ * Returns the last past or the next future time that a line names: by the reader of times, or by the words for days that
+ * the device knows in the user's language. Undefined until the reader has loaded.
+ */
+export function findTime(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
+  const { readTimes, now } = options
+  if (!readTimes) return undefined
+  const time = readTimes(open, now, direction)
+  const day = findDay(open, options, direction)
+  if (!time || !day) return time ?? day
+  if (time.text.includes(day.text)) return time
+  return direction === 'future' && time.hasHour ? join(open, day, time) : time
+}
+
+function findDay(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
+  const word = direction === 'future' ? findDayWord(open, options) : undefined
+  const found = word && word.day >= options.today ? word : findNamedDay(open, options, direction)
+  if (!found) return undefined
+  const { start, end, day } = found
+  return { start, lead: start, text: open.slice(start, end), at: new Date(`${day}T23:59:00`), day, hasHour: false }
+}
+
+/** Returns the hour of a time on a day beside it. */
+function join(open: string, day: FoundTime, time: FoundTime): FoundTime {
+  const [first, last] = day.start < time.start ? [day, time] : [time, day]
+  if (!BETWEEN.test(open.slice(first.start + first.text.length, last.start))) return time
+  const at = new Date(day.at)
+  at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
+  const text = open.slice(first.start, last.start + last.text.length)
+  return { start: first.start, lead: first.lead, text, at, day: day.day, hasHour: true }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { guessCategory, offeredCategories } from './starterCategories.ts'
+
+it.each([
+  ['coffee', 'EATING OUT'],
+  ['Coffee with Tom', 'EATING OUT'],
+  ['two coffees', 'EATING OUT'],
+  ['CAFÉ', 'EATING OUT'],
+  ['ランチ', 'EATING OUT'],
+  ['昨日のランチ', 'EATING OUT'],
+  ['groceries', 'FOOD'],
+  ['taxi to the station', 'TRANSPORT'],
+  ['rent', 'HOME'],
+  ['Netflix', 'SUBSCRIPTIONS'],
+  ['dentist', 'HEALTH'],
+  ['new shoes', 'CLOTHES'],
+  ['cinema', 'FUN'],
+  ['coffeehouse table', ''],
+  ['parent evening', ''],
+  ['', ''],
+])('guesses the category of %s until there is a history', (title, category) =>
+  expect(guessCategory('expense', title, [])).toBe(category),
+)
+
+it('guesses only categories of the user once they have one of their own', () => {
+  expect(guessCategory('expense', 'coffee', ['FOOD'])).toBe('EATING OUT')
+  expect(guessCategory('expense', 'coffee', ['KAFFEE'])).toBe('')
+  expect(guessCategory('expense', 'coffee', ['KAFFEE', 'EATING OUT'])).toBe('EATING OUT')
+})
+
+it('guesses income', () => {
+  expect(guessCategory('income', 'Salary November', [])).toBe('SALARY')
+  expect(guessCategory('income', 'coffee', [])).toBe('')
+})
+
+it('offers ten categories in all until there are others, those of the user first', () => {
+  expect([...offeredCategories('expense', []), ...offeredCategories('income', [])]).toHaveLength(10)
+  expect(offeredCategories('expense', ['FUN'])[0]).toBe('FUN')
+  expect(offeredCategories('expense', ['KAFFEE'])).toEqual(['KAFFEE'])
+})

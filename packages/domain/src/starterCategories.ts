@@ -1,0 +1,52 @@
+import type { EntryType } from '@daybook/contract'
+import { foldForSearch } from './search.ts'
+
+/** The categories that are offered until the user has their own, with words of titles that they are guessed from. */
+const STARTERS: Record<EntryType, Record<string, string>> = {
+  expense: {
+    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,butcher,bakery,lidl,aldi,tesco,walmart,rewe,edeka,carrefour,lebensmittel,einkauf,brot,courses,スーパー,食料',
+    'EATING OUT':
+      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,starbucks,mcdonald,kaffee,mittagessen,abendessen,fruhstuck,dejeuner,diner,cafe,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
+    TRANSPORT:
+      'bus,train,taxi,uber,lyft,metro,subway,tram,ticket,fuel,petrol,gas station,diesel,parking,toll,flight,bike,bahn,benzin,tanken,essence,電車,バス,タクシー',
+    HOME: 'rent,mortgage,electricity,water bill,heating,internet,furniture,ikea,cleaning,repair,lamp,miete,strom,loyer,alquiler,家賃,إيجار',
+    HEALTH:
+      'doctor,dentist,pharmacy,medicine,vitamins,glasses,hospital,therapy,gym,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
+    FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,books,party,kino,cinéma,festival,映画',
+    CLOTHES: 'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneakers,zara,uniqlo,schuhe,kleidung,chaussures,服,靴',
+    SUBSCRIPTIONS:
+      'netflix,spotify,disney,prime,youtube,icloud,dropbox,subscription,membership,newspaper,abo,abonnement',
+  },
+  income: {
+    SALARY:
+      'salary,wage,wages,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب',
+    GIFTS: 'gift,present,birthday,geschenk,cadeau,regalo',
+  },
+}
+const UNSPACED = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u
+
+type Guess = { category: string; pattern: RegExp }
+const toGuesses = (type: EntryType): Guess[] =>
+  Object.entries(STARTERS[type]).flatMap(([category, words]) =>
+    words.split(',').map((word) => ({ category, pattern: toPattern(foldForSearch(word)) })),
+  )
+const toPattern = (word: string) =>
+  new RegExp(UNSPACED.test(word) ? word : String.raw`(?<![\p{L}\p{Nd}])${word}(?:S|ES|IES)?(?![\p{L}\p{Nd}])`, 'u')
+
+let patterns: Record<EntryType, Guess[]> | undefined
+
+/** Returns the categories to offer: those of the user, and the first ones beside them while there are no others. */
+export function offeredCategories(type: EntryType, names: readonly string[]) {
+  const starters = Object.keys(STARTERS[type])
+  return names.every((name) => starters.includes(name)) ? [...new Set([...names, ...starters])] : [...names]
+}
+
+/** Returns the offered category that words of a title name, or an empty text. */
+export function guessCategory(type: EntryType, title: string, names: readonly string[]) {
+  patterns ??= { expense: toGuesses('expense'), income: toGuesses('income') }
+  const offered = offeredCategories(type, names)
+  const text = foldForSearch(title)
+  return (
+    patterns[type].find(({ category, pattern }) => offered.includes(category) && pattern.test(text))?.category ?? ''
+  )
+}
