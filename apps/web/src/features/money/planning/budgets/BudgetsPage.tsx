@@ -66,9 +66,6 @@ export function BudgetsPage() {
               <IconAdd size={20} aria-hidden="true" />
               {m.budget_create()}
             </Button>
-            <Button variant="plain" className={styles.quiet} onClick={() => setPanel(addingGoal())}>
-              {m.goal_add()}
-            </Button>
           </FloatingActions>
           {query.data && <BudgetTotals budgets={query.data[0]} currency={query.data[1].currency} />}
         </div>
@@ -99,6 +96,10 @@ export function BudgetsPage() {
           />
         </Suspense>
       )}
+      <Button variant="plain" className={styles.goal} onClick={() => setPanel(addingGoal())}>
+        <IconAdd size={18} aria-hidden="true" />
+        {m.goal_add()}
+      </Button>
     </PageFrame>
   )
 }
