@@ -96,7 +96,12 @@ export function BudgetsPage() {
           />
         </Suspense>
       )}
-      <Button variant="plain" className={styles.goal} onClick={() => setPanel(addingGoal())}>
+      <Button
+        variant="plain"
+        className={styles.goal}
+        hidden={panel.mode !== 'closed'}
+        onClick={() => setPanel(addingGoal())}
+      >
         <IconAdd size={18} aria-hidden="true" />
         {m.goal_add()}
       </Button>
