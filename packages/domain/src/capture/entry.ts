@@ -31,8 +31,10 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
 
 /** Returns whether a line names a day to come, so that its amount is only planned. */
 function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: CaptureOptions) {
-  const time = day || repeat ? undefined : findTime(withoutAmount(line.open, money), options, 'future')
-  return time !== undefined && time.day > options.today
+  const open = withoutAmount(line.open, money)
+  const time = day || repeat ? undefined : findTime(open, options, 'future')
+  if (!time || time.day <= options.today) return false
+  return isLimit(time, open) || !findTime(open, options, 'past')
 }
 
 /** Returns a text of the same length in which no amount can be read as an hour: '12.50 last friday'. */
@@ -65,7 +67,8 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
     ...(account && { account }),
     ...(category && { category }),
     ...(items && { items }),
-    parts: line.parts,
+    // Each of several has its own amount.
+    parts: items ? line.parts.filter(({ name }) => name !== 'amount') : line.parts,
   }
 }
 
@@ -109,10 +112,14 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
   const money = findMoney(text, options)
   const open = (money?.isExact ? withoutAmount(text, money) : text).replace(BEFORE_DAY, (sum) => 'x'.repeat(sum.length))
   const past = findTime(open, options, 'past')
-  if (past && !past.hasHour && past.day <= options.today)
-    return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
+  const isPossible = past && !past.hasHour && past.day <= options.today && !isLimit(past, open)
+  if (isPossible) return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
   const future = isEntry ? findTime(open, options, 'future') : undefined
   return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined
 }
+
+/** 'by Friday' is to come. */
+const isLimit = ({ lead, start }: FoundTime, open: string) =>
+  /^(?:by|before|due|until|till|bis)\s/i.test(open.slice(lead, start))
 
 const toSpan = ({ start, lead, text, day }: FoundTime) => ({ start, from: lead, end: start + text.length, day })

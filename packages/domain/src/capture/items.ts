@@ -4,12 +4,14 @@ import { findMoney } from './money.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
+/** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
+const BETWEEN_EXPENSES = /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
 const NAME = /^[^\d]{1,30}$/
 const MAX_ITEMS = 20
 
-/** Returns the parts of a line between its commas, or undefined if it is not a list. */
-function findItems(text: string) {
-  const items = text.split(BETWEEN).map((item) => item.trim())
+/** Returns the parts of a line, by default those between its commas, or undefined if it is not a list. */
+function findItems(text: string, between = BETWEEN) {
+  const items = text.split(between).map((item) => item.trim())
   return items.length > 1 && items.length <= MAX_ITEMS && items.every(Boolean) ? items : undefined
 }
 
@@ -21,8 +23,11 @@ export function findThings(text: string): CapturedItem[] | undefined {
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
-  const items = findItems(text)?.map((item) => readExpense(item, options))
-  return items?.every((item) => item !== undefined) ? items : undefined
+  for (const between of [BETWEEN, BETWEEN_EXPENSES]) {
+    const items = findItems(text, between)?.map((item) => readExpense(item, options))
+    if (items?.every((item) => item !== undefined)) return items
+  }
+  return undefined
 }
 
 function readExpense(item: string, options: CaptureOptions) {

@@ -22,7 +22,7 @@ export function readCapture(text: string, options: CaptureOptions): Captured {
   const line = makeLine(text, declined)
   if (chosen) return readAs(chosen, line, options)
   const { line: rest, kind } = takeKind(line)
-  if (kind) return readAs(kind, rest, options)
+  if (kind) return (kind === 'task' ? readReminder(rest) : undefined) ?? readAs(kind, rest, options)
   return readEntry(line, options) ?? readUndated(line, options)
 }
 
@@ -72,6 +72,12 @@ function readRoutine(line: Line): Captured | undefined {
     ...(hour && { time: hour.time }),
     parts: timed.parts,
   }
+}
+
+/** Reads 'remind me every day to stretch'. */
+function readReminder(line: Line) {
+  const routine = readRoutine(line)
+  return routine?.repeat && { ...routine, title: routine.title.replace(/^to\s+/i, '') }
 }
 
 function readTask(line: Line, options: CaptureOptions): Captured {

@@ -50,10 +50,18 @@ const WORDS: Record<string, [Unit, number]> = {
 }
 const TIME = /(?<![^\s])(?:at )?(?:([01]?\d|2[0-3]):([0-5]\d)(?: ?([ap])m)?|(1[0-2]|[1-9]) ?([ap])m)(?![\p{L}\p{Nd}])/iu
 
+/** 'spotify 10.99/month', 'gym 30 a month'. */
+const RATE =
+  /(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?<unit>day|week|month|year|tag|woche|monat|jahr)(?!\s+ago|[\p{L}\p{Nd}])/iu
+const GERMAN: Record<string, Unit> = { tag: 'day', woche: 'week', monat: 'month', jahr: 'year' }
+
 /** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
 export function findRepeat(open: string): FoundRepeat | undefined {
   const match = EVERY.exec(open)
   if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
+  const rate = RATE.exec(open)
+  const name = rate?.groups?.unit?.toLowerCase() ?? ''
+  if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
   for (const [unit, words] of ABROAD) {
     const match = words.exec(open)
     if (match) return { ...spanOf(match), repeat: { unit, every: 1 } }
@@ -92,4 +100,7 @@ export function toRoutine({ unit, every, weekdays, day }: CapturedRepeat) {
   return { repeat: every * (unit === 'week' ? 7 : 1) - 1, weekdays: null }
 }
 
-const spanOf = ({ index, 0: text }: RegExpExecArray): Span => ({ start: index, end: index + text.length })
+function spanOf({ index, 0: text }: RegExpExecArray): Span {
+  const start = index + text.length - text.trimStart().length
+  return { start, end: index + text.length }
+}

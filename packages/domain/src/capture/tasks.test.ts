@@ -13,6 +13,7 @@ it.each([
   ['Remind me to call Ann tomorrow', task('call Ann', '2026-11-23T23:59')],
   ["don't forget the keys", task('the keys')],
   ['don’t forget the keys', task('the keys')],
+  ['pay electricity bill 80 by friday', task('pay electricity bill 80', '2026-11-27T23:59')],
   ['todo: lamp', task('lamp')],
   ['to-do: fix lamp 5', task('fix lamp 5')],
   ['task: passport', task('passport')],
@@ -45,6 +46,7 @@ it.each([
 
 it.each([
   ['de-DE', 'Anna anrufen morgen', 'Anna anrufen', '2026-11-23T23:59'],
+  ['de-DE', 'morgen früh Müll raus', 'früh Müll raus', '2026-11-23T23:59'],
   ['de-DE', 'morgen Anna anrufen', 'Anna anrufen', '2026-11-23T23:59'],
   ['de-DE', 'Anna anrufen übermorgen', 'Anna anrufen', '2026-11-24T23:59'],
   ['de-DE', 'Zahnarzt morgen um 9 Uhr', 'Zahnarzt', '2026-11-23T09:00'],
@@ -104,6 +106,8 @@ it.each([
   ['push-ups 20 every day', routine('push-ups 20', every(1, 'day'))],
   ['take 2 pills every day', routine('take 2 pills', every(1, 'day'))],
   ['run 5 km every monday', routine('run 5 km', week(1))],
+  ['remind me every day to stretch', routine('stretch', every(1, 'day'))],
+  ['fruit 5 a day', routine('fruit 5', every(1, 'day'))],
   ['meditate daily 6:30am', routine('meditate', every(1, 'day'), '06:30')],
 ])('reads the routine %s', (line, expected) => expect(read(line)).toEqual(expected))
 
@@ -120,6 +124,9 @@ it.each([
 it.each([
   ['netflix 9.99 every month', expense('netflix', 9.99, { repeat: every(1, 'month') })],
   ['netflix every month 9.99', expense('netflix', 9.99, { repeat: every(1, 'month') })],
+  ['spotify 10.99/month', expense('spotify', 10.99, { repeat: every(1, 'month') })],
+  ['gym 30 a month', expense('gym', 30, { repeat: every(1, 'month') })],
+  ['gym €30 per month', expense('gym', 30, { repeat: every(1, 'month') })],
   ['9.99 netflix monthly', expense('netflix', 9.99, { repeat: every(1, 'month') })],
   ['rent 940 every month', expense('rent', 940, { repeat: every(1, 'month') })],
   ['rent 940 monthly on the 1st', expense('rent', 940, { repeat: { unit: 'month', every: 1, day: 1 } })],

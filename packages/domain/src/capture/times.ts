@@ -26,7 +26,11 @@ const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
-const POSSESSIVE = /^['’]s\b/
+/** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
+const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+
+const isPartOfWord = (after: string, text: string) => WITHIN_WORD.test(after) && !UNSPACED.test(text)
 
 type Parsed = { parser: Chrono; isEnglish: boolean }
 
@@ -53,7 +57,7 @@ type Options = { now: Date; direction: 'past' | 'future' }
 function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction }: Options): FoundTime[] {
   return parser
     .parse(line, { instant: now }, { forwardDate: direction === 'future' })
-    .filter(({ start, index, text }) => !isVague(start) && !POSSESSIVE.test(line.slice(index + text.length)))
+    .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
     .filter(({ text }) => direction === 'past' || !PAST.test(text))
     .map((result) => toFound(result, line, { direction, now, isEnglish }))
     .filter(({ at }) => (direction === 'future' ? at > now : toDayText(at) <= toDayText(now)))

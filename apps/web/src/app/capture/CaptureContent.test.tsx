@@ -9,6 +9,7 @@ import {
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { formatDay, today } from '../../format/dates.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
@@ -105,6 +106,33 @@ it('keeps nothing that is no longer in the line, key by key', async () => {
   await waitFor(() => expect(fields()).toEqual(['', '', today()]))
   await user.type(line, 'coffee yesterday')
   await waitFor(() => expect(fields()).toEqual(['', 'coffee', yesterday]))
+})
+
+it('has the same form for the same line, whatever was typed and deleted before', async () => {
+  await open()
+  const line = screen.getByLabelText(LINE)
+  const typed = fc.array(fc.constantFrom('lunch', '12.50', 'yesterday', '#work', 'call mom', 'tomorrow 9am', 'note:'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  const last = 'coffee 3.80 yesterday'
+  const run = async (before: string[][]) => {
+    for (const words of before)
+      for (const [n] of words.entries()) fireEvent.change(line, { target: { value: words.slice(0, n + 1).join(' ') } })
+    fireEvent.change(line, { target: { value: last } })
+    await waitFor(() => expect(fields()).toEqual(['3.80', 'coffee', addDays(today(), -1)]))
+  }
+  await fc.assert(fc.asyncProperty(fc.array(typed, { maxLength: 3 }), run), { numRuns: 8 })
+})
+
+it('keeps a suggestion that was tapped, and the form that it is in', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText(LINE), 'lunch')
+  await user.click(await screen.findByRole('option', { name: 'FUN' }))
+  await user.clear(screen.getByLabelText(LINE))
+  await user.type(screen.getByLabelText(LINE), 'call mom')
+  await waitFor(() => expect(value('Title')).toBe('call mom'))
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'FUN')
 })
 
 it('keeps what was set by hand, whatever the line says', async () => {

@@ -16,6 +16,7 @@ import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { CaptureStatus } from './CaptureStatus.tsx'
 import type { Saved } from './saved.ts'
 import { useCaptured } from './useCaptured.ts'
+import { useSetByHand } from './useSetByHand.ts'
 
 type Tab = 'money' | 'task' | 'note' | 'routine'
 const TABS: { value: Tab; label: string }[] = [
@@ -48,6 +49,9 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const { captured, toText, load } = useCaptured(line, usual, draft)
   const { kind, items } = captured
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
+
+  // What is set in a form stays, so no other form takes its place.
+  useSetByHand(forms, () => set({ kind }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
   useEffect(() => {
@@ -98,8 +102,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         onChange={(kind) => set({ kind })}
       />
       <CaptureStatus isAdded={isAdded} onUndone={() => setAdded(false)} />
-      {/* What is set in a form stays, so no other form takes its place. */}
-      <div ref={forms} onChange={() => set({ kind })}>
+      <div ref={forms}>
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />
         ) : (
