@@ -72,7 +72,9 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, serverValue
      */
     rebase(change: (rows: Rows) => RowEdit[] = () => [], next: (pending: Pending[]) => Pending[] = (same) => same) {
       const before = pendingEdits()
-      const shown = new Map(before.map(({ kind, id }) => [toKey(kind, id), { kind, id, before: rows.stored(kind, id) }]))
+      const shown = new Map(
+        before.map(({ kind, id }) => [toKey(kind, id), { kind, id, before: rows.stored(kind, id) }]),
+      )
       takeBack(before)
       const edits = change(rows)
       pending = next(pending).sort((a, b) => a.n - b.n)

@@ -1,15 +1,17 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { settle } from '../../../api/rejectedChange.ts'
+import { useWrite } from '../../../api/useWrite.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
 import { Deferred } from '../../../ui/Deferred.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
+import { hidePanel } from '../../../ui/hidePanel.ts'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useFilledIn } from '../../../ui/useFilledIn.ts'
@@ -96,9 +98,11 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const { mutate: saveRate } = useMutation(setRateMutation)
   const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft)
   const outcomeOf = useRules()
-  const save = useMutation({
+  const element = useRef<HTMLFormElement>(null)
+  const show = useRef(() => {})
+  const save = useWrite({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
-    onSuccess: (_, { draft }) => {
+    onSuccess: (_: Entry, { draft }: { type: EntryType; draft: EntryDraft }) => {
       dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft)
@@ -107,7 +111,10 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       if (type === 'expense') void alertSpent(client, draft, currency)
       onSaved(type, form.getValues().date)
     },
-    onError: (error) => showErrors(fieldErrors(error)),
+    onError: (error: Error) => {
+      show.current()
+      showErrors(fieldErrors(error))
+    },
   })
 
   function chooseAccount(account: string) {
@@ -131,11 +138,12 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
     if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(EXCEEDS_BALANCE)
+    show.current = hidePanel(element.current)
     save.mutate({ type, draft })
   }
 
   return (
-    <form noValidate className={formClassName} onSubmit={submit(check)}>
+    <form ref={element} noValidate className={formClassName} onSubmit={submit(check)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         form={form}
