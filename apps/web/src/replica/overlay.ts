@@ -72,15 +72,12 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, serverValue
      */
     rebase(change: (rows: Rows) => RowEdit[] = () => [], next: (pending: Pending[]) => Pending[] = (same) => same) {
       const before = pendingEdits()
-      const shown = new Map(
-        before.map(({ kind, id }) => [toKey(kind, id), { kind, id, before: rows.stored(kind, id) }]),
-      )
+      const shown = new Map(before.map((edit) => [keyOf(edit), { ...edit, before: rows.stored(edit.kind, edit.id) }]))
       takeBack(before)
       const edits = change(rows)
       pending = next(pending).sort((a, b) => a.n - b.n)
       replay()
-      for (const edit of [...edits, ...pendingEdits()])
-        if (!shown.has(toKey(edit.kind, edit.id))) shown.set(toKey(edit.kind, edit.id), edit)
+      for (const edit of [...edits, ...pendingEdits()]) if (!shown.has(keyOf(edit))) shown.set(keyOf(edit), edit)
       if (shown.size > 0) onChange(findKinds([...shown.values()].filter(isDifferent)))
     },
 
@@ -132,6 +129,6 @@ function remember(edits: Map<string, RowEdit[]>, id: string, made: RowEdit[]) {
   for (const oldest of edits.keys()) if (edits.size > REMEMBERED) edits.delete(oldest)
 }
 
-const toKey = (kind: RowKind, id: string) => `${kind} ${id}`
+const keyOf = ({ kind, id }: Pick<RowEdit, 'kind' | 'id'>) => `${kind} ${id}`
 
 const findKinds = (edits: readonly Pick<RowEdit, 'kind'>[]) => new Set(edits.map(({ kind }) => kind))

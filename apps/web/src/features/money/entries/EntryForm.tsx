@@ -1,21 +1,20 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { settle } from '../../../api/rejectedChange.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
 import { Deferred } from '../../../ui/Deferred.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
-import { hidePanel } from '../../../ui/hidePanel.ts'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useFilledIn } from '../../../ui/useFilledIn.ts'
 import { after, useDraftForm, useDraftState } from '../../../ui/useFormDraft.ts'
+import { useSave } from '../../../ui/useSave.ts'
 import { AccountField } from '../accounts/AccountField.tsx'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { keepLastAccount } from '../accounts/lastAccount.ts'
@@ -98,9 +97,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const { mutate: saveRate } = useMutation(setRateMutation)
   const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft)
   const outcomeOf = useRules()
-  const element = useRef<HTMLFormElement>(null)
-  const show = useRef(() => {})
-  const save = useWrite({
+  const save = useSave({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_: Entry, { draft }: { type: EntryType; draft: EntryDraft }) => {
       dropDraft()
@@ -111,10 +108,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       if (type === 'expense') void alertSpent(client, draft, currency)
       onSaved(type, form.getValues().date)
     },
-    onError: (error: Error) => {
-      show.current()
-      showErrors(fieldErrors(error))
-    },
+    onError: (error: Error) => showErrors(fieldErrors(error)),
   })
 
   function chooseAccount(account: string) {
@@ -138,12 +132,11 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
     if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(EXCEEDS_BALANCE)
-    show.current = hidePanel(element.current)
     save.mutate({ type, draft })
   }
 
   return (
-    <form ref={element} noValidate className={formClassName} onSubmit={submit(check)}>
+    <form ref={save.form} noValidate className={formClassName} onSubmit={submit(check)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         form={form}

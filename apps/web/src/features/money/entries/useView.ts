@@ -9,11 +9,8 @@ import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from 
 
 const LAST_VIEW = 'money-view'
 
-/**
- * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
- * visit without any. The choice between income and expense is no step of the history.
- */
-export function useView() {
+/** Keeps the text of what is shown in the URL. A change is shown before the router has rendered it. */
+function useViewText() {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
@@ -25,7 +22,6 @@ export function useView() {
   const unsent = useRef(0)
   const isShown = useRef(false)
   const text = ahead ?? inUrl
-  const shown = useMemo(() => readView(new URLSearchParams(text)), [text])
   // The router renders a change later: a second one before that continues from the first.
   const latest = useRef(text)
   const hasChanged = useRef(false)
@@ -48,10 +44,7 @@ export function useView() {
     }
   }, [])
 
-  const readLatest = () => readView(new URLSearchParams(latest.current))
-
-  function change(values: Partial<ShownMoney>, replace = false) {
-    const next = writeView({ ...readLatest(), ...values }).toString()
+  function write(next: string, replace: boolean) {
     hasChanged.current = true
     const isSame = next === latest.current
     latest.current = next
@@ -62,6 +55,20 @@ export function useView() {
       if (isShown.current) setParams(next, { replace: replace || isSame, preventScrollReset: true })
     })
   }
+
+  return { text, readLatest: () => readView(new URLSearchParams(latest.current)), write }
+}
+
+/**
+ * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
+ * visit without any. The choice between income and expense is no step of the history.
+ */
+export function useView() {
+  const { text, readLatest, write } = useViewText()
+  const shown = useMemo(() => readView(new URLSearchParams(text)), [text])
+
+  const change = (values: Partial<ShownMoney>, replace = false) =>
+    write(writeView({ ...readLatest(), ...values }).toString(), replace)
 
   /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
   function showMonth(month: string) {
