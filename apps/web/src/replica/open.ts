@@ -83,6 +83,10 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
       if (answer) return answer
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
+    answerNow(endpoint, input) {
+      if (!isOwner()) return undefined
+      return engine ? engine.answerNow(endpoint, input) : (findFirst(first, endpoint as Endpoint, input) as never)
+    },
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
     afterWrite: async () => engine?.afterWrite(),
     changesOf: (operation) => engine?.changesOf(operation) ?? [],

@@ -14,6 +14,7 @@ import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useFilledIn } from '../../../ui/useFilledIn.ts'
 import { after, useDraftForm, useDraftState } from '../../../ui/useFormDraft.ts'
+import { useSave } from '../../../ui/useSave.ts'
 import { AccountField } from '../accounts/AccountField.tsx'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { keepLastAccount } from '../accounts/lastAccount.ts'
@@ -96,9 +97,9 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const { mutate: saveRate } = useMutation(setRateMutation)
   const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft)
   const outcomeOf = useRules()
-  const save = useMutation({
+  const save = useSave({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
-    onSuccess: (_, { draft }) => {
+    onSuccess: (_: Entry, { draft }: { type: EntryType; draft: EntryDraft }) => {
       dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft)
@@ -107,7 +108,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       if (type === 'expense') void alertSpent(client, draft, currency)
       onSaved(type, form.getValues().date)
     },
-    onError: (error) => showErrors(fieldErrors(error)),
+    onError: (error: Error) => showErrors(fieldErrors(error)),
   })
 
   function chooseAccount(account: string) {
@@ -135,7 +136,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form noValidate className={formClassName} onSubmit={submit(check)}>
+    <form ref={save.form} noValidate className={formClassName} onSubmit={submit(check)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         form={form}
