@@ -132,7 +132,7 @@ it('lists running budgets first, then coming and past ones, with the sums of tho
   ])
   const totals = within(screen.getByRole('region', { name: 'Running budgets' }))
   const value = (label: string) => totals.getByText(label).nextElementSibling?.textContent
-  expect(['Budgeted', 'Spent', 'Left', 'Days left'].map(value)).toEqual(['$600.00', '$40.00', '$560.00', '0 to 9'])
+  expect(['Budgeted', 'Spent', 'Left', 'Days left'].map(value)).toEqual(['$600.00', '$20.00', '$580.00', '0 to 9'])
   totals.getByText('May still spend $28.00 a day')
   const [coming, now, past] = [await card('Coming'), await card('Now'), await card('Past')]
   coming.getByText('planned')
