@@ -1,11 +1,11 @@
 import { TaskDraft } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
+import { useRun } from '../../api/useWrite.ts'
 import { dueInUtc, formatMoment } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconClose } from '../../ui/icons.ts'
@@ -25,7 +25,7 @@ export function QuickAdd() {
   const { id, line, declined } = draft
   const [error, setError] = useState('')
   const { read, load } = useReader()
-  const create = useMutation(createTaskMutation)
+  const create = useRun({ ...createTaskMutation, onError: restore })
   const parsed = read?.(line, new Date())
   const task = parsed?.matchedText === declined ? undefined : parsed
 
@@ -42,7 +42,7 @@ export function QuickAdd() {
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    create.mutate(input, { onError: restore })
+    void create(input)
   }
 
   /** Puts back the line that was not saved, in front of what has been typed since. */

@@ -80,6 +80,7 @@ it('lists the rules in their order, and edits, moves, turns off and deletes them
   )
   await act('aldi', 'Delete')
   await waitFor(async () => expect(await words(send)).toEqual(['uber']))
+  await screen.findByText(/^Deleted/)
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!)
   await waitFor(async () => expect(await words(send)).toEqual(['uber', 'aldi']))
 })
