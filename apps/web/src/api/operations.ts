@@ -1,8 +1,6 @@
 import { type Endpoint, type Input, pathOf } from '@daybook/contract'
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query'
-import { afterPaint } from '../device/afterPaint.ts'
 import { call } from './client.ts'
-import { deviceCopy } from './deviceCopy.ts'
 import type { ErrorMessages } from './errorMessages.ts'
 import { newId } from './newId.ts'
 
@@ -30,8 +28,6 @@ export const makeMutation = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfe
       try {
         const answer = await run(variables, send, context)
         failed = NONE
-        // What follows a write, such as closing its form, does not delay the frame that shows the row.
-        if (deviceCopy()) await afterPaint()
         if (!meta.readOnly) idByAnswer.set(answer as object, operation.id)
         return answer
       } catch (error) {

@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { raiseAlert, raiseAlertOnce } from '../alerts/alerts.ts'
 import { rememberOperation } from '../alerts/undo.ts'
+import { afterPaint } from '../device/afterPaint.ts'
 import { isOnline, watchOnline } from '../device/network.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { isSignedIn } from '../session/session.ts'
@@ -76,6 +77,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
         if (!meta?.readOnly) await renewAfterWrite(client)
         const id = toOperation(answer)
         if (id) rememberOperation({ id, ...toUndoOffer(meta, variables, answer) })
+        // What follows a write, such as closing its form, does not delay the frame that shows the row.
+        if (deviceCopy()) await afterPaint()
       },
       onError: (error, _in, _result, { meta }) => {
         const isShownOffline = meta?.needsServer !== undefined

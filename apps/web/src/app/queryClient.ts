@@ -1,6 +1,7 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { afterPaint } from '../device/afterPaint.ts'
+import { whenIdle } from '../device/onIdle.ts'
 import { yieldToBrowser } from '../device/yieldToBrowser.ts'
 import type { Renew } from '../replica/renewals.ts'
 
@@ -40,6 +41,9 @@ function setAnswer(query: Query) {
 async function renewAfterPaint(client: QueryClient, queries: Query[]) {
   if (!queries.some(({ state }) => state.isInvalidated)) return
   await afterPaint()
+  // The form that was saved is closed first: otherwise it is rendered once more.
+  if (client.isMutating() > 0) await afterPaint()
+  await whenIdle()
   for (const query of queries) {
     if (!query.state.isInvalidated || !query.isActive()) continue
     renew(client, query)
