@@ -83,13 +83,14 @@ function useAbove() {
   }
 }
 
+/** Without a view transition, which holds the page that is opened back by some frames and renders it twice as often. */
 function AreaLink({ to, label, icon: Icon, pages = [] }: Area) {
   const { pathname } = useLocation()
   const isIn = (path: string) => matchPath({ path, end: false }, pathname) !== null
   const current = isIn(to) ? 'page' : pages.some(isIn)
   return (
     <li>
-      <Link viewTransition to={to} aria-current={current || undefined}>
+      <Link to={to} aria-current={current || undefined}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>
       </Link>
