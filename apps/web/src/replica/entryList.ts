@@ -37,18 +37,12 @@ export function entryList(isOfAccount: IsOfAccount) {
   const getTitles = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => foldForSearch(title)))
 
   function matching(filter: EntryFilter): readonly EntryRow[] {
-    const details = detailConditions(filter, isOfAccount)
+    const conditions = detailConditions(filter, isOfAccount)
     const list = all()
-    const [start, end] = computeRange(list, ...toDayRange(filter))
     const words = foldForSearch(filter.title)
-    if (!words && details.length === 0) return list.slice(start, end)
     const normalized = words ? getTitles(list) : []
-    const found: EntryRow[] = []
-    for (let n = start; n < end; n += 1) {
-      const entry = list[n]!
-      if ((!words || normalized[n]!.includes(words)) && details.every((isMet) => isMet(entry))) found.push(entry)
-    }
-    return found
+    if (words) conditions.unshift((_, n) => normalized[n]!.includes(words))
+    return findAll(list, computeRange(list, ...toDayRange(filter)), conditions)
   }
 
   return {
@@ -107,8 +101,19 @@ function lastResult<T>() {
 const computeRange = (list: readonly EntryRow[], first: string, last: string) =>
   [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
+/** Whether an entry, with its index in the list, meets a condition. */
+type Condition = (entry: EntryRow, n: number) => boolean
+
+/** Returns the entries from one index to another that meet all conditions. */
+function findAll(list: readonly EntryRow[], [start, end]: readonly [number, number], conditions: Condition[]) {
+  if (conditions.length === 0) return list.slice(start, end)
+  const found: EntryRow[] = []
+  for (let n = start; n < end; n += 1) if (conditions.every((isMet) => isMet(list[n]!, n))) found.push(list[n]!)
+  return found
+}
+
 /** Returns the conditions of a filter for the category, the tags, the amount and the account: none that every entry meets. */
-function detailConditions(filter: EntryFilter, isOfAccount: IsOfAccount): ((entry: EntryRow) => boolean)[] {
+function detailConditions(filter: EntryFilter, isOfAccount: IsOfAccount): Condition[] {
   const { min, max, tags = [], account } = filter
   const isMeant = categoryCondition(filter)
   return [
