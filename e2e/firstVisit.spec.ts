@@ -3,8 +3,8 @@ import { waitForApp, waitForData } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// The goal is 45. What opens above every page and what the areas need are requested once the page is idle.
-const FILES = 70
+// What opens above every page and what the areas need are requested once the page is idle.
+const FILES = 45
 
 test('a first visit requests few files, and has the app on the device afterwards', async ({
   page,

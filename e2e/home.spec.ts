@@ -15,6 +15,6 @@ test('a due task keeps its words whole beside its time, in large text too', { ta
 }) => {
   await member.send('/tasks/create/', { title: 'Call the dentist', due: momentIn(-90) })
   await page.goto('/home')
-  await expect(section(page, 'To do today').getByText('90 days late')).toBeVisible()
+  await expect(section(page, 'Tasks').getByText('90 days late')).toBeVisible()
   await expectNothingCut(page)
 })

@@ -9,7 +9,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { historyCalls } from './features/history/history.calls.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
-import { undoWork } from './features/history/undo.service.ts'
+import { revertWork, undoWork } from './features/history/undo.service.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { moneyAccountRoutes } from './features/money/accounts/accounts.routes.ts'
 import { transferRoutes } from './features/money/import/transfer.routes.ts'
@@ -41,7 +41,9 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/build/client')
 
 /** Builds the server: the API with the routes of all features, and the web app. */
 export async function buildApp(dependencies: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
-  const longWork: LongWorkKind[] = [conversionWork(kinds), undoWork(kinds)]
+  const revert = revertWork(kinds)
+  const conversion = conversionWork(kinds, revert)
+  const longWork: LongWorkKind[] = [conversion, undoWork(kinds), revert]
   const continuing: Job = { what: 'continuing long work', run: (given) => continueAbandonedWork(given, longWork) }
   const server = await makeServer(dependencies, logger, [continuing, addDueEntries(userStore)])
   server.decorate('longWork', longWork)
@@ -63,7 +65,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     goalRoutes(api)
     ruleRoutes(api)
     historyRoutes(api, kinds)
-    conversionRoutes(api, kinds)
+    conversionRoutes(api, conversion)
     operationRoutes(api, userStore)
     syncRoutes(api, { kinds: Object.values(kinds), makeStore: userStore, logCalls: historyCalls(kinds) })
   })

@@ -1,192 +1,122 @@
 import type { Rolldown } from 'vite'
 
 // Which modules share a file. A first visit needs few files, because each costs a request, and few bytes that its page
-// does not use: so modules are grouped by what needs them, and each page names all of its files (react-router.config.ts).
-const FRAMEWORK =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@inlang)\//
-const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pages\.ts|product\.ts)/
-const WEB_SOURCE = /web\/(src\/(features|links|schedules|search|ui)|messages)\//
-const PAGE_ENTRIES = /src\/app\/(entry\.client|root|routes\/|layouts\/)/
-const SITE = /features\/site\/|app\/routes\//
-const FEATURE = /src\/features\/(?:money\/planning\/(?=budgets))?(\w+)\//
-const AREA_ENTRIES = /src\/app\/(routes\/(home|tasks|money|routines|notes|settings|budgets)|layouts\/notes)\.tsx/
-// A layout that is part of one area.
-const NOTES_LAYOUT = /app\/layouts\/notes\.tsx/
-const STYLES = /\.css$/
-const FIELDS =
-  /@mantine\/form|klona|fast-deep-equal|components\/(PasswordInput|Checkbox|Textarea)|utils\/InlineInput|ui\/(NarrowPage|CodeInput|FormError|useCheckedForm)\./
-const OVERLAYS =
-  /@floating-ui|react-remove-scroll|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|CountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useCloseRequest|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
-// What opens above every page is loaded when the browser is idle.
-const LAYERS =
-  /app\/(capture|search|layers)\/|src\/schedules\/|money\/planning\/schedules\/|money\/receipts\/\w+\.module\.css|AskedEntriesCard|ui\/WeekdaysInput|format\/weekdays|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
-const MEMBERS =
-  /src\/lastScreen\/|@tanstack\/(react-virtual|virtual-core)|ui\/(Amount|RateInput|Badge|BudgetBar|Card|CheckButton|Chips|Confirm|Deferred|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|UndoInPlace|WindowList|useKeepFocus|useWindowRows)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/(?!weekdays)|alerts\/budgetAlerts\.|api\/(deletions|rejectedChange|useUndoInPlace)\.|app\/(IdleWork|MemberNav|RenewAtMidnight|SignOutButton|layer|layouts\/members|navigation|useAreaFiles|useShortcuts)\.|contract\/src\/(accountRow|accountTransfers|accounts|attachmentRow|attachments|budgetRow|budgets|bulk|charts|dashboard|entryRuleRow|entryRules|filter|goalRow|goals|links|money|notes|rateRow|rates|repeatRule|report|reportTables|routines|savedFilters|scan|scheduleRow|schedules|settings|tags|tasks|transfer)\.|domain\/src\/(accounts|amounts|budgetPeriods|budgets|conversion|csv|currency|days|entryRules|fields|goals|noteSearch|rateId|rates|reportTables|search)\./
-// What is used only after signing in.
-const FOR_MEMBERS = /src\/(features\/(?!account|site)\w+|links|schedules|search)\//
-const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
-const REPORTS = /features\/money\/reports\/(?!document|charts|ReportForm|useReport)/
-const NATIVE = /capacitor|native/i
-const PICTURES = /device\/(camera|picture|sharedPictures|webCamera)\./
-const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./
-// What a feature loads after its first screen is one file, and what is large and seldom needed one each.
-const LARGE: [name: string, modules: RegExp][] = [
-  ['import', /features\/money\/import\//],
-  ['scanning', /features\/money\/receipts\//],
-  ['charts', /features\/money\/reports\/charts\//],
-  ['pdf', /features\/money\/reports\/document\//],
-]
-const HISTORY = /contract\/src\/(history|rows)\./
-const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
-const APP =
-  /node_modules\/(@mantine|@tanstack|zod)\/|packages\/contract\/|web\/src\/(alerts|api|app|device|session|ui)\//
-// Barrel modules. Importing one of their exports does not mean that the others are used.
-const BARRELS = /contract\/src\/index\.ts|icons-react\.mjs/
+// does not use. So modules are divided by the pages that need them, and what is loaded later by folders.
+type Context = Rolldown.ChunkingContext
 
-/** Returns true if static imports lead from one of the entries to the module. */
-function isReached(entries: RegExp, id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (entries.test(id)) return true
-  seen.add(id)
-  if (TEXT.test(id)) return getUsers(id, context).some((user) => isReached(entries, user, context, seen))
-  return getImporters(id, context).some(
-    (by) => !BARRELS.test(by) && !seen.has(by) && isReached(entries, by, context, seen),
-  )
+const OPEN = /src\/app\/(entry\.client|root|routes\/landing)\.tsx/
+const PAGE = /src\/app\/(routes|layouts)\/[\w-]+\.tsx$/
+const LAYOUT = /src\/app\/layouts\/(\w+)/
+const FEATURE = /src\/features\//
+const SITE = /src\/features\/site\//
+const SETTINGS = 'account/settings'
+const VISITORS = ['account', 'site', 'kit', 'visitors']
+/** The folder of a page, and of what one part of it loads later. */
+const AREA = /src\/(?:features\/)?(account\/settings|device\/native|\w+)\//
+const PART = /src\/(?:features\/)?(money\/\w+(?:\/document)?|device\/native|\w+)\//
+/** Importing one of their exports does not mean that the others are used. */
+const BARREL = /\/_?index\.(ts|m?js)|icons-react\.mjs|build\/split\/messages\.js/
+const IMPORTS = /\b(?:import|export)\s*(?:\w+\s*,\s*)?\{([^}]*)\}/g
+const TEXTS = /\bm\.(\w+)/g
+
+/** Remembers what was found for each module. */
+function once<T>(find: (id: string, context: Context) => T) {
+  const found = new Map<string, T>()
+  return (id: string, context: Context) => {
+    const known = found.get(id) ?? find(id, context)
+    found.set(id, known)
+    return known
+  }
 }
 
-const getImporters = (id: string, context: Rolldown.ChunkingContext) => context.getModuleInfo(id)?.importers ?? []
-
-const usersByText = new Map<string, string[]>()
-const textsByModule = new Map<string, Set<string>>()
-
-/** Returns the modules that use a text. They import all texts, of which the bundler keeps those they use. */
-function getUsers(id: string, context: Rolldown.ChunkingContext) {
-  const known = usersByText.get(id)
-  if (known) return known
-  const text = TEXT.exec(id)?.[1] ?? ''
-  const catalogue = getImporters(id, context).flatMap((index) => getImporters(index, context))
-  const users = catalogue.flatMap((module) => getImporters(module, context))
-  const found = users.filter((user) => toTexts(user, context).has(text))
-  usersByText.set(id, found)
-  return found
-}
-
-/** Returns the texts that a module uses. Getting its code is slow, so each is read once. */
-function toTexts(id: string, context: Rolldown.ChunkingContext) {
-  const known = textsByModule.get(id)
-  if (known) return known
+/** Returns the names that a module imports, and the texts that it uses. */
+const getNames = once((id, context) => {
   const code = context.getModuleInfo(id)?.code ?? ''
-  const found = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, text = '']) => text))
-  textsByModule.set(id, found)
-  return found
+  const imports = [...code.matchAll(IMPORTS)].flatMap(([, names = '']) => names.match(/\w+/g))
+  return new Set([...imports, ...[...code.matchAll(TEXTS)].map(([, text]) => text)])
+})
+
+/** Returns the modules that use one of these exports of a barrel. */
+function getUsers(barrel: string, names: readonly string[], context: Context): string[] {
+  const importers = context.getModuleInfo(barrel)?.importers ?? []
+  return importers.flatMap((by) => {
+    if (BARREL.test(by)) return getUsers(by, names, context)
+    return names.some((name) => getNames(by, context).has(name)) ? [by] : []
+  })
 }
 
-/** Returns the feature of a module, or the only feature whose modules use a text. */
-function getFeature(id: string, context: Rolldown.ChunkingContext) {
-  if (!TEXT.test(id)) return FEATURE.exec(id)?.[1]
-  const [feature, ...others] = new Set(getUsers(id, context).map((user) => FEATURE.exec(user)?.[1]))
-  return others.length === 0 ? feature : undefined
+/** Returns the modules that import a module and use it. */
+const getImporters = once((id, context) => {
+  const { importers = [], exports = [] } = context.getModuleInfo(id) ?? {}
+  const names = exports.includes('default') ? [/(\w+)\.\w+$/.exec(id)?.[1] ?? ''] : exports
+  return importers.flatMap((by) => (BARREL.test(by) ? getUsers(by, names, context) : [by]))
+})
+
+/** Returns the modules that lead to a module by static imports, and itself. */
+function getAncestors(id: string, context: Context) {
+  const found = new Set([id])
+  for (const one of found) for (const by of getImporters(one, context)) found.add(by)
+  return [...found]
 }
 
-const getPart = (id: string) => LARGE.find(([, modules]) => modules.test(id))?.[0] ?? FEATURE.exec(id)?.[1] ?? 'app'
-
-/** Adds the parts whose later loaded modules need this one. */
-function addParts(id: string, context: Rolldown.ChunkingContext, parts: Set<string>, seen = new Set<string>()) {
-  seen.add(id)
-  if (context.getModuleInfo(id)?.dynamicImporters.length) parts.add(getPart(id))
-  const users = TEXT.test(id) ? getUsers(id, context) : getImporters(id, context)
-  for (const user of users) if (!BARRELS.test(user) && !seen.has(user)) addParts(user, context, parts, seen)
-  return parts
+/** Returns the folder of the page that a route shows, or the name of a layout. */
+function getArea(route: string, context: Context) {
+  const page = context.getModuleInfo(route)?.importedIds.find((id) => FEATURE.test(id)) ?? ''
+  return LAYOUT.exec(route)?.[1] ?? AREA.exec(page)?.[1] ?? 'members'
 }
 
-/**
- * Returns the file of a module that is loaded after the first screen: that of the only part which needs it, or of several.
- * What opens above every page and what the account needs are small, and loaded one by one.
- */
-function getLaterFile(id: string, context: Rolldown.ChunkingContext) {
-  const parts = [...addParts(id, context, new Set())]
-  if (parts.length === 0 || parts.includes('app') || parts.includes('account')) return null
-  return `${parts.length > 1 ? 'several' : parts[0]}-later`
+/** Returns the file of a module that pages need; null for one of its own. */
+function getFileOfPages(areas: readonly string[], laterAreas: readonly string[]) {
+  const all = new Set([...areas, ...laterAreas])
+  if (areas.length === 1 && laterAreas.length === 0) return null
+  if (areas.every((area) => VISITORS.includes(area))) return laterAreas.length > 0 ? 'forms' : 'visitors'
+  if (VISITORS.some((area) => all.has(area))) return 'common'
+  if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : null
+  return all.size > 1 ? 'members' : (areas[0] ?? null)
 }
 
-/** Returns whether a text is used only after signing in, by several features. */
-const isForMembers = (id: string, context: Rolldown.ChunkingContext) =>
-  TEXT.test(id) &&
-  !getFeature(id, context) &&
-  getUsers(id, context).every((user) => [FOR_MEMBERS, MEMBERS, LAYERS].some((part) => part.test(user)))
+/** Returns the file of a module that is only loaded later; null where none of our modules leads to it. */
+function getFileOfParts(lazy: readonly string[]) {
+  if (new Set(lazy.map((id) => AREA.exec(id)?.[1] ?? id)).size > 1) return 'shared later'
+  const [part, ...others] = new Set(lazy.map((id) => PART.exec(id)?.[1]))
+  return part ? `${others.length > 0 ? part.split('/')[0] : part} later` : null
+}
 
-/** Returns whether a module is one of these, or a text that only these use. */
-const isPartOf = (modules: RegExp, id: string, context: Rolldown.ChunkingContext) =>
-  TEXT.test(id) ? getUsers(id, context).every((user) => modules.test(user)) : modules.test(id)
+/** Returns the name of the file of a module; null for one of its own. */
+const getFile = once((id, context) => {
+  const ancestors = getAncestors(id, context)
+  if (ancestors.some((one) => OPEN.test(one))) return id.includes('node_modules') ? 'framework' : 'open'
+  // Which of two rules holds depends on their order, so the app's styles are one file.
+  if (id.endsWith('.css') && !SITE.test(id)) return 'common'
+  const pages = ancestors.filter((one) => PAGE.test(one)).map((one) => getArea(one, context))
+  const lazy = ancestors.filter((one) => context.getModuleInfo(one)?.dynamicImporters.length)
+  const isLibrary = id.includes('node_modules') && lazy.length > 0 && pages.every((area) => area === SETTINGS)
+  if (pages.length === 0 || isLibrary) return getFileOfParts([...lazy, ...pages])
+  return getFileOfPages(
+    pages,
+    lazy.map((one) => AREA.exec(one)?.[1] ?? one),
+  )
+})
 
-const isApp = (id: string) =>
-  (STYLES.test(id) && !SITE.test(id) && !LAYERS.test(id)) ||
-  (APP.test(id) &&
-    ![SITE, NOTES_LAYOUT, FIELDS, OVERLAYS, MEMBERS, LAYERS, NATIVE, PICTURES, REORDERING, HISTORY].some((part) =>
-      part.test(id),
-    ))
+// A file also gets what its modules import and no earlier one has, so those that others need come first.
+const ORDER = [
+  /^framework$/,
+  /^open$/,
+  /^common$/,
+  /^forms$/,
+  /^visitors$/,
+  /^members$/,
+  /^(?!.* later$)/,
+  /^shared later$/,
+  / later$/,
+]
 
 export const chunks = {
-  groups: [
-    { name: 'framework', test: FRAMEWORK },
-    {
-      debugName: 'open',
-      name: (id, context) => (!SITE.test(id) && isReached(PUBLIC_ENTRIES, id, context) ? 'open' : null),
+  groups: ORDER.map((files) => ({
+    debugName: files.source,
+    name: (id: string, context: Context) => {
+      const file = getFile(id, context)
+      return file && files.test(file) ? file : null
     },
-    {
-      debugName: 'app',
-      name: (id, context) => {
-        if (!TEXT.test(id)) return isApp(id) ? 'app' : null
-        if (getFeature(id, context)) return null
-        const users = getUsers(id, context)
-        if (users.every((user) => LAYERS.test(user))) return null
-        if (isForMembers(id, context)) return null
-        return users.every((user) => SITE.test(user)) ? 'site' : 'app'
-      },
-    },
-    {
-      debugName: 'account',
-      name: (id, context) => (getFeature(id, context) === 'account' && ACCOUNT_FLOWS.test(id) ? 'account' : null),
-      minShareCount: 2,
-    },
-    {
-      debugName: 'members',
-      name: (id, context) => (MEMBERS.test(id) || isForMembers(id, context) ? 'members' : null),
-    },
-    { name: 'reordering', test: REORDERING },
-    { name: 'fields', test: FIELDS, minShareCount: 2 },
-    { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
-    {
-      debugName: 'reports',
-      name: (id, context) => (isPartOf(REPORTS, id, context) ? 'reports' : null),
-      minShareCount: 2,
-    },
-    {
-      debugName: 'areas',
-      name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (getFeature(id, context) ?? null) : null),
-      minShareCount: 2,
-    },
-    {
-      debugName: 'one note',
-      name: (id, context) => (getFeature(id, context) === 'notes' ? 'note' : null),
-      minShareCount: 2,
-    },
-    {
-      debugName: 'history',
-      name: (id, context) => (HISTORY.test(id) || getFeature(id, context) === 'history' ? 'history' : null),
-      minShareCount: 2,
-    },
-    {
-      debugName: 'pages',
-      name: (id, context) => {
-        const feature = getFeature(id, context)
-        return feature && feature !== 'account' && isReached(PAGE_ENTRIES, id, context) ? feature : null
-      },
-      minShareCount: 2,
-    },
-    {
-      debugName: 'later',
-      name: (id, context) =>
-        WEB_SOURCE.test(id) && !isReached(PAGE_ENTRIES, id, context) ? getLaterFile(id, context) : null,
-    },
-  ],
+  })),
 } satisfies Rolldown.CodeSplittingOptions

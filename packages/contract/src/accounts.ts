@@ -6,12 +6,10 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Rate } from './rateRow.ts'
+import { ROW_LIMITS } from './rowLimits.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Accounts']
-
-/** The most accounts that a user can have beside the main one, without those in the trash. */
-export const ACCOUNT_LIMIT = 100
 
 /** The balance before the first entry; negative for a debt. */
 const Opening = amountFrom(-LARGEST_AMOUNT, code('amount_too_precise'))
@@ -96,7 +94,7 @@ export const orderAccounts = {
   schema: {
     summary: 'Order accounts',
     tags,
-    body: z.object({ ids: z.array(Id).check(z.maxLength(ACCOUNT_LIMIT + 1)) }),
+    body: z.object({ ids: z.array(Id).check(z.maxLength(ROW_LIMITS.account + 1)) }),
     response: { 200: Message },
   },
 } as const satisfies Endpoint

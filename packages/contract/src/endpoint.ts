@@ -16,6 +16,8 @@ export type Endpoint = {
     isReadOnly?: boolean
     /** Requests to it run one at a time per user. */
     heavy?: true
+    /** It reads rows, though it may write, too: it takes turns with the reads of its user, as those do unless stated. */
+    takesTurns?: true
     /**
      * The success response is compressed for clients that accept it. Never for a response with a secret: beside text
      * that a stranger chose, its compressed length reveals the secret (BREACH).

@@ -6,13 +6,11 @@ import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { AnyCategory } from './filter.ts'
 import { EntryType } from './money.ts'
+import { ROW_LIMITS } from './rowLimits.ts'
 import { Tags } from './tags.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Rules']
-
-/** The most rules that a user can have, without those in the trash. */
-export const RULE_LIMIT = 200
 
 const Limit = z._default(z.nullable(amountFrom(0, code('amount_too_precise'))), null)
 
@@ -84,7 +82,7 @@ export const orderRules = {
   schema: {
     summary: 'Order rules',
     tags,
-    body: z.object({ ids: z.array(Id).check(z.maxLength(RULE_LIMIT)) }),
+    body: z.object({ ids: z.array(Id).check(z.maxLength(ROW_LIMITS.rule)) }),
     response: { 200: Message },
   },
 } as const satisfies Endpoint

@@ -11,8 +11,7 @@ import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Goals']
 
-/** The most goals that a user can have, and the most contributions of one, without those in the trash. */
-export const GOAL_LIMIT = 100
+/** The most contributions of a goal, without those in the trash. */
 export const CONTRIBUTION_LIMIT = 5000
 
 const Opening = amountFrom(0, code('amount_too_small'))

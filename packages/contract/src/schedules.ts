@@ -15,8 +15,6 @@ const tags = ['Recurring entries']
 /** The most days that are recorded by one request, for a schedule that begins in the past. */
 export const RECORDED_AT_ONCE = 366
 
-/** The most schedules that a user can have, without those in the trash. */
-export const SCHEDULE_LIMIT = 500
 /** The most days of a schedule that differ, and that are recorded or skipped after one that is neither. */
 export const CHANGED_DAYS_LIMIT = 100
 export const HANDLED_DAYS_LIMIT = 366

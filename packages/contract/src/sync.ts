@@ -85,7 +85,7 @@ const Reset = z.object({ reset: z.literal(true), epoch: z.string() })
 export const exchangeChanges = {
   method: 'POST',
   url: '/sync/',
-  config: { access: 'user', compress: true },
+  config: { access: 'user', compress: true, takesTurns: true },
   schema: {
     summary: 'Exchange changes with a device',
     tags,

@@ -16,13 +16,21 @@ export const IMPORT_LINE_BYTES = 2 ** 13
 /** The due day of a recurring entry that a line of a file pays. */
 const PaidDay = z.object({ schedule: Id, day: Day })
 
-/** The other side of a transfer: its account, and its own line of the file or the entry that is moved to the trash. */
-const OtherSide = z.object({ account: Id, line: ClientId, entry: ClientId })
+/**
+ * The other side of a transfer: its account, and its own line of the file, which is not sent, or the entry that is moved
+ * to the trash.
+ */
+const OtherSide = z
+  .object({ account: Id, line: ClientId, entry: ClientId })
+  .check(
+    z.refine(({ line, entry }) => line === undefined || entry === undefined, { error: code('other_side_invalid') }),
+  )
 
 /**
  * An entry to import, with its type. Its amount can be below 1, as banks book interest. Sending it again with the same id
  * does not add it again. One that `pays` a due day records that day, as a confirmation does; a day that was recorded in
- * the meantime is not recorded twice. One with `transfer` is a transfer to or from another account instead.
+ * the meantime is not recorded twice, and a day of the other type is not paid. One with `transfer` is a transfer to or
+ * from another account instead, whose other side has the same amount, at most three days before or after.
  */
 export const ImportedEntry = z
   .safeExtend(EntryEdit, {
@@ -35,6 +43,7 @@ export const ImportedEntry = z
       error: code('transfer_to_itself'),
       path: ['transfer'],
     }),
+    z.refine(({ pays, transfer }) => !pays || !transfer, { error: code('transfer_pays'), path: ['pays'] }),
   )
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 

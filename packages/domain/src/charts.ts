@@ -1,7 +1,7 @@
 import type { Charts, EntryType, MoneyMonth } from '@daybook/contract'
 import { fromMilli } from './amounts.ts'
 import { monthAfter, monthOf } from './days.ts'
-import { balancesAt, type MonthTotal } from './reportSums.ts'
+import { balancesAt, type MonthTotal, monthTotals } from './reportSums.ts'
 
 /** The sum of a category, in thousandths. */
 export type CategorySum = { name: string; milli: bigint }
@@ -29,23 +29,23 @@ export function computeCharts({ today, months, totals, categories: sums, opening
   const categories = netExpenses(sums.expense, sums.income)
   const thisMonth = today.slice(0, 7)
   const shown = lastMonths(thisMonth, months)
+  const total = monthTotals(totals)
+  const computeSums = (month: string) => ({
+    month,
+    income: fromMilli(total(month, 'income')),
+    expense: fromMilli(total(month, 'expense')),
+  })
   return {
-    this_month: computeSums(totals, thisMonth),
-    last_month: computeSums(totals, monthAfter(thisMonth, -1)),
+    this_month: computeSums(thisMonth),
+    last_month: computeSums(monthAfter(thisMonth, -1)),
     expense_by_category: categoryAmounts(categories.filter(({ month }) => month === thisMonth)),
     balance_by_month: balancesAt(shown, totals).map((milli, at) => ({
       month: shown[at]!,
       balance: fromMilli(opening + milli),
     })),
-    sums_by_month: shown.map((month) => computeSums(totals, month)),
+    sums_by_month: shown.map(computeSums),
     expense_over_time: overTime(shown, categories),
   }
-}
-
-function computeSums(totals: MonthTotal[], month: string) {
-  const sum = (type: EntryType) =>
-    fromMilli(totals.find((total) => total.month === month && total.type === type)?.milli ?? 0n)
-  return { month, income: sum('income'), expense: sum('expense') }
 }
 
 /** Returns the expenses of categories less their income of the same month, such as refunds, as far as any are left. */
@@ -76,8 +76,10 @@ function overTime(months: string[], sums: CategoryMonthSum[]): Charts['expense_o
     monthSums,
     milli: monthSums.reduce((sum, { milli }) => sum + milli, 0n),
   }))
-  const getAmounts = (monthSums: CategoryMonthSum[]) =>
-    months.map((month) => fromMilli(monthSums.reduce((sum, one) => (one.month === month ? sum + one.milli : sum), 0n)))
+  const getAmounts = (monthSums: CategoryMonthSum[]) => {
+    const total = monthTotals(monthSums.map(({ month, milli }) => ({ month, milli, type: 'expense' })))
+    return months.map((month) => fromMilli(total(month, 'expense')))
+  }
   const largest = largestFirst(byCategory)
   const others = largest.slice(CATEGORIES_OVER_TIME)
   return {

@@ -150,5 +150,17 @@ export const namesByUse = (categories: Iterable<{ name: string; uses: number }>)
     .sort((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name)
 
+/** Returns the categories that are offered for entries of a type: without those that only the other type uses. */
+export function offeredNames(type: EntryType, names: readonly string[], used: readonly CategoryType[]) {
+  const byName = Map.groupBy(used, ({ category }) => category)
+  return names.filter((name) =>
+    isOffered(
+      type,
+      (byName.get(name) ?? []).map((one) => one.type),
+    ),
+  )
+}
+type CategoryType = { category: string; type: EntryType }
+
 /** Returns whether a category is offered for entries of a type, by the types of the entries that have it. */
 export const isOffered = (type: EntryType, used: readonly EntryType[]) => used.length === 0 || used.includes(type)

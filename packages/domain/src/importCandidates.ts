@@ -12,7 +12,7 @@ import { isDerivedId } from './derivedId.ts'
 import { toDedupeKeys } from './entryImport.ts'
 import { type Option, resolveMatches } from './importMatches.ts'
 import { findTransfers } from './importTransfers.ts'
-import { madeBy } from './recording.ts'
+import { makesEntry } from './recording.ts'
 import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
 import { foldForSearch } from './search.ts'
 
@@ -63,22 +63,61 @@ const toLine = ({ type, date, amount, account, title }: ImportedEntry): Line => 
 
 type Known = { schedules: Schedule[]; accounts: Pick<Account, 'id' | 'currency'>[] }
 
+/** Returns the lines of a file, added one after another, by what they are compared by. Lines that are undefined count. */
+export function makeLineIndex() {
+  const lines = new Map<number, Line>()
+  const byMoney = new Map<string, number[]>()
+  const byDay = new Map<string, number[]>()
+  const bySide = new Map<string, number[]>()
+  const milli = new Set<number>()
+  let count = 0
+
+  function append(to: Map<string, number[]>, key: string, at: number) {
+    const others = to.get(key)
+    if (others) others.push(at)
+    else to.set(key, [at])
+  }
+
+  return {
+    lines,
+    byMoney,
+    byDay,
+    bySide,
+    milli,
+    add(entry: ImportedEntry | undefined) {
+      const at = count
+      count += 1
+      if (!entry) return
+      const line = toLine(entry)
+      lines.set(at, line)
+      append(byMoney, moneyKey(line), at)
+      append(byDay, dayKey(line, dayNumber(line.day)), at)
+      append(bySide, sideKey(line), at)
+      milli.add(line.milli)
+    },
+  }
+}
+
+function indexAll(imported: (ImportedEntry | undefined)[]) {
+  const index = makeLineIndex()
+  for (const entry of imported) index.add(entry)
+  return index
+}
+
 /**
  * Finds what lines of a file can be: entries that were not imported, due days of recurring entries, and transfers. Only
  * amounts in the currency of the user are compared with those of recurring entries and of other accounts.
  *
  * @param imported the lines, without those that were imported before
+ * @param index the same lines, if they were added before
  */
-export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known) {
+export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known, index = indexAll(imported)) {
   const foreign = new Set(known.accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
   const schedules = known.schedules.filter(({ account = MAIN_ACCOUNT }) => !foreign.has(account))
-  const lines = new Map(imported.flatMap((entry, at) => (entry ? [[at, toLine(entry)] as const] : [])))
-  const byMoney = Map.groupBy(lines.keys(), (at) => moneyKey(lines.get(at)!))
-  const byDay = Map.groupBy(lines.keys(), (at) => dayKey(lines.get(at)!, dayNumber(lines.get(at)!.day)))
-  const bySide = Map.groupBy(lines.keys(), (at) => sideKey(lines.get(at)!))
-  const milli = new Set([...lines.values()].map((line) => line.milli))
+  const { lines, byMoney, byDay, bySide, milli } = index
   const ofEntries = new Map<number, EntryOption[]>()
   const sides: (Line & { id: string })[] = []
+  const isMade = makesEntry(schedules)
   let optionsLeft = ENTRY_OPTIONS
 
   return {
@@ -89,7 +128,7 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
       if (!byMoney.has(moneyKey(payment))) return
       // An imported one is a line of another file.
       const isRecorded = isDerivedId(id)
-      if (isRecorded && !madeBy(id, schedules)) return
+      if (isRecorded && !isMade(id)) return
       const match: ImportMatch = { kind: 'entry', id, day, title, category }
       const isNamed = titleFinder(title)
       const within = isRecorded ? PAID_WITHIN_DAYS : BOOKED_WITHIN_DAYS
@@ -110,10 +149,10 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
      * @param similar the lines with whose day there is an entry, typed or imported: they pay nothing of another day only
      */
     *find({ duplicates, similar, deleted }: Record<'duplicates' | 'similar' | 'deleted', number[]>) {
-      const isDecided = new Set([...duplicates, ...deleted])
+      yield
+      const [isDecided, isSimilar] = [new Set([...duplicates, ...deleted]), new Set(similar)]
       const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
       const ofDays = yield* dueOptions(lines, { byMoney, bySide, schedules })
-      const isSimilar = new Set(similar)
       const options = new Map<number, Option[]>()
       for (const at of lines.keys()) {
         if (isDecided.has(at)) continue
@@ -123,11 +162,13 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
         if (all.length > 0) options.set(at, all)
       }
       const matches = yield* resolveMatches(options)
+      yield
       for (const at of [...similar, ...matches.map(({ line }) => line)]) isDecided.add(at)
       const open = [...lines].flatMap(([line, side]) =>
         isDecided.has(line) || foreign.has(side.account) ? [] : [{ ...side, line, title: imported[line]!.title }],
       )
-      return { matches, transfers: findTransfers(open, sides) }
+      yield
+      return { matches, transfers: yield* findTransfers(open, sides) }
     },
   }
 }

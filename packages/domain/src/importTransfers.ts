@@ -1,13 +1,37 @@
-import type { EntryType, ImportTransfer } from '@daybook/contract'
-import { dayNumber } from './days.ts'
+import type { EntryType, ImportedEntry, ImportTransfer } from '@daybook/contract'
+import { dayNumber, daysFrom } from './days.ts'
 
 /** How many days lie at most between the two sides of a transfer. */
 const WITHIN_DAYS = 3
+/** After how many lines others work. */
+const LINES_AT_ONCE = 1000
 
 type Side = { type: EntryType; day: string; milli: number; account: string; title: string }
 type Line = Side & { line: number }
 /** A line or an entry that can be the other side of a line. */
 type Other = Side & { line?: number; id?: string }
+
+/** Returns whether `other` can be the other side of a line: as {@link findTransfers} finds them. */
+export const isOtherSide = (line: Omit<Side, 'title'>, other: Omit<Side, 'title'>) =>
+  other.type === opposite(line.type) &&
+  other.milli === line.milli &&
+  other.account !== line.account &&
+  Math.abs(daysFrom(line.day, other.day)) <= WITHIN_DAYS
+
+/** Returns the ids that other sides of lines name: a line of the file, or an entry. */
+export const otherSideIds = ({ transfer }: Pick<ImportedEntry, 'transfer'>) =>
+  [transfer?.line, transfer?.entry].filter((id) => id !== undefined)
+
+/** Returns the indexes of the lines whose other side is that of an earlier line, or a line by itself. */
+export function findSharedSides(lines: readonly ImportedEntry[]) {
+  const taken = new Set(lines.flatMap(({ id }) => id ?? []))
+  return lines.flatMap((line, index) => {
+    const ids = otherSideIds(line)
+    const isShared = ids.some((id) => taken.has(id))
+    for (const id of ids) taken.add(id)
+    return isShared ? [index] : []
+  })
+}
 
 const keyOf = ({ type, milli }: Side, day: number) => [type, milli, day].join(' ')
 const opposite = (type: EntryType): EntryType => (type === 'income' ? 'expense' : 'income')
@@ -15,17 +39,22 @@ const opposite = (type: EntryType): EntryType => (type === 'income' ? 'expense' 
 /**
  * Finds the lines that can be a transfer with another line or with an entry: of the same amount, in the other direction,
  * in another account, at most three days away. Each has one other side, the nearest. The time grows with the number of
- * lines and entries, not with that of their pairs: a file can have thousands of one amount and day.
+ * lines and entries, not with that of their pairs: a file can have thousands of one amount and day. Yields from time to
+ * time, for others to work meanwhile.
  *
  * @param entries the entries of the user around the days of the lines
  */
-export function findTransfers(lines: readonly Line[], entries: readonly (Side & { id: string })[]): ImportTransfer[] {
+export function* findTransfers(
+  lines: readonly Line[],
+  entries: readonly (Side & { id: string })[],
+): Generator<void, ImportTransfer[]> {
   const used = new Set<Other>()
   // Of two lines, the expense has the pair.
   const sides = [makeQueues(lines.filter(({ type }) => type === 'income')), makeQueues(entries)]
   const found: ImportTransfer[] = []
   for (let distance = 0; distance <= WITHIN_DAYS; distance += 1)
-    for (const line of lines) {
+    for (const [at, line] of lines.entries()) {
+      if (at % LINES_AT_ONCE === 0) yield
       if (used.has(line)) continue
       const day = dayNumber(line.day)
       const keys = [...new Set([day - distance, day + distance])].map((at) =>

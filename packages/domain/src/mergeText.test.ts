@@ -47,6 +47,14 @@ describe('mergeText', () => {
     )
   })
 
+  it('reads no further text once the lines of others have used up the budget', () => {
+    const budget = { pairs: 1000 }
+    const lines = Array.from({ length: 100 }, (_, n) => `${n}`)
+    const merge = () => mergeText(lines.join('\n'), ['a', ...lines].join('\n'), [...lines, 'b'].join('\n'), budget)
+    expect(merge()).toBe(['a', ...lines, 'b'].join('\n'))
+    expect(merge()).toBeUndefined()
+  })
+
   it('keeps every line that either side added', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {

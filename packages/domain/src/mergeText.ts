@@ -1,6 +1,9 @@
 /** How many pairs of changed lines may still be compared. Texts beyond it are not merged. */
 export type MergeBudget = { pairs: number }
 
+/** A line takes as long to read as so many pairs to compare. */
+const PAIRS_OF_LINE = 5
+
 /** Returns the budget of one operation, which takes some ten milliseconds to use up, however many texts it has. */
 export const makeMergeBudget = (): MergeBudget => ({ pairs: 1_000_000 })
 
@@ -16,6 +19,8 @@ export function mergeText(
 ): string | undefined {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
+  // Nothing is left to compare any line with.
+  if (budget.pairs === 0) return undefined
   const [lines, ours, others] = [base, mine, theirs].map((text) => text.split('\n')) as [string[], string[], string[]]
   const matched = matchBoth(lines, ours, others, budget)
   if (!matched) return undefined
@@ -44,6 +49,7 @@ const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((l
 
 /** Returns the index of each line of `base` in two other texts, -1 for changed lines. */
 function matchBoth(base: string[], ours: string[], others: string[], budget: MergeBudget) {
+  budget.pairs = Math.max(0, budget.pairs - PAIRS_OF_LINE * (base.length + ours.length + others.length))
   // Long lines are compared once each, not in every pair.
   const numbers = new Map<string, number>()
   function getNumber(line: string) {

@@ -57,17 +57,43 @@ export const rateBetween = (amount: number, value: number) =>
 /** Returns the rate of two conversions, one after the other. */
 export const computeProduct = (a: string, b: string) => rateText(divided(scaled(a) * scaled(b), SCALE))
 
+/** The rates are not changed once they were looked up. */
 type Currencies = { rates: readonly RateRow[]; to: string }
 type Foreign = Pick<AccountRow, 'currency' | 'rate'>
 
-/** Returns the rate of a currency that was confirmed last before or on a day, or undefined if there is none. */
-export function lastRate({ rates, to }: Currencies, from: string, day: string) {
-  const known = rates.filter((one) => one.from === from && one.to === to)
-  const latest = known.filter((one) => one.day <= day).reduce(findLatest, undefined)
-  return latest?.rate
+type DayRates = { days: string[]; rates: string[] }
+
+/** The rates of each pair by day: an import needs those of thousands of days. */
+const indexes = new WeakMap<readonly RateRow[], Map<string, DayRates>>()
+
+function indexOf(rates: readonly RateRow[]) {
+  const known = indexes.get(rates)
+  if (known) return known
+  const index = new Map<string, DayRates>()
+  for (const [pair, ofPair] of Map.groupBy(rates, ({ from, to }) => `${from} ${to}`)) {
+    const byDay = ofPair.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    index.set(pair, { days: byDay.map(({ day }) => day), rates: byDay.map(({ rate }) => rate) })
+  }
+  indexes.set(rates, index)
+  return index
 }
 
-const findLatest = (a: RateRow | undefined, b: RateRow) => (a && a.day > b.day ? a : b)
+/** Returns the rate of a currency that was confirmed last before or on a day, or undefined if there is none. */
+export function lastRate({ rates, to }: Currencies, from: string, day: string) {
+  const ofPair = indexOf(rates).get(`${from} ${to}`)
+  return ofPair?.rates[countUntil(ofPair.days, day) - 1]
+}
+
+/** Returns how many of these days, which are sorted, are before or on a day. */
+function countUntil(days: readonly string[], day: string) {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (days[middle]! <= day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** Returns the rate of an account's currency on a day: the latest confirmed one, or else the one of the account. */
 export const rateOn = (currencies: Currencies, { currency, rate }: Foreign, day: string) =>

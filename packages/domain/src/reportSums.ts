@@ -71,3 +71,13 @@ export function balancesAt(months: string[], totals: MonthTotal[]) {
     return balance
   })
 }
+
+/** Returns a function that returns the sum of a type in a month. */
+export function monthTotals(totals: readonly MonthTotal[]) {
+  const sums = new Map<string, bigint>()
+  for (const { month, type, milli } of totals) {
+    const key = `${month} ${type}`
+    sums.set(key, (sums.get(key) ?? 0n) + milli)
+  }
+  return (month: string, type: EntryType) => sums.get(`${month} ${type}`) ?? 0n
+}

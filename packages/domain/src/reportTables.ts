@@ -14,7 +14,7 @@ import { openingMilli, orderedAccounts } from './accounts.ts'
 import { fromMilli, toMilli } from './amounts.ts'
 import { type CategoryMonthSum, lastMonths } from './charts.ts'
 import { monthAfter } from './days.ts'
-import { balancesAt, type MonthTotal } from './reportSums.ts'
+import { balancesAt, type MonthTotal, monthTotals } from './reportSums.ts'
 
 /** The sums of the categories by month, of each type. */
 export type CategorySums = Record<EntryType, CategoryMonthSum[]>
@@ -120,8 +120,7 @@ const flowCells = (income: bigint, expense: bigint) => [income, expense, income 
 
 /** Returns income, expense and their difference by month. */
 export function flowTable(period: MonthPeriod, totals: MonthTotal[]): ReportTable {
-  const computeMilli = (month: string, type: EntryType) =>
-    sum(totals.filter((one) => one.month === month && one.type === type).map(({ milli }) => milli))
+  const computeMilli = monthTotals(totals)
   const rows = getMonths(period).map((month) => ({
     month,
     cells: flowCells(computeMilli(month, 'income'), computeMilli(month, 'expense')),
@@ -185,10 +184,11 @@ function toChanges({ accounts, totals, ofAccounts }: AccountSums) {
     ...totals.map(({ month, type, milli }) => ({ month, kind: type, milli })),
     ...counted.map(({ milli, ...change }) => ({ ...change, milli: -milli })),
   ]
+  const byAccount = Map.groupBy(counted, ({ account }) => account)
   return ordered.map((account) => ({
     ...account,
     opening: openingMilli(account),
-    changes: account.id === MAIN_ACCOUNT ? inMain : counted.filter((change) => change.account === account.id),
+    changes: account.id === MAIN_ACCOUNT ? inMain : (byAccount.get(account.id) ?? []),
   }))
 }
 

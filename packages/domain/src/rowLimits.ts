@@ -1,20 +1,19 @@
-import {
-  ACCOUNT_LIMIT,
-  GOAL_LIMIT,
-  MAIN_ACCOUNT,
-  type PlainErrorCode,
-  type RowKind,
-  RULE_LIMIT,
-  SCHEDULE_LIMIT,
-} from '@daybook/contract'
+import { type CodedError, type LimitedKind, MAIN_ACCOUNT, ROW_LIMITS, type RowKind } from '@daybook/contract'
 
-/** How many rows of a kind a user can have, `beside` one with a fixed id, and the error of one more. */
-type RowLimit = { rows: number; beside?: string; error: PlainErrorCode }
+type RowLimit = {
+  kind: LimitedKind
+  rows: number
+  /** The id of a row that does not count. */
+  beside: string
+  /** The error of one more. */
+  error: CodedError
+}
 
-/** The limits of kinds of rows, without those in the trash. They apply to creating and to restoring. */
-export const ROW_LIMITS: { [K in RowKind]?: RowLimit } = {
-  account: { rows: ACCOUNT_LIMIT, beside: MAIN_ACCOUNT, error: 'too_many_accounts' },
-  goal: { rows: GOAL_LIMIT, error: 'too_many_goals' },
-  rule: { rows: RULE_LIMIT, error: 'too_many_rules' },
-  schedule: { rows: SCHEDULE_LIMIT, error: 'too_many_schedules' },
+const isLimited = (kind: RowKind): kind is RowKind & LimitedKind => Object.hasOwn(ROW_LIMITS, kind)
+
+/** Returns the limit of a kind of rows, if it has one. */
+export function findRowLimit(kind: RowKind): RowLimit | undefined {
+  if (!isLimited(kind)) return undefined
+  const rows = ROW_LIMITS[kind]
+  return { kind, rows, beside: MAIN_ACCOUNT, error: { code: 'too_many_rows', params: { kind, maximum: rows } } }
 }

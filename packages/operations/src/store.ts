@@ -29,8 +29,8 @@ export type Store = {
 
   /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
   create: <K extends OwnKind>(kind: K, id: string, row: RowOf<K>) => Awaitable<boolean>
-  /** Creates the rows whose id is not taken. */
-  createAll: <K extends OwnKind>(kind: K, rows: [id: string, row: RowOf<K>][]) => Awaitable<unknown>
+  /** Creates the rows whose id is not taken, and returns their number. */
+  createAll: <K extends OwnKind>(kind: K, rows: [id: string, row: RowOf<K>][]) => Awaitable<number>
   /** Replaces the row `before` and returns it as it is stored. */
   put: <K extends RowKind>(kind: K, id: string, before: RowOf<K>, after: RowOf<K>) => Awaitable<RowOf<K>>
   /** Replaces a row of the trash, which stays there. */

@@ -1,11 +1,11 @@
-import { editNote, type Note, type Section, seenNote, WholeNote } from '@daybook/contract'
+import { editNote, type Note, type RowOf, type Section, seenNote, WholeNote } from '@daybook/contract'
 import { mergeNote, missingSections, type NoteText } from '@daybook/domain/mergeNote'
 import { makeOtherVersion, mergedFields } from '@daybook/domain/patch'
 import { changeNote, MISSING_SECTION, rejectGrowth, rejectStaleVersion, wholeNote } from './notes.ts'
 import { answered, type OperationContext, operation } from './operation.ts'
 import { parse } from './parse.ts'
 import { orNotFound } from './rejection.ts'
-import { create, discard, edit, get, restore, type Work } from './work.ts'
+import { ask, create, discard, get, put, restore, type Work } from './work.ts'
 
 /** A save of a whole note: the note as it is, as its author saw it, and what was sent. */
 type Save = { before: Note; base: NoteText; draft: WholeNote }
@@ -26,7 +26,7 @@ function* save(context: OperationContext, { before, base, draft: { title, conten
   // Before hundreds of sections are written in vain.
   rejectGrowth(before, note)
   yield* putSections(
-    stored,
+    id,
     note.sections.flatMap(({ id, ...texts }) => (id === undefined ? [] : [{ id, ...texts }])),
   )
   yield* changeNote(context, before, { title: note.title, content: note.content })
@@ -35,14 +35,20 @@ function* save(context: OperationContext, { before, base, draft: { title, conten
 }
 
 /** Makes these the sections of a note, in this order. */
-function* putSections({ id: note, sections: stored }: Note, sections: readonly Section[]): Work<void> {
-  const left = new Set(stored.map(({ id }) => id))
+function* putSections(note: string, sections: readonly Section[]): Work<void> {
+  const rows = yield* ask((store) => store.sections(note))
+  const left = new Map(rows.map(({ id, ...row }) => [id, row]))
+  const added: [id: string, row: RowOf<'section'>][] = []
   for (const [index, { id, heading, content }] of sections.entries()) {
     const placed = { heading, content, position: index + 1 }
-    if (left.delete(id)) yield* edit('section', id, (row) => ({ ...row, ...placed }))
-    else orNotFound(yield* create('section', id, { note, ...placed }), MISSING_SECTION)
+    const before = left.get(id)
+    if (before) yield* put('section', id, before, { ...before, ...placed })
+    else added.push([id, { note, ...placed }])
+    left.delete(id)
   }
-  for (const id of left) yield* discard('section', id)
+  const created = yield* ask((store) => store.createAll('section', added))
+  orNotFound(created === added.length, MISSING_SECTION)
+  for (const id of left.keys()) yield* discard('section', id)
 }
 
 /** Creates a copy of a note with the author's text, which could not be merged. */

@@ -1,10 +1,11 @@
 import type { ChangeAction, RowKind } from '@daybook/contract'
+import type { Generated } from 'kysely'
 
 /**
  * The number of the user's latest change. Locked by every write of the user's rows, so that numbers are committed in
  * their order. Changes up to `low` are no longer in the log. Up to `checked_seq` all were made by a server of the version
  * `checked_by` or a later one; other servers leave both as they are. During a check `checked_by` is 0 or below. `work` is
- * a {@link LongWork} as JSON, while there is one.
+ * a {@link LongWork} as JSON, while there is one; `ended_work` is how many there were.
  */
 export type SyncHeadTable = {
   user_id: string
@@ -13,6 +14,7 @@ export type SyncHeadTable = {
   checked_seq: number
   checked_by: number
   work: string | null
+  ended_work: Generated<number>
 }
 
 /** Work of a user that takes several transactions, and how far it is. Meanwhile other calls of the user are rejected. */
@@ -25,6 +27,8 @@ export type LongWork = {
   until: string
   input: unknown
   progress: unknown
+  /** How often it was continued without any progress. */
+  attempts?: number
 }
 
 /** One change of one row. Rows are JSON in the form of the contract. */

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 const SLICE = 250
 const MAX_PAUSE_MS = 20
+/** How long the first of several slices is expected to take. */
+const EXPECTED_MS = 10
 
 /**
  * Resolves after pending work of the event loop has run. SQLite queries run on this thread, so awaiting them does not
@@ -9,14 +12,36 @@ const MAX_PAUSE_MS = 20
  */
 export const yieldToEventLoop = () => nextTurn()
 
+/** When the next slice of a user can begin, of those whose calls paused lately. */
+const freeAt = new Map<string, number>()
+const MAX_PACED_USERS = 1000
+const pacedUser = new AsyncLocalStorage<string | undefined>()
+
+/** Runs a call of a user. Its slices and those of the user's other calls run one after another. */
+export const withPacingOf = <T>(userId: string, work: () => T) => pacedUser.run(userId, work)
+
+/** Runs a transaction, whose slices wait for no other calls: others wait for its end. */
+export const withoutTurns = <T>(work: () => T) => pacedUser.run(undefined, work)
+
+/** Waits for so long after the last slice of a user, and reserves as much time, or `expected`, for the next one. */
+async function pauseUser(userId: string, ms: number, expected = ms) {
+  const now = performance.now()
+  if (freeAt.size >= MAX_PACED_USERS) for (const [id, at] of freeAt) if (at <= now) freeAt.delete(id)
+  const begin = Math.max(freeAt.get(userId) ?? 0, now) + ms
+  freeAt.set(userId, begin + expected)
+  await sleep(begin - now)
+}
+
 /**
  * Returns a function that pauses for as long as the work since the last pause took, at most 20 ms by default, so that one
- * user's long work leaves half of the processor and of the database to the others.
+ * user's long work leaves half of the processor and of the database to the others, in however many calls.
  */
 export function makePacer(maxPauseMs = MAX_PAUSE_MS) {
+  const userId = pacedUser.getStore()
   let resumedAt = performance.now()
   return async () => {
-    await sleep(Math.min(maxPauseMs, performance.now() - resumedAt))
+    const ms = Math.min(maxPauseMs, performance.now() - resumedAt)
+    await (userId === undefined ? sleep(ms) : pauseUser(userId, ms))
     resumedAt = performance.now()
   }
 }
@@ -51,6 +76,8 @@ export async function forEachSlice<T>(
   work: (slice: T[]) => unknown,
   sizeOf: (item: T) => number = () => 1,
 ) {
+  const userId = pacedUser.getStore()
+  if (items.length > size && userId !== undefined) await pauseUser(userId, 0, EXPECTED_MS)
   const pause = makePacer()
   for (let at = 0; at < items.length; ) {
     if (at > 0) await pause()

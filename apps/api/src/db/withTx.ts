@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
+import { withoutTurns } from './slices.ts'
 import { RESERVE_RELEASED } from './spaceReserve.ts'
 
 type Db = Kysely<Schema>
@@ -23,7 +24,10 @@ export async function withTx<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel(level).execute(work)
+      return await db
+        .transaction()
+        .setIsolationLevel(level)
+        .execute((db) => withoutTurns(() => work(db)))
     } catch (thrown) {
       if (attempt === MAX_ATTEMPTS || !isRetriable(thrown)) throw thrown
       await sleep(Math.random() * Math.min(100, 2 ** attempt))

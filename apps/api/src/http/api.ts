@@ -7,6 +7,7 @@ import { compressResponses } from './compression.ts'
 import { heavyCalls } from './heavyCalls.ts'
 import { methodNotAllowed, type RejectUnknown } from './methodNotAllowed.ts'
 import { describeApi } from './openapi.ts'
+import { readTurns } from './readTurns.ts'
 import { requestGuards } from './requestGuards.ts'
 import { requestLogger } from './requestLogger.ts'
 import type { Server } from './server.ts'
@@ -39,6 +40,7 @@ export async function registerApi(server: Server, registerRoutes: (api: Server) 
       await allowOrigins(api, rejectUnknown)
       requestGuards(api, rejectUnknown)
       heavyCalls(api)
+      readTurns(api, api.clock.elapsed)
       letDeletionsUseReserve(api)
       // Registered before the access level check: the documentation routes come from a package and declare none.
       await describeApi(api)

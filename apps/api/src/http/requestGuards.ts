@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { isKnownPath } from './canonicalPath.ts'
-import { rejectDuringLongWork } from './longWork.ts'
+import { rejectAfterLongWork, rejectDuringLongWork } from './longWork.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
 
@@ -24,6 +24,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
   const { floodLimits } = api
   api.decorateRequest('caller', null)
+  api.decorateRequest('endedWork', 0)
 
   api.addHook('onRequest', async (req, reply) => {
     if (!isKnownPath(req)) {
@@ -33,14 +34,16 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     if (req.routeOptions.config.access === 'public') await floodLimits.network(req)
     else req.caller = await identify(req)
     if (req.caller) await floodLimits.user(req)
-    if (req.caller) await rejectDuringLongWork(api, req.caller.userId)
+    if (req.caller) req.endedWork = await rejectDuringLongWork(api, req.caller.userId)
     checkCsrfToken(req)
   })
 
-  // Work that began after the call may have changed a part of what was read.
-  api.addHook('preSerialization', async (req) => {
-    const { isReadOnly = req.method === 'GET' } = req.routeOptions.config
-    if (req.caller && isReadOnly) await rejectDuringLongWork(api, req.caller.userId)
+  api.addHook('preSerialization', async (req, reply) => {
+    if (reply.statusCode >= 400) return
+    const { isReadOnly = req.method === 'GET', takesTurns } = req.routeOptions.config
+    if (isReadOnly) await rejectAfterLongWork(req)
+    // It may have carried out such work. Rows that ended work of others changed are not in the log.
+    else if (req.caller && takesTurns) await rejectDuringLongWork(api, req.caller.userId)
   })
 
   /** Returns the caller. A missing or invalid token counts towards the limit of the client network and throws 401. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { rejectAfterLongWork } from './longWork.ts'
 
 const CHUNK_LENGTH = 2 ** 16
 
@@ -18,7 +19,7 @@ export function streamJson<T>(reply: FastifyReply, pieces: AsyncIterable<string>
   return streamText(reply, pieces)
 }
 
-async function* inChunks({ log, raw }: FastifyReply, pieces: AsyncIterable<string>) {
+async function* inChunks({ request, log, raw }: FastifyReply, pieces: AsyncIterable<string>) {
   let chunk = ''
   try {
     for await (const piece of pieces) {
@@ -27,6 +28,7 @@ async function* inChunks({ log, raw }: FastifyReply, pieces: AsyncIterable<strin
       yield chunk
       chunk = ''
     }
+    await rejectAfterLongWork(request)
   } catch (thrown) {
     // A client that disconnects destroys the response.
     if (raw.headersSent && !raw.destroyed) log.error({ err: thrown }, 'failed in the middle of an answer')

@@ -5,6 +5,7 @@ import {
   type LinkedKind,
   type RowKind,
   type RowOf,
+  SYNC_BYTES,
   SYNC_OPERATIONS,
   type SyncedRow,
   type SyncOperation,
@@ -70,7 +71,7 @@ export class Device {
   async exchange(network: Network): Promise<boolean> {
     const { epoch, seq, outbox } = this.memory
     if (seq < 0) return this.takeSnapshot(network)
-    const batch = outbox.slice(0, SYNC_OPERATIONS)
+    const batch = takeBatch(outbox)
     const body = { epoch, since: seq, ops: batch as SyncOperation[] }
     const answer = await request(network, exchangeChanges, { body })
     if ('reset' in answer) return this.takeSnapshot(network)
@@ -111,6 +112,19 @@ export class Device {
       }
     return [...view].map(([id, { row, isDeleted }]) => ({ id, row, isDeleted }))
   }
+}
+
+/** What one exchange may have beside its operations. */
+const ENVELOPE_BYTES = 1000
+
+/** Returns the first operations, as many as one exchange takes. */
+function takeBatch(outbox: Sent[]) {
+  let bytes = ENVELOPE_BYTES
+  const end = outbox.findIndex((operation, n) => {
+    bytes += Buffer.byteLength(JSON.stringify(operation)) + 1
+    return n === SYNC_OPERATIONS || bytes > SYNC_BYTES
+  })
+  return end < 0 ? outbox : outbox.slice(0, end)
 }
 
 function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {

@@ -1,10 +1,11 @@
-import { type CodedError, ERRORS, hasParams, messageOf } from '@daybook/contract'
+import { type CodedError, ERRORS, hasParams, messageOf, ROW_LIMITS } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { type ErrorMessages, errorMessageFor, fieldErrors, isKnown, isWorthAlert } from './errorMessages.ts'
 import { ApiError, SessionEnded, Unreachable } from './errors.ts'
 import { textOfError } from './textOfError.ts'
 
 const FORMATS = ['jpeg', 'jpeg_progressive', 'png', 'heic', 'webp', 'gif', 'tiff', 'avif', 'bmp']
+const ANY = { minimum: 6, minutes: 2, limit: 5, format: 'png' }
 const GENERIC = 'Something went wrong!'
 const apiError = (code: string, paths: string[] = []) =>
   new ApiError({ status: 400, code, message: 'In English', errors: paths.map((path) => ({ path, code, message: '' })) })
@@ -65,9 +66,10 @@ it('returns the words for the first error of each field', () => {
 })
 
 it.each([
-  { maximum: 20_000, minimum: 6, minutes: 5, limit: 5, format: 'png_interlaced' },
-  { maximum: 999, minimum: 6, minutes: 1, limit: 50, format: 'jxl' },
-  ...FORMATS.map((format) => ({ maximum: 16, minimum: 6, minutes: 2, limit: 5, format })),
+  { maximum: 20_000, minimum: 6, minutes: 5, limit: 5, format: 'png_interlaced', kind: 'task' },
+  { maximum: 999, minimum: 6, minutes: 1, limit: 50, format: 'jxl', kind: 'task' },
+  ...FORMATS.map((format) => ({ maximum: 16, minimum: 6, minutes: 2, limit: 5, format, kind: 'task' })),
+  ...Object.entries(ROW_LIMITS).map(([kind, maximum]) => ({ ...ANY, kind, maximum })),
 ])('has the words of the specification for every code, as the server has them: %o', (params) => {
   for (const code of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {
     const error = { code, ...(hasParams(code) && { params }) } as CodedError

@@ -31,4 +31,5 @@ export const TEXTS_WITH_PARAMS: { [C in ErrorCodeWithParams]: (params: ErrorPara
   note_too_long: m.error_note_too_long,
   too_many_sections: m.error_too_many_sections,
   too_many_links: m.error_too_many_links,
+  too_many_rows: m.error_too_many_rows,
 }

@@ -9,7 +9,7 @@ const MAX_SCREENS = 1.5
 const LEFT_OUT = 'script, iframe, [data-below], [data-undo], [data-left-out] > *'
 
 /** Marks with `data-unkept` what is not shown at the next visit without being asked for. */
-const UNKEPT = '[data-unkept], [role="dialog"]'
+export const UNKEPT = '[data-unkept], [role="dialog"]'
 
 /** Returns the HTML of the screen, without values of fields and without what is below the window. */
 function toHtml(page: HTMLElement) {

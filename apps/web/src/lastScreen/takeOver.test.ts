@@ -72,6 +72,16 @@ it('repeats each press on its counterpart once and in order, whatever the page h
     { numRuns: 40 },
   ))
 
+it('is replaced by a page with another text as soon as nothing in it loads', async () => {
+  vi.stubGlobal('requestIdleCallback', () => undefined)
+  await openWithScreen(['Call'])
+  takeOverLastScreen()
+  document.querySelector('body > div')!.innerHTML = `<main>Another text</main><p data-unkept>Loading</p>`
+  expect(getButtons('last-screen')).toHaveLength(1)
+  document.querySelector('[data-unkept]')!.remove()
+  await vi.waitFor(() => expect(getButtons('last-screen')).toEqual([]))
+})
+
 it('shows no screen of another user', async () => {
   await openWithScreen(['Call'], 'bob')
   expect(getButtons('last-screen')).toEqual([])

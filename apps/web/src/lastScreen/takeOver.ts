@@ -1,21 +1,30 @@
 import { firstIdle } from '../device/onIdle.ts'
 import type { LastScreenPage } from './boot.ts'
+import { UNKEPT } from './keepScreen.ts'
 import { findLastScreen } from './keptScreen.ts'
 import { findTapped, repeatTap, toTap } from './taps.ts'
+
+const STILL_MS = 200
 
 const findPage = () => document.querySelector<HTMLElement>('body > div')
 const textOf = (root: ParentNode) => root.querySelector('main')?.textContent
 
 /**
- * Replaces the last screen by the page in one frame: when both have the same text, when what was pressed is there, or at
- * the latest when the page has all of its data. Does nothing if no last screen is shown.
+ * Replaces the last screen by the page in one frame: when both have the same text, when what was pressed is there, when
+ * nothing in the page loads or changes, or at the latest when it has all of its data. Does nothing if no last screen is
+ * shown.
  */
 export function takeOverLastScreen() {
   const last = findLastScreen()
   if (!last?.firstElementChild) return
   const { pathname } = location
   const taps = (window as LastScreenPage).lastTaps ?? []
-  const watcher = new MutationObserver(() => isReady(last) && takeOver(last))
+  let stillTimer: ReturnType<typeof setTimeout> | undefined
+  const waitUntilStill = () => {
+    clearTimeout(stillTimer)
+    stillTimer = setTimeout(() => taps.length === 0 && isLoaded() && takeOver(last), STILL_MS)
+  }
+  const watcher = new MutationObserver(() => (isReady(last) ? takeOver(last) : waitUntilStill()))
 
   function isReady(shown: HTMLElement) {
     const page = findPage()
@@ -24,8 +33,14 @@ export function takeOverLastScreen() {
     return textOf(page) === textOf(shown)
   }
 
+  function isLoaded() {
+    const page = findPage()
+    return page && textOf(page) && !page.querySelector(UNKEPT)
+  }
+
   function takeOver(shown: HTMLElement) {
     watcher.disconnect()
+    clearTimeout(stillTimer)
     const typed = readTyped(shown)
     shown.replaceChildren()
     const page = location.pathname === pathname && findPage()
@@ -35,6 +50,7 @@ export function takeOverLastScreen() {
   }
 
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  waitUntilStill()
   void firstIdle().then(() => takeOver(last))
 }
 

@@ -36,9 +36,7 @@ export function deviceStore(context: StoreContext): Store {
     },
     all: (kind) => rows.all(kind),
     create: (kind, id, row) => tracked(context, kind).create(id, row),
-    createAll(kind, drafts) {
-      for (const [id, row] of drafts) tracked(context, kind).create(id, row)
-    },
+    createAll: (kind, drafts) => drafts.filter(([id, row]) => tracked(context, kind).create(id, row)).length,
     put: (kind, id, before, after) => tracked(context, kind).put(id, before, after),
     putDeleted: (kind, id, _before, after) => tracked(context, kind).putDeleted(id, after),
     discard: (kind, id, isMeant) => tracked(context, kind).discard(id, isMeant),

@@ -7,8 +7,10 @@ import type { RowActions } from './RowMenuItems.tsx'
 
 const RowMenuItems = lazyOnIdle(async () => (await import('./RowMenuItems.tsx')).RowMenuItems)
 
-/** The actions menu of a row: update, delete and others. `name` is part of its accessible label. */
-export function RowMenu({ name, ...actions }: RowActions & { name: string }) {
+type Opener = { name: string; label?: never } | { name?: never; label: string }
+
+/** The actions menu of a row, whose `name` is part of its accessible label, or of a page, with a visible `label`. */
+export function RowMenu({ name, label, ...actions }: RowActions & Opener) {
   // Renders only the button until the menu is opened, since a list renders hundreds of rows while scrolling.
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -24,13 +26,15 @@ export function RowMenu({ name, ...actions }: RowActions & { name: string }) {
         ref={opener}
         id={`${id}-target`}
         type="button"
-        className={styles.opener}
-        aria-label={m.actions_for({ name })}
+        className={label ? styles.labelled : styles.opener}
+        aria-label={label ?? m.actions_for({ name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}
-      />
+      >
+        {label}
+      </button>
       <LazyMount isOpen={isOpen}>
         <RowMenuItems id={id} isOpen={isOpen} opener={opener} onClose={close} {...actions} />
       </LazyMount>

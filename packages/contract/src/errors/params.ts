@@ -32,6 +32,7 @@ const CODES_WITH_PARAMS: readonly ErrorCodeWithParams[] = [
   'note_too_long',
   'too_many_sections',
   'too_many_links',
+  'too_many_rows',
 ]
 
 export const hasParams = (code: string): code is ErrorCodeWithParams =>

@@ -1,4 +1,8 @@
+import type { LimitedKind } from '../rowLimits.ts'
 import { type ErrorDefinitions, grouped, type Maximum } from './definition.ts'
+
+const toPlural = (kind: LimitedKind) => (kind === 'schedule' ? 'recurring entries' : `${kind}s`)
+type Rows = Maximum & { kind: LimitedKind }
 
 /** Errors of tasks, routines, notes and the history. */
 export const planningErrors = {
@@ -21,7 +25,6 @@ export const planningErrors = {
 
   schedule_invalid: [400, 'Invalid recurrence'],
   schedule_not_found: [404, 'Recurring entry not found'],
-  too_many_schedules: [400, 'There can be at most 500 recurring entries'],
   day_not_due: [400, 'Nothing is due on this day'],
   too_many_changed_days: [400, 'At most 100 days of a recurring entry can differ'],
   too_many_handled_days: [400, 'Record or skip earlier days first'],
@@ -40,6 +43,7 @@ export const planningErrors = {
   link_to_itself: [400, 'This cannot be linked to itself'],
   too_many_links: [400, ({ maximum }: Maximum) => `This can have at most ${grouped(maximum)} links`],
 
+  too_many_rows: [400, ({ kind, maximum }: Rows) => `There can be at most ${grouped(maximum)} ${toPlural(kind)}`],
   row_kind_invalid: [400, 'Invalid kind'],
   operation_unknown: [400, 'This change is not known here'],
   operation_not_found: [404, 'There is nothing to undo'],

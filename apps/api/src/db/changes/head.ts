@@ -9,12 +9,21 @@ type LockedHead = { next: number; work: LongWork | undefined }
 
 const parseWork = (work: string | null): LongWork | undefined => (work === null ? undefined : JSON.parse(work))
 
-const readWork = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('sync_heads').select('work').where('user_id', '=', userId),
+const selectWork = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('sync_heads').select(['work', 'ended_work']).where('user_id', '=', userId),
 )
 
-/** Returns the work of a user that takes several transactions, if there is any. */
-export const findWork = async (db: Db, userId: string) => parseWork((await readWork(db, { userId }))[0]?.work ?? null)
+/** Returns the work of a user that takes several transactions, if there is any, and how many have ended. */
+export async function readWork(db: Db, userId: string) {
+  const [head] = await selectWork(db, { userId })
+  return { work: parseWork(head?.work ?? null), ended: head?.ended_work ?? 0 }
+}
+
+/** Returns the number of a user's latest change, and up to which changes are not in the log. */
+export async function readHead(db: Db, userId: string) {
+  const head = await db.selectFrom('sync_heads').select(['seq', 'low']).where('user_id', '=', userId).executeTakeFirst()
+  return head ?? { seq: 0, low: 0 }
+}
 
 /** Returns users whose work its runner has not continued in time. */
 export async function findAbandonedWork(db: Db, now: string, limit: number) {
@@ -61,7 +70,13 @@ type ChangedHead = { seq: number; low?: number | undefined; work?: LongWork | nu
 export const putHead = (db: Db, userId: string, { seq, low, work }: ChangedHead) =>
   db
     .updateTable('sync_heads')
-    .set({ seq, low, work: work && JSON.stringify(work), checked_seq: checkedSeq(sql`cast(${seq} as bigint)`) })
+    .set((eb) => ({
+      seq,
+      low,
+      work: work && JSON.stringify(work),
+      ...(work === null && { ended_work: eb('ended_work', '+', 1) }),
+      checked_seq: checkedSeq(sql`cast(${seq} as bigint)`),
+    }))
     .where('user_id', '=', userId)
     .execute()
 

@@ -1,7 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
-import { ROW_LIMITS } from '@daybook/domain/rowLimits'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { DomainError } from '../../errors.ts'
 import type { Db } from '../open.ts'
 import { putRows } from '../putRows.ts'
 import { inSlices } from '../slices.ts'
@@ -96,7 +94,7 @@ const toInsert = <K extends RowKind>(options: Options<K>, userId: string, rows: 
   rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(options, row) }))
 
 function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
-  const { kind, table, count } = options
+  const { table, count } = options
   const ofId = (id: string) => (eb: ExpressionBuilder<JsonTable, 'rows'>) => eb.and({ user_id: userId, id })
 
   async function removeAll(rows: [id: string, row: RowOf<K>][]) {
@@ -114,7 +112,6 @@ function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId
         .returning('id')
         .execute()
       const ids = new Set(added.map(({ id }) => id))
-      if (ids.size > 0) await requireRoom(db, userId, { kind, table })
       await count?.(db, userId, { added: rows.filter(([id]) => ids.has(id)).map(([, row]) => row) })
       return [...ids]
     },
@@ -128,18 +125,4 @@ function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId
     remove: (id: string, row: RowOf<K>) => removeAll([[id, row]]),
     many: { get: (ids: string[]) => makeReaders(options).all(db, userId, ids), remove: removeAll },
   }
-}
-
-/** Throws if the user has more rows of a kind than its limit. */
-async function requireRoom(db: WriteDb, userId: string, { kind, table }: { kind: RowKind; table: Table }) {
-  const limit = ROW_LIMITS[kind]
-  if (!limit) return
-  const rows = await tableIn(db)
-    .selectFrom(common(table))
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '<>', limit.beside ?? '')
-    .limit(limit.rows + 1)
-    .execute()
-  if (rows.length > limit.rows) throw new DomainError(limit.error)
 }

@@ -1,6 +1,7 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { changedFields } from '@daybook/domain/changes'
 import type { Db } from '../open.ts'
+import { requireRoom } from './requireRoom.ts'
 import { trashRepo } from './trash.repo.ts'
 import { trashOfKind } from './trashOfKind.repo.ts'
 import { getAuthor, recordChange, recordImport, type WriteDb } from './withChanges.ts'
@@ -105,6 +106,7 @@ export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: Track
 
   async function insert(action: 'create' | 'restore', drafts: Draft[]) {
     const added = new Set(drafts.length > 0 ? await rows.insert(drafts) : [])
+    if (added.size > 0) await requireRoom(db, userId, kind)
     for (const [id, row] of drafts) if (added.has(id)) recordChange(db, { action, kind, id, before: null, after: row })
     return added
   }

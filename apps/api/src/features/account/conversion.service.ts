@@ -1,7 +1,7 @@
 import { CURRENCIES, type CurrencyConversion, type RowOf, SETTINGS_ID } from '@daybook/contract'
 import { CONVERTED_KINDS, type Conversion, type ConvertedKind, convertedRow } from '@daybook/domain/conversion'
 import { LARGEST_SUM } from '@daybook/domain/entries'
-import { type LongWorkKind, performLongWork } from '../../db/changes/longWork.ts'
+import { type FailedWork, type LongWorkKind, performLongWork } from '../../db/changes/longWork.ts'
 import { settingsRows } from '../../db/changes/settingsRows.repo.ts'
 import { type ConvertibleKind, trackedAmounts, trackedEdits } from '../../db/changes/trackedRows.ts'
 import { trashOfKind } from '../../db/changes/trashOfKind.repo.ts'
@@ -24,10 +24,13 @@ const STAGES = CONVERTED_KINDS.flatMap((kind) => [false, true].map((isDeleted) =
 
 type Page<K extends ConvertedKind> = [id: string, row: RowOf<K>][]
 
+export type ConversionWork = LongWorkKind<CurrencyConversion, Progress, null>
+
 /** Converts the amounts of a user to another currency, in several transactions. */
-export function conversionWork(kinds: ConvertedKinds): LongWorkKind<CurrencyConversion, Progress, null> {
+export function conversionWork(kinds: ConvertedKinds, revert: LongWorkKind<FailedWork>): ConversionWork {
   return {
     name: 'conversion',
+    revert,
     async step(db, to, progress) {
       const { currency } = (await trackedEdits(db, settingsRows).get(SETTINGS_ID)) ?? to
       if (currency === to.currency) return { result: null }
@@ -49,10 +52,10 @@ export function conversionWork(kinds: ConvertedKinds): LongWorkKind<CurrencyConv
 export async function convertAmounts(
   dependencies: Pick<AppDependencies, 'db' | 'clock'>,
   author: Author,
-  kinds: ConvertedKinds,
+  work: ConversionWork,
   to: CurrencyConversion,
 ) {
-  await performLongWork(dependencies, author, conversionWork(kinds), to)
+  await performLongWork(dependencies, author, work, to)
   return { message: `Your currency is ${CURRENCIES[to.currency][1]} now.` }
 }
 

@@ -1,6 +1,12 @@
 import { SYNC_CHANGES } from '@daybook/contract'
-import { type LongWorkDependencies, type LongWorkKind, performLongWork } from '../../db/changes/longWork.ts'
-import { type Author, getAuthor, markIncomplete } from '../../db/changes/withChanges.ts'
+import {
+  type FailedWork,
+  type LongWorkDependencies,
+  type LongWorkKind,
+  performLongWork,
+  type Step,
+} from '../../db/changes/longWork.ts'
+import { type Author, getAuthor, markIncomplete, type WriteDb } from '../../db/changes/withChanges.ts'
 import { DomainError } from '../../errors.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
@@ -22,21 +28,46 @@ type UndoResult = { undone: number; kept: number }
 export function undoWork(kinds: TrackedKinds): LongWorkKind<string, Progress, UndoResult> {
   return {
     name: 'undo',
+    revert: revertWork(kinds),
     async step(db, operationId, begun) {
-      const log = changeRepo(db, getAuthor(db).userId)
-      const progress = begun ?? { skip: 0, isImport: await log.createdMany(operationId), undone: 0, kept: 0 }
-      const { changes, isMore } = await readChanges(log, operationId, progress)
-      if (changes.length === 0 && !begun) throw new DomainError('operation_not_found')
-      const kept = progress.isImport ? await log.editedSince(changes) : new Set<string>()
-      const { tried, undone } = await undoSome(db, kinds, changes, kept)
-      const total = { undone: progress.undone + undone, kept: progress.kept + tried - undone }
-      if (isMore || tried < changes.length)
-        return { progress: { ...changes[tried - 1]!.next, isImport: progress.isImport, ...total } }
+      const next = await undoNext(db, kinds, operationId, begun)
+      if (!next) throw new DomainError('operation_not_found')
       // Devices would show them one page after another.
-      if (total.undone > SYNC_CHANGES) markIncomplete(db)
-      return { result: total }
+      if ('result' in next && next.result.undone > SYNC_CHANGES) markIncomplete(db)
+      return next
     },
   }
+}
+
+/** Takes back what failed work has done. */
+export const revertWork = (kinds: TrackedKinds): LongWorkKind<FailedWork, Progress, null> => ({
+  name: 'revert',
+  async step(db, failed, begun) {
+    const next = await undoNext(db, kinds, failed.operationId, begun)
+    if (next && 'progress' in next) return next
+    // Read one after another, a device would show a part of the work.
+    markIncomplete(db)
+    return { result: null, failed }
+  },
+})
+
+/** Undoes the next changes of an operation. Returns undefined if it has none. */
+async function undoNext(
+  db: WriteDb,
+  kinds: TrackedKinds,
+  operationId: string,
+  begun: Progress | undefined,
+): Promise<Step<UndoResult> | undefined> {
+  const log = changeRepo(db, getAuthor(db).userId)
+  const progress = begun ?? { skip: 0, isImport: await log.createdMany(operationId), undone: 0, kept: 0 }
+  const { changes, isMore } = await readChanges(log, operationId, progress)
+  if (changes.length === 0 && !begun) return undefined
+  const kept = progress.isImport ? await log.editedSince(changes) : new Set<string>()
+  const { tried, undone } = await undoSome(db, kinds, changes, kept)
+  const total = { undone: progress.undone + undone, kept: progress.kept + tried - undone }
+  if (isMore || tried < changes.length)
+    return { progress: { ...changes[tried - 1]!.next, isImport: progress.isImport, ...total } }
+  return { result: total }
 }
 
 /** So many transactions of an import together added at least as many rows as are undone at once, if they were full. */

@@ -1,5 +1,6 @@
 import type { RowKind } from '@daybook/contract'
 import { sql } from 'kysely'
+import { readHead } from '../../db/changes/head.ts'
 import type { Db } from '../../db/open.ts'
 
 /** Reads the change log of one user for a device, in order. */
@@ -9,7 +10,14 @@ export function changeLogRepo(db: Db, userId: string) {
     after: (since: number, limit: number) =>
       db
         .selectFrom('changes')
-        .select(['seq', 'action', 'kind', 'id', sql<number | null>`octet_length(${sql.ref('after')})`.as('bytes')])
+        .select([
+          'seq',
+          'op_id',
+          'action',
+          'kind',
+          'id',
+          sql<number | null>`octet_length(${sql.ref('after')})`.as('bytes'),
+        ])
         .where('user_id', '=', userId)
         .where('seq', '>', since)
         .orderBy('seq')
@@ -29,14 +37,7 @@ export function changeLogRepo(db: Db, userId: string) {
     },
 
     /** Returns the number of the latest change, and up to which changes are not in the log. */
-    async head() {
-      const head = await db
-        .selectFrom('sync_heads')
-        .select(['seq', 'low'])
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-      return head ?? { seq: 0, low: 0 }
-    },
+    head: () => readHead(db, userId),
 
     /** Returns the lengths of those of these rows that are in the trash. */
     deletedBytes: (kind: RowKind, ids: string[]) =>

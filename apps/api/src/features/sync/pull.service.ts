@@ -18,16 +18,26 @@ export async function pullChanges(db: Db, userId: string, since: number) {
 
 type Log = ReturnType<typeof changeLogRepo>
 
-/** Returns the next changes: at most {@link SYNC_CHANGES}, and as many as have {@link MAX_BYTES}, but at least one. */
+/**
+ * Returns the next changes: at most {@link SYNC_CHANGES}, and as many as have {@link MAX_BYTES}, but at least one. They end
+ * with an operation unless that has more changes: a device shows what it has read, perhaps for days.
+ */
 async function readLog(log: Log, since: number) {
-  const changes = await log.after(since, SYNC_CHANGES)
+  const changes = await log.after(since, SYNC_CHANGES + 1)
   const deleted = await readDeleted(changes, log.deletedBytes)
   let bytes = 0
   const end = changes.findIndex((change, n) => {
     bytes += change.bytes ?? deleted.get(getKey(change))?.bytes ?? 0
-    return n > 0 && bytes > MAX_BYTES
+    return n === SYNC_CHANGES || (n > 0 && bytes > MAX_BYTES)
   })
-  return end < 0 ? changes : changes.slice(0, end)
+  return end < 0 ? changes : changes.slice(0, endOfOperation(changes, end))
+}
+
+/** Returns the last end of an operation up to `end`, or `end` if there is none. */
+function endOfOperation(changes: LoggedChange[], end: number) {
+  const next = changes[end]!.op_id
+  const before = changes.slice(0, end).findLastIndex(({ op_id }) => op_id !== next)
+  return before < 0 ? end : before + 1
 }
 
 const getKey = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`

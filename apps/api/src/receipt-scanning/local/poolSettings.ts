@@ -31,8 +31,8 @@ export const poolSettings: PoolSettings = {
   queueLimitPerUser: 3,
   maxWaitMs: 60_000,
   startTimeoutMs: 20_000,
-  openTimeoutMs: 30_000,
-  // A busy machine takes longer for the same work.
+  // Longer than the CPU time allows, since a busy machine takes longer for the same work.
+  openTimeoutMs: 50_000,
   timeoutMs: 80_000,
   openCpuMs: 6000,
   openPdfCpuMs: 15_000,

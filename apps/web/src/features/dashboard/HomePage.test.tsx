@@ -83,7 +83,7 @@ it('lists what is overdue and due today, to tick off in place with undo', async 
   const user = await renderPage(<HomePage />)
   await screen.findByText('2 days late')
   const titles = () =>
-    card('To do today')
+    card('Tasks')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   expect(titles()).toEqual(['rent2 days late', 'call1 day late'])

@@ -12,32 +12,22 @@ import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { BalanceCard } from './BalanceCard.tsx'
 import { BudgetsCard } from './BudgetsCard.tsx'
-import { DueTasksCard } from './DueTasksCard.tsx'
 import { dashboardOn } from './dashboard.queries.ts'
 import { FirstRun } from './firstRun/FirstRun.tsx'
 import { greetingAt } from './greeting.ts'
 import styles from './HomePage.module.css'
-import { NextTaskCard } from './NextTaskCard.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
 import { RoutinesCard } from './RoutinesCard.tsx'
-import { SpendingCard } from './SpendingCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 
 /** The cards of each column, with the number of their lines. */
 const COLUMNS = [
   [
-    { title: m.home_due_title(), lines: 3 },
+    { title: m.tasks_heading(), lines: 4 },
     { title: m.home_routines_title(), lines: 2 },
   ],
-  [
-    { title: m.home_money_today(), lines: 1 },
-    { title: m.home_your_balance(), lines: 4 },
-  ],
-  [
-    { title: m.next_task(), lines: 2 },
-    { title: m.tasks_heading(), lines: 2 },
-  ],
+  [{ title: m.home_money_today(), lines: 4 }],
 ]
 const WIDTHS = ['70%', '55%', '80%', '45%']
 
@@ -62,9 +52,9 @@ function DashboardSkeleton() {
   )
 }
 
-const AskedEntriesCard = lazyOnIdle(async () => (await import('./AskedEntriesCard.tsx')).AskedEntriesCard)
+const ComingCard = lazyOnIdle(async () => (await import('./ComingCard.tsx')).ComingCard)
 
-/** The dashboard: what today asks for first, then money, the next task and budgets to watch. */
+/** The dashboard: what is due, what may still be spent, and what comes. */
 export function HomePage() {
   const now = new Date(useNow())
   const date = today(now)
@@ -91,20 +81,15 @@ function Today({ day, user }: { day: Dashboard; user: User }) {
       <FirstRun day={day} user={user} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <DueTasksCard tasks={day.due_tasks} />
-          <Suspense>
-            <AskedEntriesCard currency={currency} />
-          </Suspense>
+          <TasksCard day={day} />
           {day.routines.length > 0 && <RoutinesCard routines={day.routines} />}
         </div>
         <div className={styles.column}>
-          <SpendingCard spent={day.expenses_today} budgets={day.budgets} currency={currency} />
-          <BalanceCard day={day} currency={currency} />
-        </div>
-        <div className={styles.column}>
-          <NextTaskCard task={day.next_task} />
-          <TasksCard open={day.tasks} completed={day.completed_tasks} />
+          <MoneyCard day={day} currency={currency} />
           {near.length > 0 && <BudgetsCard budgets={near} currency={currency} />}
+          <Suspense>
+            <ComingCard currency={currency} />
+          </Suspense>
         </div>
       </div>
     </>

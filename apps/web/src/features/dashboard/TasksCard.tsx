@@ -1,21 +1,121 @@
+import { type Dashboard, PAGES, type Task } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#messages'
+import { useNow } from '../../device/now.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckButton } from '../../ui/CheckButton.tsx'
+import { DueTime } from '../../ui/DueTime.tsx'
+import { markDoneMutation } from './dashboard.queries.ts'
+import { type DueTask, dueText, dueToday } from './dueToday.ts'
+import lines from './Lines.module.css'
 import { shareDone } from './share.ts'
 import styles from './TasksCard.module.css'
 
+/** How many due tasks are shown at first. */
+const [ON_PHONE, ON_WIDE] = [3, 8]
+
+/** Shows the tasks that are overdue or due today, the next task, and how many are done. */
+export function TasksCard({ day }: { day: Dashboard }) {
+  return (
+    <Card
+      isCompact
+      title={m.tasks_heading()}
+      action={
+        <Button to={PAGES.tasks.path} variant="plain">
+          {m.home_go_to_tasks()}
+        </Button>
+      }
+    >
+      <DueTasks tasks={day.due_tasks} />
+      <NextTask task={day.next_task} />
+      <Progress open={day.tasks} completed={day.completed_tasks} />
+    </Card>
+  )
+}
+
+/** Lists the tasks that are overdue or due today, to tick off in place. */
+function DueTasks({ tasks }: { tasks: Task[] }) {
+  const [areAllShown, setAllShown] = useState(false)
+  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
+  const due = dueToday(tasks, useNow())
+  const shown = areAllShown ? due : due.slice(0, isWide ? ON_WIDE : ON_PHONE)
+  if (due.length === 0) return <p className={lines.nothing}>{m.home_nothing_due()}</p>
+  return (
+    <>
+      <ul className={lines.lines} aria-label={m.home_due_title()}>
+        {shown.map((task) => (
+          <DueLine key={task.id} task={task} />
+        ))}
+      </ul>
+      {shown.length < due.length && (
+        <Button variant="plain" className={lines.more} onClick={() => setAllShown(true)}>
+          {m.home_more({ count: due.length - shown.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DueLine({ task: { id, title, due } }: { task: DueTask }) {
+  const done = useMutation(markDoneMutation)
+  const { text, isLate } = dueText(due, useNow())
+  return (
+    <li>
+      <CheckButton
+        label={m.mark_named_done({ title })}
+        isDone={done.isSuccess}
+        isBusy={done.isPending}
+        onClick={() => done.mutate({ id, title })}
+      />
+      <span className={lines.name} dir="auto">
+        {title}
+      </span>
+      <time className={isLate ? lines.late : lines.said} dateTime={due}>
+        {text}
+      </time>
+    </li>
+  )
+}
+
+/** Shows the next task with a button to mark it done, or a link to create one. */
+function NextTask({ task }: { task: Task | null }) {
+  const done = useMutation(markDoneMutation)
+  return (
+    <div className={styles.next}>
+      <div className={styles.words}>
+        <h3 className={styles.label}>{m.next_task()}</h3>
+        <p className={styles.title} dir="auto">
+          {task ? task.title : m.home_no_task()}
+        </p>
+        {(task?.description ?? (task ? '' : m.home_no_task_hint())) && (
+          <p className={styles.about} dir="auto">
+            {task ? task.description : m.home_no_task_hint()}
+          </p>
+        )}
+        {task?.due && <DueTime due={task.due} />}
+      </div>
+      {task ? (
+        <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>
+          {m.mark_done()}
+        </Button>
+      ) : (
+        <Button to={PAGES.tasks.path} variant="outline">
+          {m.task_create()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** Shows the number of open tasks and the share of completed ones. */
-export function TasksCard({ open, completed }: { open: number; completed: number }) {
+function Progress({ open, completed }: { open: number; completed: number }) {
   const total = open + completed
   return (
-    <Card isCompact title={m.tasks_heading()}>
-      <p className={styles.count}>
-        <ParaglideMessage
-          message={m.home_open_tasks}
-          inputs={{ count: open }}
-          markup={{ unit: ({ children }) => <span>{children}</span> }}
-        />
-      </p>
+    <>
       <progress
         className={styles.bar}
         max={Math.max(1, total)}
@@ -23,9 +123,16 @@ export function TasksCard({ open, completed }: { open: number; completed: number
         aria-label={m.home_completed_tasks()}
       />
       <p className={styles.done}>
+        <span>
+          <ParaglideMessage
+            message={m.home_open_tasks}
+            inputs={{ count: open }}
+            markup={{ unit: ({ children }) => children }}
+          />
+        </span>
         <span>{m.home_completed_of_total({ completed, total })}</span>
         <span>{shareDone(open, completed)}</span>
       </p>
-    </Card>
+    </>
   )
 }

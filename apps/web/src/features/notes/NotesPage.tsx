@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
+import { IconAdd } from '../../ui/icons.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { FoundNotes } from './FoundNotes.tsx'
 import { NoNotes, NoteList } from './NoteList.tsx'
@@ -26,6 +27,7 @@ function ListPage() {
       side={
         <FloatingActions isHidden={false}>
           <Button isLarge to={PAGES.createNote.path}>
+            <IconAdd size={20} aria-hidden="true" />
             {m.note_create()}
           </Button>
         </FloatingActions>

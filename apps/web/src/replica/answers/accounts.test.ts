@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_LIMIT,
   addEntry,
   addTransfer,
   changeCurrency,
@@ -19,6 +18,7 @@ import {
   MAIN_ACCOUNT,
   orderAccounts,
   purgeRow,
+  ROW_LIMITS,
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
@@ -78,13 +78,13 @@ describe('accounts', () => {
     const { id } = await sides.write(createAccount, { body: CASH })
     await sides.write(discardAccount, { params: { id } })
     const deletion = sides.operations.at(-1)!
-    for (let n = 0; n < ACCOUNT_LIMIT; n += 1)
+    for (let n = 0; n < ROW_LIMITS.account; n += 1)
       expect(await sides.write(createAccount, { body: CASH })).toMatchObject({ name: 'Cash' })
-    const tooMany = { code: 'too_many_accounts' }
+    const tooMany = { code: 'too_many_rows', params: { kind: 'account' } }
     expect(await sides.write(createAccount, { body: CASH })).toMatchObject(tooMany)
     expect(await sides.write(restoreRow, { params: { kind: 'account', id } })).toMatchObject(tooMany)
     expect(await sides.write(undoOperation, { params: { id: deletion } })).toMatchObject(tooMany)
-    expect((await sameAccounts(sides)).accounts).toHaveLength(ACCOUNT_LIMIT + 1)
+    expect((await sameAccounts(sides)).accounts).toHaveLength(ROW_LIMITS.account + 1)
     await sides.sameRows()
   })
 

@@ -11,6 +11,9 @@ import {
   listBudgets,
   listCategories,
   listRunningBudgets,
+  MANY_BUDGETS_LIMIT,
+  ROW_LIMITS,
+  restoreRow,
   undoOperation,
 } from '@daybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -177,4 +180,17 @@ describe('several budgets', () => {
     await sides.write(createBudgets, { body: { budgets } })
     expect(await sides.same(listBudgets, {})).toEqual([])
   })
+})
+
+it('are neither created nor restored beyond the limit', async () => {
+  const { id } = await create()
+  await sides.write(discardBudget, { params: { id } })
+  const budgets = Array(MANY_BUDGETS_LIMIT).fill(DRAFT)
+  for (let count = 0; count < ROW_LIMITS.budget; count += MANY_BUDGETS_LIMIT)
+    await sides.write(createBudgets, { body: { budgets } })
+  const tooMany = { code: 'too_many_rows', params: { kind: 'budget', maximum: ROW_LIMITS.budget } }
+  expect(await create()).toMatchObject(tooMany)
+  expect(await sides.write(createBudgets, { body: { budgets: [DRAFT] } })).toMatchObject(tooMany)
+  expect(await sides.write(restoreRow, { params: { kind: 'budget', id } })).toMatchObject(tooMany)
+  await sides.same(listBudgets, {})
 })

@@ -9,11 +9,11 @@ import {
   discardGoal,
   editContribution,
   editGoal,
-  GOAL_LIMIT,
   listContributions,
   listGoals,
   MAIN_ACCOUNT,
   purgeRow,
+  ROW_LIMITS,
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
@@ -74,16 +74,16 @@ describe('goals', () => {
     const { id } = await write(createGoal, { body: BICYCLE })
     await write(discardGoal, { params: { id } })
     const deletion = sides.operations.at(-1)!
-    for (let n = 0; n < GOAL_LIMIT; n += 1)
+    for (let n = 0; n < ROW_LIMITS.goal; n += 1)
       expect(await write(createGoal, { body: BICYCLE })).toMatchObject({ name: 'Bicycle' })
-    const tooMany = { code: 'too_many_goals' }
+    const tooMany = { code: 'too_many_rows', params: { kind: 'goal' } }
     expect(await write(createGoal, { body: BICYCLE })).toMatchObject(tooMany)
     expect(await write(createGoal, { body: { ...BICYCLE, account: UNKNOWN } })).toMatchObject({
       code: 'account_not_found',
     })
     expect(await write(restoreRow, { params: { kind: 'goal', id } })).toMatchObject(tooMany)
     expect(await write(undoOperation, { params: { id: deletion } })).toMatchObject(tooMany)
-    expect(await both(sides)).toHaveLength(GOAL_LIMIT)
+    expect(await both(sides)).toHaveLength(ROW_LIMITS.goal)
   })
 
   it('are deleted for good with their contributions, also those in the trash', async () => {

@@ -15,8 +15,8 @@ import {
   editSchedule,
   listEntries,
   markRoutineDone,
+  ROW_LIMITS,
   recordDue,
-  SCHEDULE_LIMIT,
   type ScheduleDraftInput,
   skipDue,
   undoOperation,
@@ -106,10 +106,10 @@ it('limits are those of the server', async () => {
   const changed = { day, amount: 1, title: '', category: 'home' }
   expect(await push(changeDue, { params, body: changed })).toBe('day_not_due')
   const row = await api.db.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const others = Array.from({ length: SCHEDULE_LIMIT - 1 }, () => ({ ...row, id: newId() }))
+  const others = Array.from({ length: ROW_LIMITS.schedule - 1 }, () => ({ ...row, id: newId() }))
   await api.db.insertInto('schedules').values(others).execute()
   await reload()
-  expect(await push(createSchedule, { body: RENT })).toBe('too_many_schedules')
+  expect(await push(createSchedule, { body: RENT })).toBe('too_many_rows')
 })
 
 it('an amount below 1 can stay after a change of the currency, as on the server', async () => {

@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_LIMIT,
   addEntry,
   addTransfer,
   createAccount,
@@ -17,6 +16,7 @@ import {
   listAccounts,
   MAIN_ACCOUNT,
   purgeRow,
+  ROW_LIMITS,
   restoreRow,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
@@ -79,11 +79,11 @@ it('is neither created nor restored beyond the limit, which does not count the m
   const add = () => send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 1 } })
   const { id } = (await add()).body
   await send(discardAccount, { params: { id } })
-  for (let n = 0; n < ACCOUNT_LIMIT; n += 1) expect((await add()).status).toBe(201)
-  const tooMany = { status: 400, body: { code: 'too_many_accounts' } }
+  for (let n = 0; n < ROW_LIMITS.account; n += 1) expect((await add()).status).toBe(201)
+  const tooMany = { status: 400, body: { code: 'too_many_rows', params: { kind: 'account' } } }
   expect(await add()).toMatchObject(tooMany)
   expect(await send(restoreRow, { params: { kind: 'account', id } })).toMatchObject(tooMany)
-  expect((await send(listAccounts, {})).body).toHaveLength(ACCOUNT_LIMIT + 1)
+  expect((await send(listAccounts, {})).body).toHaveLength(ROW_LIMITS.account + 1)
 })
 
 it('finds a thousandth that an account has too much', async () => {

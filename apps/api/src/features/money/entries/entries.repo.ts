@@ -103,7 +103,9 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
   return row && toRow(row)
 }
 
-async function findEntries(db: Db, userId: string, ids: string[]): Promise<[id: string, row: EntryRow][]> {
+/** Returns those of these entries that exist. */
+export async function findEntries(db: Db, userId: string, ids: string[]): Promise<[id: string, row: EntryRow][]> {
+  if (ids.length === 0) return []
   const entries = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId)
   const rows = await entries.where('id', 'in', ids).execute()
   return rows.map((row) => [row.id, toRow(row)])

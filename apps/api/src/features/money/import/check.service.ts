@@ -1,11 +1,14 @@
 import { EntryType, type ImportedEntry } from '@daybook/contract'
 import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
-import { candidateFinder, comparedDays } from '@daybook/domain/importCandidates'
+import { candidateFinder, comparedDays, makeLineIndex } from '@daybook/domain/importCandidates'
 import type { Db } from '../../../db/open.ts'
 import { forEachSlice, runPaced } from '../../../db/slices.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'
 import { scheduleRows } from '../planning/schedules/scheduleRows.repo.ts'
 import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
+
+// Of each day, the ids of the entries of all recurring entries are computed.
+const DAYS_AT_ONCE = 20
 
 /**
  * Returns the indexes of the entries that a user has already, or deleted, by their ids, and of their duplicates, and what
@@ -15,25 +18,30 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
   const repo = importRepo(db, userId)
   const ids = entries.flatMap(({ id }) => id ?? [])
   const [first, last] = comparedDays(entries.map(({ date }) => date))
-  const existing = new Set([...(await idsIn(ids, repo.existingIds)), ...(await repo.linesOfTransfers(first, last))])
+  const existing = new Set(await idsIn(ids, repo.existingIds))
+  for await (const lines of repo.linesOfTransfers(first, last)) for (const id of lines) existing.add(id)
   const deleted = await idsIn(ids, repo.deletedIds)
   const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
   const keys: (DedupeKeys | undefined)[] = []
+  const index = makeLineIndex()
   await forEachSlice(others, READ_AT_ONCE, (slice) => {
-    keys.push(...slice.map((entry) => entry && toDedupeKeys(entry)))
+    for (const entry of slice) {
+      keys.push(entry && toDedupeKeys(entry))
+      index.add(entry)
+    }
   })
   const finder = duplicateFinder(keys)
-  const candidates = candidateFinder(others, {
-    schedules: await scheduleRows.list(db, userId),
-    accounts: await accountRows.list(db, userId),
-  })
+  const known = { schedules: await scheduleRows.list(db, userId), accounts: await accountRows.list(db, userId) }
+  const candidates = candidateFinder(others, known, index)
   for (const type of EntryType.options)
     for await (const slice of repo.entriesWithKeys(type, first, last))
-      for (const { keys, ...entry } of slice) {
-        if (existing.has(entry.id)) continue
-        finder.add(keys)
-        candidates.addEntry(entry)
-      }
+      await forEachSlice([...Map.groupBy(slice, ({ day }) => day).values()], DAYS_AT_ONCE, (days) => {
+        for (const { keys, ...entry } of days.flat()) {
+          if (existing.has(entry.id)) continue
+          finder.add(keys)
+          candidates.addEntry(entry)
+        }
+      })
   const found = { ...finder.find(), existing: indexesIn(entries, existing), deleted: indexesIn(entries, deleted) }
   return { ...found, ...(await runPaced(candidates.find(found))) }
 }

@@ -38,16 +38,28 @@ export function importRepo(db: Db, userId: string) {
     /** Returns which of these ids are in the trash. */
     deletedIds: (ids: string[]) => trashRepo(db, userId).find('entry', ids),
 
-    /** Returns the ids of the lines of which the transfers between two days were made. */
-    async linesOfTransfers(first: string, last: string) {
+    /** Yields the ids of the lines of which the transfers between two days were made, in batches. */
+    async *linesOfTransfers(first: string, last: string) {
+      // No index has the days, so a slice is of all transfers.
+      const transfers = db.selectFrom('transfers').select(['id', 'day', 'content']).where('user_id', '=', userId)
+      const slices = inSlices((limit, after: { id: string; day: string; content: string } | undefined) =>
+        (after ? transfers.where('id', '>', after.id) : transfers).orderBy('id').limit(limit).execute(),
+      )
+      for await (const rows of slices)
+        yield rows.flatMap(({ day, content }) => (first <= day && day <= last ? toLines(content) : []))
+    },
+
+    /** Returns the ids of the lines of which the transfers were made that changed after the number `since`. */
+    async linesOfChanges(since: number) {
       const rows = await db
-        .selectFrom('transfers')
-        .select('content')
+        .selectFrom('changes')
+        .select('after')
         .where('user_id', '=', userId)
-        .where('day', '>=', first)
-        .where('day', '<=', last)
+        .where('seq', '>', since)
+        .where('kind', '=', 'transfer')
+        .where('after', 'is not', null)
         .execute()
-      return rows.flatMap(({ content }) => parseRow('transfer', content).lines ?? [])
+      return rows.flatMap(({ after }) => toLines(after ?? '{}'))
     },
 
     /** Yields each entry between two days with its {@link dedupeKeys}, in batches. `milli` is in the currency of its account. */
@@ -70,6 +82,8 @@ export function importRepo(db: Db, userId: string) {
     },
   }
 }
+
+const toLines = (content: string) => parseRow('transfer', content).lines ?? []
 
 function toEntryWithKeys(row: Compared) {
   const { id, type, day, title, category, account } = row

@@ -14,7 +14,7 @@ import { readCurrency } from '../entries/currency.repo.ts'
 import { entryRows } from '../entries/entries.repo.ts'
 import { requireRoomFor } from '../entries/sums/sums.repo.ts'
 import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
-import { addTransfers, type TransferLine } from './importTransfers.ts'
+import { addTransfers, importedLines, requireOtherSides, type TransferLine } from './importTransfers.ts'
 import { type NewEntry, type PaidDay, recordPaidDays } from './paidDays.ts'
 import type { ImportCurrencies } from './readImport.ts'
 
@@ -35,11 +35,11 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
   const { userId } = author
   const repo = importRepo(db, userId)
 
-  /** Returns the entries whose id is not taken. */
-  async function withoutExisting(entries: NewEntry[]) {
+  /** Returns the entries whose id is not taken, by an entry or by a line of which a transfer was made. */
+  async function withoutExisting(entries: NewEntry[], ofTransfers: ReadonlySet<string>) {
     const ids = entries.map(([id]) => id)
     const existing = await idsIn(ids, repo.existingIds)
-    return entries.filter(([id]) => !existing.has(id))
+    return entries.filter(([id]) => !existing.has(id) && !ofTransfers.has(id))
   }
 
   return {
@@ -51,11 +51,12 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       const now = clock.now()
       const entries: ImportedEntry[] = []
       const transfers: TransferLine[] = []
-      for (const { transfer, id = newId(now), ...line } of lines)
-        if (transfer) transfers.push({ ...line, id, transfer })
+      for (const [index, { transfer, id = newId(now), ...line }] of lines.entries())
+        if (transfer) transfers.push({ ...line, id, transfer, number: index + 1 })
         else entries.push({ ...line, id })
       const accounts = lines.flatMap(({ account, transfer }) => [account, transfer?.account])
       for (const account of new Set(accounts)) await requireAccount(db, userId, account)
+      await requireOtherSides(db, userId, lines, transfers)
       const withIds: NewEntry[] = []
       const paid = new Map<string, PaidDay>()
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
@@ -64,10 +65,15 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
           if (pays) paid.set(id, pays)
         }
       })
-      const fresh = await withoutExisting(await allInAccountCurrency(db, userId, withIds))
+      const imported = await importedLines(
+        db,
+        userId,
+        lines.map(({ date }) => date),
+      )
+      const fresh = await withoutExisting(await allInAccountCurrency(db, userId, withIds), imported.ids)
       const rows = fresh.map(([, row]) => row)
       await requireRoomFor(db, userId, rows)
-      let added = await addTransfers({ db, clock }, author, transfers)
+      let added = await addTransfers({ db, clock }, author, transfers, imported.readAgain)
       const write = async (slice: NewEntry[]) => {
         added += await withChanges({ db, clock }, author, async (db) => {
           const entries = tracked(db, entryRows)

@@ -23,11 +23,14 @@ export async function recordPaidDays(db: WriteDb, entries: NewEntry[], paid: Rea
   return added
 }
 
-/** Returns the entry, with the parts of the recurring one; undefined if that has an entry on this day already. */
+/**
+ * Returns the entry, with the parts of the recurring one; undefined if that has an entry on this day already. An income
+ * pays no expense.
+ */
 async function payDay(db: WriteDb, row: RowOf<'entry'>, { schedule, day }: PaidDay) {
   const schedules = trackedEdits(db, scheduleRows)
   const before = await schedules.get(schedule)
-  if (!before) return row
+  if (!before || before.type !== row.type) return row
   const { entry, row: after, isOpen } = confirmedOn(before, day, row)
   if (isOpen && !dayError(after, day)) await schedules.put(schedule, before, after)
   const isRecorded = !isOpen && (await trackedEdits(db, entryRows).get(entryIdOn(schedule, before, day)))

@@ -11,7 +11,7 @@ import {
   listTrash,
   orderRules,
   purgeRow,
-  RULE_LIMIT,
+  ROW_LIMITS,
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
@@ -114,8 +114,8 @@ describe('rules', () => {
     expect((await ben(editRule, { params: { id }, body: LIDL })).status).toBe(404)
     expect((await ben(discardRule, { params: { id } })).status).toBe(404)
     expect((await ben(listRules, {})).body).toEqual([])
-    for (let n = 1; n < RULE_LIMIT; n += 1) await ann(createRule, { body: { ...LIDL, words: `w${n}` } })
+    for (let n = 1; n < ROW_LIMITS.rule; n += 1) await ann(createRule, { body: { ...LIDL, words: `w${n}` } })
     const { status, body } = await ann(createRule, { body: LIDL })
-    expect([status, body]).toMatchObject([400, { code: 'too_many_rules' }])
+    expect([status, body]).toMatchObject([400, { code: 'too_many_rows', params: { kind: 'rule' } }])
   })
 })

@@ -21,14 +21,13 @@ type Props = {
   shown: ShownMoney
   user: QueryState<User>
   selection: Selection
-  onAdd: () => void
   onUpdate: (entry: TypedEntry) => void
   onTransfer: (transfer: Transfer) => void
   onClearFilter: () => void
 }
 
 /** The entries of a view by day, with transfers where both types are shown. Loads further pages on scroll. */
-export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer, onClearFilter }: Props) {
+export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClearFilter }: Props) {
   const { view, filter } = shown
   const query = useEntries(shown)
   const { data, hasNextPage } = query
@@ -46,7 +45,7 @@ export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer,
         <>
           {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
           {rows.length === 0 ? (
-            <NoEntries view={view} isFiltered={filter !== undefined} month={shown.month} onAdd={onAdd} />
+            <NoEntries view={view} isFiltered={filter !== undefined} month={shown.month} />
           ) : (
             <EntryRows
               rows={rows}

@@ -1,6 +1,5 @@
 import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { formatMonth } from '../../../format/dates.ts'
 import { useToday } from '../../../format/useToday.ts'
@@ -18,11 +17,10 @@ type Props = {
   onMonth: (month: string) => void
   /** Called with the number of months to move by, negative for earlier ones. */
   onMove: (by: number) => void
-  children?: ReactNode
 }
 
 /** The month with its sums, and the buttons to change it. */
-export function MonthHeader({ month, user, onMonth, onMove, children }: Props) {
+export function MonthHeader({ month, user, onMonth, onMove }: Props) {
   const query = combineQueries(useQuery(moneyMonth(month)), user)
   const current = useToday().slice(0, 7)
   return (
@@ -42,7 +40,6 @@ export function MonthHeader({ month, user, onMonth, onMove, children }: Props) {
             {m.month_today()}
           </Button>
         )}
-        {children}
       </div>
       <QueryView isAside query={query} skeleton={<MonthFiguresSkeleton />}>
         {([sums, { currency }]) => <MonthFigures sums={sums} currency={currency} />}

@@ -1,3 +1,4 @@
+import { PAGES } from '@daybook/contract'
 import { m } from '#messages'
 import { formatMonth } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,16 +12,17 @@ const EMPTY_TEXTS = {
 }
 const NO_MATCH = m.filter_no_match()
 
-type Props = { view: MoneyView; isFiltered: boolean; month: string | undefined; onAdd: () => void }
+type Props = { view: MoneyView; isFiltered: boolean; month: string | undefined }
 
 /** The empty state of the list: no entries yet, none up to a month, or no match for the filter. */
-export function NoEntries({ view, isFiltered, month, onAdd }: Props) {
+export function NoEntries({ view, isFiltered, month }: Props) {
   const { title, hint } = EMPTY_TEXTS[view]
   if (isFiltered) return <EmptyState title={view === 'all' ? m.entry_none_matching() : title} hint={NO_MATCH} />
+  if (month) return <EmptyState title={title} hint={m.entry_none_until({ month: formatMonth(month) })} />
   return (
-    <EmptyState title={title} hint={month ? m.entry_none_until({ month: formatMonth(month) }) : hint}>
-      <Button variant="outline" onClick={onAdd}>
-        {m.entry_add_first({ type: view === 'income' ? view : 'expense' })}
+    <EmptyState isNewcomer={view === 'all'} title={title} hint={hint}>
+      <Button to={PAGES.transfer.path} variant="plain">
+        {m.entry_none_import()}
       </Button>
     </EmptyState>
   )

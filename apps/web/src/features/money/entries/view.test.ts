@@ -13,7 +13,7 @@ describe('the search of the page', () => {
   })
 
   it.each(['view=other', 'month=2026-13', 'from=2026-02-30', 'min=x', 'min=-1'])('ignores %s', (search) => {
-    expect(readView(new URLSearchParams(search))).toEqual({ view: 'income', month: undefined, filter: undefined })
+    expect(readView(new URLSearchParams(search))).toEqual({ view: 'all', month: undefined, filter: undefined })
   })
 })
 

@@ -23,7 +23,7 @@ export function readView(params: URLSearchParams): ShownMoney {
     ...Object.fromEntries(LISTS.flatMap((field) => (params.has(field) ? [[field, params.getAll(field)]] : []))),
   })
   return {
-    view: view === 'all' ? view : (EntryType.safeParse(view).data ?? 'income'),
+    view: EntryType.safeParse(view).data ?? 'all',
     month: MONTH.test(month) ? month : undefined,
     filter: read.success && isFiltering(read.data) ? read.data : undefined,
   }

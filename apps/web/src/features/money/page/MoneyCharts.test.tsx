@@ -3,6 +3,7 @@ import { addDays, monthOf } from '@daybook/domain/days'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
+import { chooseMore } from '../../../testing/chooseMore.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -18,23 +19,22 @@ describe('the charts', () => {
     await send(addEntry('income'), { body: { amount: 100, date: first, category: 'Pay' } })
     await send(addEntry('expense'), { body: { amount: 30, date: first, category: 'Food' } })
     const user = await open()
-    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    await chooseMore(user, 'Show charts')
     const byCategory = await screen.findByRole('table', { name: 'Expense by category, this month' })
     expect(within(byCategory).getByRole('rowheader', { name: 'FOOD' })).toBeTruthy()
     within(byCategory).getByText('30.00')
     const balance = await screen.findByRole('table', { name: 'Balance at the end of each month' })
     expect(within(balance).getAllByRole('row')).toHaveLength(13)
     expect(within(balance).getAllByRole('row').at(-1)?.textContent).toContain('$70.00')
-    await user.click(screen.getByRole('button', { name: 'Hide charts' }))
+    await chooseMore(user, 'Hide charts')
     expect(screen.queryByRole('table', { name: 'Balance at the end of each month' })).toBeNull()
   })
 
   it('stay open on the next visit', async () => {
     const user = await open()
-    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    await chooseMore(user, 'Show charts')
     cleanup()
-    await open()
-    await screen.findByRole('button', { name: 'Hide charts' })
+    await chooseMore(await open(), 'Hide charts')
   })
 
   it('say the values of each month, and open it', async () => {
@@ -42,7 +42,7 @@ describe('the charts', () => {
     await send(addEntry('expense'), { body: { amount: 30, date: first, category: 'Food' } })
     await send(addEntry('expense'), { body: { amount: 70, date: addDays(first, -2), category: 'Food' } })
     const user = await open()
-    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    await chooseMore(user, 'Show charts')
     const months = await screen.findByRole<HTMLInputElement>('slider', { name: 'Month in the chart: Earned and spent' })
     act(() => months.focus())
     await waitFor(() => expect(months.getAttribute('aria-valuetext')).toMatch(/so far: Earned \$0\.00, Spent \$30\.00/))
@@ -59,7 +59,7 @@ describe('the charts', () => {
     withoutStorage()
     mockResponse(getCharts, { status: 500 })
     const user = await open()
-    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    await chooseMore(user, 'Show charts')
     await screen.findByRole('button', { name: 'Try again' })
   })
 })

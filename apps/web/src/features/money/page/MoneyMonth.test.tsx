@@ -3,6 +3,7 @@ import { monthAfter, monthOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatMonth, today } from '../../../format/dates.ts'
+import { chooseMore } from '../../../testing/chooseMore.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -64,7 +65,8 @@ it('shows another month from its last day on, and the whole list again with Toda
 it('shows the entries of a category of the month', async () => {
   await withEntries()
   const user = await open('?view=all')
-  await user.click(await screen.findByRole('button', { name: 'FOOD' }))
+  await chooseMore(user, 'Show charts')
+  await user.click((await screen.findAllByRole('button', { name: 'FOOD' }))[0]!)
   await waitFor(() => expect(titles()).toEqual(['Actions for Lunch']))
   await screen.findByText(`FOOD · ${formatMonth(month)}`)
   await user.click(screen.getByRole('button', { name: 'Previous month' }))

@@ -1,6 +1,6 @@
 import type { EntryFilter, EntryType, Transfer, TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useId, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../../api/rejectedChange.ts'
 import { currentUser } from '../../../api/user.queries.ts'
@@ -35,11 +35,9 @@ import { ChartsSection } from '../reports/charts/ChartsSection.tsx'
 import { useCharts } from '../reports/charts/useCharts.ts'
 import { useOfferedRule } from '../rules/offeredRule.ts'
 import { CameraButton } from './CameraButton.tsx'
-import { ChartsButton } from './ChartsButton.tsx'
 import styles from './MoneyPage.module.css'
 import { MoneyPanel } from './MoneyPanel.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
-import { ReportsLink } from './ReportsLink.tsx'
 
 const RuleOffer = lazyOnIdle(async () => (await import('../rules/RuleOffer.tsx')).RuleOffer)
 const ReceiptsNotice = lazyOnIdle(async () => (await import('../receipts/ReceiptsNotice.tsx')).ReceiptsNotice)
@@ -70,15 +68,13 @@ type MonthSumsProps = {
   view: MoneyView
   month: string
   currency: string
-  chartsId: string
-  charts: ReturnType<typeof useCharts>
   onMonth: (month: string) => void
   onCategory: (type: EntryType, name: string, month: string) => void
 }
 
 /** The categories of the month, and the charts. */
-function MonthSums({ view, month, currency, chartsId, charts, onMonth, onCategory }: MonthSumsProps) {
-  const types: EntryType[] = view !== 'income' ? ['expense'] : charts.isShown ? ['income', 'expense'] : ['income']
+function MonthSums({ view, month, currency, onMonth, onCategory }: MonthSumsProps) {
+  const types: EntryType[] = view === 'income' ? ['income', 'expense'] : ['expense']
   return (
     <>
       {types.map((type) => (
@@ -88,13 +84,7 @@ function MonthSums({ view, month, currency, chartsId, charts, onMonth, onCategor
           onCategory={(name) => onCategory(type, name, month)}
         />
       ))}
-      <ChartsSection
-        id={chartsId}
-        isShown={charts.isShown}
-        currency={currency}
-        onMonth={onMonth}
-        onCategory={(name, of) => onCategory('expense', name, of)}
-      />
+      <ChartsSection currency={currency} onMonth={onMonth} onCategory={(name, of) => onCategory('expense', name, of)} />
     </>
   )
 }
@@ -109,25 +99,18 @@ export function MoneyPage() {
   const selection = useSelection()
   const offered = useOfferedRule()
   const charts = useCharts()
-  const chartsId = useId()
   const user = useQuery(currentUser)
   const currency = user.data?.currency ?? ''
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-charts={charts.isShown}>
       <div className={styles.head}>
         <h1 className={styles.heading} tabIndex={-1}>
           {m.money_heading()}
         </h1>
         <Balance user={user} />
       </div>
-      <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth}>
-        {charts.isWide ? (
-          <ReportsLink />
-        ) : (
-          <ChartsButton charts={chartsId} isShown={charts.isShown} onClick={charts.toggle} />
-        )}
-      </MonthHeader>
+      <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth} />
       <div className={styles.side}>
         <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
           <AddButton onClick={() => setPanel(adding(type))} />
@@ -147,16 +130,15 @@ export function MoneyPage() {
         <Suspense>{selection.chosen && <BulkPanel selection={selection} shown={shown} currency={currency} />}</Suspense>
         <AccountsSection currency={currency} chosen={filter?.account} onChoose={showAccount} />
         <UpcomingSection currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
-        <MonthSums
-          {...{ view, month, currency, chartsId }}
-          charts={charts}
-          onMonth={showMonth}
-          onCategory={showCategory}
-        />
+        {charts.isShown && (
+          <div className={styles.sums} data-sums>
+            <MonthSums {...{ view, month, currency }} onMonth={showMonth} onCategory={showCategory} />
+          </div>
+        )}
       </div>
       <div className={styles.list}>
         <MoneyTools
-          isWide={charts.isWide}
+          charts={charts}
           onReport={() => setPanel(REPORTING)}
           onFilter={() => setPanel(FILTERING)}
           onChoose={() => andClose(selection.begin)(undefined)}
@@ -170,7 +152,6 @@ export function MoneyPage() {
           shown={shown}
           user={user}
           selection={selection}
-          onAdd={() => setPanel(adding(type))}
           onUpdate={edit}
           onTransfer={editTransfer}
           onClearFilter={clear}

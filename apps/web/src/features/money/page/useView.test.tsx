@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { formatMonth, today } from '../../../format/dates.ts'
+import { chooseMore } from '../../../testing/chooseMore.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -40,7 +41,8 @@ it('shows and remembers the same list and filter after a tap on the link of the 
   const user = await open()
   await user.click(await screen.findByRole('radio', { name: 'All' }))
   await waitFor(() => expect(titles()).toHaveLength(2))
-  await user.click(await screen.findByRole('button', { name: 'FOOD' }))
+  await chooseMore(user, 'Show charts')
+  await user.click((await screen.findAllByRole('button', { name: 'FOOD' }))[0]!)
   await waitFor(() => expect(titles()).toEqual(['Actions for For Food']))
   await click(user, 'Money link')
   await atPlainUrl()

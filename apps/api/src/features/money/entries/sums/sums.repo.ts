@@ -1,12 +1,17 @@
 import type { RowOf } from '@daybook/contract'
-import { isSumTooLarge } from '@daybook/domain/entries'
+import { isSumTooLarge, LARGEST_SUM } from '@daybook/domain/entries'
 import { addEntryTo, type Sums } from '@daybook/domain/sums'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../../../db/categories.ts'
+import { countTableRows } from '../../../../db/countTableRows.ts'
 import type { Db } from '../../../../db/open.ts'
 import { preparedRows } from '../../../../db/prepared.ts'
 import { ROWS_AT_ONCE } from '../../../../db/putRows.ts'
+import { forEachSlice } from '../../../../db/slices.ts'
 import { DomainError } from '../../../../errors.ts'
+
+/** How many entries, with their parts and tags, are added up at once. */
+const ADDED_AT_ONCE = 5000
 
 type SumName = keyof Sums
 /** By how much a stored sum changes, and what of it is cleared. */
@@ -108,11 +113,36 @@ type AddRow<Row> = (sums: Sums, row: Row, sign: 1 | -1) => void
 
 /** Updates the sums of a user by rows that are added and removed; called in the transaction of every write. */
 export async function countRows<Row>(db: Db, userId: string, rows: Rows<Row>, addRow: AddRow<Row>) {
-  for (const [sum, changes] of Map.groupBy(changesBy(rows, addRow), ({ sum }) => sum))
-    for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
-      const sums = await ADD[sum](db, userId, changes.slice(at, at + ROWS_AT_ONCE))
+  const bySum = Map.groupBy(changesBy(rows, addRow), ({ sum }) => sum)
+  for (const sum of ADDED_IN_ORDER)
+    for (const changes of inSteps(bySum.get(sum) ?? [])) {
+      const sums = await ADD[sum](db, userId, changes)
       requireSmallSums(sums.flatMap(({ total = 0, cleared = 0 }) => [BigInt(total), BigInt(cleared)]))
     }
+}
+
+/** Those whose sizes are checked come first: the others are parts of them, and would not fit into their columns. */
+const ADDED_IN_ORDER: SumName[] = ['total', 'account', 'foreign', 'accountMonth', 'category', 'day', 'month', 'use']
+
+/** The most that can be added to a sum that is not too large before its column overflows, which is a failure. */
+const ROOM = 2n ** 63n - 1n - LARGEST_SUM
+const within = (by: bigint) => (by > ROOM ? ROOM : by < -ROOM ? -ROOM : by)
+
+/** Yields changes for one statement each. What is more than {@link ROOM} is added by several. */
+function* inSteps(changes: Change[]) {
+  for (let left = changes; left.length > 0; ) {
+    for (let at = 0; at < left.length; at += ROWS_AT_ONCE)
+      yield left
+        .slice(at, at + ROWS_AT_ONCE)
+        .map((change) => ({ ...change, by: within(change.by), cleared: within(change.cleared) }))
+    left = left
+      .map((change) => ({
+        ...change,
+        by: change.by - within(change.by),
+        cleared: change.cleared - within(change.cleared),
+      }))
+      .filter(({ by, cleared }) => by !== 0n || cleared !== 0n)
+  }
 }
 
 /** Returns one change for each sum, in the order of their keys, without those of 0. Throws if one is too large. */
@@ -157,6 +187,13 @@ export async function requireRoomFor(db: Db, userId: string, entries: RowOf<'ent
     for (const { account, total } of await rows.select(['account', TOTAL]).execute())
       stored.set(`${sum} ${account}`, BigInt(total))
   }
-  const changes = changesBy({ added: entries }, addEntryTo)
-  requireSmallSums(changes.map(({ sum, key, by }) => (stored.get(`${sum} ${key[0]}`) ?? 0n) + by))
+  const changes = new Map<string, Change>()
+  const addSlice = (slice: RowOf<'entry'>[]) => {
+    for (const change of changesBy({ added: slice }, addEntryTo)) {
+      const name = JSON.stringify([change.sum, change.key])
+      changes.set(name, { ...change, by: change.by + (changes.get(name)?.by ?? 0n) })
+    }
+  }
+  await forEachSlice(entries, ADDED_AT_ONCE, addSlice, countTableRows)
+  requireSmallSums([...changes.values()].map(({ sum, key, by }) => (stored.get(`${sum} ${key[0]}`) ?? 0n) + by))
 }

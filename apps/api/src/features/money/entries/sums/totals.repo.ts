@@ -1,6 +1,6 @@
 import type { EntryType } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
-import { isOffered, namesByUse } from '@daybook/domain/entries'
+import { namesByUse, offeredNames } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
@@ -63,10 +63,7 @@ export function totalsRepo(db: Db, userId: string) {
     /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
     async categories(type?: EntryType) {
       const names = namesByUse(await readCategories(db, { userId }))
-      if (!type) return names
-      const rows = await readCategoryTypes(db, { userId })
-      const getTypes = (name: string) => rows.filter((row) => row.category === name).map((row) => row.type)
-      return names.filter((name) => isOffered(type, getTypes(name)))
+      return type ? offeredNames(type, names, await readCategoryTypes(db, { userId })) : names
     },
   }
 }

@@ -56,8 +56,8 @@ function selectSpent(userId: string) {
   }
 }
 
-/** How many ranges are read at once. A statement of SQLite holds the event loop. */
-const READ_AT_ONCE = 100
+/** How many ranges are read at once, each with up to two months of entries. A statement of SQLite holds the event loop. */
+const READ_AT_ONCE = 20
 
 const keyOf = (category: string, first: string, last: string) => `${first} ${last} ${category}`
 

@@ -1,4 +1,4 @@
-import { GOAL_LIMIT, type GoalRow } from '@daybook/contract'
+import { type GoalRow, ROW_LIMITS } from '@daybook/contract'
 import { type BalanceOf, computeGoal } from '@daybook/domain/goals'
 import type { Db } from '../../../../db/open.ts'
 import { orNotFound } from '../../../../errors.ts'
@@ -27,7 +27,7 @@ export function goalService(db: Db, userId: string, today: string) {
   }
 
   return {
-    all: async () => present(await goalRows.page(db, userId, { limit: GOAL_LIMIT * 2, before: undefined })),
+    all: async () => present(await goalRows.page(db, userId, { limit: ROW_LIMITS.goal * 2, before: undefined })),
 
     /** Returns a goal as calls answer it. */
     toGoal: async (id: string, row: GoalRow) => (await present([[id, row]]))[0]!,

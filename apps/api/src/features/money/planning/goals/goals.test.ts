@@ -9,13 +9,13 @@ import {
   discardGoal,
   editContribution,
   editGoal,
-  GOAL_LIMIT,
   getBalance,
   listContributions,
   listGoals,
   listTrash,
   MAIN_ACCOUNT,
   purgeRow,
+  ROW_LIMITS,
   restoreRow,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
@@ -109,11 +109,11 @@ describe('a goal', () => {
     const add = () => send(createGoal, { body: BICYCLE })
     const { id } = (await add()).body
     await send(discardGoal, { params: { id } })
-    for (let n = 0; n < GOAL_LIMIT; n += 1) expect((await add()).status).toBe(201)
-    const tooMany = { status: 400, body: { code: 'too_many_goals' } }
+    for (let n = 0; n < ROW_LIMITS.goal; n += 1) expect((await add()).status).toBe(201)
+    const tooMany = { status: 400, body: { code: 'too_many_rows', params: { kind: 'goal' } } }
     expect(await add()).toMatchObject(tooMany)
     expect(await send(restoreRow, { params: { kind: 'goal', id } })).toMatchObject(tooMany)
-    expect((await send(listGoals, {})).body).toHaveLength(GOAL_LIMIT)
+    expect((await send(listGoals, {})).body).toHaveLength(ROW_LIMITS.goal)
   })
 
   it('cannot be reached by another user', async () => {

@@ -4,7 +4,7 @@ import {
   changeFollowing,
   createSchedule,
   HANDLED_DAYS_LIMIT,
-  SCHEDULE_LIMIT,
+  ROW_LIMITS,
   type ScheduleDraftInput,
   skipDue,
 } from '@daybook/contract'
@@ -170,7 +170,7 @@ describe('limits', () => {
     const { api, id: userId, send } = await member()
     const { body } = await send(createSchedule, { body: LATER })
     const content = JSON.stringify(body)
-    const others = Array.from({ length: SCHEDULE_LIMIT - 2 }, () => ({
+    const others = Array.from({ length: ROW_LIMITS.schedule - 2 }, () => ({
       user_id: userId,
       id: newId(new Date()),
       content,
@@ -179,7 +179,7 @@ describe('limits', () => {
     const id = newId(new Date())
     for (let time = 0; time < 2; time += 1)
       expect((await send(createSchedule, { body: { ...LATER, id } })).status).toBe(201)
-    const full = { status: 400, body: { code: 'too_many_schedules' } }
+    const full = { status: 400, body: { code: 'too_many_rows', params: { kind: 'schedule' } } }
     expect(await send(createSchedule, { body: LATER })).toMatchObject(full)
     const from = { day: '2099-02-01', draft: { ...LATER, start: '2099-02-01' } }
     expect(await send(changeFollowing, { params: { id }, body: from })).toMatchObject(full)

@@ -7,17 +7,11 @@ import type { ChartActions } from './MoneyCharts.tsx'
 
 const MoneyCharts = lazyOnIdle(async () => (await import('./MoneyCharts.tsx')).MoneyCharts)
 
-type Props = ChartActions & { id: string; isShown: boolean; currency: string }
-
-/** The charts. Their data loads only when they are first shown. */
-export function ChartsSection({ id, isShown, ...props }: Props) {
-  return (
-    <section id={id} className={styles.section} aria-label={m.charts()} hidden={!isShown}>
-      {isShown && (
-        <Suspense fallback={<ChartsSkeleton />}>
-          <MoneyCharts {...props} />
-        </Suspense>
-      )}
-    </section>
-  )
-}
+/** The charts. Their code and data load only when they are first shown. */
+export const ChartsSection = (props: ChartActions & { currency: string }) => (
+  <section className={styles.section} aria-label={m.charts()}>
+    <Suspense fallback={<ChartsSkeleton />}>
+      <MoneyCharts {...props} />
+    </Suspense>
+  </section>
+)

@@ -11,15 +11,20 @@ import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
 import styles from './Lines.module.css'
 
-/** Lists the recurring entries that wait for an answer today, to record each with one tap. Empty without one. */
-export function AskedEntriesCard({ currency }: { currency: string }) {
-  const { date, upcoming } = useUpcoming(0)
-  const waiting = upcoming.filter((one) => isAsked(one, date))
-  if (waiting.length === 0) return null
+const DAYS = 7
+const SHOWN = 6
+
+/**
+ * Lists what recurring entries bring within a week. One that waits for an answer is recorded with a tap. Empty without
+ * any.
+ */
+export function ComingCard({ currency }: { currency: string }) {
+  const { date, upcoming } = useUpcoming(DAYS)
+  if (upcoming.length === 0) return null
   return (
     <Card
       isCompact
-      title={m.schedule_to_confirm()}
+      title={m.home_coming_title()}
       action={
         <Button to={PAGES.money.path} variant="plain">
           {m.home_go_to_money()}
@@ -27,26 +32,28 @@ export function AskedEntriesCard({ currency }: { currency: string }) {
       }
     >
       <ul className={styles.lines}>
-        {waiting.map((one) => (
-          <AskedLine key={`${one.schedule} ${one.day}`} upcoming={one} date={date} currency={currency} />
+        {upcoming.slice(0, SHOWN).map((one) => (
+          <ComingLine key={`${one.schedule} ${one.day}`} upcoming={one} date={date} currency={currency} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function AskedLine({ upcoming, date, currency }: { upcoming: Upcoming; date: string; currency: string }) {
+function ComingLine({ upcoming, date, currency }: { upcoming: Upcoming; date: string; currency: string }) {
   const confirm = useMutation(confirmMutation)
   const { day, entry } = upcoming
   const name = nameOf(entry)
   return (
     <li>
-      <CheckButton
-        label={m.schedule_record_named({ name })}
-        isDone={confirm.isSuccess}
-        isBusy={confirm.isPending}
-        onClick={() => confirm.mutate(upcoming)}
-      />
+      {isAsked(upcoming, date) && (
+        <CheckButton
+          label={m.schedule_record_named({ name })}
+          isDone={confirm.isSuccess}
+          isBusy={confirm.isPending}
+          onClick={() => confirm.mutate(upcoming)}
+        />
+      )}
       <span className={styles.name} dir="auto">
         {name}
       </span>
