@@ -11,7 +11,6 @@ import {
   undoOperation,
 } from '@daybook/contract'
 import { LARGEST_SUM } from '@daybook/domain/entries'
-import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { SECOND } from '../../clock.ts'
@@ -47,7 +46,7 @@ async function userWithUndone() {
   const addToSum = (milli: bigint) =>
     api.db
       .updateTable('entry_totals')
-      .set({ amount_milli: sql`amount_milli + ${milli}` })
+      .set((eb) => ({ amount_milli: eb('amount_milli', '+', milli) }))
       .where('user_id', '=', userId)
       .where('type', '=', 'income')
       .execute()

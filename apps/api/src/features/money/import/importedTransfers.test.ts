@@ -12,10 +12,10 @@ import {
   listTransfers,
   MAIN_ACCOUNT,
 } from '@daybook/contract'
-import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../ids.ts'
 import { makeTestApi, type Send, signedInUser } from '../../../testing/api.ts'
+import { countedRows } from '../../../testing/countedRows.ts'
 import { testDb } from '../../../testing/database.ts'
 import { readMember } from '../../../testing/member.ts'
 
@@ -113,21 +113,14 @@ describe('a line of a transfer', () => {
   })
 
   it('is read a few times, however many there are', async () => {
-    let rows = 0
-    const countRows: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        rows += result.rows.length
-        return result
-      },
-    }
-    const api = await makeTestApi({ db: (await testDb()).withPlugin(countRows) })
+    const { counted, plugin } = countedRows()
+    const api = await makeTestApi({ db: (await testDb()).withPlugin(plugin) })
     const { send: ann } = await readMember(api)
     const account = await withAccount(ann)
     const lines = Array.from({ length: 1500 }, () => out({ transfer: { account } }))
-    rows = 0
+    counted.rows = 0
     expect((await send(ann, lines)).body.added).toBe(1500)
-    expect(rows).toBeLessThan(5 * lines.length)
+    expect(counted.rows).toBeLessThan(5 * lines.length)
     await api.close()
   })
 })
