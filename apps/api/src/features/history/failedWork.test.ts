@@ -15,6 +15,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { SECOND } from '../../clock.ts'
 import { readWork } from '../../db/changes/head.ts'
+import { addToSum } from '../../testing/addToSum.ts'
 import { makeTestApi, type TestApi } from '../../testing/api.ts'
 import { testDb } from '../../testing/database.ts'
 import { failingDb } from '../../testing/failing.ts'
@@ -42,22 +43,15 @@ async function userWithUndone() {
   expect((await ann.send(undoOperation, { params: { id: await latest() } })).status).toBe(200)
   const undoing = await latest()
   const { userId } = await api.app.sessions.identify(ann.authorization)
-  /** Changes the stored sum as if other entries had so much, of which there would have to be thousands. */
-  const addToSum = (milli: bigint) =>
-    api.db
-      .updateTable('entry_totals')
-      .set((eb) => ({ amount_milli: eb('amount_milli', '+', milli) }))
-      .where('user_id', '=', userId)
-      .where('type', '=', 'income')
-      .execute()
+  const change = (milli: bigint) => addToSum(api.db, userId, milli)
   const filled = LARGEST_SUM - BigInt(LARGE) * 500n * BigInt(ENTRIES)
-  await addToSum(filled)
+  await change(filled)
   const balance = async () => {
     const { status, body } = await ann.send(getBalance, {})
     return status === 200 ? body.balance : status
   }
   const check = async () => {
-    await addToSum(-filled)
+    await change(-filled)
     expect(await checkIntegrity(api.db)).toEqual([])
   }
   const redo = toOperation(undoOperation, { params: { id: undoing } })
