@@ -119,14 +119,18 @@ function provideQueues({ storage, scans, canKeep, load }: Queues) {
     onChange()
     return true
   }
-  const after = (change: Promise<void>) => change.then(onChange)
+  const after = <T>(change: Promise<T>) =>
+    change.then((result) => {
+      onChange()
+      return result
+    })
   // Kept twice rather than lost, if the tab is closed in between.
   const retry = (upload: ReceiptUpload | FileUpload) =>
     after(keepScans(scans, [upload]).then(() => storage.dropRejected(upload.id)))
   provideReceiptQueue({
     keepReceipts: (uploads) => keep(...uploads),
     retryReceipt: retry,
-    dropReceipt: (id) => after(scans.remove(id)),
+    dropReceipt: async (id) => void (await after(scans.remove(id))),
     markChecked: (ids) => after(scans.markChecked(ids)),
   })
   provideFileQueue({

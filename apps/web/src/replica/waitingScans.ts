@@ -49,7 +49,17 @@ export function waitingScans({ use }: Connection) {
         for (const scan of added) scans.put(scan, scan.id)
       }),
 
-    remove: async (id: string) => change(['scans'], ({ scans }) => scans.delete(id)),
+    /** Removes one. Returns whether it still waited, so that of two that remove it, one knows that it was the second. */
+    remove: (id: string) =>
+      use(async (db) => {
+        const transaction = db.transaction('scans', 'readwrite', { durability: 'strict' })
+        const scans = transaction.objectStore('scans')
+        const count = toPromise(scans.count(id))
+        scans.delete(id)
+        transaction.commit()
+        const [found] = await Promise.all([count, whenDone(transaction)])
+        return found > 0
+      }),
 
     /** Counts a failed attempt of one that still waits. */
     countAttempt: (id: string) =>
