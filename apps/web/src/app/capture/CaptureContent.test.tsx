@@ -1,6 +1,9 @@
-import { addEntry, getBalance, listNotes, listTasks } from '@daybook/contract'
+import { addEntry, createTask, getBalance, listNotes, listTasks } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { rememberOperation } from '../../alerts/undo.ts'
+import { call } from '../../api/client.ts'
+import { newId } from '../../api/newId.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -58,6 +61,20 @@ it('reads a line as an expense or as a task', async () => {
   await user.type(screen.getByLabelText(LINE), '{Enter}')
   await screen.findByText('Added. Ready for the next.')
   expect(await titles()).toEqual(['pay rent'])
+})
+
+it('undoes what it has added, also after another change', async () => {
+  const { user, titles } = await open()
+  await fill(LINE, 'pay rent tomorrow 9am')
+  await screen.findByLabelText('Due')
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await screen.findByText('Added. Ready for the next.')
+  const id = newId()
+  await call(createTask, { body: { title: 'another' } }, { operationId: id })
+  rememberOperation({ id })
+  const status = screen.getByText('Added. Ready for the next.').parentElement as HTMLElement
+  await user.click(within(status).getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await titles()).toEqual(['another']))
 })
 
 it('adds the tasks of a list and undoes them together, or adds them as one', async () => {

@@ -2,6 +2,7 @@ import { amountDecimals } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
+import { lastOperation } from '../../alerts/undo.ts'
 import { newId } from '../../api/newId.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { type CaptureKind, readCapture } from '../../features/capture/readCapture.ts'
@@ -33,7 +34,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const [kind, setKind] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
   const [isOne, setOne] = useState(false)
-  const [isAdded, setAdded] = useState(false)
+  const [added, setAdded] = useState<string>()
   const [isScanning, setScanning] = useState(start.scan ?? false)
   const { read: readTime, load } = useReader()
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +62,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     setDate(next?.date ?? date)
     setLine('')
     setOne(false)
-    setAdded(true)
+    setAdded(lastOperation())
     setId(newId())
   }
 
@@ -74,7 +75,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         line={line}
         onType={(line) => {
           setLine(line)
-          setAdded(false)
+          setAdded(undefined)
           if (!line) setOne(false)
         }}
         onEnter={() => forms.current?.querySelector('form')?.requestSubmit()}
@@ -89,7 +90,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
           setLine('')
         }}
       />
-      <CaptureStatus isAdded={isAdded} onUndone={() => setAdded(false)} />
+      <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
       <div ref={forms}>
         {items ? (
           <CaptureSeveral key={id} kind={shown} items={items} onOne={() => setOne(true)} {...form} />
