@@ -136,7 +136,9 @@ it.each([
   if (endpoint === exportEntries) await user.click(screen.getByRole('button', { name: 'Export all entries' }))
   else {
     await choose(user)
-    await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }))
+    const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+    await user.click(confirm)
   }
   await screen.findByText(sentence)
 })
