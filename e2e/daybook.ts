@@ -135,3 +135,9 @@ export async function expectAccessible(page: Page) {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
+
+/** Shows the sums by category and the charts of the money page, which are in its menu on phones. */
+export async function showCharts(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Show charts' }).tap()
+}
