@@ -20,7 +20,7 @@ const added = (page: Page) => sheet(page).getByText('Added. Ready for the next.'
 
 test('an expense takes three taps from any screen, and the next one is ready', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
-  await page.goto('/home')
+  await page.goto('/settings')
   const { tap, count } = tapping(page)
   await tap('Add anything')
   await expect(page.getByLabel('Amount')).toBeFocused()

@@ -1,25 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconClose, IconMenu } from '../ui/icons.ts'
+import { useHistoryStep } from '../ui/useHistoryStep.ts'
 import styles from './MoreMenu.module.css'
 
 /** A button that opens the full navigation as a bottom sheet on phones. Closes after navigation. */
 export function MoreMenu({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
+  useHistoryStep(isOpen, () => dialog.current?.close())
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes after navigation
   useEffect(() => dialog.current?.close(), [key])
 
+  function open() {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+
   return (
     <div className={className}>
-      <Button
-        variant="bare"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button variant="bare" className={styles.opener} aria-haspopup="dialog" onClick={open}>
         <IconMenu size={22} aria-hidden="true" />
         <span>{m.nav_menu()}</span>
       </Button>
@@ -28,6 +31,7 @@ export function MoreMenu({ className, children }: { className?: string | undefin
         ref={dialog}
         className={styles.sheet}
         aria-label={m.nav_menu()}
+        onClose={() => setOpen(false)}
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className={styles.content}>

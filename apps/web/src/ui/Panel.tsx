@@ -4,6 +4,7 @@ import { LazyMount } from './LazyMount.tsx'
 import { Loading } from './Loading.tsx'
 import { lazyOnIdle } from './lazyOnIdle.ts'
 import styles from './Panel.module.css'
+import { useHistoryStep } from './useHistoryStep.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 const PanelSheet = lazyOnIdle(async () => (await import('./PanelSheet.tsx')).PanelSheet)
@@ -33,6 +34,7 @@ export function Panel({ isOpen, children, ...props }: Props & { isOpen: boolean 
 
 function SidePanel({ title, onClose, children }: Props) {
   useReturnFocus()
+  useHistoryStep(true, onClose)
   return (
     <section
       data-panel

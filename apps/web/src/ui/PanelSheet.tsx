@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { showPanel } from './hidePanel.ts'
 import styles from './Panel.module.css'
-import { useCloseRequest } from './useCloseRequest.ts'
+import { useHistoryStep } from './useHistoryStep.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 const SHEET = {
@@ -45,7 +45,7 @@ function useIsTop(isOpen: boolean) {
 
 /** A panel on phones: a sheet at the bottom edge. Escape closes the topmost one. */
 export function PanelSheet({ title, isOpen, onClose, children }: Props) {
-  useCloseRequest(isOpen, onClose)
+  useHistoryStep(isOpen, onClose)
   useScrollLock(isOpen)
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

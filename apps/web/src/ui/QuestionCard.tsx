@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './QuestionCard.module.css'
-import { useCloseRequest } from './useCloseRequest.ts'
+import { useHistoryStep } from './useHistoryStep.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 const CARD = {
@@ -15,7 +15,7 @@ type Props = { isOpen: boolean; title: string; detail: string; onClose: () => vo
 
 /** A modal dialog with a question; `children` are the answer buttons. Closes on Escape and on a tap outside. */
 export function QuestionCard({ isOpen, title, detail, onClose, children }: Props) {
-  useCloseRequest(isOpen, onClose)
+  useHistoryStep(isOpen, onClose)
   useScrollLock(isOpen)
   return (
     <Modal.Root opened={isOpen} onClose={onClose} centered size={420} padding={0} lockScroll={false} classNames={CARD}>

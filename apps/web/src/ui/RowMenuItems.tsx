@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { type Icon, IconDelete, IconEdit, IconHistory } from './icons.ts'
 import { useWriteLock } from './NeedsServer.tsx'
-import { useCloseRequest } from './useCloseRequest.ts'
+import { useHistoryStep } from './useHistoryStep.ts'
 
 type Action = { label: string; icon: Icon; run: () => void; readOnly?: true }
 export type RowActions = {
@@ -28,7 +28,7 @@ type Props = RowActions & {
 
 /** The open menu of a row, positioned at its button. */
 export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Props) {
-  useCloseRequest(isOpen, onClose)
+  useHistoryStep(isOpen, onClose)
   const { isLocked } = useWriteLock()
   const navigate = useNavigate()
   const { edit = m.update(), onEdit, actions = [], row, discard: remove = m.delete_action(), onDelete } = menuProps

@@ -1,9 +1,10 @@
 import { PAGES } from '@daybook/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { redirect } from 'react-router'
 import { takeOverLastScreen } from '../../lastScreen/takeOver.ts'
 import { openDeviceCopy } from '../../replica/open.ts'
 import { isSignedIn } from '../../session/session.ts'
+import { followHistory } from '../../ui/historySteps.ts'
 import { IdleWork } from '../IdleWork.tsx'
 import { KitFrame } from '../KitFrame.tsx'
 import { MemberNav } from '../MemberNav.tsx'
@@ -43,5 +44,6 @@ export const shouldRevalidate = () => false
 export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   useShortcuts()
+  useEffect(followHistory, [])
   return <KitFrame>{ABOVE_PAGES}</KitFrame>
 }

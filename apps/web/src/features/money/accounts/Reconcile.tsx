@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { Amount } from '../../../ui/Amount.tsx'
 import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useCloseRequest } from '../../../ui/useCloseRequest.ts'
+import { useHistoryStep } from '../../../ui/useHistoryStep.ts'
 import styles from './Reconcile.module.css'
 
 type Props = { account: Account; currency: string; onEnd: () => void }
@@ -13,7 +13,7 @@ type Props = { account: Account; currency: string; onEnd: () => void }
 /** Compares the cleared balance with that of the bank: beside the list, or on a phone above the navigation. */
 export function Reconcile({ account, currency, onEnd }: Props) {
   const [bank, setBank] = useState<number | string>('')
-  useCloseRequest(true, onEnd)
+  useHistoryStep(true, onEnd, { byEscape: true })
   const difference = typeof bank === 'number' ? fromMilli(toMilli(bank) - toMilli(account.cleared)) : undefined
   return (
     <section className={styles.card} aria-label={m.reconcile_hint()}>

@@ -4,6 +4,7 @@ import { formatMonth, formatMonthName } from '../../../format/dates.ts'
 import { useToday } from '../../../format/useToday.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../../ui/icons.ts'
+import { useHistoryStep } from '../../../ui/useHistoryStep.ts'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
 import styles from './MonthPicker.module.css'
 
@@ -14,6 +15,7 @@ export function MonthPicker({ month, onMonth, onClose }: Props) {
   const current = useToday().slice(0, 7)
   const [year, setYear] = useState(Number(month.slice(0, 4)))
   useReturnFocus()
+  useHistoryStep(true, onClose)
   const months = Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.parentElement?.contains(relatedTarget)) onClose()

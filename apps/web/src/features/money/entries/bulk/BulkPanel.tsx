@@ -9,7 +9,7 @@ import { Amount } from '../../../../ui/Amount.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconClose } from '../../../../ui/icons.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
-import { useCloseRequest } from '../../../../ui/useCloseRequest.ts'
+import { useHistoryStep } from '../../../../ui/useHistoryStep.ts'
 import type { ShownMoney } from '../view.ts'
 import styles from './Bulk.module.css'
 import { BulkForm } from './BulkForm.tsx'
@@ -23,7 +23,7 @@ export function BulkPanel({ selection: { chosen = new Map(), choose, end }, show
   const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false }) ?? false
   const [isOpened, setOpened] = useState(false)
   const loadAll = useMutation({ ...loadListMutation, onSuccess: choose })
-  useCloseRequest(true, end)
+  useHistoryStep(true, end, { byEscape: true })
   const entries = [...chosen.values()]
   const count = entries.length
   const title = m.bulk_selected({ count, shown: count.toLocaleString() })
