@@ -116,7 +116,7 @@ test('nothing moves while the page opens', { tag: '@release' }, async ({ page, m
   await showCharts(page)
   await page.reload()
   await expect(page.getByText('Entry 5', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'TRAVEL' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('button', { name: 'TRAVEL' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
