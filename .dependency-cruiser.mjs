@@ -89,7 +89,7 @@ const WEB = {
   api: ['alerts', 'device', 'session'],
   replica: ['api', 'device', 'session'],
   lastScreen: ['device', 'session'],
-  ui: ['api/textOfError', 'device', 'format', 'session/drafts'],
+  ui: ['api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format'],

@@ -32,7 +32,7 @@ test('a password change signs out the other device at its next request', async (
   await expect(other.getByText('Your session has expired. Sign in again.').first()).toBeVisible()
   await expect(other).toHaveURL(/\/auth\/signin$/)
   await page.goto('/money')
-  await expect(page.getByText('No Income')).toBeVisible()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
   await other.context().close()
 })
 

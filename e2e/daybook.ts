@@ -135,3 +135,11 @@ export async function expectAccessible(page: Page) {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
+
+/** Shows the sums by category and the charts of the money page, which are in its menu on phones. */
+export async function showCharts(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Show charts' }).tap()
+  // The menu is a step of the history, which is left once it is closed: a reload before would be broken off.
+  await page.waitForFunction(() => !history.state?.layers)
+}

@@ -150,10 +150,13 @@ export const readStore = <T>(page: Page, store: StoreName | 'blocks', what: 'get
       const found = (await indexedDB.databases()).find((one) => one.name?.startsWith('daybook '))
       if (!found?.name) return []
       const database = found.name
-      const db = await new Promise<IDBDatabase>((resolve) => {
+      const db = await new Promise<IDBDatabase | undefined>((resolve) => {
         const request = indexedDB.open(database)
         request.onsuccess = () => resolve(request.result)
+        // The browser is still emptying it.
+        request.onerror = () => resolve(undefined)
       })
+      if (!db) return []
       const values = await new Promise<unknown[]>((resolve) => {
         const request = db.transaction(store).objectStore(store)[what]()
         request.onsuccess = () => resolve(request.result)

@@ -28,12 +28,12 @@ test('a page shows its frame and sends its first requests once before any script
     })
   await expect.poll(styles).toMatch(/^rgb\(.*Hanken Grotesk/)
   await expect(page.getByText('Loading...')).toBeVisible()
-  const first = ['/api/auth/user/', '/api/money/balance/', '/api/money/income/']
+  const first = ['/api/auth/user/', '/api/money/balance/']
   await expect.poll(() => sent.toSorted()).toEqual(first)
 
   loadScripts()
   await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible()
-  await expect(page.getByText('No Income')).toBeVisible()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
   expect(sent.filter((path) => first.includes(path)).toSorted()).toEqual(first)
   await expectStartsInBackground(await page.context().newPage())
 })

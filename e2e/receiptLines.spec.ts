@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible } from './daybook.ts'
+import { expect, expectAccessible, showCharts } from './daybook.ts'
 import { test, waitForData } from './devices.ts'
 import { receiptPicture } from './fakeCamera.ts'
 import { expectNothingCut } from './layout.ts'
@@ -69,6 +69,7 @@ test('a receipt is split by its lines, its return day becomes a task, and both a
   await expectNothingCut(page)
 
   await page.getByRole('button', { name: 'Ok', exact: true }).tap()
+  await showCharts(page)
   const sums = page.getByRole('region', { name: /^Expense by category/ })
   await expect(sums).toContainText(/BOOKS\s*\$21.40/)
   await expect(sums).toContainText(/GROCERIES\s*\$9.00/)

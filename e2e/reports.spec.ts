@@ -12,7 +12,7 @@ async function addEntries(send: Send) {
   const add = (type: string, date: string, amount: number, more: object) =>
     send(`/money/${type}/add/`, { date, amount, title: '', ...more })
   await add('income', '2025-12-31', 500, { category: 'Salary' })
-  await add('income', '2026-01-31', 2000.005, { category: 'Salary' })
+  await add('income', '2026-01-31', 2000.05, { category: 'Salary' })
   await add('expense', '2026-01-15', 30.5, {
     category: 'Food',
     tags: ['trip'],
@@ -46,12 +46,12 @@ test('reports fit a phone, are read and saved offline there, and follow what is 
 }) => {
   await addEntries(send)
   await page.goto('/money/reports?from=2026-01&to=2026-12')
-  await expect(toRow(page, 'Income')).toContainText('2,000.005')
+  await expect(toRow(page, 'Income')).toContainText('2,000.05')
   for (const name of ['Total', 'Category'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 0.99 })
   await expect(page.getByRole('columnheader', { name: 'Jan' })).not.toBeInViewport()
   await page.goto('/money/reports?from=2025-01&to=2026-12')
-  await expect(toRow(page, 'Income')).toContainText('2,000.005')
+  await expect(toRow(page, 'Income')).toContainText('2,000.05')
   await expect(page.getByRole('columnheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 0.99 })
 
   await page.goto('/money/reports?from=2026-01&to=2026-03')
@@ -74,9 +74,9 @@ test('reports fit a phone, are read and saved offline there, and follow what is 
   await page.goto('/money?view=expense')
   await submitEntry(page, 'Tea', '7.75')
   await page.goto('/money/reports')
-  await expect(toRow(page, 'FOOD')).toContainText('40.000')
+  await expect(toRow(page, 'FOOD')).toContainText('40.00')
   await context.setOffline(false)
   await exchangeNow(page)
   await page.reload()
-  await expect(toRow(page, 'FOOD')).toContainText('40.000')
+  await expect(toRow(page, 'FOOD')).toContainText('40.00')
 })

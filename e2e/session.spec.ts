@@ -38,7 +38,7 @@ test('an expired token is renewed once, and the request is repeated', async ({ p
   await page.goto('about:blank')
   await invalidate(context, url, 'access_token')
   await page.goto('/money')
-  await expect(page.getByText('No Income')).toBeVisible()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
   await expect.poll(() => refreshes.length).toBe(2)
 })
 

@@ -74,10 +74,7 @@ test('a thousand tasks are one list that scrolls, of which few are rendered, and
   await expect.poll(async () => (await titles())[970]).toBe('task 1000')
 })
 
-test('no bar covers a row in part, and the one of the actions makes room for reading', { tag: '@release' }, async ({
-  page,
-  member,
-}) => {
+test('no bar covers a row in part at the end of the page', { tag: '@release' }, async ({ page, member }) => {
   for (let n = 1; n <= 30; n += 1) {
     await member.send('/tasks/create/', { title: `Task ${n}` })
     await member.send('/money/expense/add/', {
@@ -103,17 +100,9 @@ test('no bar covers a row in part, and the one of the actions makes room for rea
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(path)
-    const actions = page.locator('[data-floating-actions]')
     await expect(page.getByText(row, { exact: true })).toBeAttached()
-    expect(await page.evaluate(coveredInPart)).toEqual([])
-    for (let turn = 0; turn < 4; turn += 1) {
-      await page.mouse.wheel(0, 130)
-      await expect(actions).toBeHidden()
-      expect(await page.evaluate(coveredInPart)).toEqual([])
-    }
-    await page.mouse.wheel(0, -60)
-    await expect(actions).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(coveredInPart)).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => page.evaluate(coveredInPart)).toEqual([])
   }
 })
 

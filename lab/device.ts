@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { median } from '../apps/api/src/testing/median.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { measureFloor } from './deviceFloor.ts'
+import { type Pressed, press, type Seen, watchOptions, watchPresses } from './devicePress.ts'
 import { collectInteractions, minuteOfUse } from './deviceUse.ts'
 import { seedUsers } from './load/seedUsers.ts'
 import { startServer } from './load/servers.ts'
@@ -19,11 +21,16 @@ const GOALS: Record<string, number> = {
   'add an entry': 50,
   'edit an entry': 50,
   'delete an entry': 50,
-  'mark a task done': 50,
   'filter by title': 60,
-  'filter by category': 50,
+  'filter by category': 60,
+  'show the month before': 50,
+  'add a task': 50,
+  'mark a task done': 50,
   'open the dashboard': 50,
 }
+/** A task in which the page answers no press, in ms. */
+const LONG_TASK = 50
+const ROW = 'main li[data-index]'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
 const { people } = await seedUsers(join(dataDir, 'daybook.db'), [ENTRIES], 0)
@@ -38,6 +45,7 @@ const context = await chromium.launchPersistentContext(profile, {
   hasTouch: true,
 })
 const times = new Map<string, number[]>()
+const presses = new Map<string, Pressed[]>()
 try {
   await measure()
 } finally {
@@ -55,52 +63,55 @@ async function measure() {
       url: server.url,
     })),
   )
-  await context.addInitScript(prepare)
+  await context.addInitScript(noteFirstList)
+  await context.addInitScript(watchPresses, watchOptions)
   await context.addInitScript(collectInteractions)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  presses.set('floor: a bare React list', await measureFloor(page, devtools, RUNS))
   await firstSync(page)
   for (let run = 0; run < RUNS; run += 1) await warmOpen(page)
-  for (let run = 0; run < RUNS; run += 1) await use(page, run)
+  for (let run = 0; run < RUNS; run += 1) await use(page, devtools, run)
   const { inp, count } = await minuteOfUse(page)
-  const rows = [...times].map(([name, all]) => {
-    return [name, median(all).toFixed(0), Math.max(...all).toFixed(0), String(GOALS[name] ?? '')]
-  })
-  say(`### ${ENTRIES} entries on the device, processor ${SLOW_DOWN} times slower, ${RUNS} runs`)
-  say()
-  table(['', 'median ms', 'worst ms', 'goal ms'], rows)
+  report()
   say(`Interaction to Next Paint over a minute of use: ${inp} ms of ${count} interactions (goal 80).`)
   say(`Heap ${await readHeap(page, devtools)} MB (goal 60), disk ${await readDisk(page)} MB (goal 10).`)
   if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everythingSaid(), { flag: 'a' })
 }
 
-/** Runs in the page: notes when a write is on the disk, and how long it takes until something is painted. */
-function prepare() {
-  const { transaction } = IDBDatabase.prototype
-  IDBDatabase.prototype.transaction = function (this: IDBDatabase, names, mode, options) {
-    const made = transaction.call(this, names, mode, options)
-    const isWrite = mode === 'readwrite' && (names === 'outbox' || (Array.isArray(names) && names[0] === 'outbox'))
-    if (isWrite) made.addEventListener('complete', () => Object.assign(window, { storedAt: performance.now() }))
-    return made
-  }
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  /** Returns the time of the frame in which `isThere` returns true. */
-  const seen = (isThere: () => unknown) =>
-    new Promise<number>((resolve) => {
-      const look = () => {
-        if (!isThere()) return
-        observer.disconnect()
-        void painted().then(() => resolve(performance.now()))
-      }
-      const observer = new MutationObserver(look)
-      observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
-      look()
-    })
-  Object.assign(window, { seen })
-  document.addEventListener('DOMContentLoaded', () =>
-    seen(() => document.querySelector('main li[data-index]')).then((at) => Object.assign(window, { firstList: at })),
+function report() {
+  say(`### ${ENTRIES} entries on the device, processor ${SLOW_DOWN} times slower, ${RUNS} runs`)
+  say()
+  const opened = [...times].map(([name, all]) => [name, median(all).toFixed(0), worst(all), String(GOALS[name] ?? '')])
+  table(['', 'median ms', 'worst ms', 'goal ms'], opened)
+  const rows = [...presses].map(([name, runs]) => {
+    const of = (field: keyof Pressed) => runs.map((run) => run[field])
+    const [painted, cpu, after] = [of('painted'), of('cpu'), of('after')].map((all) => median(all).toFixed(0))
+    const long = runs.filter(({ longest }) => longest > LONG_TASK).length
+    const longest = of('longest')
+    return [
+      ...[name, painted!, worst(of('painted')), String(GOALS[name] ?? ''), cpu!, after!],
+      ...[median(longest).toFixed(0), worst(longest), String(long)],
+    ]
+  })
+  table(
+    ['', 'painted ms', 'worst', 'goal', 'CPU until', 'CPU after', 'longest task', 'worst', `runs > ${LONG_TASK}`],
+    rows,
   )
+}
+
+function worst(all: number[]) {
+  return Math.max(...all).toFixed(0)
+}
+
+/** Runs in the page: notes when the first list has been painted. */
+function noteFirstList() {
+  const look = () => {
+    if (!document.querySelector('main li[data-index]')) return void requestAnimationFrame(look)
+    setTimeout(() => Object.assign(window, { firstList: performance.now() }))
+  }
+  requestAnimationFrame(look)
 }
 
 function note(name: string, time: number) {
@@ -126,103 +137,80 @@ async function warmOpen(page: Page) {
   await page.waitForTimeout(2500)
 }
 
-declare function seen(isThere: () => unknown): Promise<number>
+type Measure = (name: string, wanted: Seen, act: () => Promise<unknown>, type?: 'keydown') => Promise<void>
 
-/**
- * Runs in the page: presses a button and waits until a text, or an element, is there (or gone) and stored. Returns the
- * time.
- */
-async function press({
-  button,
-  text = '',
-  element = 'main',
-  isGone,
-  isStored,
-}: {
-  button: string
-  text?: string
-  element?: string
-  isGone?: boolean
-  isStored: boolean
-}) {
-  const found = [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem]')].findLast(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === button,
-  )
-  if (!found) throw new Error(`no ${button}`)
-  Object.assign(window, { storedAt: 0 })
-  const began = performance.now()
-  found.click()
-  const isThere = () => document.querySelector(element)?.textContent.includes(text) ?? false
-  const painted = await seen(() => (isGone ? !isThere() : isThere()))
-  while (isStored && !(window as unknown as { storedAt: number }).storedAt)
-    await new Promise((resolve) => setTimeout(resolve))
-  const stored = isStored ? (window as unknown as { storedAt: number }).storedAt : 0
-  return Math.max(painted, stored) - began
-}
-
-async function use(page: Page, run: number) {
+async function use(page: Page, devtools: CDPSession, run: number) {
+  const measure: Measure = async (name, wanted, act, type) => {
+    await page.waitForTimeout(700)
+    const pressed = await press({ page, devtools, wanted, act, ...(type && { type }) })
+    presses.set(name, [...(presses.get(name) ?? []), pressed])
+  }
   await page.goto(`${server.url}/money?view=expense`)
   await page.waitForFunction(() => 'firstList' in window)
   await page.waitForTimeout(4000)
-  const title = `bench ${run}`
-  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+  await writeEntry(page, measure, `bench ${run}`)
+  await filter(page, measure)
+  await changeMonth(page, measure)
+  await markDone(page, measure, `bench${run}`)
+  await measure('open the dashboard', { selector: 'h1', text: 'Good ' }, () => link(page, 'Home').click())
+  await page.waitForTimeout(1000)
+}
+
+function link(page: Page, name: string): Locator {
+  return page.getByRole('link', { name, exact: true }).last()
+}
+
+async function writeEntry(page: Page, measure: Measure, title: string) {
   const form = page.locator('form')
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: new RegExp(`Actions for .*${title}`) }).click()
+    const item = page.getByRole('menuitem', { name: action })
+    await item.waitFor()
+    return item
+  }
+  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
   await form.getByLabel('Amount').fill('12')
   await form.getByRole('combobox', { name: 'Category' }).fill('Food')
   await form.getByLabel('Title').fill(title)
-  await page.waitForTimeout(500)
-  note('add an entry', await page.evaluate(press, { button: 'Add expense', text: title, isStored: true }))
-  await page.waitForTimeout(1000)
+  const add = () => form.getByRole('button', { name: 'Add expense' }).click()
+  await measure('add an entry', { selector: ROW, text: title }, add)
 
-  await page.getByRole('button', { name: new RegExp(`Actions for .*${title}`) }).click()
-  await page.getByRole('menuitem', { name: 'Update' }).click()
+  await (await choose('Update')).click()
   await form.getByLabel('Title').fill(`${title} edited`)
-  await page.waitForTimeout(500)
-  const save = (await form.getByRole('button').last().textContent())!.trim()
-  note('edit an entry', await page.evaluate(press, { button: save, text: `${title} edited`, isStored: true }))
-  await page.waitForTimeout(1000)
+  const edit = () => form.getByRole('button', { name: 'Edit expense' }).click()
+  await measure('edit an entry', { selector: ROW, text: `${title} edited` }, edit)
 
-  await page.getByRole('button', { name: new RegExp(`Actions for .*${title}`) }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-  await page.waitForTimeout(500)
-  note(
-    'delete an entry',
-    await page.evaluate(press, { button: 'Delete', text: `${title} edited`, isGone: true, isStored: true }),
-  )
-  await page.waitForTimeout(1000)
-  await filter(page)
-  await markDone(page, run)
-  note('open the dashboard', await page.evaluate(press, { button: 'Home', text: 'Good ', isStored: false }))
-  await page.waitForTimeout(1000)
+  const item = await choose('Delete')
+  await measure('delete an entry', { selector: ROW, text: title, isGone: true }, () => item.click())
 }
 
-async function markDone(page: Page, run: number) {
-  await page.getByRole('link', { name: 'Tasks' }).last().click()
-  await page.getByLabel('Quick add').fill(`bench${run} tomorrow`)
-  await page.waitForTimeout(1000)
-  await page.keyboard.press('Enter')
-  const button = `Mark Done: bench${run}`
-  const element = `[aria-label="Mark Undone: bench${run}"]`
-  await page.getByRole('button', { name: button }).waitFor()
-  await page.waitForTimeout(1000)
-  note('mark a task done', await page.evaluate(press, { button, element, isStored: true }))
-  await page.waitForTimeout(500)
-}
-
-async function filter(page: Page) {
-  const searches = { title: 'a', category: 'HOME' } as const
-  for (const [field, value] of Object.entries(searches)) {
+async function filter(page: Page, measure: Measure) {
+  for (const [label, value] of Object.entries({ Title: 'a', Category: 'HOME' })) {
     await page.getByRole('button', { name: 'Filter by....' }).click()
     const form = page.locator('form')
-    await form
-      .getByLabel(field === 'title' ? 'Title' : 'Category')
-      .first()
-      .fill(value)
-    await page.waitForTimeout(500)
-    note(`filter by ${field}`, await page.evaluate(press, { button: 'Filter', text: ' entries', isStored: false }))
+    await form.getByLabel(label).first().fill(value)
+    const act = () => form.getByRole('button', { name: 'Filter', exact: true }).click()
+    await measure(`filter by ${label.toLowerCase()}`, { selector: 'main p[role=status]', text: ' entries' }, act)
     await page.getByRole('button', { name: 'Clear filter' }).click()
     await page.waitForTimeout(1000)
   }
+}
+
+async function changeMonth(page: Page, measure: Measure) {
+  const shown = (await page.getByRole('region', { name: /earned, spent and left$/ }).getAttribute('aria-label'))!
+  const wanted = { selector: `main section[aria-label="${shown}"]`, isGone: true }
+  await measure('show the month before', wanted, () => page.getByRole('button', { name: 'Previous month' }).click())
+}
+
+async function markDone(page: Page, measure: Measure, title: string) {
+  await link(page, 'Tasks').click()
+  await page.getByLabel('Quick add').fill(`${title} today`)
+  await page.waitForTimeout(1000)
+  const open = { selector: ROW, text: title }
+  await measure('add a task', open, () => page.keyboard.press('Enter'), 'keydown')
+  const button = page.getByRole('button', { name: `Mark Done: ${title}` })
+  await button.scrollIntoViewIfNeeded()
+  await measure('mark a task done', { ...open, isGone: true }, () => button.click())
 }
 
 async function readHeap(page: Page, devtools: CDPSession) {

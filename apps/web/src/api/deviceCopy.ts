@@ -21,7 +21,7 @@ export type CallOptions = {
   base?: Record<string, unknown> | undefined
 }
 
-type Answer<E extends Endpoint> = { body: Output<E>; next?: string | null }
+export type Answer<E extends Endpoint> = { body: Output<E>; next?: string | null }
 
 /** Entries, newest day first, and notes with the text that matches. */
 export type Matches = {
@@ -45,6 +45,8 @@ export type DeviceCopy = {
     input: Input<E>,
     options: CallOptions,
   ) => Promise<Answer<E> | undefined> | undefined
+  /** Answers a read without waiting. Returns undefined if that is not possible, as for an invalid one. */
+  answerNow: <E extends Endpoint>(endpoint: E, input: Input<E>) => Answer<E> | undefined
   /** Finds at most `limit` entries and notes. Returns undefined if the rows are not on this device. */
   search: (query: SearchQuery, limit: number) => Promise<Matches | undefined>
   /** Called after each write that the server has carried out. Resolves when its rows are on this device. */

@@ -7,14 +7,14 @@ type FileQueue = {
   keepFiles: (uploads: FileUpload[]) => Promise<boolean>
   /** Sends a file again that the server has rejected. */
   retryFile: (upload: FileUpload) => Promise<void>
-  /** Forgets a file that the server does not have yet. */
-  dropFile: (id: string) => Promise<void>
+  /** Forgets a file. Returns false if it no longer waits, because the server has it. */
+  dropFile: (id: string) => Promise<boolean>
 }
 
 const NO_QUEUE: FileQueue = {
   keepFiles: async () => false,
   retryFile: async () => undefined,
-  dropFile: async () => undefined,
+  dropFile: async () => false,
 }
 let queue = NO_QUEUE
 

@@ -1,6 +1,7 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { raiseAlert, raiseAlertOnce } from '../alerts/alerts.ts'
 import { rememberOperation } from '../alerts/undo.ts'
+import { afterPaint } from '../device/afterPaint.ts'
 import { isOnline, watchOnline } from '../device/network.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { isSignedIn } from '../session/session.ts'
@@ -11,12 +12,41 @@ import { toOperation } from './operations.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: ErrorMessages
+    queryMeta: QueryMeta
     mutationMeta: ErrorMessages
   }
 }
 
+export type QueryMeta = ErrorMessages & {
+  /** Returns what this device answers now in place of `data`, if it can. */
+  answerNow?: (data?: never) => unknown
+  /** The rows of a list, which change in the frame of a press; the rest of the page follows. */
+  isList?: boolean
+}
+
 const RETRIES = 2
+const EMPTY = {
+  data: undefined,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdatedAt: 0,
+  isInvalidated: false,
+  status: 'pending',
+  fetchStatus: 'idle',
+} as const
+
+let notifying: (() => void)[] = []
+
+/** Notifies of all that queries and mutations have changed in a task together, so that React renders it at once. */
+function notifyTogether(notify: () => void) {
+  if (notifying.push(notify) > 1) return
+  setTimeout(() => {
+    const all = notifying
+    notifying = []
+    for (const notify of all) notify()
+  })
+}
+notifyManager.setScheduler(notifyTogether)
 
 /** Creates the query client. `meta` defines the messages to show. */
 export function makeQueryClient({ backoff = 500 } = {}) {
@@ -28,6 +58,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
         networkMode: 'always',
         // Loaded data stays readable offline; signing out clears it.
         gcTime: Number.POSITIVE_INFINITY,
+        // This device renews its own answers when their rows change.
+        staleTime: ({ queryKey }) => (deviceCopy()?.renews(String(queryKey[0])) ? Number.POSITIVE_INFINITY : 0),
         refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (failures) => backoff * 2 ** failures,
@@ -45,6 +77,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
         if (!meta?.readOnly) await renewAfterWrite(client)
         const id = toOperation(answer)
         if (id) rememberOperation({ id, ...toUndoOffer(meta, variables, answer) })
+        // What follows a write, such as closing its form, does not delay the frame that shows the row.
+        if (deviceCopy()) await afterPaint()
       },
       onError: (error, _in, _result, { meta }) => {
         const isShownOffline = meta?.needsServer !== undefined
@@ -86,6 +120,10 @@ const getMessage = (answer: unknown) => String((answer as { message: unknown }).
 function clearQueries(client: QueryClient) {
   client.getMutationCache().clear()
   client.removeQueries({ type: 'inactive' })
-  for (const query of client.getQueryCache().getAll()) query.reset()
+  for (const query of client.getQueryCache().getAll()) {
+    void query.cancel({ silent: true })
+    // Not `reset`, which returns to the answer with which the query began.
+    query.setState(EMPTY)
+  }
   if (isSignedIn()) void client.refetchQueries({ type: 'active' })
 }

@@ -83,6 +83,7 @@ function useAbove() {
   }
 }
 
+/** Without a view transition, which holds the page that is opened back by some frames and renders it twice as often. */
 function AreaLink({ to, label, icon: Icon, pages = [] }: Area) {
   const { pathname } = useLocation()
   const isIn = (path: string) => matchPath({ path, end: false }, pathname) !== null

@@ -19,7 +19,6 @@ import { VisitorHeader } from './VisitorHeader.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const isMember = useSignedIn()
   const MemberNav = memberNav()
-  const isPending = useNavigation().state !== 'idle'
   useHeadingFocus()
   useEffect(keepApp, [])
 
@@ -28,11 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#page">
         {m.skip_to_page()}
       </a>
-      {isPending && (
-        <p className={styles.pending} role="status" data-left-out>
-          {m.loading()}
-        </p>
-      )}
+      <Pending />
       {isMember ? (
         <Suspense fallback={<div />}>
           <MemberNav />
@@ -50,6 +45,18 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer isMember={isMember} />
       </div>
     </div>
+  )
+}
+
+/** Says that the next page is loading. Alone, because each navigation renders it twice. */
+function Pending() {
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    isPending && (
+      <p className={styles.pending} role="status" data-left-out>
+        {m.loading()}
+      </p>
+    )
   )
 }
 

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { call } from '../api/client.ts'
 import { deviceCopy } from '../api/deviceCopy.ts'
+import { afterPaint } from '../device/afterPaint.ts'
 import { MoneyPage } from '../features/money/page/MoneyPage.tsx'
 import { NotesPage } from '../features/notes/NotesPage.tsx'
 import { RoutinesPage } from '../features/routines/RoutinesPage.tsx'
@@ -52,12 +53,17 @@ it.each(WRITES)(
     await write('Coffee')
     expect(await screen.findByText('Coffee')).toBeTruthy()
     await exchanged()
-    const read = vi.spyOn(deviceCopy()!, 'call')
+    const copy = deviceCopy()!
+    const [called, answered] = [vi.spyOn(copy, 'call'), vi.spyOn(copy, 'answerNow')]
     await write('Tea')
     expect(await screen.findByText('Tea')).toBeTruthy()
     await exchanged()
-    // What the exchange has changed is read in the next tasks.
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(read.mock.calls.filter(([{ method, url }]) => method === 'GET' && url === list)).toHaveLength(1)
+    // What the exchange has changed is read after the next frame.
+    await act(async () => {
+      await afterPaint()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    const read = [...called.mock.calls, ...answered.mock.calls].map(([endpoint]) => endpoint)
+    expect(read.filter(({ method, url }) => method === 'GET' && url === list)).toHaveLength(1)
   },
 )

@@ -47,6 +47,7 @@ async function correct(
   const discarded: string[] = []
   setDeviceCopy({
     call: () => undefined,
+    answerNow: () => undefined,
     renews: () => false,
     search: async () => undefined,
     afterWrite: async () => {},

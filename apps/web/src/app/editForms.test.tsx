@@ -35,6 +35,7 @@ function recordEdits() {
       if (endpoint.method === 'PUT') edits.push({ url: endpoint.url, body: (input as { body: Fields }).body, base })
       return undefined
     },
+    answerNow: () => undefined,
     search: async () => undefined,
     afterWrite: async () => {},
     exchangeNow: async () => true,

@@ -163,7 +163,7 @@ it('sets a routine back from the activity, with its marks', async () => {
   await renderPage(<ActivityPage />)
   await user.click(await screen.findByRole('button', { name: 'Undo: Deleted the routine Run' }))
   await screen.findByText('Restored the routine Run')
-  await user.click(screen.getByRole('button', { name: /^Undo: Run: done on/ }))
+  await user.click(await screen.findByRole('button', { name: /^Undo: Run: done on/ }))
   await screen.findByText(/^Run: mark of .* removed$/)
   cleanup()
   await renderPage(<RoutinesPage />)

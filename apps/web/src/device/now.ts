@@ -14,9 +14,12 @@ export const useNow = () => useSyncExternalStore(subscribeToClock, () => now)
 /** Calls a listener every 15 seconds, and when the page becomes visible, as after the device has slept. */
 export function subscribeToClock(listener: () => void) {
   listeners.add(listener)
-  if (!timer) document.addEventListener('visibilitychange', tick)
-  timer ??= setInterval(tick, EVERY)
-  tick()
+  // A further listener does not renew the time, which would render all rows that show it for each new row.
+  if (!timer) {
+    document.addEventListener('visibilitychange', tick)
+    timer = setInterval(tick, EVERY)
+    tick()
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -9,6 +9,8 @@ export function setWritable(next: boolean) {
   for (const listener of listeners) listener()
 }
 
+export const isWritable = () => writable
+
 /** Returns whether changes can be made without the server. A hook. */
 export const useWritable = () =>
   useSyncExternalStore(
@@ -16,6 +18,6 @@ export const useWritable = () =>
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => writable,
+    isWritable,
     () => false,
   )

@@ -3,6 +3,7 @@ import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
+import { afterPaint } from '../device/afterPaint.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { makeAddingDue } from './addingDue.ts'
@@ -86,11 +87,12 @@ async function start(
 
   void refreshServerValues()
 
-  const call = makeCall({ replica, serverValues, first, sending, storage })
+  const { call, answerNow } = makeCall({ replica, serverValues, first, sending, storage })
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
     call,
+    answerNow,
 
     search: (query: SearchQuery, limit: number) =>
       replica.cursor() ? searchRows(replica.rows(), query, limit) : undefined,
@@ -133,26 +135,43 @@ function makeCall({ replica, serverValues, first, sending, storage }: Calling) {
     return findAnswerer(endpoint)!.run(context, parseInput(endpoint, input as object) as never) as Answer<E>
   }
 
-  return async function call<E extends Endpoint>(
+  function read<E extends Endpoint>(endpoint: E, input: Input<E>) {
+    first.remember(endpoint, input, () => answer(endpoint, input))
+    return answer(endpoint, input)
+  }
+
+  function answerNow<E extends Endpoint>(endpoint: E, input: Input<E>) {
+    try {
+      return replica.cursor() && findAnswerer(endpoint) ? read(endpoint, input) : undefined
+    } catch {
+      // The call says what is wrong.
+      return undefined
+    }
+  }
+
+  async function call<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
     options: CallOptions,
   ): Promise<Answer<E> | undefined> {
     if (!replica.cursor()) return undefined
-    if (findAnswerer(endpoint)) {
-      first.remember(endpoint, input, () => answer(endpoint, input))
-      return answer(endpoint, input)
-    }
+    if (findAnswerer(endpoint)) return read(endpoint, input)
     const written = isCarriedOut(endpoint) && replica.write(endpoint, input, options)
     if (!written) return undefined
-    sending.showUnsent()
+    const painted = afterPaint()
+    void painted.then(() => sending.showUnsent())
     const queued = await written.kept.catch(() => {
       throw new ApiError({ status: 507, code: 'device_full' })
     })
-    sending.tabs.tellQueued(queued)
-    void sending.exchange()
-    // Without it, the browser may clear the storage.
-    void requestPersistence(storage).catch(() => undefined)
+    // The frame that shows the row comes first.
+    void painted.then(() => {
+      sending.tabs.tellQueued(queued)
+      void sending.exchange()
+      // Without it, the browser may clear the storage.
+      void requestPersistence(storage).catch(() => undefined)
+    })
     return { body: written.answer }
   }
+
+  return { call, answerNow }
 }

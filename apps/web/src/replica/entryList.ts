@@ -37,13 +37,12 @@ export function entryList(isOfAccount: IsOfAccount) {
   const getTitles = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => foldForSearch(title)))
 
   function matching(filter: EntryFilter): readonly EntryRow[] {
-    const hasDetails = detailCondition(filter, isOfAccount)
+    const conditions = detailConditions(filter, isOfAccount)
     const list = all()
-    const [start, end] = computeRange(list, ...toDayRange(filter))
     const words = foldForSearch(filter.title)
     const normalized = words ? getTitles(list) : []
-    const hasWords = (n: number) => !words || normalized[start + n]!.includes(words)
-    return list.slice(start, end).filter((entry, n) => hasDetails(entry) && hasWords(n))
+    if (words) conditions.unshift((_, n) => normalized[n]!.includes(words))
+    return findAll(list, computeRange(list, ...toDayRange(filter)), conditions)
   }
 
   return {
@@ -102,16 +101,30 @@ function lastResult<T>() {
 const computeRange = (list: readonly EntryRow[], first: string, last: string) =>
   [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
-/** Returns a function that says whether an entry has the category, the tags, the amount and the account of a filter. */
-function detailCondition(filter: EntryFilter, isOfAccount: IsOfAccount) {
-  const { min = 0, max = Number.POSITIVE_INFINITY, tags = [], account } = filter
+/** Whether an entry, with its index in the list, meets a condition. */
+type Condition = (entry: EntryRow, n: number) => boolean
+
+/** Returns the entries from one index to another that meet all conditions. */
+function findAll(list: readonly EntryRow[], [start, end]: readonly [number, number], conditions: Condition[]) {
+  if (conditions.length === 0) return list.slice(start, end)
+  const found: EntryRow[] = []
+  for (let n = start; n < end; n += 1) if (conditions.every((isMet) => isMet(list[n]!, n))) found.push(list[n]!)
+  return found
+}
+
+/** Returns the conditions of a filter for the category, the tags, the amount and the account: none that every entry meets. */
+function detailConditions(filter: EntryFilter, isOfAccount: IsOfAccount): Condition[] {
+  const { min, max, tags = [], account } = filter
   const isMeant = categoryCondition(filter)
-  return (entry: EntryRow) =>
-    (!isMeant || (entry.parts ? entry.parts.some((part) => isMeant(part.category)) : isMeant(entry.category))) &&
-    (tags.length === 0 || (entry.tags?.some((tag) => tags.includes(tag)) ?? false)) &&
-    entry.amount >= min &&
-    entry.amount <= max &&
-    (!account || isOfAccount(entry, account))
+  return [
+    isMeant &&
+      ((entry: EntryRow) =>
+        entry.parts ? entry.parts.some((part) => isMeant(part.category)) : isMeant(entry.category)),
+    tags.length > 0 && ((entry: EntryRow) => entry.tags?.some((tag) => tags.includes(tag)) ?? false),
+    min !== undefined && ((entry: EntryRow) => entry.amount >= min),
+    max !== undefined && ((entry: EntryRow) => entry.amount <= max),
+    account && ((entry: EntryRow) => isOfAccount(entry, account)),
+  ].filter((condition) => typeof condition === 'function')
 }
 
 /** Returns the first and the last day that a filter matches. */

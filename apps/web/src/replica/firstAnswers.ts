@@ -2,6 +2,7 @@ import type { Endpoint } from '@daybook/contract'
 import { nameOf } from '@daybook/contract'
 import * as z from 'zod/mini'
 import { serverNow } from '../api/serverClock.ts'
+import { whenIdle } from '../device/onIdle.ts'
 import { localDay } from './localDay.ts'
 import type { Replica } from './replica.ts'
 import type { Queued, ReplicaStorage } from './storage.ts'
@@ -56,11 +57,15 @@ export function makeFirstAnswers(storage: ReplicaStorage, replica: Replica, sign
     // What another tab has stored is not in the rows of this one yet.
     const isSame = cursor && cursor.seq === state.cursor?.seq && outbox === findPlaces(state.outbox)
     if (signal.aborted || !isSame) return
-    const answers = [...requested].slice(-MAX_ANSWERS).map(([key, answer]): FirstAnswers['answers'][0] => {
-      const { body, next = null } = answer()
-      return [key, { body, next }]
-    })
     const { epoch, seq } = cursor
+    const answers: FirstAnswers['answers'] = []
+    for (const [key, answer] of [...requested].slice(-MAX_ANSWERS)) {
+      const { body, next = null } = answer()
+      answers.push([key, { body, next }])
+      // In tasks of their own, so that no press waits for all of them.
+      await whenIdle()
+    }
+    if (signal.aborted || seq !== replica.cursor()?.seq || outbox !== findPlaces(replica.pending())) return
     await storage.writeMeta(NAME, { epoch, seq, outbox, today: localDay(serverNow()), answers } satisfies FirstAnswers)
   }
 

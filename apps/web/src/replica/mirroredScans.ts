@@ -36,8 +36,9 @@ export async function mirroredScans(
     },
 
     async remove(id) {
-      await scans.remove(id)
+      const wasWaiting = await scans.remove(id)
       await remove(id)
+      return wasWaiting
     },
 
     async settle(result) {

@@ -83,6 +83,10 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
       if (answer) return answer
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
+    answerNow(endpoint, input) {
+      if (!isOwner()) return undefined
+      return engine ? engine.answerNow(endpoint, input) : (findFirst(first, endpoint as Endpoint, input) as never)
+    },
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
     afterWrite: async () => engine?.afterWrite(),
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
@@ -115,14 +119,18 @@ function provideQueues({ storage, scans, canKeep, load }: Queues) {
     onChange()
     return true
   }
-  const after = (change: Promise<void>) => change.then(onChange)
+  const after = <T>(change: Promise<T>) =>
+    change.then((result) => {
+      onChange()
+      return result
+    })
   // Kept twice rather than lost, if the tab is closed in between.
   const retry = (upload: ReceiptUpload | FileUpload) =>
     after(keepScans(scans, [upload]).then(() => storage.dropRejected(upload.id)))
   provideReceiptQueue({
     keepReceipts: (uploads) => keep(...uploads),
     retryReceipt: retry,
-    dropReceipt: (id) => after(scans.remove(id)),
+    dropReceipt: async (id) => void (await after(scans.remove(id))),
     markChecked: (ids) => after(scans.markChecked(ids)),
   })
   provideFileQueue({

@@ -163,6 +163,17 @@ it('deletes a file on the server that was removed while it was sent', async () =
   expect(await attached()).toEqual([])
 })
 
+it('deletes a file on the server that was removed while its row was received', async () => {
+  const { receipts, scans, attached } = await keepFiles(MINIMAL_PDF)
+  const { remove } = scans
+  scans.remove = async (id) => {
+    await remove(id)
+    return remove(id)
+  }
+  await receipts.run()
+  expect(await attached()).toEqual([])
+})
+
 it('attaches a file once, though the answer was lost', async () => {
   const { receipts, waiting, attached } = await keepFiles(MINIMAL_PDF)
   const [file] = [...waiting.values()]

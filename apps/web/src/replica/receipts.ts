@@ -35,7 +35,9 @@ function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled 
 
   async function attach(file: WaitingFile) {
     await uploadFile(file)
-    if (!(await isKept(file))) await discardFile(file.id)
+    // The list then shows the row when the file is no longer among those that wait.
+    if (await isKept(file)) await exchange()
+    if (!(await scans.remove(file.id))) await discardFile(file.id)
   }
 
   async function read(receipt: ReceiptUpload) {
@@ -69,11 +71,6 @@ function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled 
     } catch (error) {
       if (await putAside(scan, error)) await onSettled()
       return
-    }
-    if (isFile(scan)) {
-      // The list then shows the row when the file is no longer among those that wait.
-      await exchange()
-      await scans.remove(scan.id)
     }
     await onSettled()
   }

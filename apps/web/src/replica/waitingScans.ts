@@ -49,7 +49,8 @@ export function waitingScans({ use }: Connection) {
         for (const scan of added) scans.put(scan, scan.id)
       }),
 
-    remove: async (id: string) => change(['scans'], ({ scans }) => scans.delete(id)),
+    /** Removes one. Returns whether it still waited, so that of two that remove it, one knows that it was the second. */
+    remove: (id: string) => use((db) => removeFrom(db, id)),
 
     /** Counts a failed attempt of one that still waits. */
     countAttempt: (id: string) =>
@@ -89,6 +90,16 @@ export function waitingScans({ use }: Connection) {
   }
 }
 export type WaitingScans = ReturnType<typeof waitingScans>
+
+async function removeFrom(db: IDBDatabase, id: string) {
+  const transaction = db.transaction('scans', 'readwrite', { durability: 'strict' })
+  const scans = transaction.objectStore('scans')
+  const count = toPromise(scans.count(id))
+  scans.delete(id)
+  transaction.commit()
+  const [found] = await Promise.all([count, whenDone(transaction)])
+  return found > 0
+}
 
 /** Keeps pictures and files from now on. Throws an error of the contract if the disk is full. */
 export const keepScans = (scans: WaitingScans, uploads: readonly (ReceiptUpload | FileUpload)[]) =>

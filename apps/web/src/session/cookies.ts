@@ -7,10 +7,21 @@ export type CookieStore = {
   drop: (name: string) => void
 }
 
+let known: string | undefined
+
+/** Returns the cookies of the document, which the browser asks another process for: once in a task. */
+function readCookies() {
+  if (known === undefined) queueMicrotask(() => (known = undefined))
+  known ??= document.cookie
+  return known
+}
+
 const browserCookies: CookieStore = {
   read(name) {
     if (typeof document === 'undefined') return undefined
-    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    const found = readCookies()
+      .split('; ')
+      .find((pair) => pair.startsWith(`${name}=`))
     return found?.slice(name.length + 1) || undefined
   },
   write: (name, value) => setCookie(name, value, NINETY_DAYS),
@@ -41,6 +52,7 @@ export function dropCookie(name: string) {
 
 function setCookie(name: string, value: string, maxAge: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
+  known = undefined
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https, and self-hosters use plain http
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

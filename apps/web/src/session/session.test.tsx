@@ -70,9 +70,12 @@ it('clears the tab when it becomes visible and another user is signed in', async
   tab.onSignOutCleanup(cleaner)
   const changed = vi.fn()
   tab.watchSession(changed)
+  // What another tab has written is read from the next task on.
+  await Promise.resolve()
   putTokens(toTokens('ann', 2))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(cleaner).not.toHaveBeenCalled()
+  await Promise.resolve()
   putTokens(toTokens('bob'))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(cleaner).toHaveBeenCalledOnce()

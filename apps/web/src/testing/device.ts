@@ -2,11 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onTestFinished } from 'vitest'
 import { deviceCopy } from '../api/deviceCopy.ts'
 import { getRenewal } from '../app/queryClient.ts'
+import { afterPaint } from '../device/afterPaint.ts'
 import { startIdleWork } from '../device/onIdle.ts'
 import { openDeviceCopy } from '../replica/open.ts'
 import { memoryStorage } from '../replica/testing/memoryStorage.ts'
 import { clearTabData } from '../session/clearDeviceData.ts'
 import { stubLocks } from './browser.ts'
+
+/** How many frames a write is waited for: one that a test leaves unanswered never ends. */
+const FRAMES = 3
 
 let hasStorage = true
 let isOpen = false
@@ -41,6 +45,8 @@ async function open() {
   const stored = memoryStorage()
   isOpen = true
   onTestFinished(async () => {
+    // What follows a write, after the paint, still finds this device.
+    for (let frame = 0; frame < FRAMES && page.isMutating() > 0; frame += 1) await afterPaint()
     isOpen = false
     await clearTabData()
   })

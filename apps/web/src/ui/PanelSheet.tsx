@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { showPanel } from './hidePanel.ts'
 import styles from './Panel.module.css'
 import { useHistoryStep } from './useHistoryStep.ts'
 import { useScrollLock } from './useScrollLock.ts'
@@ -46,8 +47,14 @@ function useIsTop(isOpen: boolean) {
 export function PanelSheet({ title, isOpen, onClose, children }: Props) {
   useHistoryStep(isOpen, onClose)
   useScrollLock(isOpen)
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) showPanel(root.current)
+  }, [isOpen])
   return (
     <Drawer.Root
+      ref={root}
+      data-sheet-root
       opened={isOpen}
       onClose={onClose}
       closeOnEscape={useIsTop(isOpen)}
@@ -57,7 +64,7 @@ export function PanelSheet({ title, isOpen, onClose, children }: Props) {
       classNames={SHEET}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={title} data-closing={!isOpen || undefined}>
+      <Drawer.Content aria-label={title} data-sheet data-closing={!isOpen || undefined}>
         <Drawer.Body>
           <h2 className={styles.title} dir="auto">
             {title}

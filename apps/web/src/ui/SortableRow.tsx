@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 
 type Props = {
   id: string
@@ -26,6 +26,11 @@ export function SortableRow({ id, isFixed, isTarget, index, top, measure, childr
     },
     [setNodeRef, measure],
   )
+  // The same for as long as it has not changed, for memoized rows.
+  const handle = useMemo(
+    () => ({ ref: setActivatorNodeRef, ...attributes, ...listeners }),
+    [setActivatorNodeRef, attributes, listeners],
+  )
   return (
     <li
       ref={ref}
@@ -37,7 +42,7 @@ export function SortableRow({ id, isFixed, isTarget, index, top, measure, childr
         transition,
       }}
     >
-      {children({ ref: setActivatorNodeRef, ...attributes, ...listeners })}
+      {children(handle)}
     </li>
   )
 }

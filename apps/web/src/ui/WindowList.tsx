@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { afterPaint } from '../device/afterPaint.ts'
 import { LoadError } from './QueryView.tsx'
 import type { PagedQuery } from './ShowMore.tsx'
 import { useWindowRows } from './useWindowRows.ts'
@@ -31,9 +32,18 @@ export function WindowList<T>({
 }) {
   const rows = useWindowRows({ items, keyOf, height, heightOf })
   const isAtEnd = (rows.shown.at(-1)?.index ?? 0) >= items.length - rows.overscan
+  const wantsMore = isAtEnd && query?.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
+  const fetchMore = useEffectEvent(() => query?.fetchNextPage())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list wants a page of its own
   useEffect(() => {
-    if (isAtEnd && query?.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) query.fetchNextPage()
-  })
+    if (!wantsMore) return
+    // A device that has the rows answers at once, which would delay the frame of a press.
+    let isWanted = true
+    void afterPaint().then(() => isWanted && fetchMore())
+    return () => {
+      isWanted = false
+    }
+  }, [wantsMore, items])
 
   return (
     <>

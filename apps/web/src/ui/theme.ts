@@ -34,7 +34,8 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
         menuItemTabIndex: 0,
         hideDetached: false,
-        transitionProps: { duration: 120 },
+        // Closed at once: what is chosen in it changes the page.
+        transitionProps: { duration: 120, exitDuration: 0 },
       },
     },
     Modal: { defaultProps: { transitionProps: { duration: 140 } } },

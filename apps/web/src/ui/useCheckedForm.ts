@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { textOfIssue } from '../api/textOfError.ts'
 import { useIsPrerendered } from '../device/prerendered.ts'
@@ -36,18 +37,26 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
     if (first) (form.getInputNode(first as never) ?? form.getInputNode(fieldOf(first) as never))?.focus()
   }
 
+  /** The first error, for forms that show one error for all fields. */
+  const error = Object.values(form.errors)[0] as string | undefined
+
   /** Returns an `onSubmit` handler that calls `send` with the parsed values if they are valid. */
-  const submit = (send: (checked: z.output<S>) => void) =>
-    form.onSubmit((values: V) => send(schema.parse(values)), focusFirst)
+  const submit = (send: (checked: z.output<S>) => void) => {
+    const validate = form.onSubmit((values: V) => send(schema.parse(values)), focusFirst)
+    return (event?: FormEvent<HTMLFormElement>) => {
+      const { success, data } = schema.safeParse(form.getValues())
+      if (!success || error) return validate(event)
+      // Not by the form, which renders all fields again before it sends them.
+      event?.preventDefault()
+      send(data)
+    }
+  }
 
   /** Shows the server's error messages at their fields. */
   function showErrors(errors: Record<string, string>) {
     form.setErrors(errors)
     focusFirst(errors)
   }
-
-  /** The first error, for forms that show one error for all fields. */
-  const error = Object.values(form.errors)[0] as string | undefined
 
   return { form, submit, showErrors, error }
 }

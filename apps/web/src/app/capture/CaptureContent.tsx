@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
+import { lastOperation } from '../../alerts/undo.ts'
 import { newId } from '../../api/newId.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
@@ -41,7 +42,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
   const [addsAnother, setAddsAnother] = useState(false)
-  const [isAdded, setAdded] = useState(false)
+  const [added, setAdded] = useState<string>()
   const [isScanning, setScanning] = useState(start.scan ?? false)
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
@@ -75,7 +76,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     setUsual(saved?.kind ?? kind)
     // A date that the line named belongs to what was added only.
     setDate(saved && saved.date !== captured.date ? saved.date : undefined)
-    setAdded(true)
+    setAdded(lastOperation())
     setDraft(newDraft())
   }
 
@@ -89,7 +90,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         onType={(line) => {
           const declined = draft.declined.filter(({ text }) => line.includes(text))
           set({ line, declined, isOne: line !== '' && draft.isOne })
-          setAdded(false)
+          setAdded(undefined)
         }}
         onEnter={() => forms.current?.querySelector('form')?.requestSubmit()}
         onScan={() => setScanning(true)}
@@ -101,7 +102,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         options={TABS}
         onChange={(kind) => set({ kind })}
       />
-      <CaptureStatus isAdded={isAdded} onUndone={() => setAdded(false)} />
+      <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
       <div ref={forms}>
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />

@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
-import { undoLast } from '../../features/history/undoLast.ts'
+import { undoAndTell } from '../../features/history/undoLast.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Capture.module.css'
 
+type Props = {
+  /** The operation that added the last thing. */
+  added: string | undefined
+  onUndo: () => void
+}
+
 /** Says that the last thing was added, and undoes that: the sheet covers the bars that offer it elsewhere. */
-export function CaptureStatus({ isAdded, onUndone }: { isAdded: boolean; onUndone: () => void }) {
+export function CaptureStatus({ added, onUndo }: Props) {
   const client = useQueryClient()
-  async function undo() {
-    await undoLast(client)
-    onUndone()
+  function undo(operation: string) {
+    onUndo()
+    void undoAndTell(client, operation)
   }
   return (
     <div className={styles.status}>
-      <p role="status">{isAdded && m.capture_added()}</p>
-      {isAdded && (
-        <Button variant="plain" onClick={undo}>
+      <p role="status">{added && m.capture_added()}</p>
+      {added && (
+        <Button variant="plain" onClick={() => undo(added)}>
           {m.undo()}
         </Button>
       )}

@@ -38,6 +38,9 @@ export async function clientLoader() {
   return null
 }
 
+// Otherwise each change of the month, the view or a filter would load: the session is watched below.
+export const shouldRevalidate = () => false
+
 export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   useShortcuts()

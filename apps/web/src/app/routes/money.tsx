@@ -1,11 +1,11 @@
-import { getBalance, getUser, listEntries, PAGES, titleOf } from '@daybook/contract'
+import { getBalance, getUser, PAGES, titleOf } from '@daybook/contract'
 import { urlOf } from '../../api/send.ts'
 import type { Handle } from '../root.tsx'
 
 export const meta = () => [{ title: titleOf(PAGES.money.screen) }]
 
 export const handle: Handle = {
-  firstRequests: [urlOf(getUser), urlOf(getBalance), urlOf(listEntries('income'), { querystring: { limit: 50 } })],
+  firstRequests: [urlOf(getUser), urlOf(getBalance)],
 }
 
 export { MoneyPage as default } from '../../features/money/page/MoneyPage.tsx'

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { lastOperation } from '../../alerts/undo.ts'
+import { latestWrite } from '../../api/latestWrite.ts'
 import { onIdle } from '../../device/onIdle.ts'
 import { UndoBars } from './UndoBars.tsx'
 
@@ -15,10 +16,11 @@ export function Undo() {
   const client = useQueryClient()
   useEffect(() => {
     async function undo(event: KeyboardEvent) {
-      if (!isUndo(event) || !lastOperation()) return
+      const write = latestWrite(client)
+      if (!isUndo(event) || !(write || lastOperation())) return
       event.preventDefault()
       const loaded = await loadUndo().catch(() => undefined)
-      if (loaded) await loaded.undoLast(client)
+      if (loaded) await loaded.undoLast(client, write)
       else raiseAlert(m.undo_needs_server(), { isShownOffline: true })
     }
     // Offline, it can be too late to load it.

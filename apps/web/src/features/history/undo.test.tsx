@@ -92,28 +92,30 @@ it('leaves Ctrl+Z to text fields, and other keys alone', async () => {
   await screen.findByText('Undone: Added the task Call')
 })
 
-it('does nothing while a change is being sent', async () => {
+it.each([
+  ['undoes the change that is being sent when it has ended', true, ['Call']],
+  ['undoes nothing if the change that is being sent fails', false, ['Call']],
+])('%s', async (_, succeeds, left) => {
   const { send } = await signInTestUser()
   const sent = Promise.withResolvers<void>()
   let count = 0
   const create = makeMutation(async (title: string, send) => {
-    const answer = await send(createTask, { body: { title } })
     count += 1
     if (count === 2) await sent.promise
-    return answer
+    return send(createTask, { body: { title: count === 2 ? 'Write' : title } })
   })
   const { user, run } = await renderButton(create, 'Call')
   await run()
-  const tasks = async () => (await send(listTasks, { querystring: {} })).body
   await user.click(screen.getByRole('button', { name: 'Run' }))
   await waitFor(() => expect(count).toBe(2))
   undo()
   await act(() => vi.dynamicImportSettled())
-  expect(await tasks()).toHaveLength(2)
-  act(() => sent.resolve())
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Run' }).ariaBusy).toBe('false'))
+  act(() => (succeeds ? sent.resolve() : sent.reject(new Error('lost'))))
+  await (succeeds ? screen.findByText('Undone: Added the task Write') : screen.findByText('Something went wrong!'))
+  const titles = (await send(listTasks, { querystring: {} })).body.map(({ title }) => title)
+  expect(titles).toEqual(left)
   undo()
-  await waitFor(async () => expect(await tasks()).toHaveLength(1))
+  await screen.findByText('Undone: Added the task Call')
 })
 
 it('skips operations that changed nothing', async () => {

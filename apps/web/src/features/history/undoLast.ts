@@ -2,15 +2,17 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { forgetOperation, lastOperation, operationsWith } from '../../alerts/undo.ts'
+import { latestWrite, whenEnded } from '../../api/latestWrite.ts'
+import { toOperation } from '../../api/operations.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { operationText } from './changeTexts.ts'
 import { readOperation, routines, undoWhole } from './history.queries.ts'
 import { keptText } from './undoTexts.ts'
 
-/** Undoes the last operation of this tab that changed something. Returns it, or undefined if there is none. */
+/** Undoes an operation; if it changed nothing, the last one of this tab that did. Returns it, or undefined if there is none. */
 const undoLastMutation = mutationOptions({
-  mutationFn: async () => {
-    for (let id = lastOperation(); id; id = lastOperation()) {
+  mutationFn: async (first: string) => {
+    for (let id: string | undefined = first; id; id = lastOperation()) {
       const operation = await readOperation(id)
       const result = operation && (await undoWhole(id))
       const others = operationsWith(id).length
@@ -22,12 +24,29 @@ const undoLastMutation = mutationOptions({
   meta: { needsServer: m.undo_needs_server() },
 })
 
-/** Undoes the last operation of this tab and says what it was. Does nothing while another change is being sent. */
-export async function undoLast(client: QueryClient) {
-  if (client.isMutating() > 0) return
+let isUndoing = false
+
+/**
+ * Undoes the operation of `write`, the one that began last and has not ended, once it has; without one the last operation
+ * of this tab. Says what it was. Does nothing if the write fails, and while another press undoes something.
+ */
+export async function undoLast(client: QueryClient, write = latestWrite(client)) {
+  if (isUndoing) return
+  isUndoing = true
+  try {
+    if (write) await whenEnded(client, write)
+    const operation = write?.state.status === 'error' ? undefined : (toOperation(write?.state.data) ?? lastOperation())
+    if (operation) await undoAndTell(client, operation)
+  } finally {
+    isUndoing = false
+  }
+}
+
+/** Undoes an operation and says what it was. */
+export async function undoAndTell(client: QueryClient, id: string) {
   const mutation = client.getMutationCache().build(client, undoLastMutation)
   // A failure has raised its alert already.
-  const undone = await mutation.execute(undefined).catch(() => undefined)
+  const undone = await mutation.execute(id).catch(() => undefined)
   if (!undone) return
   const { currency } = await client.fetchQuery(currentUser)
   const titles = new Map((client.getQueryData(routines.queryKey) ?? []).map(({ id, title }) => [id, title]))

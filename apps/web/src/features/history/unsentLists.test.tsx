@@ -39,7 +39,8 @@ function keepOnDevice(unsent: Partial<Unsent>, changesOf: (op: SyncOperation) =>
     dropped.push(id)
     setUnsent(NOTHING)
   }
-  const copy = { call: () => undefined, renews: () => false, changesOf, changesById: () => [], dropRejected }
+  const answers = { call: () => undefined, answerNow: () => undefined, renews: () => false }
+  const copy = { ...answers, changesOf, changesById: () => [], dropRejected }
   setDeviceCopy(copy as unknown as DeviceCopy)
   setUnsent({ ...NOTHING, ...unsent })
   return dropped

@@ -17,6 +17,7 @@ async function setUp(title = 'Trip') {
 }
 
 it('shows a loading text, then the note with its sections', async () => {
+  withoutStorage()
   await setUp()
   screen.getByText('Loading........')
   await screen.findByRole('heading', { level: 1, name: 'Trip' })

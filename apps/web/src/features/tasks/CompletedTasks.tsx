@@ -1,6 +1,8 @@
 import type { CompletedTask, Task } from '@daybook/contract'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { m } from '#messages'
+import { useWrite } from '../../api/useWrite.ts'
 import { formatMoment, unbroken } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
@@ -31,7 +33,7 @@ export function CompletedTasks({ onRemove }: Props) {
             <ul className={styles.rows}>
               {tasks.map((task) => (
                 <li key={task.id}>
-                  <CompletedRow task={task} onRemove={() => onRemove(task)} />
+                  <CompletedRow task={task} onRemove={onRemove} />
                 </li>
               ))}
             </ul>
@@ -52,8 +54,9 @@ function NoCompletedTasks() {
   )
 }
 
-function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () => void }) {
-  const undo = useMutation(markUndoneMutation)
+/** Memoized, like the row of an open task. */
+const CompletedRow = memo(function CompletedRow({ task, onRemove }: { task: CompletedTask } & Props) {
+  const undo = useWrite(markUndoneMutation)
   const { id, title, description, completed } = task
   return (
     <div className={styles.task}>
@@ -62,7 +65,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         title={title}
         isDone={true}
         isBusy={undo.isPending}
-        onClick={() => undo.mutate(id)}
+        onClick={() => void undo.mutate(id)}
       />
       <div className={styles.words}>
         <p className={styles.title} dir="auto">
@@ -78,7 +81,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
           <LinkMark kind="task" id={id} />
         </p>
       </div>
-      <RowMenu name={title} row={{ kind: 'task', id }} discard={m.task_remove()} onDelete={onRemove} />
+      <RowMenu name={title} row={{ kind: 'task', id }} discard={m.task_remove()} onDelete={() => onRemove(task)} />
     </div>
   )
-}
+})

@@ -1,20 +1,21 @@
+import type { Task } from '@daybook/contract'
 import { addDays, dayIn } from '@daybook/domain/days'
-import { useMutation } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { m } from '#messages'
+import { useRun, useWrite } from '../../api/useWrite.ts'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { daysUntil, dueHere, formatMoment, formatTimeOfDay, unbroken } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconDrag } from '../../ui/icons.ts'
+import { IconDown, IconDrag, IconToTop, IconUp } from '../../ui/icons.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
 import styles from './TaskRows.module.css'
-import type { TaskRow } from './taskRows.ts'
 import { markDoneMutation, swipeDoneMutation } from './tasks.queries.ts'
+import type { TaskActions } from './useTaskActions.ts'
 
 /** The longest time, in days, that a task is late by a number of days instead of a date. */
 const LATE_DAYS = 31
@@ -50,31 +51,37 @@ function dayName(days: number, now: number) {
 }
 
 type Props = {
-  row: TaskRow
+  task: Task
+  isNext: boolean
+  /** Whether it is the first or the last one of those among which it can be moved. */
+  isFirst: boolean
+  isLast: boolean
   /** The id of the element that names the keys of a title. */
   hint: string
   /** Whether an overdue task is labelled so. */
   isLabelled: boolean
-  actions: NonNullable<ComponentProps<typeof RowMenu>['actions']>
+  actions: TaskActions
   handle: ComponentProps<'button'>
-  onEdit: () => void
-  onDelete: () => void
 }
 
-/** One open task with title, description, due time and actions. A click on the words edits it. */
-export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, onDelete }: Props) {
-  const done = useMutation(markDoneMutation)
-  const swipeDone = useMutation(swipeDoneMutation)
+/**
+ * One open task with title, description, due time and actions. A click on the words edits it. Memoized, so that a change of
+ * the list renders only the rows that it changes.
+ */
+export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLabelled, handle, ...props }: Props) {
+  const { isFirst, isLast, actions } = props
+  const done = useWrite(markDoneMutation)
+  const swipeDone = useRun(swipeDoneMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, due } = row.task
+  const { id, title, description, due } = task
   return (
     <SwipeRow
       className={styles.open}
-      isFirst={row.index === 0}
-      isLast={row.index === row.ids.length - 1}
+      isFirst={isFirst}
+      isLast={isLast}
       isLocked={isLocked}
-      onRight={() => swipeDone.mutate({ id, name: title })}
-      onLeft={onDelete}
+      onRight={() => void swipeDone({ id, name: title })}
+      onLeft={() => actions.discard(task)}
     >
       <div className={styles.task}>
         <Button variant="bare" className={styles.handle} aria-label={m.task_move_named({ title })} {...handle}>
@@ -85,17 +92,17 @@ export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, on
           title={title}
           isDone={false}
           isBusy={done.isPending}
-          onClick={() => done.mutate(id)}
+          onClick={() => void done.mutate(id)}
         />
         <div className={styles.words}>
-          {row.isNext && <p className={styles.next}>{m.next_task()}</p>}
+          {isNext && <p className={styles.next}>{m.next_task()}</p>}
           <Button
             variant="bare"
             className={styles.title}
             dir="auto"
             aria-describedby={hint}
             data-title={id}
-            onClick={onEdit}
+            onClick={() => actions.edit(task)}
           >
             {title}
           </Button>
@@ -113,11 +120,15 @@ export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, on
           name={title}
           row={{ kind: 'task', id }}
           edit={m.edit()}
-          onEdit={onEdit}
-          actions={actions}
-          onDelete={onDelete}
+          onEdit={() => actions.edit(task)}
+          actions={[
+            ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => actions.setNext(id) }]),
+            ...(isFirst ? [] : [{ label: m.task_move_up(), icon: IconUp, run: () => actions.moveBy(id, -1) }]),
+            ...(isLast ? [] : [{ label: m.task_move_down(), icon: IconDown, run: () => actions.moveBy(id, 1) }]),
+          ]}
+          onDelete={() => actions.discard(task)}
         />
       </div>
     </SwipeRow>
   )
-}
+})

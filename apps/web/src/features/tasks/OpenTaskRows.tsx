@@ -1,16 +1,13 @@
 import type { Task } from '@daybook/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
-import { IconDown, IconToTop, IconUp } from '../../ui/icons.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
 import type { DueGroup } from './dueGroups.ts'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
-import { afterInGroup } from './order.ts'
 import styles from './TaskRows.module.css'
-import { type GroupRow, type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
-import { setNextTaskMutation } from './tasks.queries.ts'
+import { type GroupRow, type Row, type TaskView, toRows } from './taskRows.ts'
+import { useTaskActions } from './useTaskActions.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 
 const NAMES: Record<DueGroup, () => string> = {
@@ -48,26 +45,10 @@ const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGH
 
 /** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
 export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
-  const next = useMutation(setNextTaskMutation)
   const now = useNow()
   const rows = useMemo(() => toRows(tasks, view, now), [tasks, view, now])
   const keys = useTaskKeys(rows, { onEdit, onDelete })
-
-  function move({ id, ids, index }: TaskRow, to: number) {
-    const all = tasks.map((task) => task.id)
-    onMove({ id, after: afterInGroup(all, ids, index, to) })
-  }
-
-  function getActions(row: TaskRow) {
-    const { id, ids, index, isNext } = row
-    return [
-      ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => next.mutate(id) }]),
-      ...(index > 0 ? [{ label: m.task_move_up(), icon: IconUp, run: () => move(row, index - 1) }] : []),
-      ...(index < ids.length - 1
-        ? [{ label: m.task_move_down(), icon: IconDown, run: () => move(row, index + 1) }]
-        : []),
-    ]
-  }
+  const actions = useTaskActions({ tasks, rows, onMove, onEdit, onDelete })
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the keys of the buttons in its rows
@@ -83,20 +64,21 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
         nameOf={nameOf}
         heightOf={heightOf}
         className={styles.rows}
-        onMove={(row, to) => row.kind === 'task' && move(row, to)}
+        onMove={(row, to) => row.kind === 'task' && actions.move(row, to)}
       >
         {(row, handle) =>
           row.kind === 'group' ? (
             <GroupHeading {...row} />
           ) : (
             <OpenTaskRow
-              row={row}
+              task={row.task}
+              isNext={row.isNext}
+              isFirst={row.index === 0}
+              isLast={row.index === row.ids.length - 1}
               hint={KEYS_HINT}
               isLabelled={view === 'order'}
-              actions={getActions(row)}
+              actions={actions}
               handle={handle}
-              onEdit={() => onEdit(row.task)}
-              onDelete={() => onDelete(row.task)}
             />
           )
         }

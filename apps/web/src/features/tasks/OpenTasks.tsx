@@ -1,7 +1,8 @@
 import type { Task } from '@daybook/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { useRun } from '../../api/useWrite.ts'
 import { useRemembered } from '../../session/remembered.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -52,13 +53,13 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
 
 /** Returns the tasks in the order of the last move until the saved order has arrived, and the function that moves one. */
 function useMove(saved: Task[] | undefined) {
-  const mutation = useMutation(moveTaskMutation)
+  const run = useRun(moveTaskMutation)
   const [last, setLast] = useState<{ saved: Task[] | undefined; tasks: Task[] }>()
   const tasks = last && last.saved === saved ? last.tasks : saved
 
   function move(move: Move) {
     setLast({ saved, tasks: inNewOrder(tasks ?? [], move) })
-    mutation.mutate(move, { onError: () => setLast(undefined) })
+    void run(move).then((isDone) => isDone || setLast(undefined))
   }
 
   return { tasks, move }

@@ -1,12 +1,12 @@
 import { TaskDraft } from '@daybook/contract'
 import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
+import { useRun } from '../../api/useWrite.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
 import { dueInUtc, formatMoment } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ export function QuickAdd() {
   const { id, line, declined } = draft
   const [error, setError] = useState('')
   const { read, load } = useTaskReader()
-  const create = useMutation(createTaskMutation)
+  const create = useRun({ ...createTaskMutation, onError: restore })
   const task = read?.(line, declined)
   const input = useRef<HTMLInputElement>(null)
 
@@ -47,7 +47,7 @@ export function QuickAdd() {
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    create.mutate(values, { onError: restore })
+    void create(values)
   }
 
   /** Puts back the line that was not saved, in front of what has been typed since. */

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Task } from '@daybook/contract'
+import { useCallback, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
+import { useRun } from '../../api/useWrite.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -18,8 +19,12 @@ const TaskForm = lazyOnIdle(async () => (await import('./TaskForm.tsx')).TaskFor
 
 export function TasksPage() {
   const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('task')))
-  const discard = useMutation(discardTaskMutation)
-  const discardCompleted = useMutation(discardCompletedMutation)
+  const discard = useRun(discardTaskMutation)
+  const discardCompleted = useRun(discardCompletedMutation)
+  const removeCompleted = useCallback(
+    ({ id, title }: Task) => void discardCompleted({ id, name: title }),
+    [discardCompleted],
+  )
   const close = () => setPanel(CLOSED)
   const create = () => setPanel(creating())
 
@@ -39,13 +44,13 @@ export function TasksPage() {
           </FloatingActions>
         </>
       }
-      after={<CompletedTasks onRemove={({ id, title }) => discardCompleted.mutate({ id, name: title })} />}
+      after={<CompletedTasks onRemove={removeCompleted} />}
     >
       <QuickAdd />
       <OpenTasks
         onCreate={create}
         onEdit={(task) => setPanel(editing(task))}
-        onDelete={({ id, title }) => discard.mutate({ id, name: title })}
+        onDelete={({ id, title }) => void discard({ id, name: title })}
       />
     </PageFrame>
   )

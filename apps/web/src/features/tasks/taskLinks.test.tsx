@@ -81,7 +81,7 @@ it('has a link that is made offline on another device once it is online', async 
   goOffline()
   await user.type(screen.getByLabelText('Links'), 'list')
   await user.click(await screen.findByRole('option', { name: /Packing list/ }))
-  ;(await linked()).getByText('Packing list')
+  await (await linked()).findByText('Packing list')
   expect(await links()).toEqual(['Trip'])
   goOnline()
   await waitFor(async () => expect((await links()).toSorted()).toEqual(['Packing list', 'Trip']))

@@ -15,12 +15,16 @@ import { m } from '#messages'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
+import { shareRows } from '../../api/shareRows.ts'
 import { dueHere, dueInUtc } from '../../format/dates.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
 
 /** All of them, because the groups and their counts need every due time. */
-export const openTasks = queryFor(listTasks, { querystring: {} }, { silent: true })
+export const openTasks = {
+  ...queryFor(listTasks, { querystring: {} }, { silent: true, isList: true }),
+  structuralSharing: shareRows,
+}
 
 export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { silent: true } })
 

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract'
-import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
+import { useRun } from '../../api/useWrite.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import type { Row, TaskRow } from './taskRows.ts'
 import { markDoneMutation } from './tasks.queries.ts'
@@ -14,7 +14,7 @@ type Actions = { onEdit: (task: Task) => void; onDelete: (task: Task) => void }
  */
 export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
   const list = useRef<HTMLDivElement>(null)
-  const done = useMutation(markDoneMutation)
+  const done = useRun(markDoneMutation)
   const { isLocked } = useWriteLock()
   const [announcement, setAnnouncement] = useState('')
   const [left, setLeft] = useState<{ id: string; to: TaskRow }>()
@@ -38,7 +38,7 @@ export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
     const row = tasks[at]!
     const to = tasks[at + 1] ?? tasks[at - 1]
     setLeft(to && { id: row.id, to })
-    done.mutate(row.id, { onSuccess: () => setAnnouncement(m.task_done({ name: row.task.title })) })
+    void done(row.id).then((isDone) => isDone && setAnnouncement(m.task_done({ name: row.task.title })))
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -12,7 +12,7 @@ export function memoryScans(...added: WaitingScan[]) {
     async add(...added) {
       for (const scan of added) waiting.set(scan.id, scan)
     },
-    remove: async (id) => void waiting.delete(id),
+    remove: async (id) => waiting.delete(id),
     async countAttempt(id) {
       const scan = waiting.get(id)
       if (scan) waiting.set(id, { ...scan, attempts: (scan.attempts ?? 0) + 1 })

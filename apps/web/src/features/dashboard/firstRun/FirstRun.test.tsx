@@ -40,6 +40,7 @@ it('adds sample data, also offline, and removes all of it but what was edited', 
   await screen.findByRole('button', { name: 'Mark Pay the electricity bill done' }, { timeout: 30_000 })
   const remove = await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
   expect(screen.queryByText('First steps')).toBeNull()
+  await screen.findByRole('heading', { name: 'Routines today' })
   card('Routines today').getByText('Stretch')
   goOnline()
 

@@ -15,6 +15,7 @@ import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useFilledIn } from '../../../ui/useFilledIn.ts'
 import { after, useDraftForm, useDraftState } from '../../../ui/useFormDraft.ts'
+import { useSave } from '../../../ui/useSave.ts'
 import { AccountField } from '../accounts/AccountField.tsx'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { keepLastAccount } from '../accounts/lastAccount.ts'
@@ -101,9 +102,9 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const named = { repeat: prefill?.repeat, date: form.values.date }
   const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft, named)
   const outcomeOf = useRules()
-  const save = useMutation({
+  const save = useSave({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
-    onSuccess: (_, { draft }) => {
+    onSuccess: (_: Entry, { draft }: { type: EntryType; draft: EntryDraft }) => {
       dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft)
@@ -112,7 +113,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       if (type === 'expense') void alertSpent(client, draft, currency)
       onSaved(type, form.getValues().date)
     },
-    onError: (error) => showErrors(fieldErrors(error)),
+    onError: (error: Error) => showErrors(fieldErrors(error)),
   })
 
   function chooseAccount(account: string) {
@@ -140,7 +141,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form noValidate className={formClassName} onSubmit={submit(check)}>
+    <form ref={save.form} noValidate className={formClassName} onSubmit={submit(check)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         {...{ form, type, currency, named: prefill?.named }}

@@ -1,6 +1,6 @@
 import type { Transfer, TypedEntry, User } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { combineQueries, type QueryState, QueryView, withData } from '../../../ui/QueryView.tsx'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
 import { withMoved } from '../accounts/moved.ts'
@@ -67,15 +67,21 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
 /** Returns a function that selects or deselects an entry; with `isRange`, selects all up to the last one. */
 function useChoice(rows: Row[] = [], { toggle, choose }: Selection) {
   const last = useRef('')
+  const latest = useRef(rows)
+  // Always the same function, so that a row is rendered again only if it has changed.
+  useLayoutEffect(() => {
+    latest.current = rows
+  })
   return useCallback(
     (entry: TypedEntry, isRange: boolean) => {
+      const rows = latest.current
       const ends = [last.current, entry.id].map((id) => rows.findIndex(({ key }) => key === id)).sort((a, b) => a - b)
       const [from = -1, to = -1] = ends
       if (isRange && from >= 0) choose(rows.slice(from, to + 1).flatMap((row) => row.entry ?? []))
       else toggle(entry)
       last.current = entry.id
     },
-    [rows, toggle, choose],
+    [toggle, choose],
   )
 }
 
@@ -83,11 +89,12 @@ function useChoice(rows: Row[] = [], { toggle, choose }: Selection) {
 function useEntries(shown: ShownMoney): QueryState<{ pages: EntryPage[] }> & PagedQuery {
   const filter = listFilter(shown)
   const [isBoth, type] = shown.view === 'all' ? ([true, 'expense'] as const) : ([false, shown.view] as const)
-  const both = useInfiniteQuery({ ...timeline(filter), enabled: isBoth })
-  const all = useInfiniteQuery({ ...entries(type), enabled: !isBoth && !filter })
-  const some = useInfiniteQuery({
-    ...foundEntries(type, filter ?? NO_FILTER),
-    enabled: !isBoth && filter !== undefined,
-  })
+  const both = useInfiniteQuery(onlyIf(isBoth, timeline(filter)))
+  const all = useInfiniteQuery(onlyIf(!isBoth && !filter, entries(type)))
+  const some = useInfiniteQuery(onlyIf(!isBoth && filter !== undefined, foundEntries(type, filter ?? NO_FILTER)))
   return isBoth ? both : filter ? some : all
 }
+
+/** Returns the options of a query that is not even answered from this device unless it is shown. */
+const onlyIf = <O extends object>(isShown: boolean, options: O): O =>
+  isShown ? options : { ...options, enabled: false, initialData: undefined }

@@ -1,11 +1,13 @@
 import { EntryFilter } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { m } from '#messages'
 import { Chips } from '../../../ui/Chips.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
+import { hidePanel } from '../../../ui/hidePanel.ts'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { AmountRange, type Bound } from './AmountRange.tsx'
@@ -58,8 +60,14 @@ export function FilterForm({ view, filter = NO_FILTER, onFilter, onClear }: Prop
   const { data: names = [] } = useQuery(view === 'all' ? categories : categoriesFor(view))
   const { data: knownTags = [] } = useQuery(tags)
   const { form, submit } = useCheckedForm<typeof EntryFilter, FilterValues>(EntryFilter, valuesOfFilter(filter))
+  const element = useRef<HTMLFormElement>(null)
+  function filterBy(filter: EntryFilter) {
+    hidePanel(element.current)
+    onFilter(filter)
+  }
+
   return (
-    <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
+    <form noValidate className={formClassName} ref={element} onSubmit={submit(filterBy)}>
       <SavedFilters onFilter={onFilter} />
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />

@@ -1,25 +1,27 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
 import { monthAfter, monthOf } from '@daybook/domain/days'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { afterPaint } from '../../../device/afterPaint.ts'
 import { today } from '../../../format/dates.ts'
 import { keepDraft, readDraft } from '../../../session/drafts.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
 const LAST_VIEW = 'money-view'
 
-/**
- * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
- * visit without any. The choice between income and expense is no step of the history.
- */
-export function useView() {
+/** Keeps the text of what is shown in the URL. A change is shown before the router has rendered it. */
+function useViewText() {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
   const [lastViews] = useState<Record<string, string>>({})
   lastViews[location.key] ??= String(readDraft(LAST_VIEW) ?? '')
-  const shown = readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))
-  const text = writeView(shown).toString()
+  const inUrl = writeView(readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))).toString()
+  // A change is shown at once: the router renders the whole page twice for it.
+  const [ahead, setAhead] = useState<string>()
+  const unsent = useRef(0)
+  const isShown = useRef(false)
+  const text = ahead ?? inUrl
   // The router renders a change later: a second one before that continues from the first.
   const latest = useRef(text)
   const hasChanged = useRef(false)
@@ -30,14 +32,43 @@ export function useView() {
     if (hasChanged.current) keepDraft(LAST_VIEW, text)
   }, [location, text])
 
-  const readLatest = () => readView(new URLSearchParams(latest.current))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has followed, or Back was pressed
+  useLayoutEffect(() => {
+    if (unsent.current === 0) setAhead(undefined)
+  }, [location])
 
-  function change(values: Partial<ShownMoney>, replace = false) {
-    const next = writeView({ ...readLatest(), ...values }).toString()
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  function write(next: string, replace: boolean) {
     hasChanged.current = true
-    setParams(next, { replace: replace || next === latest.current, preventScrollReset: true })
+    const isSame = next === latest.current
     latest.current = next
+    setAhead(next)
+    unsent.current += 1
+    void afterPaint().then(() => {
+      unsent.current -= 1
+      if (isShown.current) setParams(next, { replace: replace || isSame, preventScrollReset: true })
+    })
   }
+
+  return { text, readLatest: () => readView(new URLSearchParams(latest.current)), write }
+}
+
+/**
+ * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
+ * visit without any. The choice between income and expense is no step of the history.
+ */
+export function useView() {
+  const { text, readLatest, write } = useViewText()
+  const shown = useMemo(() => readView(new URLSearchParams(text)), [text])
+
+  const change = (values: Partial<ShownMoney>, replace = false) =>
+    write(writeView({ ...readLatest(), ...values }).toString(), replace)
 
   /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
   function showMonth(month: string) {

@@ -36,9 +36,11 @@ it('shows an expense in the list and the balance once it is added', async () => 
   const entry = (await screen.findByText('Lunch')).closest('li') as HTMLElement
   expect(entry.textContent).toContain('\u2212$19.99')
   within(entry).getByText('FOOD')
-  expect(await screen.findByText('Your Balance is:')).toHaveProperty(
-    'parentElement.textContent',
-    'Your Balance is: \u2212$19.99',
+  await waitFor(() =>
+    expect(screen.getByText('Your Balance is:')).toHaveProperty(
+      'parentElement.textContent',
+      'Your Balance is: \u2212$19.99',
+    ),
   )
   await screen.findByText('!WARNING: Expense is greater than your balance')
 })

@@ -45,6 +45,8 @@ it('fills in what rules set, before what such titles have, and says so', async (
   await user.click(screen.getByRole('button', { name: 'Add expense' }))
   await waitFor(async () => expect(await entries(send)).toMatchObject([{ tags: ['friends'] }, {}]))
   expect((await entries(send))[0]).not.toHaveProperty('account')
+  // The form is closed, and has read the rules and budgets that the entry could concern.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add expense' })).toBeNull())
 })
 
 async function correct(send: Send, title: string) {

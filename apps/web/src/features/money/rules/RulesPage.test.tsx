@@ -63,7 +63,7 @@ it('lists the rules in their order, and edits, moves, turns off and deletes them
   const user = await open()
   await screen.findByText('Expense · from $5.00 · up to $20.00')
   const act = async (name: string, action: string) => {
-    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: action }))
   }
   await act('uber', 'Move up')
@@ -80,6 +80,7 @@ it('lists the rules in their order, and edits, moves, turns off and deletes them
   )
   await act('aldi', 'Delete')
   await waitFor(async () => expect(await words(send)).toEqual(['uber']))
+  await screen.findByText(/^Deleted/)
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!)
   await waitFor(async () => expect(await words(send)).toEqual(['uber', 'aldi']))
 })

@@ -1,4 +1,4 @@
-import { ATTACHMENT_LIMIT } from '@daybook/contract'
+import { ATTACHMENT_LIMIT, listAttachments } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
@@ -59,11 +59,22 @@ export function FilesField(files: FormFiles) {
   const retry = useMutation({ mutationFn: (upload: FileUpload) => fileQueue().retryFile(upload) })
   const isOver = useGivenFiles(root, { onFiles: attach, limit: ATTACHMENT_LIMIT + 1 })
 
+  async function dropWaiting(id: string) {
+    if (await fileQueue().dropFile(id)) return
+    // It was uploaded since it was shown. One that was already removed has no row.
+    if (
+      deviceCopy()
+        ?.answerNow(listAttachments, { params: { id: entry } })
+        ?.body.some((saved) => saved.id === id)
+    )
+      discard.mutate(id)
+  }
+
   function drop({ id, state, file }: ShownFile, isByKey: boolean) {
     if (state === 'saved' || !file) return discard.mutate(id)
     if (state === 'draft') removeDraft(id)
     else if (state === 'rejected') void deviceCopy()?.dropRejected(id)
-    else void fileQueue().dropFile(id)
+    else void dropWaiting(id)
     removed.offerLocal({ id, entry, file }, isByKey)
   }
 

@@ -13,7 +13,8 @@ import { mutationById, queryFor } from '../../../../api/queries.ts'
 import { RECEIPT_TIMEOUT } from '../../../../api/receiptQueue.ts'
 
 // Silent, because an entry can be used without its files.
-export const attachmentsQuery = (id: string) => queryFor(listAttachments, { params: { id } }, { silent: true })
+export const attachmentsQuery = (id: string) =>
+  queryFor(listAttachments, { params: { id } }, { silent: true, isList: true })
 
 const toCounts = (counts: AttachmentCount[]) => new Map(counts.map(({ entry, count }) => [entry, count]))
 

@@ -1,8 +1,10 @@
 import { addAttachment, addEntry, listAttachments, listEntries } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MINIMAL_PDF } from '../../../../../../api/src/testing/upload.ts'
+import { readUnsent } from '../../../../api/deviceCopy.ts'
+import { fileQueue } from '../../../../api/fileQueue.ts'
 import { today } from '../../../../format/dates.ts'
 import { goOffline, goOnline } from '../../../../testing/network.ts'
 import { endMocks, mockError, signInTestUser } from '../../../../testing/realApi.ts'
@@ -99,6 +101,26 @@ it('attaches a file that was removed and is chosen again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove bill.pdf' }))
   await screen.findByText('File removed.')
   await choose(user, bill)
+  await waitFor(async () => expect(await names()).toEqual(['bill.pdf']))
+})
+
+it('removes a file that is uploaded in the moment of the press, and puts it back', async () => {
+  const { user, names } = await withBoiler()
+  await openBoiler(user)
+  goOffline()
+  await choose(user, pdf('bill.pdf'))
+  const remove = await screen.findByRole('button', { name: 'Remove bill.pdf' })
+  const queue = fileQueue()
+  const { dropFile } = queue
+  const uploaded = Promise.withResolvers<void>()
+  vi.spyOn(queue, 'dropFile').mockImplementationOnce((id) => uploaded.promise.then(() => dropFile(id)))
+  await user.click(remove)
+  goOnline()
+  await waitFor(async () => expect(await names()).toEqual(['bill.pdf']))
+  await waitFor(() => expect(readUnsent().waiting).toEqual([]))
+  uploaded.resolve()
+  await waitFor(async () => expect(await names()).toEqual([]))
+  await user.click(within(await screen.findByText('File removed.')).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await names()).toEqual(['bill.pdf']))
 })
 

@@ -37,8 +37,11 @@ export function useAttach({ entry, isNew, addDrafts }: FormFiles, count: number)
   })
   return {
     attach: preparing.mutate,
-    /** Puts a removed file back. */
-    putBack: (upload: FileUpload) => (isNew ? addDrafts(Promise.resolve([upload])) : attach.mutate([upload])),
+    /** Puts a removed file back, as another one: the server may have the first in its trash. */
+    putBack: ({ entry, file }: FileUpload) => {
+      const upload = { id: newId(), entry, file }
+      return isNew ? addDrafts(Promise.resolve([upload])) : attach.mutate([upload])
+    },
     isBusy: preparing.isPending || attach.isPending,
   }
 }

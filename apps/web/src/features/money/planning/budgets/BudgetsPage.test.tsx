@@ -138,7 +138,7 @@ it('lists running budgets first, then coming and past ones, with the sums of tho
   ])
   const totals = within(screen.getByRole('region', { name: 'Running budgets' }))
   const value = (label: string) => totals.getByText(label).nextElementSibling?.textContent
-  expect(['Budgeted', 'Spent', 'Left'].map(value)).toEqual(['$600.00', '$40.00', '$560.00'])
+  expect(['Budgeted', 'Spent', 'Left'].map(value)).toEqual(['$600.00', '$20.00', '$580.00'])
   expect(totals.queryByText('Days left')).toBeNull()
   totals.getByText(`May still spend $28.00 a day until ${formatShortDay(today())}`)
   const [coming, now, past] = [await card('Coming'), await card('Now'), await card('Past')]

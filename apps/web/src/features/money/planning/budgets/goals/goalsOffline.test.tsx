@@ -34,7 +34,7 @@ it('makes a goal and saves for it offline, and takes its deletion back', async (
   await contribute(user, '50.50')
   await contribute(user, '20', 'Take back')
   const list = within(await screen.findByRole('region', { name: 'What was put aside' }))
-  expect(list.getAllByRole('listitem')).toHaveLength(3)
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3))
   await goal('$1,069.50 to go')
 
   await user.keyboard('{Escape}')

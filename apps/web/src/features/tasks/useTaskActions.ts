@@ -1,0 +1,43 @@
+import type { Task } from '@daybook/contract'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useRun } from '../../api/useWrite.ts'
+import { afterInGroup } from './order.ts'
+import type { Row, TaskRow } from './taskRows.ts'
+import { setNextTaskMutation } from './tasks.queries.ts'
+
+type Options = {
+  tasks: Task[]
+  rows: Row[]
+  onMove: (move: { id: string; after: string | null }) => void
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => void
+}
+
+export type TaskActions = ReturnType<typeof useTaskActions>
+
+/** Returns what the rows of tasks can do; always the same functions, so that a row is rendered again only if it has changed. */
+export function useTaskActions(options: Options) {
+  const setNext = useRun(setNextTaskMutation)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  return useMemo(() => {
+    function move({ id, ids, index }: TaskRow, to: number) {
+      const { tasks, onMove } = latest.current
+      const all = tasks.map((task) => task.id)
+      onMove({ id, after: afterInGroup(all, ids, index, to) })
+    }
+    return {
+      move,
+      /** Moves a task up or down among the tasks of its group. */
+      moveBy(id: string, by: number) {
+        const row = latest.current.rows.find((one) => one.id === id)
+        if (row?.kind === 'task') move(row, row.index + by)
+      },
+      setNext: (id: string) => void setNext(id),
+      edit: (task: Task) => latest.current.onEdit(task),
+      discard: (task: Task) => latest.current.onDelete(task),
+    }
+  }, [setNext])
+}
