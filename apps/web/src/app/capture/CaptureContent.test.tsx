@@ -19,7 +19,6 @@ import { formatDay, today } from '../../format/dates.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
-import { Layers } from '../layers/Layers.tsx'
 import { CaptureContent } from './CaptureContent.tsx'
 // Loaded before the tests, so that no test waits for it.
 import './Capture.tsx'
@@ -35,10 +34,7 @@ const texts = (name: string) =>
 
 type User = Awaited<ReturnType<typeof renderPage>>
 const addAnother = (user: User) => user.click(screen.getByLabelText('Add another'))
-const chips = () =>
-  within(screen.getByRole('list', { name: 'Understood' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+const chips = () => texts('Understood')
 const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
 async function open() {
@@ -248,12 +244,4 @@ it('gives several expenses of a line their usual categories, and undoes them tog
   undo()
   await screen.findByText('Undone: Added the expense lunch, and 1 more')
   expect(await balance()).toBe(-9)
-})
-
-it.each([
-  ['?open=task', 'Due', ''],
-  ['?text=lunch+12.50', 'Amount', '12.50'],
-])('opens with what the URL says: %s', async (search, label, expected) => {
-  await renderPage(<Layers />, { path: '/home', at: `/home${search}` })
-  await waitFor(() => expect(value(label)).toBe(expected))
 })
