@@ -71,7 +71,7 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
   if (areas.length === 1 && laterAreas.length === 0) return null
   if (areas.every((area) => VISITORS.includes(area))) return laterAreas.length > 0 ? 'forms' : 'visitors'
   if (VISITORS.some((area) => all.has(area))) return 'common'
-  if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : null
+  if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : 'settings forms'
   return all.size > 1 ? 'members' : (areas[0] ?? null)
 }
 
