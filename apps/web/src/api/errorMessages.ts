@@ -27,6 +27,8 @@ export type ErrorMessages = {
   done?: string | true
   /** Returns the text of the offer to undo the mutation. */
   undoText?(variables: never, answer: never): string
+  /** The offer takes no focus, because what had it keeps it or passes it on. */
+  isQuiet?: true
   /** The confirmation that the mutation has saved something. It is shown with an undo button and takes no focus. */
   saved?: string
   /** The mutation changes nothing on the server, so no query is invalidated. */

@@ -95,7 +95,7 @@ export function makeQueryClient({ backoff = 500 } = {}) {
 /** Returns the text that is shown with the undo button of a mutation; it is quiet if it only confirms a save. */
 function toUndoOffer(meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
   const offer = meta?.undoText?.(variables as never, answer as never)
-  return offer ? { offer } : { offer: meta?.saved, isQuiet: true }
+  return offer ? { offer, isQuiet: meta?.isQuiet } : { offer: meta?.saved, isQuiet: true }
 }
 
 /**

@@ -5,16 +5,16 @@ import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
-import { daysUntil, dueHere, formatMoment, formatTimeOfDay, unbroken } from '../../format/dates.ts'
+import { daysUntil, dueHere, formatMoment, formatTimeOfDay, today, unbroken } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconDown, IconDrag, IconToTop, IconUp } from '../../ui/icons.ts'
+import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
 import styles from './TaskRows.module.css'
-import { markDoneMutation, swipeDoneMutation } from './tasks.queries.ts'
+import { markDoneMutation, moveDueMutation } from './tasks.queries.ts'
 import type { TaskActions } from './useTaskActions.ts'
 
 /** The longest time, in days, that a task is late by a number of days instead of a date. */
@@ -32,6 +32,17 @@ function DueLabel({ due, isLabelled }: { due: string; isLabelled: boolean }) {
       </time>
     </span>
   )
+}
+
+/** Returns the days that a task is moved to with one tap. */
+function dueMoves(due: string | null) {
+  const day = today()
+  return [
+    { label: m.task_group_today(), day },
+    { label: m.task_group_tomorrow(), day: addDays(day, 1) },
+    { label: m.task_next_week(), day: addDays(day, 7) },
+    ...(due ? [{ label: m.task_group_none(), day: null }] : []),
+  ]
 }
 
 /** Returns 'Today 04:00 PM', 'Tomorrow', 'Fri 09:30 AM', '3 days late' or, further away, the whole date. */
@@ -71,7 +82,7 @@ type Props = {
 export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLabelled, handle, ...props }: Props) {
   const { isFirst, isLast, actions } = props
   const done = useWrite(markDoneMutation)
-  const swipeDone = useRun(swipeDoneMutation)
+  const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
   const { id, title, description, due } = task
   return (
@@ -80,7 +91,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
       isFirst={isFirst}
       isLast={isLast}
       isLocked={isLocked}
-      onRight={() => void swipeDone({ id, name: title })}
+      onRight={() => void done.mutate({ id, name: title })}
       onLeft={() => actions.discard(task)}
     >
       <div className={styles.task}>
@@ -92,7 +103,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           title={title}
           isDone={false}
           isBusy={done.isPending}
-          onClick={() => void done.mutate(id)}
+          onClick={() => void done.mutate({ id, name: title })}
         />
         <div className={styles.words}>
           {isNext && <p className={styles.next}>{m.next_task()}</p>}
@@ -122,6 +133,11 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           edit={m.edit()}
           onEdit={() => actions.edit(task)}
           actions={[
+            ...dueMoves(due).map((move) => ({
+              label: move.label,
+              icon: IconForward,
+              run: () => void moveDue({ task, ...move }),
+            })),
             ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => actions.setNext(id) }]),
             ...(isFirst ? [] : [{ label: m.task_move_up(), icon: IconUp, run: () => actions.moveBy(id, -1) }]),
             ...(isLast ? [] : [{ label: m.task_move_down(), icon: IconDown, run: () => actions.moveBy(id, 1) }]),

@@ -1,6 +1,8 @@
 import { createTask, editTask, listCompletedTasks, listTasks, markTaskDone } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { dueHere, today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -177,4 +179,18 @@ describe('task error messages', () => {
       expect(retry.parentElement?.textContent).toContain('Something went wrong!')
     },
   )
+
+  it('moves a task to another day by its menu, and says so with Undo', async () => {
+    const { send } = await testUserWith({ open: ['a'] })
+    const user = await renderPage(<TasksPage />)
+    const due = async () => (await send(listTasks, { querystring: {} })).body[0]?.due ?? null
+    await choose(user, 'a', 'Tomorrow')
+    await screen.findByText('Tomorrow: “a”')
+    await waitFor(async () => expect(dueHere(await due())).toBe(`${addDays(today(), 1)}T23:59`))
+    await choose(user, 'a', 'No date')
+    await screen.findByText('No date: “a”')
+    await waitFor(async () => expect(await due()).toBeNull())
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
+    await waitFor(async () => expect(dueHere(await due())).toBe(`${addDays(today(), 1)}T23:59`))
+  })
 })

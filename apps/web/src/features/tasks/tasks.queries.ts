@@ -42,12 +42,22 @@ export const editTaskMutation = ({ id, title, description, due }: Task) => {
   )
 }
 
-export const markDoneMutation = mutationById(markTaskDone)
-
-/** Marks a swiped task as done, and offers to undo that: a swipe is easily made by mistake. */
-export const swipeDoneMutation = makeMutation(
+/** Marks a task as done, and offers to undo that. */
+export const markDoneMutation = makeMutation(
   ({ id }: { id: string; name: string }, send) => send(markTaskDone, { params: { id } }),
-  { undoText: ({ name }) => m.task_done({ name }) },
+  { undoText: ({ name }) => m.task_done({ name }), isQuiet: true },
+)
+
+type DueMove = { task: Task; day: string | null; label: string }
+
+/** Moves a task to another day at the same time of day, or takes its due time away, and offers to undo that. */
+export const moveDueMutation = makeMutation(
+  ({ task: { id, title, description, due }, day }: DueMove, send) => {
+    const body = { title, description, due: day && dueInUtc(day + (dueHere(due).slice(10) || 'T23:59')) }
+    const base = { title, description, due: dueInUtc(dueHere(due)) }
+    return send(editTask, { params: { id }, body }, { base })
+  },
+  { undoText: ({ task, label }) => m.task_moved_to({ name: task.title, day: label }), isQuiet: true },
 )
 
 export const markUndoneMutation = mutationById(markTaskUndone)

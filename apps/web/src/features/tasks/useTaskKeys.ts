@@ -38,7 +38,9 @@ export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
     const row = tasks[at]!
     const to = tasks[at + 1] ?? tasks[at - 1]
     setLeft(to && { id: row.id, to })
-    void done(row.id).then((isDone) => isDone && setAnnouncement(m.task_done({ name: row.task.title })))
+    void done({ id: row.id, name: row.task.title }).then(
+      (isDone) => isDone && setAnnouncement(m.task_done({ name: row.task.title })),
+    )
   }
 
   function onKeyDown(event: KeyboardEvent) {
