@@ -1,58 +1,40 @@
-/** What is open above the page. `page` is the router's number of the page that it was opened on. */
-type Layer = { close: () => void; byEscape: boolean; page: unknown }
+/** What is open above the page. */
+type Layer = { close: () => void; byEscape: boolean }
 
-const SETTLED_MS = 100
-
-/** The topmost last. Each is a step of the history, so that Back closes it. */
+/** The topmost last. Each has a step of the history, which stays when it is closed, and which Back passes over. */
 let layers: Layer[] = []
-/** Whether a step of a layer is being left: of one closed now, or before, whose page the router may not show. */
-let leaving: 'closed' | 'closed before' | undefined
 let isFollowing = false
-let timer: ReturnType<typeof setTimeout> | undefined
 
-const readState = (): { layers?: number; idx?: unknown } => history.state ?? {}
-const countSteps = () => readState().layers ?? 0
-
-/** Makes the history have as many steps above the page as there are layers. */
-function followLayers() {
-  timer = undefined
-  const steps = countSteps()
-  if (leaving || !isFollowing) return
-  if (steps > layers.length) {
-    leaving = 'closed'
-    history.go(layers.length - steps)
-  }
-  for (let step = steps + 1; step <= layers.length; step += 1) history.pushState({ ...readState(), layers: step }, '')
+/** Returns the number of steps above the page, and the router's number of the page. */
+function readStep() {
+  const { layers: steps = 0, idx: page }: { layers?: number; idx?: unknown } = history.state ?? {}
+  return { steps, page }
 }
 
-// Later, since another layer often opens in place of one that closes, and a page that opens adds a step of its own.
-function followSoon() {
-  clearTimeout(timer)
-  timer = setTimeout(followLayers, SETTLED_MS)
-}
+/** The step that the history was last seen at. */
+let seen: ReturnType<typeof readStep> = { steps: 0, page: undefined }
 
 /** Opens a layer, and returns a function to call once it is closed. */
 export function addLayer(close: () => void, byEscape: boolean) {
-  const layer = { close, byEscape, page: readState().idx }
+  const layer = { close, byEscape }
   layers = [...layers, layer]
-  if (timer === undefined) followLayers()
+  if (isFollowing && readStep().steps < layers.length)
+    history.pushState({ ...history.state, layers: layers.length }, '')
+  if (isFollowing) seen = readStep()
   return () => {
     layers = layers.filter((one) => one !== layer)
-    followSoon()
   }
 }
 
-/** Keeps from the router what only concerns layers: a step back from one, and steps of layers that are closed. */
+/** Closes layers with Back, and keeps from the router the steps that are not its own. */
 function onPop(event: PopStateEvent) {
-  const [steps, left] = [countSteps(), leaving]
-  leaving = undefined
-  const isBack = !left && steps < layers.length && layers[0]?.page === readState().idx
-  if (isBack || left === 'closed' || steps > layers.length) event.stopImmediatePropagation()
-  if (isBack) for (const layer of layers.slice(steps).reverse()) layer.close()
-  if (steps > layers.length) {
-    leaving = 'closed before'
-    history.back()
-  } else followSoon()
+  const last = seen
+  seen = readStep()
+  if (seen.page !== last.page || seen.steps === last.steps) return
+  event.stopImmediatePropagation()
+  if (seen.steps > last.steps) return
+  if (last.steps > layers.length) history.back()
+  else for (const layer of layers.slice(seen.steps).reverse()) layer.close()
 }
 
 function onKey(event: KeyboardEvent) {
@@ -68,8 +50,7 @@ export function followHistory() {
   window.addEventListener('popstate', onPop, { capture: true, signal })
   document.addEventListener('keydown', onKey, { signal })
   isFollowing = true
-  // What was open before the page was loaded again is not open any more.
-  history.replaceState({ ...readState(), layers: 0 }, '')
+  seen = readStep()
   return () => {
     isFollowing = false
     stopping.abort()

@@ -35,20 +35,30 @@ it('closes with Back what is open, the topmost first, and keeps the router from 
   window.removeEventListener('popstate', onRouter)
 })
 
-it('takes its step back when it is closed otherwise, and one that opens in its place keeps it', async () => {
-  const [menu, length] = [open(), history.length]
-  await atSteps(1)
+it('passes over the step of what was closed otherwise, which what opens next takes', async () => {
+  history.pushState({ idx: 1 }, '', '/first')
+  history.pushState({ idx: 2 }, '', '/second')
+  const length = history.length
+  const menu = open()
   menu()
   const sheet = open()
-  await atSteps(1)
+  expect(history.length).toBe(length + 1)
   sheet()
-  await atSteps(0)
-  expect(history.length).toBeLessThanOrEqual(length + 1)
-  const back = vi.spyOn(history, 'back')
-  history.forward()
-  await waitFor(() => expect(back).toHaveBeenCalledOnce())
-  await atSteps(0)
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/first'))
   expect(sheet).toHaveBeenCalledOnce()
+})
+
+it('leaves a page that was opened from a layer for the page below that, which Back leaves in one step', async () => {
+  history.pushState({ idx: 3 }, '', '/first')
+  history.pushState({ idx: 4 }, '', '/second')
+  const search = open()
+  history.pushState({ idx: 5 }, '', '/third')
+  search()
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/second'))
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/first'))
 })
 
 it('is used by everything that opens above a page', () => {

@@ -17,7 +17,6 @@ import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { CaptureStatus } from './CaptureStatus.tsx'
 import type { Saved } from './saved.ts'
 import { useCaptured } from './useCaptured.ts'
-import { useSetByHand } from './useSetByHand.ts'
 
 type Tab = 'money' | 'task' | 'note' | 'routine'
 const TABS: { value: Tab; label: string }[] = [
@@ -27,6 +26,9 @@ const TABS: { value: Tab; label: string }[] = [
   { value: 'routine', label: m.nav_routine() },
 ]
 const toTab = (kind: CaptureKind): Tab => (kind === 'expense' || kind === 'income' ? 'money' : kind)
+
+/** A tap on a suggestion sets its field without an event of the field. */
+const isSuggestion = (target: EventTarget) => target instanceof Element && target.closest('[role=option]') !== null
 
 /** What is typed and set by hand for one thing to add. */
 type Draft = Omit<SetByHand, 'declined'> & {
@@ -52,7 +54,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
   // What is set in a form stays, so no other form takes its place.
-  useSetByHand(forms, () => set({ kind }))
+  const keepForm = () => set({ kind })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
   useEffect(() => {
@@ -103,7 +105,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         onChange={(kind) => set({ kind })}
       />
       <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
-      <div ref={forms}>
+      <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />
         ) : (

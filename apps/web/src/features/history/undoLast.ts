@@ -48,7 +48,10 @@ export async function undoAndTell(client: QueryClient, id: string) {
   // A failure has raised its alert already.
   const undone = await mutation.execute(id).catch(() => undefined)
   if (!undone) return
-  const { currency } = await client.fetchQuery(currentUser)
+  // The user can have signed out meanwhile.
+  const user = await client.fetchQuery(currentUser).catch(() => undefined)
+  if (!user) return
+  const { currency } = user
   const titles = new Map((client.getQueryData(routines.queryKey) ?? []).map(({ id, title }) => [id, title]))
   const what = operationText(undone.operation, { currency, routineTitle: (id) => titles.get(id) })
   raiseAlert(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }), { isShownOffline: true })
