@@ -102,12 +102,13 @@ describe('tasks page', () => {
     const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'b', 'Delete')
-    const undo = await screen.findByRole('button', { name: 'Undo' })
+    const bar = (await screen.findByText('Deleted “b”')).parentElement as HTMLElement
+    const undo = within(bar).getByRole('button', { name: 'Undo' })
     expect(document.activeElement).toBe(undo)
     expect(await titles()).toEqual(['a', 'c'])
     await user.click(undo)
     await waitFor(() => expect(shown()).toEqual(['a', 'b', 'c']))
-    expect(undo.isConnected).toBe(false)
+    expect(screen.queryByText('Deleted “b”')).toBeNull()
   })
 
   it('restores a removed completed task with Undo, which disappears after ten seconds', async () => {
