@@ -108,7 +108,7 @@ describe('tasks page', () => {
     expect(await titles()).toEqual(['a', 'c'])
     await user.click(undo)
     await waitFor(() => expect(shown()).toEqual(['a', 'b', 'c']))
-    expect(screen.queryByText('Deleted “b”')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Deleted “b”')).toBeNull())
   })
 
   it('restores a removed completed task with Undo, which disappears after ten seconds', async () => {
