@@ -67,7 +67,7 @@ test('tasks are created, reordered, edited, completed, deleted and restored with
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Mark Undone: b' })).toBeVisible()
 
-  await chooseFrom(page, 'Actions for a', 4)
+  await chooseFrom(page, 'Actions for a', 7)
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
   expect(await titles(page)).toHaveLength(1)
   await page.keyboard.press('Enter')

@@ -29,6 +29,12 @@ function Navigated() {
 const open = () => renderPage(<Navigated />, { path: '/money', at: '/money' })
 const current = today().slice(0, 7)
 const findMonth = (away: number) => screen.findByRole('button', { name: formatMonth(monthAfter(current, away)) })
+/** Waits until the URL has followed, which happens after the month is painted. */
+const findMonthInUrl = async (away: number) => {
+  await findMonth(away)
+  const search = () => new URLSearchParams(screen.getByLabelText('Search of the URL').textContent ?? '')
+  await waitFor(() => expect(search().get('month')).toBe(away === 0 ? null : monthAfter(current, away)))
+}
 const titles = () => screen.queryAllByRole('button', { name: /^Actions for/ }).map(({ ariaLabel }) => ariaLabel)
 const atPlainUrl = () => waitFor(() => expect(screen.getByLabelText('Search of the URL').textContent).toBe(''))
 const click = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
@@ -73,12 +79,12 @@ it('moves two months with two presses before the first is shown, and Back moves 
     previous.click()
     previous.click()
   })
-  await findMonth(-2)
+  await findMonthInUrl(-2)
   await click(user, 'Go back')
-  await findMonth(-1)
+  await findMonthInUrl(-1)
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
-  await findMonth(-2)
+  await findMonthInUrl(-2)
   await click(user, 'Go back')
   await click(user, 'Go back')
-  await findMonth(0)
+  await findMonthInUrl(0)
 })
