@@ -1,5 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Db } from '../open.ts'
 import { putRows } from '../putRows.ts'
 import { inSlices } from '../slices.ts'
@@ -31,15 +31,11 @@ export type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
 
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
 export function jsonRows<K extends RowKind>(options: Options<K>): JsonRows<K> {
-  const { kind, table, count } = options
   const readers = makeReaders(options)
   return {
-    kind,
+    kind: options.kind,
     ...readers,
-    async putAmounts(db, userId, rows, removed) {
-      await putRows(db, table, toInsert(options, userId, rows))
-      await count?.(db, userId, { added: rows.map(([, row]) => row), removed: [...removed] })
-    },
+    putAmounts: (db, userId, rows, before) => makeWriters(options, db, userId).many.put(rows, before),
     rows: (db, userId) => ({ get: (id) => readers.get(db, userId, id), ...makeWriters(options, db, userId) }),
   }
 }
@@ -95,7 +91,11 @@ const toInsert = <K extends RowKind>(options: Options<K>, userId: string, rows: 
 
 function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId: string) {
   const { table, count } = options
-  const ofId = (id: string) => (eb: ExpressionBuilder<JsonTable, 'rows'>) => eb.and({ user_id: userId, id })
+
+  async function putAll(rows: [id: string, row: RowOf<K>][], before: readonly RowOf<K>[]) {
+    await putRows(db, table, toInsert(options, userId, rows))
+    await count?.(db, userId, { added: rows.map(([, row]) => row), removed: [...before] })
+  }
 
   async function removeAll(rows: [id: string, row: RowOf<K>][]) {
     const ids = rows.map(([id]) => id)
@@ -117,12 +117,11 @@ function makeWriters<K extends RowKind>(options: Options<K>, db: WriteDb, userId
     },
 
     async update(id: string, before: RowOf<K>, after: RowOf<K>) {
-      await tableIn(db).updateTable(common(table)).set(toColumns(options, after)).where(ofId(id)).execute()
-      await count?.(db, userId, { added: [after], removed: [before] })
+      await putAll([[id, after]], [before])
       return after
     },
 
     remove: (id: string, row: RowOf<K>) => removeAll([[id, row]]),
-    many: { get: (ids: string[]) => makeReaders(options).all(db, userId, ids), remove: removeAll },
+    many: { get: (ids: string[]) => makeReaders(options).all(db, userId, ids), put: putAll, remove: removeAll },
   }
 }

@@ -1,6 +1,7 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { changedFields } from '@daybook/domain/changes'
 import type { Db } from '../open.ts'
+import { type Edit, recordEdits } from './recordEdits.ts'
 import { requireRoom } from './requireRoom.ts'
 import { trashRepo } from './trash.repo.ts'
 import { trashOfKind } from './trashOfKind.repo.ts'
@@ -21,9 +22,10 @@ type CompleteRows<Row> = Rows<Row> & {
   /** Inserts the rows whose id is not taken and returns their ids. */
   insert(rows: [id: string, row: Row][]): Promise<string[]>
   remove(id: string, row: Row): Promise<void>
-  /** Reads and removes many rows with a few statements, of kinds of which users can have very many. */
+  /** Reads, replaces and removes many rows with a few statements, of kinds of which users can have very many. */
   many?: {
     get(ids: string[]): Promise<[id: string, row: Row][]>
+    put(rows: [id: string, row: Row][], before: readonly Row[]): Promise<void>
     remove(rows: [id: string, row: Row][]): Promise<void>
   }
 }
@@ -174,8 +176,15 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
   }
 
   return {
-    /** Whether many rows are read and removed with a few statements. */
+    /** Whether many rows are read, replaced and removed with a few statements. */
     isFastForMany: rows.many !== undefined,
+
+    /** Replaces rows of a kind that {@link isFastForMany}. Returns how many of them changed. */
+    async putAll(edits: Edit<RowOf<K>>[]) {
+      const { edited, before } = recordEdits(db, kind, edits, { isDeleted: false })
+      if (edited.length > 0) await rows.many?.put(edited, before)
+      return edited.length
+    },
 
     /** Returns those of these rows that exist. */
     getAll: (ids: string[]) => rows.many?.get(ids) ?? readEach(ids),
@@ -215,37 +224,6 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
       await trash.put([[id, after]])
       recordChange(db, { action: 'edit', kind, id, before: changed, after: null })
       return true
-    },
-  }
-}
-
-/** Changes the amounts of rows of one kind in bulk, also in the trash, and records each change. */
-export function trackedAmounts<K extends RowKind>(db: WriteDb, { kind, putAmounts }: ConvertibleKind<K>) {
-  type Page = [id: string, row: RowOf<K>][]
-  type Convert = (row: RowOf<K>) => RowOf<K>
-  const { userId } = getAuthor(db)
-
-  function editPage(page: Page, convert: Convert, isDeleted: boolean) {
-    const [edited, replaced]: [Page, RowOf<K>[]] = [[], []]
-    for (const [id, row] of page) {
-      const after = convert(row)
-      const before = changedFields(row, after)
-      if (!before) continue
-      edited.push([id, after])
-      replaced.push(row)
-      recordChange(db, { action: 'edit', kind, id, before, after: isDeleted ? null : after })
-    }
-    return { edited, replaced }
-  }
-
-  return {
-    async edit(page: Page, convert: Convert) {
-      const { edited, replaced } = editPage(page, convert, false)
-      if (edited.length > 0) await putAmounts(db, userId, edited, replaced)
-    },
-    async editDeleted(page: Page, convert: Convert) {
-      const { edited } = editPage(page, convert, true)
-      if (edited.length > 0) await trashOfKind(db, userId, kind).put(edited)
     },
   }
 }

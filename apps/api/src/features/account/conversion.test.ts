@@ -133,7 +133,8 @@ it('keeps an amount that becomes less than 1 editable, and converts once', async
   expect([edited.status, edited.body]).toMatchObject([200, { amount: 0.01, title: 'Lunch' }])
 })
 
-it('converts many rows in few statements, also in the trash and with their parts', async () => {
+/** A user with many split entries, whose statements are counted. */
+async function makeCountedUser() {
   const statements: string[] = []
   const db = (await testDb()).withPlugin({
     transformQuery: ({ node }) => {
@@ -149,13 +150,35 @@ it('converts many rows in few statements, also in the trash and with their parts
   const ids = Array.from({ length: 620 }, () => newId(api.clock.now()))
   const entries = ids.map((id) => ({ ...LUNCH, id, type: 'expense' as const, parts }))
   await send(importEntries, { body: importLines(entries) })
+  return {
+    db,
+    send,
+    ids,
+    async count(work: () => Promise<{ status: number }>) {
+      statements.length = 0
+      expect((await work()).status).toBe(200)
+      return statements.length
+    },
+  }
+}
+
+it('converts many rows in few statements, also in the trash and with their parts', async () => {
+  const { db, send, ids, count } = await makeCountedUser()
   await send(discardEntries, { body: { ids: ids.slice(0, 100) } })
-  statements.length = 0
-  expect((await send(convertCurrency, { body: { currency: 'EUR', rate: '0.5' } })).status).toBe(200)
-  expect(statements.length).toBeLessThan(ids.length)
+  const statements = await count(() => send(convertCurrency, { body: { currency: 'EUR', rate: '0.5' } }))
+  expect(statements).toBeLessThan(ids.length)
   expect((await send(getBalance, {})).body.balance).toBe(-234_005.2)
   await send(restoreRow, { params: { kind: 'entry', id: ids[0]! } })
   expect((await send(getBalance, {})).body.balance).toBe(-234_455.21)
+  expect(await checkIntegrity(db)).toEqual([])
+})
+
+it('is undone in few statements', async () => {
+  const { db, send, ids, count } = await makeCountedUser()
+  await send(convertCurrency, { body: { currency: 'EUR', rate: '0.5' } })
+  const [{ id } = { id: '' }] = (await send(listActivity, {})).body
+  expect(await count(() => send(undoOperation, { params: { id } }))).toBeLessThan(ids.length)
+  expect((await send(getBalance, {})).body.balance).toBe(-558_000)
   expect(await checkIntegrity(db)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { RowKind } from '@daybook/contract'
-import { fieldsToSetBack } from '@daybook/domain/changes'
+import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
 import { getAuthor, type WriteDb } from '../../db/changes/withChanges.ts'
 import { countTableRows } from '../../db/countTableRows.ts'
@@ -16,31 +16,36 @@ export const UNDONE_AT_ONCE = 50
  */
 export const WRITTEN_AT_ONCE = 500
 const WEIGHT_ALONE = 10
+const WEIGHT_EDITED = 5
 
 /** A recorded day and a link have no text of their own, so they are not worth a place in the trash. */
 const WITHOUT_TRASH: RowKind[] = ['occurrence', 'link']
 
-type Method = 'discard' | 'restore' | 'alone'
+type Method = 'discard' | 'restore' | 'edit' | 'alone'
 
-/** Returns how a change is undone: together with others whose rows go to the trash or come from there, or alone. */
-function methodOf({ action, kind, before }: ChangeRow): Method {
+/** Returns how a change is undone: together with others that are undone in the same way, or alone. */
+function methodOf({ action, kind, before, after }: ChangeRow, isFastForMany: boolean): Method {
+  if (action === 'edit') return after && isFastForMany ? 'edit' : 'alone'
   if (action === 'create' || action === 'restore') return WITHOUT_TRASH.includes(kind) ? 'alone' : 'discard'
   return action === 'delete' && !before ? 'restore' : 'alone'
 }
 
 /** Returns the first changes that are undone together: of different rows of one kind, in the same way. */
-function takeRun(changes: ChangeRow[]) {
+function takeRun(changes: ChangeRow[], isFastForMany: boolean) {
   const first = changes[0]!
-  const method = methodOf(first)
+  const method = methodOf(first, isFastForMany)
   const ids = new Set<string>()
   const end = changes.findIndex((change) => {
     const { kind, id } = change
     const isLast =
-      kind !== first.kind || methodOf(change) !== method || ids.has(id) || (method === 'alone' && ids.size > 0)
+      kind !== first.kind ||
+      methodOf(change, isFastForMany) !== method ||
+      ids.has(id) ||
+      (method === 'alone' && ids.size > 0)
     ids.add(id)
     return isLast
   })
-  return { method, kind: first.kind, run: end < 0 ? changes : changes.slice(0, end) }
+  return { method, run: end < 0 ? changes : changes.slice(0, end) }
 }
 
 /**
@@ -50,43 +55,73 @@ function takeRun(changes: ChangeRow[]) {
 export async function undoSome(db: WriteDb, kinds: TrackedKinds, changes: ChangeRow[], kept: ReadonlySet<string>) {
   let [tried, undone, written] = [0, 0, 0]
   while (tried < changes.length && (tried < UNDONE_AT_ONCE || written < WRITTEN_AT_ONCE)) {
-    const { method, kind, run } = takeRun(changes.slice(tried))
-    if (method === 'alone') {
+    const rows = trackRows(db, kinds, changes[tried]!.kind)
+    const { method, run } = takeRun(changes.slice(tried), rows?.isFastForMany ?? false)
+    if (method === 'alone' || !rows) {
       if (!kept.has(run[0]!.id) && (await undoAlone(db, kinds, run[0]!))) undone += 1
       tried += 1
       written += WEIGHT_ALONE
     } else {
-      const ids = run.map(({ id }) => id)
       const limits = { atLeast: UNDONE_AT_ONCE - tried, room: WRITTEN_AT_ONCE - written }
-      const done = await undoTogether(trackRows(db, kinds, kind)!, method, { ids, kept, ...limits })
-      tried += done.tried
-      undone += done.undone
-      written += done.written
+      const taken = await takeTogether(rows, method, { run, kept, ...limits })
+      tried += taken.tried
+      written += taken.written
+      undone += await undoTogether(db, kinds, method, taken.changes)
     }
   }
   return { tried, undone }
 }
 
 type Rows = NonNullable<ReturnType<typeof trackRows>>
-type Together = { ids: string[]; kept: ReadonlySet<string>; atLeast: number; room: number }
+type Together = Exclude<Method, 'alone'>
+type Run = { run: ChangeRow[]; kept: ReadonlySet<string>; atLeast: number; room: number }
+type Found = { change: ChangeRow; row: AnyRow | undefined }
 
-/** Moves rows to the trash or restores them: the first `atLeast`, and as many more as there is room for. */
-async function undoTogether(rows: Rows, method: 'discard' | 'restore', { ids, kept, atLeast, room }: Together) {
-  const wanted = ids.filter((id) => !kept.has(id))
-  const all = wanted.length === 0 ? [] : await (method === 'discard' ? rows.getAll(wanted) : rows.getAllDeleted(wanted))
-  const found = new Map(all)
-  const taken: typeof all = []
+/** Takes the first `atLeast` changes with their rows, and as many more as there is room for. */
+async function takeTogether(rows: Rows, method: Together, { run, kept, atLeast, room }: Run) {
+  const ids = run.flatMap(({ id }) => (kept.has(id) ? [] : id))
+  const all = ids.length === 0 ? [] : await (method === 'restore' ? rows.getAllDeleted(ids) : rows.getAll(ids))
+  const found = new Map<string, AnyRow>(all)
+  const changes: Found[] = []
   let [tried, written] = [0, 0]
-  for (const id of ids) {
-    const row = found.get(id)
-    const weight = row && rows.isFastForMany ? countTableRows(row) : row ? WEIGHT_ALONE : 1
+  for (const change of run) {
+    const row = found.get(change.id)
+    const weight = weigh(rows, method, row)
     if (tried > 0 && tried >= atLeast && written + weight > room) break
-    if (row) taken.push([id, row])
+    if (!kept.has(change.id)) changes.push({ change, row })
     tried += 1
     written += weight
   }
-  await (method === 'discard' ? rows.discardAll(taken) : rows.restoreAll(taken))
-  return { tried, written, undone: taken.length }
+  return { changes, tried, written }
+}
+
+function weigh({ isFastForMany }: Rows, method: Together, row: AnyRow | undefined) {
+  if (!row) return method === 'edit' ? WEIGHT_ALONE : 1
+  if (!isFastForMany) return WEIGHT_ALONE
+  return countTableRows(row) * (method === 'edit' ? WEIGHT_EDITED : 1)
+}
+
+/** Undoes changes of one kind in the same way. Returns how many of them it undid. */
+async function undoTogether(db: WriteDb, kinds: TrackedKinds, method: Together, changes: Found[]) {
+  const [{ change: { kind } = { kind: 'entry' as const } } = {}] = changes
+  const rows = trackRows(db, kinds, kind)
+  if (!rows) return 0
+  const found = changes.flatMap(({ change, row }) => (row ? [{ change, row }] : []))
+  if (method !== 'edit') {
+    const drafts = found.map(({ change, row }): [string, never] => [change.id, row as never])
+    await (method === 'discard' ? rows.discardAll(drafts) : rows.restoreAll(drafts))
+    return drafts.length
+  }
+  let undone = await rows.putAll(
+    found.map(({ change, row }) => ({
+      id: change.id,
+      before: row as never,
+      after: setBack(change, JSON.parse(change.after!), row) as never,
+    })),
+  )
+  // Its row may be in the trash.
+  for (const { change, row } of changes) if (!row && (await undoAlone(db, kinds, change))) undone += 1
+  return undone
 }
 
 /** Undoes one change by itself. Returns false if the row was changed since, so that nothing could be undone. */
@@ -96,21 +131,26 @@ async function undoAlone(db: WriteDb, kinds: TrackedKinds, change: ChangeRow) {
   if (action === 'create' || action === 'restore') return (await rows?.remove(id)) !== undefined
   if (!before) return false
   if (action === 'delete') return (await rows?.putBack(id, JSON.parse(before)))?.has(id) ?? false
-  return action === 'edit' && undoEdit(db, kinds, change, JSON.parse(before))
+  return action === 'edit' && undoEdit(db, kinds, change)
+}
+
+/** Returns a row with the fields of an edit as they were before it, but not those that were changed since. */
+function setBack({ kind, before }: ChangeRow, after: AnyRow, row: AnyRow) {
+  return withFields(kind, row, fieldsToSetBack(kind, { before: JSON.parse(before ?? '{}'), after, row })) as AnyRow
 }
 
 /** Undoes an edit of a row, which may be in the trash. */
-async function undoEdit(db: WriteDb, kinds: TrackedKinds, change: ChangeRow, before: AnyRow) {
+async function undoEdit(db: WriteDb, kinds: TrackedKinds, change: ChangeRow) {
   const { kind, id, after } = change
   let isUndone = false
-  const setBack = async (row: object) => {
+  const edit = async (row: object) => {
     const edited = after ? JSON.parse(after) : await rowAfter(db, change, row as AnyRow)
-    const fields = fieldsToSetBack(kind, { before, after: edited, row: row as AnyRow })
-    isUndone = Object.keys(fields).length > 0
-    return withFields(kind, row, fields) as never
+    const next = setBack(change, edited, row as AnyRow)
+    isUndone = changedFields(row, next) !== null
+    return next as never
   }
-  const isThere = await trackEdits(db, kinds, kind).edit(id, setBack)
-  if (!isThere) await trackRows(db, kinds, kind)?.editDeleted(id, setBack)
+  const isThere = await trackEdits(db, kinds, kind).edit(id, edit)
+  if (!isThere) await trackRows(db, kinds, kind)?.editDeleted(id, edit)
   return isUndone
 }
 

@@ -1,5 +1,6 @@
 import {
   addLink,
+  changeEntries,
   createAccount,
   createTask,
   discardEntry,
@@ -201,6 +202,45 @@ it('undoes and redoes an import as if each entry were discarded and restored by 
       await together.send(emptyTrash, {})
       for (const { id } of items) await singly.send(purgeRow, key(id))
       await expectSame()
+      expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
+    }),
+    { numRuns: runs(12) },
+  )
+})
+
+const change = { category: 'TRAVEL', date: '2026-03-01', added_tags: ['trip'] }
+
+it('undoes a change of many entries as if each were undone by itself, and redoes it', async () => {
+  await fc.assert(
+    fc.asyncProperty(entries, async (given) => {
+      const items = given.map(([row, fate]) => ({
+        id: newId(new Date()),
+        row,
+        fate: { ...fate, before: 'nothing' as const },
+      }))
+      const { together, singly, expectSame } = await makeTwins(items, false)
+      const changeAll = async (user: User, ids: string[]) => {
+        expect((await user.send(changeEntries, { body: { ids, change } })).status).toBe(200)
+        return user.latest()
+      }
+      const ids = items.map(({ id }) => id)
+      const operation = await changeAll(together, ids)
+      const operations = new Map<string, string>()
+      for (const id of ids) operations.set(id, await changeAll(singly, [id]))
+      for (const { send } of [together, singly])
+        for (const [n, [row, { before }]] of given.entries()) {
+          const params = { id: ids[n]! }
+          const body = { ...row, title: 'Edited', date: '2026-05-05' }
+          if (before === 'edit') expect((await send(editEntry(row.type), { params, body })).status).toBe(200)
+          if (before === 'discard' || before === 'purge') await send(discardEntry(row.type), { params })
+          if (before === 'purge') await send(purgeRow, key(params.id))
+        }
+      const undone = await together.undo(operation)
+      const results = []
+      for (const id of ids) results.push(await singly.undo(operations.get(id)!))
+      expect(undone.undone).toBe(results.reduce((sum, { undone }) => sum + undone, 0))
+      await expectSame()
+      await together.undo(await together.latest())
       expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
     }),
     { numRuns: runs(12) },

@@ -4,6 +4,7 @@ import { fromEntryRow } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
 import { addEntryTo } from '@daybook/domain/sums'
 import type { ConvertibleKind } from '../../../db/changes/trackedRows.ts'
+import type { WriteDb } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
 import { putRows } from '../../../db/putRows.ts'
 import type { EntryTable } from '../../../db/schema.ts'
@@ -36,20 +37,12 @@ export const entryRows: ConvertibleKind<'entry'> = {
     return rows.map((row) => [row.id, toRow(row)])
   },
 
-  async putAmounts(db, userId, entries, removed) {
-    await putRows(
-      db,
-      'entries',
-      entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
-    )
-    await entryDetailsRepo(db, userId).putAmounts(entries)
-    await countRows(db, userId, { added: entries.map(([, row]) => row), removed: [...removed] }, addEntryTo)
-  },
+  putAmounts: putAll,
 
   rows: (db, userId) => {
     const count = (changes: { added?: EntryRow[]; removed?: EntryRow[] }) => countRows(db, userId, changes, addEntryTo)
 
-    async function removeAll(entries: [id: string, row: EntryRow][]) {
+    async function removeAll(entries: Found[]) {
       const ids = entries.map(([id]) => id)
       await db.deleteFrom('entries').where('user_id', '=', userId).where('id', 'in', ids).execute()
       await entryDetailsRepo(db, userId).remove(entries)
@@ -74,23 +67,32 @@ export const entryRows: ConvertibleKind<'entry'> = {
       },
 
       async update(id, before, after) {
-        await db
-          .updateTable('entries')
-          .set(toColumns(after))
-          .where('user_id', '=', userId)
-          .where('id', '=', id)
-          .execute()
-        const details = entryDetailsRepo(db, userId)
-        await details.remove([[id, before]])
-        await details.add([[id, after]])
-        await count({ added: [after], removed: [before] })
+        await putAll(db, userId, [[id, after]], [before])
         return after
       },
 
       remove: (id, row) => removeAll([[id, row]]),
-      many: { get: (ids) => findEntries(db, userId, ids), remove: removeAll },
+      many: {
+        get: (ids) => findEntries(db, userId, ids),
+        put: (entries, before) => putAll(db, userId, entries, before),
+        remove: removeAll,
+      },
     }
   },
+}
+
+type Found = [id: string, row: EntryRow]
+
+async function putAll(db: WriteDb, userId: string, entries: Found[], before: readonly EntryRow[]) {
+  await putRows(
+    db,
+    'entries',
+    entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
+  )
+  const details = entryDetailsRepo(db, userId)
+  await details.remove(entries.map(([id], n) => [id, before[n]!]))
+  await details.add(entries)
+  await countRows(db, userId, { added: entries.map(([, row]) => row), removed: [...before] }, addEntryTo)
 }
 
 export async function findEntry(db: Db, userId: string, id: string): Promise<EntryRow | undefined> {
@@ -104,7 +106,7 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
 }
 
 /** Returns those of these entries that exist. */
-export async function findEntries(db: Db, userId: string, ids: string[]): Promise<[id: string, row: EntryRow][]> {
+export async function findEntries(db: Db, userId: string, ids: string[]): Promise<Found[]> {
   if (ids.length === 0) return []
   const entries = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId)
   const rows = await entries.where('id', 'in', ids).execute()

@@ -3,7 +3,7 @@ import { toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { putRows, ROWS_AT_ONCE } from '../../../db/putRows.ts'
+import { ROWS_AT_ONCE } from '../../../db/putRows.ts'
 import { forEachSlice } from '../../../db/slices.ts'
 
 const DETAIL_TABLES = [
@@ -26,32 +26,23 @@ const readTags = prepared((db, { userId }: { userId: string }) =>
 
 /** Keeps the parts and tags of one user's entries in tables of their own, for sums and filters. */
 export function entryDetailsRepo(db: Db, userId: string) {
-  const partRows = (entries: Entry[]) =>
-    entries.flatMap(([id, { type, date, parts = [] }]) =>
-      parts.map(({ category, amount }, position) => ({
-        user_id: userId,
-        entry_id: id,
-        position,
-        type,
-        day: date,
-        category,
-        amount_milli: toMilli(amount),
-      })),
-    )
-
   return {
     async add(entries: Entry[]) {
-      const parts = partRows(entries)
+      const parts = entries.flatMap(([id, { type, date, parts = [] }]) =>
+        parts.map(({ category, amount }, position) => ({
+          user_id: userId,
+          entry_id: id,
+          position,
+          type,
+          day: date,
+          category,
+          amount_milli: toMilli(amount),
+        })),
+      )
       const tags = entries.flatMap(([id, { tags = [] }]) => tags.map((tag) => ({ user_id: userId, tag, entry_id: id })))
       await forEachSlice(parts, ROWS_AT_ONCE, (slice) => db.insertInto('entry_parts').values(slice).execute())
       await forEachSlice(tags, ROWS_AT_ONCE, (slice) => db.insertInto('entry_tags').values(slice).execute())
     },
-
-    /** Writes parts of which only amounts differ. */
-    putAmounts: (entries: Entry[]) =>
-      forEachSlice(partRows(entries), ROWS_AT_ONCE, (slice) =>
-        putRows(db, 'entry_parts', slice, { key: ['user_id', 'entry_id', 'position'] }),
-      ),
 
     async remove(entries: Entry[]) {
       for (const [field, table] of DETAIL_TABLES) {
