@@ -21,6 +21,11 @@ it.each([
   expect(foldForSearch(a)).toBe(foldForSearch(b))
 })
 
+it('makes no text more than seven times as long, whatever its letters are', () => {
+  const letters = Array.from({ length: 0x3_0000 - 0x80 }, (_, n) => String.fromCodePoint(n + 0x80))
+  expect(letters.filter((letter) => foldForSearch(letter).length > 7 * letter.length)).toEqual([])
+})
+
 it('ranks names that begin with the text first, in their order', () => {
   const names = ['GROCERIES', 'TEA', 'EATING OUT', 'NEW EARRINGS', 'ÉLECTRICITÉ']
   expect(rankMatches(names, 'e')).toEqual(['EATING OUT', 'ÉLECTRICITÉ', 'NEW EARRINGS', 'GROCERIES', 'TEA'])

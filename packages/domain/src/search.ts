@@ -12,13 +12,16 @@ const PLAIN_LETTERS: Record<string, string> = {
 }
 const WITHOUT_DECOMPOSITION = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
 
+/** Ligatures of whole phrases, which Unicode replaces by up to 18 letters: a text would become as many times longer. */
+const WITHOUT_PHRASES = /[^\ufdfa\ufdfb]+/g
+
 const ASCII = /^[\0-\x7f]*$/
 
 /** Normalizes a text for every search: texts that differ only in case, width, accents or ligatures are equal. */
 export function foldForSearch(text: string) {
   if (ASCII.test(text)) return text.toUpperCase()
   return text
-    .normalize('NFKC')
+    .replace(WITHOUT_PHRASES, (part) => part.normalize('NFKC'))
     .toLowerCase()
     .toUpperCase()
     .normalize('NFD')

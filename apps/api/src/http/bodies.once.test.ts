@@ -129,3 +129,35 @@ describe('isWithin', () => {
     )
   })
 })
+
+describe('a body that is no UTF-8', () => {
+  async function postBytes(url: string, type: string, bytes: Buffer) {
+    const { status, body } = await rawRequest(port, `POST ${url}`, { ...signedIn, 'Content-Type': type }, bytes)
+    return [status, JSON.parse(body).code]
+  }
+  const LINE = '{"type":"expense","amount":1,"date":"2026-01-01","category":"'
+
+  it.each([
+    ['Latin-1', '636166e9'],
+    ['an overlong form', 'c0af'],
+    ['half a surrogate pair', 'eda080'],
+    ['a cut character', 'e282'],
+  ])('is rejected: %s', async (_, hex) => {
+    const wrong = Buffer.from(hex, 'hex')
+    const task = Buffer.concat([Buffer.from('{"title":"'), wrong, Buffer.from('"}')])
+    expect(await postBytes('/api/tasks/create/', 'application/json', task)).toEqual([400, 'unreadable_request'])
+    const line = Buffer.concat([Buffer.from(LINE), wrong, Buffer.from('"}\n')])
+    expect(await postBytes(urls.import, 'application/x-ndjson', line)).toEqual([400, 'unreadable_request'])
+  })
+
+  it.each(['iso-8859-1', '"UTF-16"', 'utf-7', 'windows-1252'])('is rejected if it says %s', async (charset) => {
+    const task = Buffer.from('{"title":"cafe"}')
+    const type = `application/json; charset=${charset}`
+    expect(await postBytes('/api/tasks/create/', type, task)).toEqual([415, 'media_type_not_supported'])
+  })
+
+  it.each(['utf-8', 'UTF8', '"utf-8"'])('may say %s', async (charset) => {
+    const type = `application/json; charset=${charset}`
+    expect((await postBytes('/api/tasks/create/', type, Buffer.from('{"title":"café"}')))[0]).toBe(201)
+  })
+})

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+import { errorCodes } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Server } from './server.ts'
 
@@ -11,6 +13,14 @@ declare module 'fastify' {
 const MAX_DEPTH = 20
 const MAX_VALUES = 20_000
 
+const OTHER_CHARSET = /;\s*charset\s*=(?!\s*"?utf-?8\b)/i
+
+/** Returns the text of bytes. Throws 400 if they are no UTF-8: what replaces such bytes would be kept for good. */
+export function toText(bytes: Buffer) {
+  if (!isUtf8(bytes)) throw new DomainError('unreadable_request')
+  return bytes.toString()
+}
+
 /**
  * Parses JSON bodies and rejects prototype pollution, as Fastify does by default. Rejects bodies with more than 20
  * levels or 20,000 values before parsing, so that the cost of a body is bounded by its length.
@@ -19,8 +29,13 @@ export function jsonBodies(server: Server) {
   server.decorateRequest('bodyBytes', 0)
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, body, done) => {
-    req.bodyBytes = Buffer.byteLength(body)
+  server.addHook('preParsing', async ({ headers }) => {
+    const type = headers['content-type'] ?? ''
+    if (OTHER_CHARSET.test(type)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type)
+  })
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (req, bytes, done) => {
+    req.bodyBytes = bytes.length
+    const body = toText(bytes)
     if (!isWithin(body, MAX_DEPTH, MAX_VALUES)) return done(new DomainError('unreadable_request'), undefined)
     parse(req, body, done)
   })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { errorCodes } from 'fastify'
+import { toText } from './jsonBodies.ts'
 
 const LINE_FEED = 10
 
@@ -9,7 +10,7 @@ type Limits = { bytes: number; lineBytes: number }
 export type Line = string | undefined
 
 /**
- * Yields the lines of a body as they arrive, one array per chunk. Throws 413 after `bytes`. The rest of the body is
+ * Yields the lines of a body as they arrive, one array per chunk. Throws 413 after `bytes`, and 400 if a line is no UTF-8. The rest of the body is
  * always received and discarded, so that the response reaches a client that is still sending.
  */
 export async function* readLines(body: Readable, { bytes, lineBytes }: Limits): AsyncGenerator<Line[]> {
@@ -56,6 +57,6 @@ function makeLine(limit: number) {
       length += piece.length
       if (piece.length > 0 && length <= limit) pieces.push(piece)
     },
-    text: (): Line => (length > limit ? undefined : Buffer.concat(pieces).toString()),
+    text: (): Line => (length > limit ? undefined : toText(Buffer.concat(pieces))),
   }
 }

@@ -49,6 +49,16 @@ describe('the web build', () => {
     expect(reply.body).toContain('<title>fallback')
   })
 
+  it.each(['/', '/money', '/readyz', '/healthz', '/robots.txt', '/icon.svg'])(
+    'answers HEAD of %s as GET, without the content',
+    async (url) => {
+      const { statusCode, headers } = await get(url)
+      const head = await api.app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
+      expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, headers['content-type'], ''])
+      expect(statusCode).toBe(200)
+    },
+  )
+
   it('serves the prerendered landing page', async () => {
     expect((await get('/')).body).toContain('<title>landing')
   })

@@ -17,6 +17,10 @@ const CSRF_MAX_AGE_SECONDS = 90 * 24 * 3600
 export async function registerWeb(server: Server, root: string) {
   await server.register(async (plugin) => {
     const web = plugin as Server
+    // Monitors and load balancers ask with HEAD.
+    web.addHook('onRoute', (route) => {
+      if (route.method === 'GET') route.method = ['GET', 'HEAD']
+    })
     const hasBuild = existsSync(join(root, FALLBACK))
     const pageOf = makeWebPages(root, web.config)
     const sendNotFound = makeNotFound(hasBuild ? pageOf(':') : undefined)
@@ -34,7 +38,7 @@ export async function registerWeb(server: Server, root: string) {
 
 /** Returns a handler that answers 404: with the app, which shows the error page, to browsers, else with text. */
 const makeNotFound = (page: WebPage | undefined) => (req: FastifyRequest, reply: FastifyReply) => {
-  const isPage = page && req.method === 'GET' && req.headers.accept?.includes('text/html')
+  const isPage = page && ['GET', 'HEAD'].includes(req.method) && req.headers.accept?.includes('text/html')
   return isPage ? sendPage(req, reply.code(404), page) : reply.code(404).send(titleOf(NOT_FOUND_SCREEN))
 }
 
