@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { countFitting } from '../../db/changes/countFitting.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/open.ts'
-import { inSlices } from '../../db/slices.ts'
+import { inPages } from '../../db/slices.ts'
 
-// How many notes a search scans in one statement; a text can be long.
-const TEXTS_AT_ONCE = 50
+// A search scans so many notes in one statement, and as many as have 1 MB: a text can be long.
+const TEXTS_AT_ONCE = 200
+const BYTES = sql<number>`octet_length(search_text)`
 
 type Text = { note_id: string; matches: number }
 
@@ -26,9 +28,12 @@ export function noteTextRepo(db: Db, userId: string) {
     /** Returns the ids of the notes that contain all these normalized words, newest first. */
     async find(words: string[], limit: number) {
       const ids: string[] = []
-      const texts = inSlices((size, last: Text | undefined) => {
-        const query = db
-          .selectFrom('note_texts')
+      const texts = inPages(async (last: Text | undefined) => {
+        const query = db.selectFrom('note_texts').where('user_id', '=', userId).orderBy('note_id', 'desc')
+        const following = last ? query.where('note_id', '<', last.note_id) : query
+        const sizes = await following.select(BYTES.as('bytes')).limit(TEXTS_AT_ONCE).execute()
+        if (sizes.length === 0) return []
+        return following
           .select((eb) => [
             'note_id',
             eb
@@ -39,11 +44,9 @@ export function noteTextRepo(db: Db, userId: string) {
               .end()
               .as('matches'),
           ])
-          .where('user_id', '=', userId)
-          .orderBy('note_id', 'desc')
-          .limit(size)
-        return (last ? query.where('note_id', '<', last.note_id) : query).execute() as Promise<Text[]>
-      }, TEXTS_AT_ONCE)
+          .limit(countFitting(sizes))
+          .execute() as Promise<Text[]>
+      })
       for await (const slice of texts) {
         ids.push(...slice.filter(({ matches }) => matches === 1).map(({ note_id }) => note_id))
         if (ids.length >= limit) break
