@@ -45,10 +45,14 @@ export const ReportPeriods = z
   )
 export type ReportPeriods = z.infer<typeof ReportPeriods>
 
+/** How many categories or tags a report names: those with the largest sums. */
+export const REPORTED_NAMES = 500
+
 const HeadingKind = z.enum([
   'month',
   'period',
   'category',
+  'others',
   'tag',
   'untagged',
   'account',
@@ -82,8 +86,8 @@ export const ReportTable = z.object({ columns: z.array(ReportHeading), rows: z.a
 export type ReportTable = z.infer<typeof ReportTable>
 
 /**
- * Returns a report from precomputed sums, except the report of tags, which reads the entries with tags. It has the
- * {@link REPORTED_TAGS} with the largest sums.
+ * Returns a report from precomputed sums, except the report of tags, which reads the entries with tags. It names
+ * the {@link REPORTED_NAMES} categories or tags with the largest sums; those of other categories are added up.
  */
 export const getReportTable = {
   method: 'GET',

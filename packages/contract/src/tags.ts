@@ -5,9 +5,8 @@ import { text } from './text.ts'
 /** The most tags that an entry can have. */
 export const TAGS_LIMIT = 20
 
-/** How many tags of a user are listed, the most used ones, and how many a report has, those with the largest sums. */
+/** How many tags of a user are listed, the most used ones. */
 export const LISTED_TAGS = 1000
-export const REPORTED_TAGS = 500
 
 /** Normalizes a tag: trims it, removes a leading #, collapses white space, converts it to lower case and to NFC. */
 export const asTag = (name: string) =>

@@ -58,7 +58,7 @@ function netExpenses<T extends CategorySum & { month?: string }>(expenses: T[], 
 }
 
 /** Returns the categories with a sum, largest first, then by name. */
-const largestFirst = <T extends CategorySum>(sums: T[]) =>
+export const largestFirst = <T extends CategorySum>(sums: T[]) =>
   sums
     .filter(({ milli }) => milli !== 0n)
     .sort((a, b) => (a.milli === b.milli ? (a.name < b.name ? -1 : 1) : a.milli < b.milli ? 1 : -1))

@@ -2,21 +2,17 @@ import { type EntryType, MAIN_ACCOUNT, type ReportTable } from '@daybook/contrac
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf, toMilli } from './amounts.ts'
+import { type CategorySums, compareTable, yearTable } from './categoryTables.ts'
 import { toParts } from './entries.ts'
+import { getMonths, otherPeriod, periodBefore } from './reportRows.ts'
 import {
   type AccountMonth,
   accountsTable,
-  type CategorySums,
-  compareTable,
   flowTable,
-  getMonths,
-  otherPeriod,
-  periodBefore,
   type TagSum,
   tagsTable,
   transferChanges,
   worthTable,
-  yearTable,
 } from './reportTables.ts'
 
 const MONTHS = getMonths({ from: '2026-01', to: '2026-06' })

@@ -2,22 +2,14 @@ import {
   type EntryType,
   MAIN_ACCOUNT,
   type MonthPeriod,
-  monthsIn,
-  REPORTED_TAGS,
-  type ReportHeading,
-  type ReportPeriods,
-  type ReportRow,
+  REPORTED_NAMES,
   type ReportTable,
   type TransferRow,
 } from '@daybook/contract'
 import { openingMilli, orderedAccounts } from './accounts.ts'
-import { fromMilli, toMilli } from './amounts.ts'
-import { type CategoryMonthSum, lastMonths } from './charts.ts'
-import { monthAfter } from './days.ts'
+import { toMilli } from './amounts.ts'
+import { addUp, getMonths, heading, sum, toRow } from './reportRows.ts'
 import { balancesAt, type MonthTotal, monthTotals } from './reportSums.ts'
-
-/** The sums of the categories by month, of each type. */
-export type CategorySums = Record<EntryType, CategoryMonthSum[]>
 
 /** A change of an account other than the main one in a month, in thousandths; `moved` is the sum of its transfers. */
 export type AccountMonth = { account: string; month: string; kind: EntryType | 'moved'; milli: bigint }
@@ -35,84 +27,6 @@ export const transferChanges = (transfers: readonly TransferRow[]): AccountMonth
 
 /** The sum of the entries with a tag, in thousandths. */
 export type TagSum = { tag: string; type: EntryType; milli: bigint }
-
-const heading = (kind: ReportHeading['kind'], name = ''): ReportHeading => ({ kind, name })
-
-const toRow = (head: ReportHeading, cells: bigint[]): ReportRow => ({
-  ...head,
-  cells: cells.map((cell) => fromMilli(cell)),
-})
-
-const plus = (a: bigint, b: bigint) => a + b
-const sum = (values: bigint[]) => values.reduce(plus, 0n)
-
-/** Returns the sums of the columns of equally long rows. */
-const addUp = (rows: bigint[][], columns: number) =>
-  Array.from({ length: columns }, (_, at) => sum(rows.map((cells) => cells[at]!)))
-
-const minus = (a: bigint[], b: bigint[]) => a.map((cell, at) => cell - b[at]!)
-
-export const getMonths = (period: MonthPeriod) => lastMonths(period.to, monthsIn(period))
-
-/** Returns the period of as many months that ends directly before a period. */
-export const periodBefore = (period: MonthPeriod): MonthPeriod => ({
-  from: monthAfter(period.from, -monthsIn(period)),
-  to: monthAfter(period.from, -1),
-})
-
-/** Returns the second period of a comparison. */
-export const otherPeriod = ({ other_from, other_to, ...period }: ReportPeriods): MonthPeriod =>
-  other_from && other_to ? { from: other_from, to: other_to } : periodBefore(period)
-
-export const periodHeading = ({ from, to }: MonthPeriod) => heading('period', `${from}/${to}`)
-
-/** Returns the rows of income and expense by category, each type below its sum, and the row of their difference. */
-function categoryRows(sums: CategorySums, columns: number, cellsOf: (sums: CategoryMonthSum[]) => bigint[]) {
-  const ofType = (type: EntryType) => {
-    const named = [...Map.groupBy(sums[type], ({ name }) => name)]
-      .map(([name, ofName]) => ({ name, cells: cellsOf(ofName), milli: sum(ofName.map(({ milli }) => milli)) }))
-      .filter(({ cells }) => cells.some((cell) => cell !== 0n))
-      .sort((a, b) => (a.milli === b.milli ? (a.name < b.name ? -1 : 1) : a.milli < b.milli ? 1 : -1))
-    const total = addUp(
-      named.map(({ cells }) => cells),
-      columns,
-    )
-    return {
-      total,
-      rows: [toRow(heading(type), total), ...named.map(({ name, cells }) => toRow(heading('category', name), cells))],
-    }
-  }
-  const [income, expense] = [ofType('income'), ofType('expense')]
-  return [...income.rows, ...expense.rows, toRow(heading('net'), minus(income.total, expense.total))]
-}
-
-/** Returns the categories by month, with their totals. */
-export function yearTable(period: MonthPeriod, sums: CategorySums): ReportTable {
-  const months = getMonths(period)
-  const toTableCells = (ofName: CategoryMonthSum[]) => {
-    const byMonth = new Map(ofName.map(({ month, milli }) => [month, milli]))
-    const cells = months.map((month) => byMonth.get(month) ?? 0n)
-    return [...cells, sum(cells)]
-  }
-  return {
-    columns: [...months.map((month) => heading('month', month)), heading('total')],
-    rows: categoryRows(sums, months.length + 1, toTableCells),
-  }
-}
-
-/** Returns the categories of two periods side by side, with the difference. */
-export function compareTable(first: MonthPeriod, other: MonthPeriod, sums: CategorySums): ReportTable {
-  const within = (ofName: CategoryMonthSum[], { from, to }: MonthPeriod) =>
-    sum(ofName.filter(({ month }) => from <= month && month <= to).map(({ milli }) => milli))
-  const toTableCells = (ofName: CategoryMonthSum[]) => {
-    const [a, b] = [within(ofName, first), within(ofName, other)]
-    return [a, b, a - b]
-  }
-  return {
-    columns: [periodHeading(first), periodHeading(other), heading('difference')],
-    rows: categoryRows(sums, 3, toTableCells),
-  }
-}
 
 const FLOW = [heading('income'), heading('expense'), heading('net')]
 
@@ -144,8 +58,8 @@ export const byLargestSum = (a: SizedTag, b: SizedTag) =>
 type SizedTag = { tag: string; size: bigint }
 
 /**
- * Returns income and expense of each tag, at most {@link REPORTED_TAGS}. An entry counts to each of its tags, so the total can be less than the sum of
- * the rows.
+ * Returns income and expense of the {@link REPORTED_NAMES} tags with the largest sums. An entry counts to each of its
+ * tags, so the total can be less than the sum of the rows.
  */
 export function tagsTable(period: MonthPeriod, { totals, byTag, withTags }: TagSums): ReportTable {
   const ofType = (sums: { type: EntryType; milli: bigint }[], type: EntryType) =>
@@ -155,7 +69,7 @@ export function tagsTable(period: MonthPeriod, { totals, byTag, withTags }: TagS
     .map(({ tag, income, expense }) => ({ tag, size: income + expense, cells: flowCells(income, expense) }))
     .filter(({ size }) => size !== 0n)
     .sort(byLargestSum)
-    .slice(0, REPORTED_TAGS)
+    .slice(0, REPORTED_NAMES)
   const inPeriod = totals.filter(({ month }) => period.from <= month && month <= period.to)
   const [income, expense] = [ofType(inPeriod, 'income'), ofType(inPeriod, 'expense')]
   return {

@@ -7,19 +7,17 @@ import {
   type ReportTable,
 } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
+import { compareTable, yearTable } from '@daybook/domain/categoryTables'
 import { monthOf } from '@daybook/domain/days'
+import { getMonths, otherPeriod } from '@daybook/domain/reportRows'
 import {
   type AccountMonth,
   accountsTable,
-  compareTable,
   flowTable,
-  getMonths,
-  otherPeriod,
   type TagSum,
   tagsTable,
   transferChanges,
   worthTable,
-  yearTable,
 } from '@daybook/domain/reportTables'
 import { answerWith } from '../answers.ts'
 import type { RowReader } from '../rows.ts'

@@ -1,14 +1,7 @@
 import type { MonthPeriod, ReportName, ReportPeriods, ReportTable } from '@daybook/contract'
-import {
-  accountsTable,
-  type CategorySums,
-  compareTable,
-  flowTable,
-  otherPeriod,
-  tagsTable,
-  worthTable,
-  yearTable,
-} from '@daybook/domain/reportTables'
+import { type CategorySums, compareTable, yearTable } from '@daybook/domain/categoryTables'
+import { otherPeriod } from '@daybook/domain/reportRows'
+import { accountsTable, flowTable, tagsTable, worthTable } from '@daybook/domain/reportTables'
 import type { Db } from '../../../db/open.ts'
 import { accountMonthsUntil } from '../accounts/accountMonths.repo.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'

@@ -9,6 +9,7 @@ import {
   importLines,
   listTags,
   MAIN_ACCOUNT,
+  REPORTED_NAMES,
   type ReportName,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
@@ -89,6 +90,28 @@ describe('reports', () => {
     ])
     const { columns } = await ask(ann, 'compare', QUARTER)
     expect(columns.map(({ name }) => name)).toEqual(['2026-01/2026-03', '2025-10/2025-12', ''])
+  })
+
+  it('name the largest categories, and add up those of the others', async () => {
+    const ann = await signedInUser()
+    const lines = Array.from({ length: 5001 }, (_, n) => ({
+      type: 'expense' as const,
+      amount: n < 2 ? 900 : 1,
+      date: n % 2 ? '2026-02-01' : '2026-03-01',
+      category: `shop ${n}`,
+    }))
+    await ann(importEntries, { body: importLines(lines) })
+    const { columns, rows } = await ask(ann, 'year', { from: '2026-02', to: '2026-03' })
+    expect(columns).toHaveLength(3)
+    expect(rows.slice(0, 4).map(({ name, cells }) => [name, ...cells])).toEqual([
+      ['', 0, 0, 0],
+      ['', 3399, 3400, 6799],
+      ['SHOP 0', 0, 900, 900],
+      ['SHOP 1', 900, 0, 900],
+    ])
+    expect(rows.filter(({ kind }) => kind === 'category')).toHaveLength(REPORTED_NAMES)
+    const [others] = rows.filter(({ kind }) => kind === 'others')
+    expect(others!.cells.at(-1)).toBe(5001 - REPORTED_NAMES)
   })
 
   it('of tags count an entry to each of its tags, and once to the total', async () => {

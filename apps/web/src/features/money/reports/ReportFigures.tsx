@@ -42,6 +42,7 @@ const CLASS_NAMES: Partial<Record<ReportRow['kind'], string | undefined>> = {
   net: styles.total,
   total: styles.total,
   category: styles.part,
+  others: styles.part,
 }
 
 type Props = { view: ReportView; table: ReportTable; currency: string }

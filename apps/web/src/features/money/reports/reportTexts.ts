@@ -1,5 +1,5 @@
 import type { MonthPeriod, ReportHeading, ReportName, ReportTable } from '@daybook/contract'
-import { otherPeriod } from '@daybook/domain/reportTables'
+import { otherPeriod } from '@daybook/domain/reportRows'
 import { m } from '#messages'
 import { formatMonth, formatMonthName, formatShortMonth } from '../../../format/dates.ts'
 import type { ReportView } from './reportView.ts'
@@ -24,6 +24,7 @@ export const ROWS_OF: Record<ReportName, string> = {
 }
 
 const NAMES: Record<Exclude<ReportHeading['kind'], 'month' | 'period' | 'category' | 'tag' | 'account'>, string> = {
+  others: m.chart_others(),
   untagged: m.reports_untagged(),
   income: m.income(),
   expense: m.expense(),

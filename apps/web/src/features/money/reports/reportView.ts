@@ -1,7 +1,7 @@
 import { type MonthPeriod, ReportName, ReportPeriods } from '@daybook/contract'
 import { lastMonths } from '@daybook/domain/charts'
 import { monthAfter } from '@daybook/domain/days'
-import { periodBefore } from '@daybook/domain/reportTables'
+import { periodBefore } from '@daybook/domain/reportRows'
 
 /** What the page of reports shows. `periods` has a second one only for a comparison. */
 export type ReportView = { report: ReportName; periods: ReportPeriods }

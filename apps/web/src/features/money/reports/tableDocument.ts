@@ -25,6 +25,7 @@ const LEVELS: Partial<Record<ReportRow['kind'], 'sum' | 'part' | 'total'>> = {
   income: 'sum',
   expense: 'sum',
   category: 'part',
+  others: 'part',
   net: 'total',
   total: 'total',
 }

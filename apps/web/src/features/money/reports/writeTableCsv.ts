@@ -26,7 +26,7 @@ export function writeTableCsv({ report }: ReportView, { columns, rows }: ReportT
   const head = [...(hasTypes ? [m.type()] : []), ROWS_OF[report], ...columns.map(toCell), m.currency()]
   let type = ''
   const lines = rows.map((row) => {
-    const isSum = hasTypes && row.kind !== 'category'
+    const isSum = hasTypes && row.kind !== 'category' && row.kind !== 'others'
     if (isSum) type = toCell(row)
     const names = hasTypes ? [type, isSum ? m.reports_total() : toCell(row)] : [toCell(row)]
     return [...names, ...row.cells.map(amountCell), csvCell(currency)].join(',')

@@ -1,6 +1,7 @@
-import { EntryType, type MonthPeriod, REPORTED_TAGS } from '@daybook/contract'
+import { EntryType, type MonthPeriod, REPORTED_NAMES } from '@daybook/contract'
 import { monthOf } from '@daybook/domain/days'
-import { byLargestSum, getMonths, type TagSum } from '@daybook/domain/reportTables'
+import { getMonths } from '@daybook/domain/reportRows'
+import { byLargestSum, type TagSum } from '@daybook/domain/reportTables'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import { forEachSlice } from '../../../../db/slices.ts'
@@ -49,7 +50,7 @@ async function findLargest(byTag: Map<string, Record<EntryType, bigint>>) {
   let largest: ({ tag: string; size: bigint } & Record<EntryType, bigint>)[] = []
   await forEachSlice([...byTag], TAGS_AT_ONCE, (slice) => {
     const sized = slice.map(([tag, sums]) => ({ tag, ...sums, size: sums.income + sums.expense }))
-    largest = [...largest, ...sized].sort(byLargestSum).slice(0, REPORTED_TAGS)
+    largest = [...largest, ...sized].sort(byLargestSum).slice(0, REPORTED_NAMES)
   })
   return largest.flatMap(({ tag, income, expense }): TagSum[] => [
     { tag, type: 'income', milli: income },

@@ -1,9 +1,11 @@
 import type { EntryType } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
+import type { CategoryMonthSum } from '@daybook/domain/charts'
 import { namesByUse, offeredNames } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
+import { inSlices } from '../../../../db/slices.ts'
 import { accountTotalsRepo } from './accountTotals.repo.ts'
 
 const asText = sql<string>`cast(amount_milli as text)`
@@ -15,15 +17,23 @@ const readTotals = prepared((db, { userId }: { userId: string }) =>
     .select(['type', asText.as('total')]),
 )
 
-type Months = { userId: string; type: EntryType; first: string; last: string }
+// So many rows are read in one statement.
+const SUMS_AT_ONCE = 5000
 
-const readCategorySums = prepared((db, { userId, type, first, last }: Months) =>
+type Months = { userId: string; type: EntryType; first: string; last: string }
+type After = { category: string; month: string }
+
+const readCategorySums = prepared((db, { userId, type, first, last, category, month }: Months & After) =>
   db
     .selectFrom('category_totals')
     .where('user_id', '=', userId)
     .where('type', '=', type)
+    .where((eb) => eb(eb.refTuple('category', 'month'), '>', eb.tuple(category, month)))
     .where((eb) => eb.between('month', first, last))
-    .select(['category', 'month', asText.as('total')]),
+    .select(['category', 'month', asText.as('total')])
+    .orderBy('category')
+    .orderBy('month')
+    .limit(SUMS_AT_ONCE),
 )
 
 const readCategories = prepared((db, { userId }: { userId: string }) =>
@@ -51,8 +61,12 @@ export function totalsRepo(db: Db, userId: string) {
   return {
     /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm). */
     async byCategory(type: EntryType, first: string, last: string) {
-      const rows = await readCategorySums(db, { userId, type, first, last })
-      return rows.map(({ category, month, total }) => ({ name: category, month, milli: BigInt(total) }))
+      const read = (_: number, after: After = { category: '', month: '' }) =>
+        readCategorySums(db, { userId, type, first, last, category: after.category, month: after.month })
+      const sums: CategoryMonthSum[] = []
+      for await (const rows of inSlices(read, SUMS_AT_ONCE))
+        for (const { category, month, total } of rows) sums.push({ name: category, month, milli: BigInt(total) })
+      return sums
     },
 
     milli,
