@@ -17,10 +17,11 @@ export const getRenewal =
   (isChanged) => {
     const cache = client.getQueryCache()
     const hit = cache.findAll({ predicate: ({ queryKey }) => isChanged(String(queryKey[0])) })
-    // A query that is loaded for the first time is not begun again, so it is renewed once it has its answer.
-    const loading = hit.filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+    // The answer that a query waits for may be from before the change, so it is renewed once it has that.
+    const loading = hit.filter(({ state }) => state.fetchStatus === 'fetching')
     for (const query of loading) void query.promise?.then(() => void renew(client, query)).catch(() => undefined)
-    const rest = hit.filter((query) => !loading.includes(query))
+    // One that is loaded for the first time is not begun again.
+    const rest = hit.filter((query) => query.state.data !== undefined || !loading.includes(query))
     notifyManager.batch(() => {
       for (const query of rest) if (!isList(query) || !setAnswer(query)) query.invalidate()
     })
