@@ -84,7 +84,7 @@ test('a quick action and what other apps share open the capture', { tag: '@relea
   await phone.emit('App.appUrlOpen', { url: 'daybook://home?open=task' })
   await expect(sheet.getByLabel('Due')).toBeVisible()
   await phone.emit('App.appUrlOpen', { url: 'daybook://home?text=lunch%2012.50' })
-  await expect(sheet.getByLabel('Amount')).toHaveValue('12.50')
+  await expect(sheet.getByLabel('Amount', { exact: true })).toHaveValue('12.50')
 
   phone.answers['Filesystem.readdir'] = () => ({ files: [{ name: '0' }] })
   phone.answers['Filesystem.readFile'] = () => ({ data: picture })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bridgeScript, pluginHeaders } from './plugins.ts'
 
 type Options = Record<string, unknown>
-type Message = { callbackId: string; pluginId: string; methodName: string; options: Options }
+type Message = { document: number; callbackId: string; pluginId: string; methodName: string; options: Options }
 type Call = { method: string; options: Options }
 /** The system's responses by plugin and method: `'Camera.takePhoto'`. Throw a {@link SystemError} to reject a call. */
 export type Answers = Record<string, (options: Options) => unknown>
@@ -38,11 +38,15 @@ export async function standIn(page: Page, answers: Answers) {
   const reply = (message: Message, result: object) =>
     page
       .evaluate(
-        (data) => (window as unknown as Shell).androidBridge.onmessage({ data }),
-        JSON.stringify({ ...message, options: undefined, ...result }),
+        ([asking, data]) => {
+          const { startedAt, androidBridge } = window as unknown as Shell
+          // The next document must not get the response to the last one, whose calls have the same ids.
+          if (startedAt === asking) androidBridge.onmessage({ data })
+        },
+        [message.document, JSON.stringify({ ...message, options: undefined, ...result })] as const,
       )
       .catch((error) => {
-        // The document that asked is gone, and the next one must not get its response.
+        // The document that asked is gone.
         if (!/context was destroyed/.test(String(error))) throw error
       })
 
@@ -65,12 +69,15 @@ export async function standIn(page: Page, answers: Answers) {
   }
 
   for (const name of Object.keys(answers)) checkName(name)
-  await page.exposeBinding('toSystem', (_source, text: string) => answer(JSON.parse(text)))
+  await page.exposeBinding('toSystem', (_source, text: string, document: number) =>
+    answer({ ...JSON.parse(text), document }),
+  )
   // A new document has none of the last one's listeners.
   await page.exposeBinding('documentStarts', () => listeners.clear())
   await page.addInitScript(
     `window.documentStarts();
-    window.androidBridge = { postMessage: (text) => window.toSystem(text) };
+    window.startedAt = performance.timeOrigin;
+    window.androidBridge = { postMessage: (text) => window.toSystem(text, window.startedAt) };
     window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };
     ${bridgeScript()};
     window.Capacitor.PluginHeaders = ${JSON.stringify(headers)};`,
@@ -88,4 +95,4 @@ export async function standIn(page: Page, answers: Answers) {
   }
 }
 
-type Shell = { androidBridge: { onmessage: (event: { data: string }) => void } }
+type Shell = { startedAt: number; androidBridge: { onmessage: (event: { data: string }) => void } }
