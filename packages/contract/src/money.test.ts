@@ -25,6 +25,8 @@ it('normalizes case, white space and Unicode form of a category', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => asCategory(asCategory(name)) === asCategory(name)))
   expect(asCategory('  eating \n out ')).toBe('EATING OUT')
   expect(asCategory('cafe\u0301')).toBe('CAF\u00c9')
+  const marks = '\u0301'.repeat(100_000) + '\u0323'.repeat(100_000)
+  expect(asCategory(`a${marks}`)).toBe(`A${marks}`)
   expect(asCategory('\u1fe2')).toBe('\u03ab\u0300')
   expect(CategoryName.safeParse('\u00df'.repeat(40)).success).toBe(false)
 })

@@ -9,6 +9,7 @@ import { code } from './errors/code.ts'
 import { Page } from './page.ts'
 import { Tags } from './tags.ts'
 import { ClientId, Id, text } from './text.ts'
+import { toNfc } from './toNfc.ts'
 
 const tags = ['Money']
 
@@ -22,7 +23,7 @@ export const smallAmount = amountAboveZero
 export const amount = (tooSmall: PlainErrorCode) => smallAmount(tooSmall).check(z.minimum(1, code('amount_below_one')))
 
 /** Normalizes a category name: trims it, collapses white space, converts it to upper case and to NFC. */
-export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')
+export const asCategory = (name: string) => toNfc(name.trim().replace(/\s+/g, ' ').toUpperCase())
 
 /** Returns checks that normalize and then limit the length: the normalized name can be longer (ß becomes SS). */
 export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, code('category_too_long'))]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 import { text } from './text.ts'
+import { toNfc } from './toNfc.ts'
 
 /** The most tags that an entry can have. */
 export const TAGS_LIMIT = 20
@@ -10,12 +11,13 @@ export const LISTED_TAGS = 1000
 
 /** Normalizes a tag: trims it, removes a leading #, collapses white space, converts it to lower case and to NFC. */
 export const asTag = (name: string) =>
-  name
-    .trim()
-    .replace(/^#+\s*/, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-    .normalize('NFC')
+  toNfc(
+    name
+      .trim()
+      .replace(/^#+\s*/, '')
+      .replace(/\s+/g, ' ')
+      .toLowerCase(),
+  )
 
 /** A tag of at most 40 characters, normalized with {@link asTag}. */
 export const Tag = text('name', 40, 'name_required').check(

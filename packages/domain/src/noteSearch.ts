@@ -6,7 +6,6 @@ type SearchableNote = { title: string; content: string; sections: { heading: str
 type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 
 const EXCERPT_RADIUS = 80
-const MAX_WORDS = 10
 /** The maximum number of notes that a search finds. */
 export const MAX_MATCHES = 50
 
@@ -14,9 +13,8 @@ export const MAX_MATCHES = 50
 export const toSearchText = ({ title, content, sections }: SearchableNote) =>
   foldForSearch([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
 
-/** Returns the folded words of a query, at most ten; all must match. */
-export const toWords = (query: string) =>
-  [...new Set(foldForSearch(query).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
+/** Returns the folded words of a query; all must match. */
+export const toWords = (query: string) => [...new Set(foldForSearch(query).split(/\s+/).filter(Boolean))]
 
 /** Returns the passage with the first match, from the title if it matches, else from the content. */
 export function matchIn({ title, content, sections }: SearchableNote, words: string[]): Found {

@@ -26,6 +26,11 @@ it('makes no text more than seven times as long, whatever its letters are', () =
   expect(letters.filter((letter) => foldForSearch(letter).length > 7 * letter.length)).toEqual([])
 })
 
+it('folds as many marks as a note can have', () => {
+  const marks = '\u0315\u0301\u0323'.repeat(66_000)
+  expect(foldForSearch(`a${marks}b`)).toBe('AB')
+})
+
 it('ranks names that begin with the text first, in their order', () => {
   const names = ['GROCERIES', 'TEA', 'EATING OUT', 'NEW EARRINGS', 'ÉLECTRICITÉ']
   expect(rankMatches(names, 'e')).toEqual(['EATING OUT', 'ÉLECTRICITÉ', 'NEW EARRINGS', 'GROCERIES', 'TEA'])

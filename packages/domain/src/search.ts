@@ -15,12 +15,16 @@ const WITHOUT_DECOMPOSITION = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')
 /** Ligatures of whole phrases, which Unicode replaces by up to 18 letters: a text would become as many times longer. */
 const WITHOUT_PHRASES = /[^\ufdfa\ufdfb]+/g
 
+/** Marks beyond those that any script puts on one letter: normalizing them takes the square of their number. */
+const MORE_MARKS = /(\p{M}{30})\p{M}+/gu
+
 const ASCII = /^[\0-\x7f]*$/
 
 /** Normalizes a text for every search: texts that differ only in case, width, accents or ligatures are equal. */
 export function foldForSearch(text: string) {
   if (ASCII.test(text)) return text.toUpperCase()
   return text
+    .replace(MORE_MARKS, '$1')
     .replace(WITHOUT_PHRASES, (part) => part.normalize('NFKC'))
     .toLowerCase()
     .toUpperCase()

@@ -31,7 +31,6 @@ const DAY = /^(after|before):(\d{4}(?:-\d\d){0,2})$/
 const AMOUNT = /^([<>＜＞])(\p{Nd}.*)$/u
 const ENGLISH: Separators = { group: ',', decimal: '.' }
 const SYNONYMS: Record<string, SearchKind> = { expense: 'entry', income: 'entry', money: 'entry', setting: 'page' }
-const MAX_WORDS = 10
 
 /** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`, in the user's number format. */
 export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
@@ -44,7 +43,7 @@ export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
     if (edge && day) query[edge as 'after' | 'before'] = day
     else if (amount !== undefined) query['>＞'.includes(sign) ? 'above' : 'below'] = amount
     else if (kind) query.kind = kind
-    else if (query.words.length < MAX_WORDS) query.words.push(foldForSearch(part))
+    else query.words.push(foldForSearch(part))
   }
   return query
 }

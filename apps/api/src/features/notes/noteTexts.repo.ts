@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { countFitting } from '../../db/changes/countFitting.ts'
-import { containing } from '../../db/containing.ts'
+import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/open.ts'
 import { inPages } from '../../db/slices.ts'
 
-// A search scans so many notes in one statement, and as many as have 1 MB: a text can be long.
+// A search scans so many notes in one statement, and for each word as many as have 1 MB: a text can be long.
 const TEXTS_AT_ONCE = 200
-const BYTES = sql<number>`octet_length(search_text)`
 
 type Text = { note_id: string; matches: number }
 
@@ -28,10 +27,11 @@ export function noteTextRepo(db: Db, userId: string) {
     /** Returns the ids of the notes that contain all these normalized words, newest first. */
     async find(words: string[], limit: number) {
       const ids: string[] = []
+      const scanned = sql<number>`octet_length(search_text) * ${sql.lit(words.length)}`
       const texts = inPages(async (last: Text | undefined) => {
         const query = db.selectFrom('note_texts').where('user_id', '=', userId).orderBy('note_id', 'desc')
         const following = last ? query.where('note_id', '<', last.note_id) : query
-        const sizes = await following.select(BYTES.as('bytes')).limit(TEXTS_AT_ONCE).execute()
+        const sizes = await following.select(scanned.as('bytes')).limit(TEXTS_AT_ONCE).execute()
         if (sizes.length === 0) return []
         return following
           .select((eb) => [
@@ -56,4 +56,4 @@ export function noteTextRepo(db: Db, userId: string) {
   }
 }
 
-const has = (word: string) => sql<boolean>`search_text like ${containing(word)} escape '\\'`
+const has = (word: string) => contains('search_text', word)

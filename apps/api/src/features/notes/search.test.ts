@@ -36,6 +36,10 @@ it('finds notes by title, content and sections, newest first, and returns the ma
 
 it('requires every word, in any part of the note', async () => {
   const ann = await signedInUser()
+  const words = Array.from({ length: 40 }, (_, n) => `w${n}`)
+  await write(ann, 'Words', words.join(' '))
+  expect(await titles(ann, words.join(' '))).toEqual(['Words'])
+  expect(await titles(ann, `${words.join(' ')} x`)).toEqual([])
   await write(ann, 'Rent', 'due in June')
   await write(ann, 'June', 'holidays')
   expect(await titles(ann, '  june   RENT ')).toEqual(['Rent'])

@@ -2,7 +2,7 @@ import { type EntryFilter, MAIN_ACCOUNT } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { foldForSearch } from '@daybook/domain/search'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { containing } from '../../../db/containing.ts'
+import { contains } from '../../../db/contains.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 type Builder = ExpressionBuilder<Schema, 'entries'>
@@ -64,7 +64,7 @@ export function matching(userId: string, filter: EntryFilter, hasParts = false) 
       ...(lists.length > 0 ? [hasParts ? eb.or([ofEntry, eb.exists(inParts)]) : ofEntry] : []),
       ...(tags.length > 0 ? [eb.exists(tagged)] : []),
       ...(account ? [isOfAccount(eb, userId, account)] : []),
-      ...(title ? [sql<SqlBool>`${eb.ref('title_search')} like ${containing(foldForSearch(title))} escape '\\'`] : []),
+      ...(title ? [contains('title_search', foldForSearch(title))] : []),
     ])
   }
 }

@@ -1,11 +1,14 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { foldForSearch } from '@daybook/domain/search'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
-import { type ExpressionBuilder, sql } from 'kysely'
-import { containing } from '../../../db/containing.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { contains } from '../../../db/contains.ts'
 import type { Db } from '../../../db/open.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { inSlices } from '../../../db/slices.ts'
+
+// So many texts are searched for one word in one statement.
+const TEXTS_AT_ONCE = 250
 
 type Text = { id: string; matches: number }
 type Builder = ExpressionBuilder<Schema, 'scan_texts'>
@@ -23,15 +26,18 @@ export function scanTextRepo(db: Db, userId: string) {
     /** Returns the ids of the entries whose receipt has all words of the query, the last added first. */
     async find(query: SearchQuery, limit: number) {
       const ids: string[] = []
-      const texts = inSlices((size, last: Text | undefined) => {
-        const rows = db
-          .selectFrom('scan_texts')
-          .select((eb) => ['id', matchesIn(eb, userId, query).as('matches')])
-          .where('user_id', '=', userId)
-          .orderBy('id', 'desc')
-          .limit(size)
-        return (last ? rows.where('id', '<', last.id) : rows).execute() as Promise<Text[]>
-      })
+      const texts = inSlices(
+        (size, last: Text | undefined) => {
+          const rows = db
+            .selectFrom('scan_texts')
+            .select((eb) => ['id', matchesIn(eb, userId, query).as('matches')])
+            .where('user_id', '=', userId)
+            .orderBy('id', 'desc')
+            .limit(size)
+          return (last ? rows.where('id', '<', last.id) : rows).execute() as Promise<Text[]>
+        },
+        Math.ceil(TEXTS_AT_ONCE / Math.max(1, query.words.length)),
+      )
       for await (const slice of texts) {
         ids.push(...slice.filter(({ matches }) => matches === 1).map(({ id }) => id))
         if (ids.length >= limit) break
@@ -78,4 +84,4 @@ const matchesIn = (eb: Builder, userId: string, query: SearchQuery) =>
     .else(0)
     .end()
 
-const has = (word: string) => sql<boolean>`search_text like ${containing(word)} escape '\\'`
+const has = (word: string) => contains('search_text', word)
