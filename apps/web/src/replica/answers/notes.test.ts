@@ -59,7 +59,7 @@ describe('the list of notes', () => {
 })
 
 describe('the search', () => {
-  it('finds the notes with all words in any of their texts, at most ten words', async () => {
+  it('finds the notes with all words in any of their texts', async () => {
     const sides = await withNote('Équipement', 'Food')
     await sides.write(createNote, { body: { title: 'Food', content: '100% sure_thing \\ Straße İstanbul ΟΔΥΣΣΕΥΣ' } })
     for (const [q, found] of [
@@ -75,7 +75,8 @@ describe('the search', () => {
       ['İSTANBUL', ['Food']],
       ['οδυσσευς', ['Food']],
       ['ΟΔΥΣΣΕΥΣ', ['Food']],
-      [`${'o n e t w h r f d i '}missing`, ['Trip']],
+      ['o n e t w h r f d i', ['Trip']],
+      ['o n e t w h r f d i missing', []],
     ] as const)
       expect(await search(sides, q), q).toEqual(found)
   })
