@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './open.ts'
+import { withReserve } from './spaceReserve.ts'
 
 const ID = 'instance'
 
@@ -10,12 +11,14 @@ const ID = 'instance'
 export async function readEpoch(db: Db): Promise<string> {
   const stored = await db.selectFrom('instance').select('epoch').where('id', '=', ID).executeTakeFirst()
   if (stored) return stored.epoch
-  // Not in the migration: a backup is restored into a database without rows.
-  await db
-    .insertInto('instance')
-    .values({ id: ID, epoch: randomUUID() })
-    .onConflict((oc) => oc.column('id').doNothing())
-    .execute()
+  // Not in the migration: a backup is restored into a database without rows. Also on a full disk, to get the data out.
+  await withReserve(() =>
+    db
+      .insertInto('instance')
+      .values({ id: ID, epoch: randomUUID() })
+      .onConflict((oc) => oc.column('id').doNothing())
+      .execute(),
+  )
   return readEpoch(db)
 }
 

@@ -45,6 +45,8 @@ export function makeFileGuard(path: string, reserve?: SpaceReserve) {
           )
     },
 
+    afterWrite: () => reserve?.afterWrite(),
+
     /**
      * Marks the file as damaged, so that all later writes are rejected, or releases the reserve on a full disk. Returns
      * the error to throw.

@@ -11,6 +11,7 @@ import {
   getBalance,
   getDashboard,
   getNote,
+  getSnapshot,
   getUser,
   listEntries,
   listNotes,
@@ -88,13 +89,17 @@ it.runIf(canMount)('check 37: deletes, purges and renews sessions on a disk with
   onTestFinished(api.close)
   const ann = await readMember(api)
   const filler = join(disk, 'filler')
+  const fillDisk = () => execFileSync('sh', ['-c', `cat /dev/zero >> ${filler} || true`], { stdio: 'ignore' })
   const first = (await ann.send(createNote, { body: note })).body.id
   const second = (await ann.send(createNote, { body: note })).body.id
-  execFileSync('sh', ['-c', `cat /dev/zero > ${filler} || true`], { stdio: 'ignore' })
+  fillDisk()
+  expect((await ann.send(getSnapshot, {})).status).toBe(200)
 
   let status = 201
   for (let n = 0; n < 100 && status === 201; n += 1) status = (await ann.send(createNote, { body: note })).status
   expect(status).toBe(503)
+  // Only a deletion uses the reserve: what an ordinary write frees, the program that fills the disk would take.
+  fillDisk()
   expect((await ann.send(refreshTokens, { body: { refresh: ann.tokens.refresh } })).status).toBe(200)
   expect((await ann.send(discardNote, { params: { id: first } })).status).toBe(200)
   expect((await ann.send(purgeRow, { params: { kind: 'note', id: first } })).status).toBe(200)
@@ -104,4 +109,8 @@ it.runIf(canMount)('check 37: deletes, purges and renews sessions on a disk with
 
   rmSync(filler)
   expect((await ann.send(createNote, { body: note })).status).toBe(201)
+  // The reserve is kept again.
+  const third = (await ann.send(createNote, { body: note })).body.id
+  fillDisk()
+  expect((await ann.send(discardNote, { params: { id: third } })).status).toBe(200)
 })

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 
 /** Enough for the log, the trash and the overwritten pages of the longest note. */
 const RESERVED_BYTES = 8 * 2 ** 20
+const CHUNK = Buffer.alloc(2 ** 16)
 
 /** The code of a write that failed on a full disk and can be repeated, because the reserve was released. */
 export const RESERVE_RELEASED = 'SQLITE_BUSY_RESERVE_RELEASED'
@@ -17,43 +17,46 @@ const getCode = (thrown: unknown) => (thrown as { code?: string }).code ?? ''
 const isFull = (thrown: unknown) => /^SQLITE_(FULL|IOERR)/.test(getCode(thrown))
 
 /**
- * Keeps a file beside the database, so that rows can still be deleted on a full disk. It is deleted when a write finds
- * the disk full. From then on, all writes but those of {@link withReserve} are rejected while less space is free.
+ * Keeps a file beside the database, so that rows can still be deleted on a full disk. It is deleted when a write of
+ * {@link withReserve} finds the disk full, and what that leaves is kept again. Until it has its whole length, all other
+ * writes are rejected: another program would take the space.
  */
 export function makeSpaceReserve(path: string) {
   const file = `${path}.reserve`
-  const freeBytes = () => {
-    const { bavail, bsize } = statfsSync(dirname(path))
-    return bavail * bsize
-  }
-  let isKept = existsSync(file) || create()
+  let kept = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (kept < RESERVED_BYTES) keep()
 
-  /** Creates the file if as much stays free beside it. */
-  function create() {
+  /** Makes the file as long as it should be, or as long as the disk allows. */
+  function keep() {
     try {
-      if (freeBytes() < 2 * RESERVED_BYTES) return false
-      writeFileSync(file, Buffer.alloc(RESERVED_BYTES), { mode: 0o600 })
-      return true
+      const descriptor = openSync(file, 'a', 0o600)
+      try {
+        while (kept < RESERVED_BYTES) kept += writeSync(descriptor, CHUNK)
+      } finally {
+        closeSync(descriptor)
+      }
     } catch {
-      rmSync(file, { force: true })
-      return false
+      // The disk is full.
     }
   }
 
   return {
     checkBeforeWrite() {
-      if (isKept || reserveUsers.getStore()) return
-      isKept = create()
-      if (isKept || freeBytes() >= RESERVED_BYTES) return
+      if (kept < RESERVED_BYTES && !reserveUsers.getStore()) keep()
+      if (kept >= RESERVED_BYTES || reserveUsers.getStore()) return
       throw Object.assign(new Error('The disk is nearly full: the rest is kept for deleting'), { code: 'SQLITE_FULL' })
     },
 
-    /** Releases the reserve if the write failed on a full disk. Returns the error to throw. */
+    /** Keeps again what a write that used the reserve has left. */
+    afterWrite() {
+      if (kept < RESERVED_BYTES) keep()
+    },
+
+    /** Releases the reserve if a write that may use it failed on a full disk. Returns the error to throw. */
     releasedBy(thrown: unknown) {
-      if (!isKept || !isFull(thrown)) return thrown
+      if (kept === 0 || !isFull(thrown) || !reserveUsers.getStore()) return thrown
       rmSync(file, { force: true })
-      isKept = false
-      if (!reserveUsers.getStore()) return thrown
+      kept = 0
       return Object.assign(new Error('The reserve was released', { cause: thrown }), { code: RESERVE_RELEASED })
     },
   }

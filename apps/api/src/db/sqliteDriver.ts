@@ -65,6 +65,7 @@ export class SqliteFileDriver implements Driver {
   async commitTransaction(connection: DatabaseConnection) {
     this.#fileGuard.checkBeforeWrite()
     await connection.executeQuery(CompiledQuery.raw('commit'))
+    this.#fileGuard.afterWrite()
   }
 
   /** On a full disk SQLite rolls back by itself; a second rollback would hide the original error. */
@@ -85,7 +86,9 @@ export class SqliteFileDriver implements Driver {
     return this.retryWhileBusy(async () => {
       const unlock = await this.#lock.acquire()
       try {
-        return this.run<R>(query)
+        const result = this.run<R>(query)
+        this.#fileGuard.afterWrite()
+        return result
       } finally {
         unlock()
       }
