@@ -53,6 +53,7 @@ describe('npm run admin', () => {
   it('prints a link that invites an address without an account', async () => {
     const ann = await member()
     expect(await runCommand(ann, 'user', 'invite', ann.email)).toBe(`${ann.email} has an account already.`)
+    expect(await runCommand(ann, 'user', 'invite', 'a@b')).toBe('a@b is no address that can sign up.')
     const email = `${randomUUID()}@example.com`
     expect(await runCommand(ann, 'user', 'invite', email)).toMatch(
       new RegExp(`^http\\S+/auth/signup\\?invitation=[\\w-]+\nWith this link, ${email} can sign up until 2`),

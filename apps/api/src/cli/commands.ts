@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT } from '@daybook/contract'
+import { PAGES, PRODUCT, SignUpRequest } from '@daybook/contract'
 import { m } from '#messages'
 import { endAccount, purgeAccountRows } from '../db/erasure.ts'
 import { withUser, withUserExclusive } from '../db/withUser.ts'
@@ -52,7 +52,8 @@ async function showUser(context: CliContext, email: string, print: Print) {
 }
 
 async function inviteUser(context: CliContext, address: string, print: Print) {
-  const email = address.toLowerCase()
+  const { data: email } = SignUpRequest.shape.email.safeParse(address)
+  if (!email) throw new CommandError(`${address} is no address that can sign up.`)
   const account = await accountRepo(context.db).byEmail(email)
   if (account?.verified_at) throw new CommandError(`${email} has an account already.`)
   const { invitation, expires } = makeInvitation(context, email)

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../../clock.ts'
 import { DAY } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import { incrementCounter } from '../../db/counters.ts'
+import type { Db } from '../../db/open.ts'
 import { DomainError } from '../../errors.ts'
 import type { Secrets } from '../../secrets.ts'
 
@@ -12,7 +15,7 @@ const Invitation = z.object({ purpose: z.literal('invitation'), email: z.string(
 
 type Dependencies = { clock: Clock; secrets: Secrets }
 
-/** Returns an invitation for an address. It is not stored: it works once, because the address has an account then. */
+/** Returns an invitation for an address. It is not stored before it is used. */
 export function makeInvitation({ clock, secrets }: Dependencies, email: string) {
   const expires = new Date(clock.now().getTime() + VALID_DAYS * DAY).toISOString()
   return { invitation: secrets.seal(JSON.stringify({ purpose: 'invitation', email, expires })), expires }
@@ -28,6 +31,15 @@ export function requireSignUpAllowed(
   if (!invitation) throw new DomainError('invitation_required')
   const read = readInvitation(secrets, invitation)
   if (read?.email !== email || read.expires < clock.now().toISOString()) throw new DomainError('invitation_invalid')
+}
+
+/** Throws 403 if an invitation was used before, also if its account is deleted. */
+export async function useInvitation(db: Db, secrets: Secrets, invitation: string | undefined) {
+  const read = invitation ? readInvitation(secrets, invitation) : undefined
+  if (!invitation || !read) return
+  const digest = createHash('sha256').update(invitation).digest('base64url')
+  const uses = await incrementCounter(db, `invitation ${digest}`, 1, read.expires)
+  if (uses > 1) throw new DomainError('invitation_invalid')
 }
 
 function readInvitation(secrets: Secrets, sealed: string) {

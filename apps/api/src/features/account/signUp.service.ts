@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
 import { stranger } from './client.ts'
 import type { CreateSession } from './createSession.ts'
-import { requireSignUpAllowed } from './invitations.ts'
+import { requireSignUpAllowed, useInvitation } from './invitations.ts'
 import { rejectCommonPassword } from './passwords.ts'
 import { accountRepo } from './users.repo.ts'
 
@@ -39,6 +39,7 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
           const verified_at = server.clock.now().toISOString()
           const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
           if (!userId) throw new DomainError('email_already_verified')
+          await useInvitation(db, server.secrets, invitation)
           return createSession(db, userId, { req, device, isFirst: true })
         },
       )

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { confirmSignUp, getSignUpPolicy, getUser, requestSignUp, resendOtp, signIn } from '@daybook/contract'
+import {
+  confirmSignUp,
+  getSignUpPolicy,
+  getUser,
+  requestDeletion,
+  requestSignUp,
+  resendOtp,
+  signIn,
+  verifyDeletion,
+} from '@daybook/contract'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { DAY, MINUTE } from '../../clock.ts'
 import {
@@ -108,7 +117,18 @@ describe('who can sign up', () => {
 
     const { code } = (await request({ email: email.toUpperCase() })).body
     const otp = (await limited.mailTo(email))?.code ?? ''
-    expect((await call(confirmSignUp, { body: { code, otp } })).status).toBe(200)
+    const { body } = await call(confirmSignUp, { body: { code, otp } })
+    const ann = sender(limited, { authorization: `Bearer ${body.access}` })
+    const deletion = (await ann(requestDeletion, { body: { password: PASSWORD } })).body.code
+    const proof = { code: deletion, otp: (await limited.mailTo(email))?.code ?? '' }
+    expect((await ann(verifyDeletion, { body: proof })).status).toBe(200)
+    const again = (await request()).body.code
+    const used = { code: again, otp: (await limited.mailTo(email))?.code ?? '' }
+    expect(await call(confirmSignUp, { body: used })).toMatchObject({
+      status: 403,
+      body: { code: 'invitation_invalid' },
+    })
+
     limited.pass(7 * DAY + 1)
     expect(await request()).toMatchObject({ status: 403, body: { code: 'invitation_invalid' } })
   })
