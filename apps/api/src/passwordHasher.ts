@@ -14,12 +14,17 @@ const queue = new Queue({ concurrency: Math.max(1, availableParallelism() - 1) }
 export function makePasswordHasher(strength = STRENGTH) {
   const decoyHash = hash('no account has this password', strength)
   return {
-    hash: (password: string) => queue.run(() => hash(password, strength)),
+    /** Browsers and keyboards write the same letter with an accent as one character or two: both are one password. */
+    hash: (password: string) => queue.run(() => hash(password.normalize('NFC'), strength)),
 
     /** Returns whether the password matches the hash. Without a hash, it takes equally long and returns false. */
     async verify(password: string, hashed: string | undefined) {
-      const isRight = await queue.run(async () => verify(hashed ?? (await decoyHash), password))
-      return isRight && hashed !== undefined
+      // Hashes of earlier releases are of the password as it was written.
+      for (const form of new Set([password.normalize('NFC'), password])) {
+        const isRight = await queue.run(async () => verify(hashed ?? (await decoyHash), form))
+        if (isRight && hashed !== undefined) return true
+      }
+      return false
     },
 
     /** Returns whether a hash has weaker parameters than this hasher or another algorithm. */

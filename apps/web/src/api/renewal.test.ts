@@ -124,6 +124,7 @@ it.each([
   ['a busy server', () => ({ status: 503 }), 'ApiError'],
   ['a rate limit', () => ({ status: 429 }), 'ApiError'],
   ['a captive portal', () => ({ body: { welcome: 'to the hotel' } }), '$ZodError'],
+  ['the sign-in of a proxy', () => ({ status: 401, headers: { 'Content-Type': 'text/html' } }), 'ApiError'],
 ])(
   'stays signed in when the refresh fails because of %s, and throws the error of the call',
   async (_what, refresh, cause) => {

@@ -5,7 +5,7 @@ import { signOutHere } from '../session/session.ts'
 import { readTokens, writeTokens } from '../session/tokens.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
 import { SessionEnded } from './errors.ts'
-import { send, toApiError } from './send.ts'
+import { isProxyPage, send, toApiError } from './send.ts'
 
 let running: Promise<void> | undefined
 
@@ -32,7 +32,7 @@ async function renew(stale: Tokens) {
     if (!isOutdated) writeTokens(tokens)
     return
   }
-  if (reply.status !== 400 && reply.status !== 401) throw toApiError(reply)
+  if (isProxyPage(reply) || (reply.status !== 400 && reply.status !== 401)) throw toApiError(reply)
   if (isOutdated) return
   raiseAlert(m.session_expired())
   await signOutHere()

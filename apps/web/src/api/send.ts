@@ -60,6 +60,9 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
   }
 }
 
+/** Returns whether a reply is a page of a proxy in front of the server, such as its sign-in: ours are never text. */
+export const isProxyPage = ({ headers }: Reply) => /^text\//.test(headers.get('Content-Type') ?? '')
+
 /** Converts a reply that is not ok to an ApiError. */
 export function toApiError({ status, headers, body }: Reply, cause?: unknown) {
   const error = ErrorBody.safeParse(body)

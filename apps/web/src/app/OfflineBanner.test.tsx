@@ -53,7 +53,10 @@ it('says that the server cannot be reached if something waits', async () => {
   act(() => setUnsent({ ...NOTHING, isServerAway: true }))
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => setUnsent({ ...NOTHING, waiting: waiting(3), isServerAway: true }))
-  expect(screen.getByRole('status').textContent).toBe('The server cannot be reached.3 changes will be sent.')
+  expect(screen.getByRole('status').textContent).toBe(
+    'The server cannot be reached.Check the connection3 changes will be sent.',
+  )
+  expect(screen.getByRole('link', { name: 'Check the connection' }).getAttribute('href')).toBe('/')
 })
 
 it('says online and offline that changes were not accepted', async () => {

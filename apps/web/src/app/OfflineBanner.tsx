@@ -26,6 +26,8 @@ export function OfflineBanner() {
       {isOnline && isAway && (
         <p className={styles.line}>
           <span>{m.unsent_server_away()}</span>
+          {/* A page that no worker keeps: it leads to the sign-in of a proxy in front of the server, if there is one. */}
+          <a href={PAGES.landing.path}>{m.unsent_server_check()}</a>
           <Unsent count={waiting.length} />
         </p>
       )}

@@ -2,6 +2,7 @@ import { PRODUCT } from '@daybook/contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { m } from '#messages'
+import { cleanPaste } from '../device/cleanPaste.ts'
 import { keepApp, takeNewVersion, useNewVersion } from '../device/newVersion.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const MemberNav = memberNav()
   useHeadingFocus()
   useEffect(keepApp, [])
+  useEffect(cleanPaste, [])
 
   return (
     <div className={isMember ? styles.member : styles.visitor}>

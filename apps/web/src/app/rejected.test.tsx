@@ -1,14 +1,22 @@
-import { createRoutine, createTask, discardRoutine, discardTask, purgeRow } from '@daybook/contract'
+import {
+  createRoutine,
+  createTask,
+  discardRoutine,
+  discardTask,
+  exchangeChanges,
+  listTasks,
+  purgeRow,
+} from '@daybook/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ActivityPage } from '../features/history/ActivityPage.tsx'
 import { RoutinesPage } from '../features/routines/RoutinesPage.tsx'
 import { TasksPage } from '../features/tasks/TasksPage.tsx'
 import { today } from '../format/dates.ts'
 import { exchanged } from '../testing/device.ts'
 import { goOffline, goOnline } from '../testing/network.ts'
-import { signInTestUser } from '../testing/realApi.ts'
+import { endMocks, mockResponse, signInTestUser } from '../testing/realApi.ts'
 import { renderPage } from '../testing/renderPage.tsx'
 
 async function choose(user: UserEvent, name: string, item: string) {
@@ -54,4 +62,34 @@ it('names the routine whose day was marked after another device deleted it for g
   await send(discardRoutine, { params: { id } })
   await send(purgeRow, { params: { kind: 'routine', id } })
   expect(await rejectedTexts()).toEqual([expect.stringMatching(/^Stretch: done on /)])
+})
+
+async function addTasks(user: UserEvent, ...titles: string[]) {
+  for (const title of titles) await user.type(screen.getByLabelText('Quick add'), `${title}{Enter}`)
+  for (const title of titles) await screen.findByText(title)
+}
+
+it.each([403, 404])('keeps a change while a proxy answers every request with %i', async (status) => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TasksPage />)
+  mockResponse(exchangeChanges, { status })
+  await addTasks(user, 'Milk', 'Bread')
+  await exchanged()
+  await exchanged()
+  endMocks()
+  expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'Bread' }, { title: 'Milk' }])
+})
+
+it('puts a change aside that a proxy rejects again while it lets others pass', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TasksPage />)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    String(init.body).includes('union select') ? new Response('Forbidden', { status: 403 }) : fetch(url, init),
+  )
+  await addTasks(user, 'union select', 'Bread')
+  await exchanged()
+  await exchanged()
+  expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'Bread' }])
+  expect(await rejectedTexts()).toEqual(['Added the task union select'])
 })

@@ -27,6 +27,9 @@ export const isRejection = (error: unknown): error is ApiError =>
   error.status < 500 &&
   !NOT_OURS.includes(error.status)
 
+/** Returns whether a proxy in front of the server rejected the request. It names no code, and may accept it later. */
+export const isByProxy = (error: unknown) => error instanceof ApiError && error.code === '' && error.status !== 413
+
 /** Returns whether an operation of the batch may have caused the error, so that the others should be sent without it. */
 export const isPerhapsOfOne = (error: unknown) =>
   isRejection(error) || (error instanceof ApiError && error.status === 500)

@@ -2,7 +2,7 @@ import { SYNC_OPERATIONS, SYNC_VERSION, type SyncError } from '@daybook/contract
 import { SessionEnded } from '../api/errors.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
-import { computeBatch, isPerhapsOfOne, isRejection, toSent } from './batch.ts'
+import { computeBatch, isByProxy, isPerhapsOfOne, isRejection, toSent } from './batch.ts'
 import { exchange } from './network.ts'
 import type { Exchanged, Replica } from './replica.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -17,6 +17,8 @@ type Dependencies = { replica: Replica; storage: ReplicaStorage; onStored: (stor
 export function makeExchange({ replica, storage, onStored }: Dependencies, signal: AbortSignal) {
   /** The size of a batch: one operation after an error that any of them can have caused. */
   let batchSize = SYNC_OPERATIONS
+  /** The operation that was rejected, alone, by something else than the server. */
+  let suspect: string | undefined
 
   async function snapshot() {
     const from = replica.cursor()
@@ -41,11 +43,24 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     await replica.load()
   }
 
+  /**
+   * Returns whether a proxy in front of the server has rejected this operation twice while it lets others pass. Throws if
+   * it rejects every request, which says nothing of this one: its sign-in has expired, or the server restarts.
+   */
+  async function isBlockedAlone(id: string) {
+    const { epoch, seq } = replica.cursor()!
+    await exchange(epoch, seq, [])
+    const isAgain = suspect === id
+    suspect = id
+    return isAgain
+  }
+
   /** Leaves out the operation that makes the server reject the whole request: puts it aside once it is alone. */
   async function leaveOut(error: unknown, batch: Queued[]) {
     if (!isPerhapsOfOne(error)) throw error
     if (batch.length > 1) batchSize = 1
     else if (batch[0] && isRejection(error)) {
+      if (isByProxy(error) && !(await isBlockedAlone(batch[0].op.id))) throw error
       const { code, message, params } = error
       const { epoch, seq } = replica.cursor()!
       const rejected = [{ op: batch[0].op, error: { code, message, ...(params && { params }) } }]

@@ -125,6 +125,16 @@ it.each<PlainErrorCode>(['scan_timed_out', 'too_many_unreadable_images', 'intern
   },
 )
 
+it.each([
+  ['keeps the pictures while a proxy rejects every request', 404, [2, 0, true]],
+  ['puts pictures aside that are too large for a proxy', 413, [0, 2, false]],
+] as const)('%s', async (_, status, expected) => {
+  const { receipts, waiting, rejected } = await keepPictures('a receipt', 'another receipt')
+  mockResponse(scanReceipt, { status })
+  await receipts.run()
+  expect([waiting.size, rejected.length, receipts.state().hasFailed]).toEqual(expected)
+})
+
 it('uploads a picture in the next attempt after one without a connection', async () => {
   const { receipts, waiting } = await keepPictures('a receipt')
   const fetchFromApi = globalThis.fetch

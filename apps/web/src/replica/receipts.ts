@@ -3,7 +3,7 @@ import { ApiError, SessionEnded } from '../api/errors.ts'
 import type { ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
-import { isRejection } from './batch.ts'
+import { isByProxy, isRejection } from './batch.ts'
 import { makeAttempts } from './exchange.ts'
 import { localDay } from './localDay.ts'
 import { discardFile, uploadFile, uploadReceipt } from './network.ts'
@@ -53,7 +53,7 @@ function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled 
   async function putAside(scan: WaitingScan, error: unknown) {
     const isLast = (scan.attempts ?? 0) + 1 >= MOST_ATTEMPTS
     if (hasServerFailed(error) && !isLast) await scans.countAttempt(scan.id)
-    if (!isRejection(error) && !(hasServerFailed(error) && isLast)) throw error
+    if (isByProxy(error) || (!isRejection(error) && !(hasServerFailed(error) && isLast))) throw error
     if (error.code === LIMIT_REACHED) {
       limitedOn = localDay(serverNow())
       return false
@@ -141,4 +141,4 @@ const hasServerFailed = (error: unknown): error is ApiError =>
 const isBusyError = (error: unknown) => error instanceof ApiError && error.code === 'scanner_busy'
 /** Returns for how many ms the server asks to wait. */
 const pauseAfter = (error: unknown) => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
-const isServerError = (error: unknown) => error instanceof ApiError && error.status >= 500
+const isServerError = (error: unknown) => isByProxy(error) || (error instanceof ApiError && error.status >= 500)

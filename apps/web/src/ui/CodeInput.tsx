@@ -1,3 +1,4 @@
+import { latinDigits } from '@daybook/domain/readNumber'
 import { TextInput } from '@mantine/core'
 import { m } from '#messages'
 import styles from './CodeInput.module.css'
@@ -5,7 +6,7 @@ import styles from './CodeInput.module.css'
 const LENGTH = 6
 
 /**
- * An input for a six-digit one-time code. Ignores other characters in pasted or autofilled text and calls `onComplete`
+ * An input for a six-digit one-time code, in the digits of any script. Ignores other characters in pasted or autofilled text and calls `onComplete`
  * with the sixth digit. Selects its content on focus, so that a rejected code can be typed over.
  */
 export function CodeInput({
@@ -22,7 +23,7 @@ export function CodeInput({
   isBusy: boolean
 }) {
   function handleChange(typed: string) {
-    const digits = typed.replace(/\D/g, '').slice(0, LENGTH)
+    const digits = latinDigits(typed).replace(/\D/g, '').slice(0, LENGTH)
     onChange(digits)
     if (digits.length === LENGTH && digits !== field.value && !isBusy) onComplete(digits)
   }

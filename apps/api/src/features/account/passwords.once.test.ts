@@ -37,6 +37,19 @@ it('check 2: rehashes a weak hash at the next sign-in', async () => {
   expect((await readHash()).password_hash).toBe(renewedHash)
 })
 
+it('accepts a password whose accents are written in another way', async () => {
+  const passwords = makePasswordHasher({ memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  const composed = 'caf\u00e9-m\u00fcnchen'
+  const decomposed = composed.normalize('NFD')
+  for (const chosen of [composed, decomposed]) {
+    const hashed = await passwords.hash(chosen)
+    for (const typed of [composed, decomposed]) expect(await passwords.verify(typed, hashed)).toBe(true)
+    expect(await passwords.verify('cafe-munchen', hashed)).toBe(false)
+  }
+  const earlier = await hash(decomposed, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  expect(await passwords.verify(decomposed, earlier)).toBe(true)
+})
+
 it('check 2: rejects a password of one megabyte before hashing', async () => {
   const { api } = await member()
   const password = 'x'.repeat(2 ** 20)

@@ -41,6 +41,18 @@ it('requires an address', async () => {
   await screen.findByText('Please enter your email address.')
 })
 
+it('tells password managers whose password is changed', async () => {
+  const { email } = await openCodeStep()
+  const userName = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')
+  expect([userName?.value, userName?.hidden]).toEqual([email, true])
+})
+
+it('takes a code in the digits of any script', async () => {
+  const { user, otp } = await openCodeStep()
+  await fill(user, { otp: otp.replace(/\d/g, (digit) => '٠١٢٣４５６７８９'[Number(digit)]!) })
+  await screen.findByText('Arrived at /auth/signin')
+})
+
 it('changes the password, shows a confirmation and opens sign-in', async () => {
   const { send, user, email, otp } = await openCodeStep()
   await fill(user, { otp })

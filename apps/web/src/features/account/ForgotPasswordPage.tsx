@@ -3,6 +3,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,8 +14,11 @@ import { requestResetMutation } from './account.queries.ts'
 import { ResetStep } from './ResetStep.tsx'
 import { usePending } from './usePending.ts'
 
+const PendingReset = z.extend(Challenge, { email: z.optional(z.string()) })
+type PendingReset = z.infer<typeof PendingReset>
+
 export function ForgotPasswordPage() {
-  const [pending, setPending] = usePending('password-reset', Challenge)
+  const [pending, setPending] = usePending('password-reset', PendingReset)
   if (pending) return <ResetStep pending={pending} onBack={() => setPending(undefined)} />
 
   return (
@@ -34,11 +38,11 @@ export function ForgotPasswordPage() {
 }
 
 /** The first step of a password reset: asks for the address that receives the code. */
-function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
+function ForgotForm({ onRequested }: { onRequested: (pending: PendingReset) => void }) {
   const { form, submit, showErrors } = useCheckedForm(ResetRequest, { email: '' })
   const request = useMutation({
     ...requestResetMutation,
-    onSuccess: onRequested,
+    onSuccess: (challenge, { email }) => onRequested({ ...challenge, email }),
     onError: (error) => showErrors(fieldErrors(error)),
   })
   const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0

@@ -24,8 +24,10 @@ const ResetDraft = z
   .object({ otp, code, password, confirmPassword: z.string() })
   .check(z.refine(doMatch, { error: errorCode('reset_passwords_differ'), path: ['confirmPassword'], when: () => true }))
 
+type Props = { pending: Challenge & { email?: string | undefined }; onBack: () => void }
+
 /** The second step of a password reset: asks for the code and the new password. */
-export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
+export function ResetStep({ pending, onBack }: Props) {
   const initialValues = { otp: '', code: pending.code, password: '', confirmPassword: '' }
   const { form, submit, showErrors } = useCheckedForm(ResetDraft, initialValues)
   const navigate = useNavigate()
@@ -39,6 +41,8 @@ export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () 
   return (
     <NarrowPage heading={m.reset_password_heading()} lead={pending.message}>
       <form noValidate onSubmit={submit(({ otp, code, password }) => reset.mutate({ otp, code, password }))}>
+        {/* Tells password managers whose password changes. Without it some save the code as the name. */}
+        <input hidden readOnly name="username" autoComplete="username" value={pending.email ?? ''} />
         <CodeInput
           {...form.getInputProps('otp')}
           isBusy={reset.isPending}

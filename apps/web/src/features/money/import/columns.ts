@@ -19,7 +19,7 @@ export type Column = {
   isWords: boolean
   /** Most cells have letters, and are no number of an account. */
   hasLetters: boolean
-  /** All cells say the direction of a line. */
+  /** All cells say the direction of a line, and little else. */
   isDirection: boolean
 }
 
@@ -55,7 +55,7 @@ function toColumn(at: number, name: string, rows: string[][]): Column {
       !isDay && isMost((cell) => isAmount(cell) || /^[-–—]+$/.test(cell)) && filled.some((cell) => /\d/.test(cell)),
     isWords: !isDay && filled.filter(isWordy).length * 2 > filled.length,
     hasLetters: !isDay && isMost((cell) => /\p{L}/u.test(cell) && !ACCOUNT.test(cell)),
-    isDirection: directionsIn(filled) !== undefined,
+    isDirection: directionsIn(filled) !== undefined && !filled.some(isSentence),
   }
 }
 
@@ -63,6 +63,8 @@ const ACCOUNT = /^[A-Z]{2}\d|^[\dX*\s./-]+$/i
 const CODE = /^[A-Z]{1,3}$|^\S*\d\S*$/
 
 const isWordy = (cell: string) => /\p{L}{2}|[\p{Lo}]/u.test(cell) && !ACCOUNT.test(cell) && !CODE.test(cell)
+
+const isSentence = (cell: string) => cell.split(/\s+/).length > 3
 
 /** A column does not tell lines apart if it has one value in all of several. */
 export const varies = ({ distinct, filled }: Column) => distinct > 1 || filled < 2

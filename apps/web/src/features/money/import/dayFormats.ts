@@ -69,7 +69,10 @@ export function readDay(text: string, order: DayOrder) {
 }
 
 function toParts(written: string, order: DayOrder) {
-  const text = latinDigits(written).replace(/^\s*(\d{4})[年년]\s*(\d+)[月월]\s*(\d+)[日일]/, '$1-$2-$3')
+  const text = latinDigits(written)
+    .replace(/^\s*(\d{4})[年년]\s*(\d+)[月월]\s*(\d+)[日일]/, '$1-$2-$3')
+    // Thai abbreviations have points inside.
+    .replace(/(?<=\p{L}\p{M}*)\.(?=\p{L})/gu, '')
   // Without separators: yyyymmdd, or ddmmyyyy if that is no date.
   const [, y, m, d] = /^\s*(\d{4})(\d{2})(\d{2})(?=\s|$)/.exec(text) ?? []
   if (y && isDay(`${y}-${m}-${d}`)) return [y, m!, d!]
@@ -86,7 +89,13 @@ function toParts(written: string, order: DayOrder) {
   return /'\s*\d$/.test(text) && third.length === 1 ? [first, second, `0${third}`] : [first, second, third]
 }
 
-const fullYear = (year: string) => (year.length === 2 ? `${Number(year) < 70 ? '20' : '19'}${year}` : year)
+// Banks in Thailand count from 543 years earlier. No bank writes of a day so far ahead.
+const BUDDHIST = 543
+
+function fullYear(year: string) {
+  if (year.length === 2) return `${Number(year) < 70 ? '20' : '19'}${year}`
+  return Number(year) >= 1900 + BUDDHIST ? String(Number(year) - BUDDHIST) : year
+}
 
 function monthNumber(text: string) {
   if (/^\d/.test(text)) return text
@@ -110,7 +119,7 @@ function monthsByName() {
         const name = parts
           .find(({ type }) => type === 'month')!
           .value.toLowerCase()
-          .replace(/\.$/, '')
+          .replaceAll('.', '')
         if (!namedMonths.has(name)) namedMonths.set(name, month + 1)
       }
     }

@@ -1,6 +1,7 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { readAmount } from './amountFormats.ts'
 import { isDayIn } from './dayFormats.ts'
+import type { Source } from './mapping.ts'
 import type { Reading } from './settings.ts'
 import type { Reason, Table } from './table.ts'
 import { IS_BALANCE, LIKE_A_BALANCE, normalizeWords, PENDING } from './words.ts'
@@ -9,6 +10,9 @@ import { IS_BALANCE, LIKE_A_BALANCE, normalizeWords, PENDING } from './words.ts'
 export type LeftOut = ReadonlyMap<number, Reason>
 
 type Finding<T> = Generator<void, T>
+
+/** The formats in which banks write balances as if they were lines. CAMT and MT940 have fields for them. */
+const WITH_BALANCES = new Set<Source>(['ofx', 'qif'])
 
 /** Finds the rows that are not booked, are a balance or a sum, or are in another currency than the account. */
 export function* findLeftOut(table: Table, reading: Reading): Finding<LeftOut> {
@@ -20,8 +24,8 @@ export function* findLeftOut(table: Table, reading: Reading): Finding<LeftOut> {
       const code = row[mapping.currency]?.trim().toUpperCase()
       if (code && code !== currency.toUpperCase()) found.set(at, 'currency')
     }
-  if (source || reading.source !== 'other') return found
-  for (const at of yield* pendingIn(table, reading)) if (!found.has(at)) found.set(at, 'pending')
+  if (source ? !WITH_BALANCES.has(source) : reading.source !== 'other') return found
+  if (!source) for (const at of yield* pendingIn(table, reading)) if (!found.has(at)) found.set(at, 'pending')
   for (const at of yield* balancesIn(table, reading)) if (!found.has(at)) found.set(at, 'balance')
   return found
 }

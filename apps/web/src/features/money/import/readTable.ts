@@ -12,6 +12,11 @@ import { MOST_ROWS, type Reason, type Table } from './table.ts'
 /** The currency of the account in OFX, in CAMT and in the opening balance of MT940. */
 const NAMED = /<CURDEF>\s*([A-Z]{3})|<(?:\w+:)?Ccy>\s*([A-Z]{3})|\sCcy="([A-Z]{3})"|^:60[FM]:[CD]\d{6}([A-Z]{3})/m
 
+/** The mark with which programs of DOS end a text. */
+const DOS_END = '\u001a'
+
+const withoutEnd = (text: string) => (text.trimEnd().endsWith(DOS_END) ? text.trimEnd().slice(0, -1) : text)
+
 /** Returns the currency code that the text of a bank's format names first. */
 const currencyNamed = (text: string) => NAMED.exec(text)?.slice(1).find(Boolean)
 
@@ -42,7 +47,7 @@ const FORMATS: Format[] = [
 
 /** Reads the text of a file in the format that it turns out to be in. Yields now and then, so that others can work. */
 export function* readTable(file: string): Generator<void, Table> {
-  const text = file.replace(/^\ufeff/, '')
+  const text = withoutEnd(file).replace(/^\ufeff/, '')
   const format = FORMATS.find(({ is }) => is(text))
   if (!format) {
     const table = readCsv(text)

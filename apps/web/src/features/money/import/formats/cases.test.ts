@@ -59,6 +59,21 @@ it.each([
     "Data;Opis;Rachunek;Kwota;Saldo\n2026-05-06;Piekarnia;'';-14,50;985,50\n2026-05-05;Pracodawca;'11';1000,00;1000,00\n",
     ['Piekarnia', 'Pracodawca'],
   ],
+  [
+    'takes words that all begin with that of a direction',
+    'Date;Affilié;Montant\n17-05-2026;"Dépense CHAUSSURES (Transaction 7f)";" -110.7 €"\n06-05-2026;"Dépense LIBRAIRIE (Transaction 07)";" -109.78 €"\n',
+    ['Dépense CHAUSSURES (Transaction 7f)', 'Dépense LIBRAIRIE (Transaction 07)'],
+  ],
+  [
+    'takes words that also say the direction where there are no others',
+    'Date,Description,Amount\n2026-03-05,Income tax,-300.00\n2026-03-06,Debit order gym,-30.00\n2026-03-07,Deposit,2000.00\n',
+    ['Income tax', 'Debit order gym', 'Deposit'],
+  ],
+  [
+    'takes names that look like codes where there are no others',
+    '2026-03-05,BP,-30.00\n2026-03-06,KFC,-20.00\n2026-03-07,H&M,-10.00\n',
+    ['BP', 'KFC', 'H&M'],
+  ],
 ])('%s', (_, text, titles) => {
   const { entries, problems } = readBank(text, 'fi')
   expect(problems).toEqual([])

@@ -157,3 +157,24 @@ it('converts a line in another currency at its rate', () => {
   const text = `${SGML}<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>${line('CURRENCY')}${line('ORIGCURRENCY')}</BANKTRANLIST></STMTRS></OFX>`
   expect(toLines(text).map(([, amount]) => amount)).toEqual([-5, -10])
 })
+
+it('leaves out the balances that a Brazilian bank writes among its lines', () => {
+  const line = (type: string, day: string, amount: string, id: string, memo: string) =>
+    `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${day}120000[-3:BRT]<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`
+  const text = `${SGML}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><ACCTID>7</BANKACCTFROM><BANKTRANLIST>${line(
+    'OTHER',
+    '20260301',
+    '1000.00',
+    '',
+    'Saldo Anterior',
+  )}${line('DEBIT', '20260305', '-5.00', '99', 'Compra com Cartão')}${line(
+    'OTHER',
+    '20260305',
+    '995.00',
+    '',
+    'Saldo do dia',
+  )}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+  const { entries, leftOut } = readBank(text, 'pt-BR', 'BRL')
+  expect(entries.map(({ title }) => title)).toEqual(['Compra com Cartão'])
+  expect([...leftOut.values()]).toEqual(['balance', 'balance'])
+})

@@ -83,6 +83,11 @@ it.each<[string, string, string, unknown[], string[]]>([
   expect(read.entries.map(({ category }) => category)).toEqual(categories)
 })
 
+it('reads a file with the end mark of DOS', () => {
+  const { entries, problems } = readBank('!Type:Bank\r\nD2026-03-01\r\nT-4\r\nPShop\r\n^\r\n\x1a')
+  expect([entries.length, problems]).toEqual([1, []])
+})
+
 it('leaves out transfers between own accounts, and says which lines cannot be read', () => {
   const text = '!Type:Bank\nD2026-03-01\nT-4\nL[Savings]\n^\nDsoon\nT-4\n^\nD2026-03-01\nPNo amount\n^\n'
   const { skipped, problems } = readBank(text)
