@@ -21,9 +21,9 @@ it.each([
   expect(foldForSearch(a)).toBe(foldForSearch(b))
 })
 
-it('makes no text more than seven times as long, whatever its letters are', () => {
-  const letters = Array.from({ length: 0x3_0000 - 0x80 }, (_, n) => String.fromCodePoint(n + 0x80))
-  expect(letters.filter((letter) => foldForSearch(letter).length > 7 * letter.length)).toEqual([])
+it('makes no text more than seven times as long, whatever its characters are', () => {
+  const characters = Array.from({ length: 0x3_0000 - 0x80 }, (_, n) => String.fromCodePoint(n + 0x80))
+  expect(characters.filter((one) => foldForSearch(one).length > 7 * one.length)).toEqual([])
 })
 
 it('folds as many marks as a note can have', () => {

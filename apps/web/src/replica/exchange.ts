@@ -17,8 +17,7 @@ type Dependencies = { replica: Replica; storage: ReplicaStorage; onStored: (stor
 export function makeExchange({ replica, storage, onStored }: Dependencies, signal: AbortSignal) {
   /** The size of a batch: one operation after an error that any of them can have caused. */
   let batchSize = SYNC_OPERATIONS
-  /** The operation that was rejected, alone, by something else than the server. */
-  let suspect: string | undefined
+  const isBlockedAlone = makeBlockedCheck(replica)
 
   async function snapshot() {
     const from = replica.cursor()
@@ -43,18 +42,6 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     await replica.load()
   }
 
-  /**
-   * Returns whether a proxy in front of the server has rejected this operation twice while it lets others pass. Throws if
-   * it rejects every request, which says nothing of this one: its sign-in has expired, or the server restarts.
-   */
-  async function isBlockedAlone(id: string) {
-    const { epoch, seq } = replica.cursor()!
-    await exchange(epoch, seq, [])
-    const isAgain = suspect === id
-    suspect = id
-    return isAgain
-  }
-
   /** Leaves out the operation that makes the server reject the whole request: puts it aside once it is alone. */
   async function leaveOut(error: unknown, batch: Queued[]) {
     if (!isPerhapsOfOne(error)) throw error
@@ -62,11 +49,9 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     else if (batch[0] && isRejection(error)) {
       if (isByProxy(error) && !(await isBlockedAlone(batch[0].op.id))) throw error
       const { code, message, params } = error
-      const { epoch, seq } = replica.cursor()!
       const rejected = [{ op: batch[0].op, error: { code, message, ...(params && { params }) } }]
-      await store({ epoch, seq, more: false, changes: [] }, batch, rejected)
+      await store({ ...replica.cursor()!, more: false, changes: [] }, batch, rejected)
     } else throw error
-    return undefined
   }
 
   /** Makes one exchange. Returns whether there is more to send or to receive. */
@@ -93,6 +78,22 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     replica.addFromOtherTabs(await storage.outbox())
     if (!replica.cursor()) await snapshot()
     for (let more = true; more && !signal.aborted; ) more = await once()
+  }
+}
+
+/**
+ * Returns a function that says whether a proxy in front of the server has rejected an operation twice while it lets others
+ * pass. It throws if the proxy rejects every request, which says nothing of this one: its sign-in has expired, or the
+ * server restarts.
+ */
+function makeBlockedCheck(replica: Replica) {
+  let suspect: string | undefined
+  return async (id: string) => {
+    const { epoch, seq } = replica.cursor()!
+    await exchange(epoch, seq, [])
+    const isAgain = suspect === id
+    suspect = id
+    return isAgain
   }
 }
 

@@ -86,7 +86,37 @@ export const tracked = <K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
   ...trackedEdits(db, kindOfRows),
   ...trackedInserts(db, kindOfRows),
   ...trackedDeletions(db, kindOfRows),
+  ...trackedMany(db, kindOfRows),
 })
+
+/** Reads and replaces many rows of one kind, and records each change. */
+function trackedMany<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: TrackedKind<K>) {
+  const rows = rowsOf(db, getAuthor(db).userId)
+
+  async function readEach(ids: string[]) {
+    const found: [id: string, row: RowOf<K>][] = []
+    for (const id of ids) {
+      const row = await rows.get(id)
+      if (row) found.push([id, row])
+    }
+    return found
+  }
+
+  return {
+    /** Whether many rows are read, replaced and removed with a few statements. */
+    isFastForMany: rows.many !== undefined,
+
+    /** Replaces rows of a kind that {@link isFastForMany}. Returns how many of them changed. */
+    async putAll(edits: Edit<RowOf<K>>[]) {
+      const { edited, before } = recordEdits(db, kind, edits, { isDeleted: false })
+      if (edited.length > 0) await rows.many?.put(edited, before)
+      return edited.length
+    },
+
+    /** Returns those of these rows that exist. */
+    getAll: (ids: string[]) => rows.many?.get(ids) ?? readEach(ids),
+  }
+}
 
 /** Creates rows of one kind and records each. */
 export function trackedInserts<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
@@ -157,15 +187,6 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
 
   type Found = [id: string, row: RowOf<K>]
 
-  async function readEach(ids: string[]) {
-    const found: Found[] = []
-    for (const id of ids) {
-      const row = await rows.get(id)
-      if (row) found.push([id, row])
-    }
-    return found
-  }
-
   /** Moves rows to the trash that exist as given. */
   async function discardAll(found: Found[]) {
     if (found.length === 0) return
@@ -176,19 +197,6 @@ export function trackedDeletions<K extends RowKind>(db: WriteDb, kindOfRows: Tra
   }
 
   return {
-    /** Whether many rows are read, replaced and removed with a few statements. */
-    isFastForMany: rows.many !== undefined,
-
-    /** Replaces rows of a kind that {@link isFastForMany}. Returns how many of them changed. */
-    async putAll(edits: Edit<RowOf<K>>[]) {
-      const { edited, before } = recordEdits(db, kind, edits, { isDeleted: false })
-      if (edited.length > 0) await rows.many?.put(edited, before)
-      return edited.length
-    },
-
-    /** Returns those of these rows that exist. */
-    getAll: (ids: string[]) => rows.many?.get(ids) ?? readEach(ids),
-
     discardAll,
 
     /** Deletes a row and returns it, or undefined if there is none. The log keeps it, not the trash. */

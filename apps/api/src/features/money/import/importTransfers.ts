@@ -5,7 +5,7 @@ import { comparedDays } from '@daybook/domain/importCandidates'
 import { findSharedSides, isOtherSide, otherSideIds } from '@daybook/domain/importTransfers'
 import { withAccountAmounts } from '@daybook/domain/rates'
 import { readHead } from '../../../db/changes/head.ts'
-import { tracked, trackedDeletions } from '../../../db/changes/trackedRows.ts'
+import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, getAuthor, getHead, type WriteDb, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
 import { forEachSlice } from '../../../db/slices.ts'
@@ -99,7 +99,7 @@ async function withoutImported(db: WriteDb, lines: TransferLine[], imported: Rea
 
 /** Moves the entries that are the other sides of lines to the trash, and returns them. */
 async function discardOthers(db: WriteDb, lines: TransferLine[]): Promise<Entries> {
-  const entries = trackedDeletions(db, entryRows)
+  const entries = tracked(db, entryRows)
   const found = await entries.getAll(entryIds(lines))
   requireSides(lines, new Map(found))
   await entries.discardAll(found)

@@ -12,6 +12,8 @@ const maxUnreadable = 0.1
 /** Gaps as shares of the letters' height: up to the first they belong to one word, up to the second to one piece. */
 const gapInWord = 0.15
 const gapInPiece = 1
+// Normalizing more marks than any script writes takes the square of their number.
+const MORE_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /** Returns the lines of the pages of a PDF, or undefined if they have too little text or its letters are not known. */
 export function findTextLines(pages: PdfText[][], size: Size): TextLine[] | undefined {
@@ -54,5 +56,5 @@ function toPart({ text, x, y, width, height }: PdfText, size: Size): TextPart {
     width: width / size.width,
     height: (height * 1.1) / size.height,
   }
-  return { text: text.normalize('NFKC').replace(/\s+/g, ' '), confidence: 0.99, box }
+  return { text: text.replace(MORE_MARKS, '$1').normalize('NFKC').replace(/\s+/g, ' '), confidence: 0.99, box }
 }
