@@ -11,7 +11,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 import { useAreaFiles } from './useAreaFiles.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-const IN_BAR = AREAS.filter((area) => area.inBar)
+const [IN_BAR, IN_MENU] = [AREAS.filter((area) => area.inBar), AREAS.filter((area) => !area.inBar)]
 const HALF = 2
 
 /** The navigation of signed-in users: a side column, on phones a bottom bar. */
@@ -20,6 +20,8 @@ export function MemberNav() {
   const above = useAbove()
   const search = () => above(() => openLayer({ name: 'search' }))
   const capture = () => above(openCapture)
+  const { pathname } = useLocation()
+  const isInMenu = !isInAny(pathname, IN_BAR) && isInAny(pathname, IN_MENU)
   return (
     <>
       <Button variant="icon" className={styles.find} aria-label={m.search_everything()} onClick={search}>
@@ -58,8 +60,8 @@ export function MemberNav() {
             <AreaLink key={area.to} {...area} />
           ))}
           <li>
-            <MoreMenu className={styles.more}>
-              {AREAS.map((area) => (
+            <MoreMenu className={styles.more} isCurrent={isInMenu}>
+              {IN_MENU.map((area) => (
                 <AreaLink key={area.to} {...area} />
               ))}
               <li>
@@ -83,11 +85,14 @@ function useAbove() {
   }
 }
 
+const isIn = (pathname: string, path: string) => matchPath({ path, end: false }, pathname) !== null
+
+const isInAny = (pathname: string, areas: Area[]) => areas.some(({ to }) => isIn(pathname, to))
+
 /** Without a view transition, which holds the page that is opened back by some frames and renders it twice as often. */
 function AreaLink({ to, label, icon: Icon, pages = [] }: Area) {
   const { pathname } = useLocation()
-  const isIn = (path: string) => matchPath({ path, end: false }, pathname) !== null
-  const current = isIn(to) ? 'page' : pages.some(isIn)
+  const current = isIn(pathname, to) ? 'page' : pages.some((path) => isIn(pathname, path))
   return (
     <li>
       <Link to={to} aria-current={current || undefined}>

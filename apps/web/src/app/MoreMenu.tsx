@@ -6,8 +6,13 @@ import { IconClose, IconMenu } from '../ui/icons.ts'
 import { useHistoryStep } from '../ui/useHistoryStep.ts'
 import styles from './MoreMenu.module.css'
 
-/** A button that opens the full navigation as a bottom sheet on phones. Closes after navigation. */
-export function MoreMenu({ className, children }: { className?: string | undefined; children: ReactNode }) {
+type Props = { className?: string | undefined; isCurrent?: boolean; children: ReactNode }
+
+/**
+ * A button that opens what the bottom bar does not have as a sheet on phones. Marked on a page of these. Closes after
+ * navigation.
+ */
+export function MoreMenu({ className, isCurrent = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
@@ -22,7 +27,13 @@ export function MoreMenu({ className, children }: { className?: string | undefin
 
   return (
     <div className={className}>
-      <Button variant="bare" className={styles.opener} aria-haspopup="dialog" onClick={open}>
+      <Button
+        variant="bare"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-current={isCurrent || undefined}
+        onClick={open}
+      >
         <IconMenu size={22} aria-hidden="true" />
         <span>{m.nav_menu()}</span>
       </Button>
