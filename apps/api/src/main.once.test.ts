@@ -18,6 +18,8 @@ describe('server process', () => {
 
   it.each([
     [{ PORT: 'abc' }, 'PORT'],
+    [{ HOST: '[::1]' }, 'HOST'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '[::1]' }, 'METRICS_HOST'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'DATABASE_URL'],
     [{ DATA_DIR: '/dev/null/daybook' }, 'DATA_DIR'],
     [{ BACKUP_DIR: '/dev/null/backups' }, 'BACKUP_DIR'],

@@ -56,7 +56,7 @@ async function start(config: Config) {
   const bucket = makeBucket(config)
   const passwords = makePasswordHasher()
   const server = await buildApp({ config, db, clock: systemClock, secrets, passwords, mail, reader, bucket }, logger)
-  await server.listen({ port: config.PORT, host: config.HOST })
+  await server.listen({ port: config.PORT, host: config.HOST }).catch((thrown) => throwAddress(thrown, config))
   handleUncaughtErrors(logger)
   collectGarbage()
   print(`${PRODUCT} is ready: ${config.PUBLIC_URL}\n${SIGN_UP_NOTES[config.SIGN_UP]}`)
@@ -72,6 +72,15 @@ async function start(config: Config) {
     await db.destroy()
     process.exit(0)
   }
+}
+
+type ListenError = NodeJS.ErrnoException & { hostname?: string; address?: string }
+
+/** Throws BadSetting if the address to listen on is none of this machine. */
+function throwAddress(thrown: ListenError, { METRICS_HOST }: Config): never {
+  if (!/^(ENOTFOUND|EAI_|EADDRNOTAVAIL)/.test(thrown.code ?? '')) throw thrown
+  const setting = (thrown.hostname ?? thrown.address) === METRICS_HOST ? 'METRICS_HOST' : 'HOST'
+  throw new BadSetting(`The setting ${setting} is wrong: ${thrown.message}`)
 }
 
 /** Returns to the system what only the start needed: 10 MB, which V8 keeps as long as few requests come. */
