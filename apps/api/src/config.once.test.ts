@@ -93,6 +93,22 @@ it.each(['UTC', 'Asia/Kolkata', ':Europe/Berlin'])('accepts the time zone %s', (
   expect(readConfig({ TZ })).toMatchObject({ TZ })
 })
 
+it.each([
+  [
+    'smtp://AKIA4D:Aq+Am/sfK#u@8maK@mail.example.com:587',
+    'smtp://AKIA4D:Aq%2BAm%2FsfK%23u%408maK@mail.example.com:587',
+  ],
+  [
+    'smtps://ann@example.com:p%40ss%2F@mail.example.com?pool=true',
+    'smtps://ann%40example.com:p%40ss%2F@mail.example.com?pool=true',
+  ],
+  ['smtp://ann:100%@[::1]:25', 'smtp://ann:100%25@[::1]:25'],
+  ['smtp://ann@mail.example.com', 'smtp://ann@mail.example.com'],
+  ['smtp://mail.example.com:25', 'smtp://mail.example.com:25'],
+])('reads the user and the password of %s', (SMTP_URL, url) => {
+  expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(url)
+})
+
 it('treats an empty setting as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(readConfig({}))
 })

@@ -22,7 +22,26 @@ const origins = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://app.example, never *')
-const mailUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+const mailUrl = z
+  .string()
+  .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+  .transform(encodeCredentials)
+
+/** Mail servers make passwords with `/`, `+`, `#` or `@`, which would end or begin another part of the URL. */
+function encodeCredentials(url: string) {
+  const [, scheme, user, password, host] = /^(\w+:\/\/)([^:]*)(?::(.*))?@([^@]+)$/.exec(url) ?? []
+  if (scheme === undefined || user === undefined) return url
+  return `${scheme}${encodeOnce(user)}${password === undefined ? '' : `:${encodeOnce(password)}`}@${host}`
+}
+
+/** Percent-encodes a text that may be encoded already. */
+function encodeOnce(text: string) {
+  try {
+    return encodeURIComponent(decodeURIComponent(text))
+  } catch {
+    return encodeURIComponent(text)
+  }
+}
 
 /** Returns whether Node knows the time zone. Node silently uses UTC for an unknown TZ. */
 const isZone = (name: string) => {
