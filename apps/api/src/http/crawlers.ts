@@ -19,6 +19,8 @@ export function crawlerRoutes(server: Server) {
 ${publicPaths.map((path) => `<url><loc>${PUBLIC_URL}${path}</loc></url>`).join('\n')}
 </urlset>
 `
-  server.get('/robots.txt', (_req, reply) => reply.type('text/plain; charset=utf-8').send(robots))
-  server.get('/sitemap.xml', (_req, reply) => reply.type('application/xml').send(sitemap))
+  server.get('/robots.txt', { exposeHeadRoute: true }, (_req, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots),
+  )
+  server.get('/sitemap.xml', { exposeHeadRoute: true }, (_req, reply) => reply.type('application/xml').send(sitemap))
 }

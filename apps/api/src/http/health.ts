@@ -28,8 +28,8 @@ export function healthRoutes(server: Server) {
     }
   }
 
-  server.get('/healthz', () => ({ status: 'alive' }))
-  server.get('/readyz', async (_req, reply) => {
+  server.get('/healthz', { exposeHeadRoute: true }, () => ({ status: 'alive' }))
+  server.get('/readyz', { exposeHeadRoute: true }, async (_req, reply) => {
     if (!(await checkDatabase())) return { status: 'ready' }
     return reply.code(503).header('Retry-After', 5).send({ status: 'database not reached' })
   })

@@ -61,6 +61,25 @@ describe('the web build', () => {
     }
   })
 
+  it.each(['/', '/money', '/note/1', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/icon.svg'])(
+    'answers HEAD %s like GET, without the body',
+    async (url) => {
+      const { headers, statusCode } = await get(url)
+      const reply = await api.app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
+      expect([reply.statusCode, reply.body, reply.headers['content-type'], reply.headers['content-length']]).toEqual([
+        statusCode,
+        '',
+        headers['content-type'],
+        headers['content-length'],
+      ])
+      expect(statusCode).toBe(200)
+    },
+  )
+
+  it('returns 404 for HEAD of an unknown page', async () => {
+    expect((await api.app.inject({ method: 'HEAD', url: '/nothing' })).statusCode).toBe(404)
+  })
+
   it('returns 304 for an unchanged page', async () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': String(etag) })

@@ -28,7 +28,8 @@ export async function registerWeb(server: Server, root: string) {
     appLinkRoutes(web)
     if (!hasBuild) return
     await serveFiles(web, root)
-    for (const { path } of Object.values(PAGES)) web.get(path, (req, reply) => sendPage(req, reply, pageOf(path)))
+    for (const { path } of Object.values(PAGES))
+      web.get(path, { exposeHeadRoute: true }, (req, reply) => sendPage(req, reply, pageOf(path)))
   })
 }
 
@@ -78,7 +79,7 @@ function setCsrfCookie(reply: FastifyReply) {
 function appLinkRoutes(server: Server) {
   const { ANDROID_FINGERPRINTS, APPLE_TEAM_ID } = server.config
   if (ANDROID_FINGERPRINTS)
-    server.get('/.well-known/assetlinks.json', (_req, reply) =>
+    server.get('/.well-known/assetlinks.json', { exposeHeadRoute: true }, (_req, reply) =>
       reply.send([
         {
           relation: ['delegate_permission/common.handle_all_urls'],
@@ -87,7 +88,7 @@ function appLinkRoutes(server: Server) {
       ]),
     )
   if (APPLE_TEAM_ID)
-    server.get('/.well-known/apple-app-site-association', (_req, reply) =>
+    server.get('/.well-known/apple-app-site-association', { exposeHeadRoute: true }, (_req, reply) =>
       reply.type('application/json').send({
         applinks: {
           details: [
