@@ -17,8 +17,7 @@ type Dependencies = { replica: Replica; storage: ReplicaStorage; onStored: (stor
 export function makeExchange({ replica, storage, onStored }: Dependencies, signal: AbortSignal) {
   /** The size of a batch: one operation after an error that any of them can have caused. */
   let batchSize = SYNC_OPERATIONS
-  /** The operation that was rejected, alone, by something else than the server. */
-  let suspect: string | undefined
+  const isBlockedAlone = makeProxyCheck(replica)
 
   async function snapshot() {
     const from = replica.cursor()
@@ -34,25 +33,6 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     const isStored = await storage.commit(commit).catch((error) => replica.load().then(() => Promise.reject(error)))
     if (isStored) onStored({ from: commit.from, answer, done, rejected })
     else await replica.load()
-  }
-
-  /** Sends the confirmed operations again: the server was restored from a backup that may not have them. */
-  async function requeue() {
-    const known = new Set((await storage.outbox()).map(({ op }) => op.id))
-    await storage.requeue((await storage.confirmed()).filter(({ id }) => !known.has(id)))
-    await replica.load()
-  }
-
-  /**
-   * Returns whether a proxy in front of the server has rejected this operation twice while it lets others pass. Throws if
-   * it rejects every request, which says nothing of this one: its sign-in has expired, or the server restarts.
-   */
-  async function isBlockedAlone(id: string) {
-    const { epoch, seq } = replica.cursor()!
-    await exchange(epoch, seq, [])
-    const isAgain = suspect === id
-    suspect = id
-    return isAgain
   }
 
   /** Leaves out the operation that makes the server reject the whole request: puts it aside once it is alone. */
@@ -77,7 +57,7 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     if (!answer) return true
     if ('reset' in answer) {
       await snapshot()
-      if (answer.epoch !== epoch) await requeue()
+      if (answer.epoch !== epoch) await requeue(replica, storage)
       return true
     }
     batchSize = SYNC_OPERATIONS
@@ -93,6 +73,29 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     replica.addFromOtherTabs(await storage.outbox())
     if (!replica.cursor()) await snapshot()
     for (let more = true; more && !signal.aborted; ) more = await once()
+  }
+}
+
+/** Sends the confirmed operations again: the server was restored from a backup that may not have them. */
+async function requeue(replica: Replica, storage: ReplicaStorage) {
+  const known = new Set((await storage.outbox()).map(({ op }) => op.id))
+  await storage.requeue((await storage.confirmed()).filter(({ id }) => !known.has(id)))
+  await replica.load()
+}
+
+/**
+ * Returns a function that says whether a proxy in front of the server has rejected an operation twice, alone, while it
+ * lets others pass. It throws if the proxy rejects every request, which says nothing of this one: its sign-in has expired,
+ * or the server restarts.
+ */
+function makeProxyCheck(replica: Replica) {
+  let suspect: string | undefined
+  return async (id: string) => {
+    const { epoch, seq } = replica.cursor()!
+    await exchange(epoch, seq, [])
+    const isAgain = suspect === id
+    suspect = id
+    return isAgain
   }
 }
 
