@@ -76,8 +76,8 @@ export function measure(server: Server, { registry, duration }: Metrics) {
   server.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
       metricsServer.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve)
-      metricsServer.on('error', (thrown) => server.log.error({ err: thrown }, 'metrics failed'))
     })
+    metricsServer.on('error', (thrown) => server.log.error({ err: thrown }, 'metrics failed'))
   })
   server.addHook('onClose', async () => {
     metricsServer.closeAllConnections()

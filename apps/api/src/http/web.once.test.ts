@@ -49,16 +49,6 @@ describe('the web build', () => {
     expect(reply.body).toContain('<title>fallback')
   })
 
-  it.each(['/', '/money', '/readyz', '/healthz', '/robots.txt', '/icon.svg'])(
-    'answers HEAD of %s as GET, without the content',
-    async (url) => {
-      const { statusCode, headers } = await get(url)
-      const head = await api.app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
-      expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, headers['content-type'], ''])
-      expect(statusCode).toBe(200)
-    },
-  )
-
   it('serves the prerendered landing page', async () => {
     expect((await get('/')).body).toContain('<title>landing')
   })
@@ -69,6 +59,25 @@ describe('the web build', () => {
       expect(html).toContain('data-at="https://books.example"')
       expect(html).toContain('<p>me@books.example</p>')
     }
+  })
+
+  it.each(['/', '/money', '/note/1', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/icon.svg'])(
+    'answers HEAD %s like GET, without the body',
+    async (url) => {
+      const { headers, statusCode } = await get(url)
+      const reply = await api.app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
+      expect([reply.statusCode, reply.body, reply.headers['content-type'], reply.headers['content-length']]).toEqual([
+        statusCode,
+        '',
+        headers['content-type'],
+        headers['content-length'],
+      ])
+      expect(statusCode).toBe(200)
+    },
+  )
+
+  it('returns 404 for HEAD of an unknown page', async () => {
+    expect((await api.app.inject({ method: 'HEAD', url: '/nothing' })).statusCode).toBe(404)
   })
 
   it('returns 304 for an unchanged page', async () => {

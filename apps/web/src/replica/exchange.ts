@@ -17,7 +17,7 @@ type Dependencies = { replica: Replica; storage: ReplicaStorage; onStored: (stor
 export function makeExchange({ replica, storage, onStored }: Dependencies, signal: AbortSignal) {
   /** The size of a batch: one operation after an error that any of them can have caused. */
   let batchSize = SYNC_OPERATIONS
-  const isBlockedAlone = makeBlockedCheck(replica)
+  const isBlockedAlone = makeProxyCheck(replica)
 
   async function snapshot() {
     const from = replica.cursor()
@@ -35,13 +35,6 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     else await replica.load()
   }
 
-  /** Sends the confirmed operations again: the server was restored from a backup that may not have them. */
-  async function requeue() {
-    const known = new Set((await storage.outbox()).map(({ op }) => op.id))
-    await storage.requeue((await storage.confirmed()).filter(({ id }) => !known.has(id)))
-    await replica.load()
-  }
-
   /** Leaves out the operation that makes the server reject the whole request: puts it aside once it is alone. */
   async function leaveOut(error: unknown, batch: Queued[]) {
     if (!isPerhapsOfOne(error)) throw error
@@ -49,9 +42,11 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     else if (batch[0] && isRejection(error)) {
       if (isByProxy(error) && !(await isBlockedAlone(batch[0].op.id))) throw error
       const { code, message, params } = error
+      const { epoch, seq } = replica.cursor()!
       const rejected = [{ op: batch[0].op, error: { code, message, ...(params && { params }) } }]
-      await store({ ...replica.cursor()!, more: false, changes: [] }, batch, rejected)
+      await store({ epoch, seq, more: false, changes: [] }, batch, rejected)
     } else throw error
+    return undefined
   }
 
   /** Makes one exchange. Returns whether there is more to send or to receive. */
@@ -62,7 +57,7 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     if (!answer) return true
     if ('reset' in answer) {
       await snapshot()
-      if (answer.epoch !== epoch) await requeue()
+      if (answer.epoch !== epoch) await requeue(replica, storage)
       return true
     }
     batchSize = SYNC_OPERATIONS
@@ -81,12 +76,19 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
   }
 }
 
+/** Sends the confirmed operations again: the server was restored from a backup that may not have them. */
+async function requeue(replica: Replica, storage: ReplicaStorage) {
+  const known = new Set((await storage.outbox()).map(({ op }) => op.id))
+  await storage.requeue((await storage.confirmed()).filter(({ id }) => !known.has(id)))
+  await replica.load()
+}
+
 /**
- * Returns a function that says whether a proxy in front of the server has rejected an operation twice while it lets others
- * pass. It throws if the proxy rejects every request, which says nothing of this one: its sign-in has expired, or the
- * server restarts.
+ * Returns a function that says whether a proxy in front of the server has rejected an operation twice, alone, while it
+ * lets others pass. It throws if the proxy rejects every request, which says nothing of this one: its sign-in has expired,
+ * or the server restarts.
  */
-function makeBlockedCheck(replica: Replica) {
+function makeProxyCheck(replica: Replica) {
   let suspect: string | undefined
   return async (id: string) => {
     const { epoch, seq } = replica.cursor()!

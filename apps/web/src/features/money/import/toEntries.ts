@@ -2,6 +2,7 @@ import { ImportedEntry } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { fromCsvCell } from '@daybook/domain/csv'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { textOfIssue } from '../../../api/textOfError.ts'
 import { type DecimalMark, readAmount } from './amountFormats.ts'
 import { findUnbalanced, type Unbalanced } from './balances.ts'
@@ -67,7 +68,10 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
     }
     const account = reading.accounts?.[more.bankAccount]
     if (parsed.success) read.entries.push({ ...parsed.data, ...more, ...(account && { account }) })
-    else read.problems.push({ line: more.line, message: textOfIssue(parsed.error.issues[0]!) })
+    else {
+      const message = amount === undefined ? m.import_amount_unreadable() : textOfIssue(parsed.error.issues[0]!)
+      read.problems.push({ line: more.line, message })
+    }
   }
   yield
   return { ...read, unbalanced: yield* findUnbalanced(table, reading, amounts) }

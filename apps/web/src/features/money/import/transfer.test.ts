@@ -92,6 +92,15 @@ it("reads a bank's file with semicolons, decimal commas and German headers, and 
   expect(problems).toEqual([{ line: 4, message: 'Invalid date' }])
 })
 
+it('says which amounts cannot be read', () => {
+  const { entries, problems } = read('Date,Payee,Amount\n2026-03-01,A,-1.5E+03\n2026-03-02,B,-2.00\n2026-03-03,C,\n')
+  expect(entries.map(({ amount }) => amount)).toEqual([2])
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [2, 'The amount is missing or cannot be read'],
+    [4, 'The amount is missing or cannot be read'],
+  ])
+})
+
 it('decodes Windows-1252, UTF-8 and UTF-16', () => {
   expect(decodeText(Uint8Array.from([0x42, 0xe4, 0x63, 0x6b]))).toBe('Bäck')
   expect(decodeText(new TextEncoder().encode('Bäck'))).toBe('Bäck')
