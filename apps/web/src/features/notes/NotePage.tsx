@@ -23,19 +23,24 @@ export function NotePage() {
   const { id = '' } = useParams()
   return (
     <NoteGate key={id} id={id}>
-      {(note) => <NoteView note={note} />}
+      {(note) => (
+        <PageFrame heading={note.title || m.note_untitled()}>
+          <NoteBody note={note} />
+        </PageFrame>
+      )}
     </NoteGate>
   )
 }
 
-function NoteView({ note }: { note: Note }) {
+/** A note below its title. */
+export function NoteBody({ note }: { note: Note }) {
   const navigate = useNavigate()
   const discard = useMutation({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const pin = useMutation(pinNoteMutation)
   const { id, title, created, pinned } = note
   const { links } = useFormLinks({ kind: 'note', id }, false)
   return (
-    <PageFrame heading={title || m.note_untitled()}>
+    <>
       <Suspense>
         <OtherVersion note={note} />
       </Suspense>
@@ -61,6 +66,6 @@ function NoteView({ note }: { note: Note }) {
       <div className={styles.links}>
         <Links {...links} />
       </div>
-    </PageFrame>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#messages'
@@ -7,12 +8,13 @@ import { IconPin } from '../../ui/icons.ts'
 import styles from './NotePane.module.css'
 import { editNotePath, notePath } from './notePaths.ts'
 
-type Props = { id: string; title: string; created: string; isPinned?: boolean; children: ReactNode }
+type Props = { id: string; title: string; created: string; isPinned?: boolean; isFirst?: boolean; children: ReactNode }
 
-/** A note in the list beside the open one. Keeps the search in the address. */
-export function NotePaneRow({ id, title, created, isPinned = false, children }: Props) {
+/** A note in the list beside the open one, or beside the first one. Keeps the search in the address. */
+export function NotePaneRow({ id, title, created, isPinned = false, isFirst = false, children }: Props) {
   const { pathname, search } = useLocation()
-  const isOpen = pathname === notePath(id) || pathname === editNotePath(id)
+  const isOpen =
+    pathname === notePath(id) || pathname === editNotePath(id) || (isFirst && pathname === PAGES.notes.path)
   return (
     <div className={styles.row} data-open={isOpen}>
       <NavLink className={styles.title ?? ''} dir="auto" to={{ pathname: notePath(id), search }}>

@@ -37,7 +37,7 @@ export function NotePaneRows({ notes, query, scroller }: Props) {
             className={styles.placed}
             style={{ translate: `0 ${start}px` }}
           >
-            <NotePaneRow id={id} title={title} created={created} isPinned={pinned}>
+            <NotePaneRow id={id} title={title} created={created} isPinned={pinned} isFirst={index === 0}>
               {content}
             </NotePaneRow>
           </li>

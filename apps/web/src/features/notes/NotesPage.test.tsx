@@ -1,6 +1,7 @@
 import { createNote, createSection, listNotes, type NoteDraft, searchNotes } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { matchAllMedia } from '../../testing/browser.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -25,6 +26,15 @@ it('shows up to 300 characters of each note, with an ellipsis if truncated', asy
   await screen.findByText(`${'ü'.repeat(300)}…`)
   screen.getByText('🧗'.repeat(300))
   expect(screen.getAllByText(/^\d+\w\w \w+ \d{4}$/).length).toBe(2)
+})
+
+it('shows the first note with its menu, which deletes it, beside the list', async () => {
+  matchAllMedia()
+  const { user } = await setUp({ title: 'Shed', content: 'Rake' })
+  await screen.findByRole('heading', { name: 'Shed', level: 2 })
+  await user.click(screen.getByRole('button', { name: 'Actions for Shed' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await screen.findByText('No Notes')
 })
 
 it('opens a note', async () => {

@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { FoundNotes } from './FoundNotes.tsx'
 import { NoNotes, NoteList } from './NoteList.tsx'
 import styles from './NotePage.module.css'
-import { NoteTexts } from './NoteTexts.tsx'
+import { NoteBody } from './NotePage.tsx'
 import { note, notes } from './notes.queries.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { useSearch } from './useSearch.ts'
@@ -47,8 +47,8 @@ function FirstNote() {
   if (!whole) return null
   return (
     <div className={styles.first}>
-      <h2>{whole.title || m.note_untitled()}</h2>
-      <NoteTexts note={whole} />
+      <h2 dir="auto">{whole.title || m.note_untitled()}</h2>
+      <NoteBody note={whole} />
     </div>
   )
 }
