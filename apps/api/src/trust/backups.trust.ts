@@ -31,22 +31,23 @@ async function insertMany<Row>(count: number, makeRow: (n: number) => Row, inser
   for (let n = 0; n < count; n += 500) await insert(Array.from({ length: 500 }, (_, m) => makeRow(n + m)))
 }
 
-const addEntries = ({ db }: TestApi, count: number) =>
-  insertMany(
-    count,
-    (n) => ({
-      user_id: `user-${n % 100}`,
-      id: newId(new Date()),
-      type: 'income' as const,
-      amount_milli: n,
-      title: `Something that was bought for number ${n}`,
-      title_search: `something that was bought for number ${n}`,
-      day: '2026-01-01',
-      category: 'FOOD',
-      cleared: 0,
-    }),
-    (rows) => db.insertInto('entries').values(rows).execute(),
-  )
+/** Adds entries of a new user: maintenance deletes those of users that do not exist. */
+async function addEntries(api: TestApi, count: number) {
+  const { access } = (await registerUser(api)).tokens
+  const { userId: user_id } = await api.app.sessions.identify(`Bearer ${access}`)
+  const makeRow = (n: number) => ({
+    user_id,
+    id: newId(new Date()),
+    type: 'income' as const,
+    amount_milli: n,
+    title: `Something that was bought for number ${n}`,
+    title_search: `something that was bought for number ${n}`,
+    day: '2026-01-01',
+    category: 'FOOD',
+    cleared: 0,
+  })
+  await insertMany(count, makeRow, (rows) => api.db.insertInto('entries').values(rows).execute())
+}
 
 /** Runs `work` and measures how long the event loop was blocked (p99 and maximum) and how much the memory grew. */
 async function watch(work: () => Promise<unknown>) {
