@@ -22,10 +22,24 @@ const GO_TO = {
   s: PAGES.settings.path,
 } as const
 
+/** Moves the focus to the row of the list before or after the one that has it, at first to the first one in view. */
+function focusRow(by: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+  const at = rows.findIndex((row) => row.matches(':focus'))
+  const row = at < 0 ? rows.find((row) => row.getBoundingClientRect().top >= 0) : rows[at + by]
+  row?.focus({ preventScroll: true })
+  row?.closest('li, article')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The keys that do the same once a row has the focus. */
+const ARROWS: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' }
+
 const ACTIONS: Record<string, () => void> = {
   c: () => openCapture(),
   '/': () => openLayer({ name: 'search' }),
   '?': () => openLayer({ name: 'shortcuts' }),
+  j: () => focusRow(1),
+  k: () => focusRow(-1),
   n: () => (document.querySelector<HTMLElement>(NEW) ?? { click: openCapture }).click(),
 }
 
@@ -51,7 +65,8 @@ function listen(navigate: NavigateFunction) {
     if (ctrlKey || metaKey || altKey || !areShortcutsOn() || isBusy(event)) return
     const path = Date.now() < goUntil ? GO_TO[key as keyof typeof GO_TO] : undefined
     goUntil = key === 'g' ? Date.now() + CHORD_MS : 0
-    const act = path ? () => navigate(path) : ACTIONS[key]
+    const rowKey = document.querySelector('main [data-row]:focus') ? ARROWS[key] : undefined
+    const act = path ? () => navigate(path) : ACTIONS[rowKey ?? key]
     if (!act) return
     event.preventDefault()
     void act()

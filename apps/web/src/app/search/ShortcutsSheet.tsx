@@ -9,6 +9,8 @@ type Shortcut = { keys: string[]; label: string }
 const SHORTCUTS: Shortcut[] = [
   { keys: ['c'], label: m.shortcut_capture() },
   { keys: ['n'], label: m.shortcut_new() },
+  { keys: ['j'], label: m.shortcut_next_row() },
+  { keys: ['k'], label: m.shortcut_previous_row() },
   { keys: ['/'], label: m.search_everything() },
   { keys: ['Ctrl', 'K'], label: m.shortcut_search_anywhere() },
   { keys: ['Ctrl', 'Z'], label: m.undo() },

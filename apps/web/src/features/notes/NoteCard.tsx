@@ -20,7 +20,9 @@ export function NoteCard({ id, title, created, isPinned, children }: Props) {
   return (
     <article className={styles.card}>
       <h2 className={styles.title} dir="auto">
-        <Link to={notePath(id)}>{title || m.note_untitled()}</Link>
+        <Link data-row to={notePath(id)}>
+          {title || m.note_untitled()}
+        </Link>
       </h2>
       {isPinned !== undefined && <PinButton id={id} title={title} isPinned={isPinned} />}
       {children && (

@@ -17,7 +17,7 @@ export function NotePaneRow({ id, title, created, isPinned = false, isFirst = fa
     pathname === notePath(id) || pathname === editNotePath(id) || (isFirst && pathname === PAGES.notes.path)
   return (
     <div className={styles.row} data-open={isOpen}>
-      <NavLink className={styles.title ?? ''} dir="auto" to={{ pathname: notePath(id), search }}>
+      <NavLink data-row className={styles.title ?? ''} dir="auto" to={{ pathname: notePath(id), search }}>
         {title || m.note_untitled()}
       </NavLink>
       {children && (

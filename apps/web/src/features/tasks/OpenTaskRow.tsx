@@ -112,6 +112,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             className={styles.title}
             dir="auto"
             aria-describedby={hint}
+            data-row
             data-title={id}
             onClick={() => actions.edit(task)}
           >

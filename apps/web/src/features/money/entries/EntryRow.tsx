@@ -53,7 +53,7 @@ export function EntryRow({
           {mark.onClear || isChosen !== undefined ? (
             name
           ) : (
-            <a className={link.open} href={entryPath(entry.id)} onClick={onOpen}>
+            <a data-row className={link.open} href={entryPath(entry.id)} onClick={onOpen}>
               {name}
             </a>
           )}

@@ -33,7 +33,7 @@ export function TransferRow({ moved, currency, decimals, balance, isChoosing, on
           {mark.onClear || isChoosing ? (
             name
           ) : (
-            <Button variant="bare" className={link.open} onClick={() => onUpdate(transfer)}>
+            <Button data-row variant="bare" className={link.open} onClick={() => onUpdate(transfer)}>
               {name}
             </Button>
           )}

@@ -27,7 +27,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
   return (
     <article className={styles.row} data-phase={phase} aria-label={name}>
       <h3 className={styles.name} dir="auto">
-        <Link className={link.open} to={budgetPath(id)}>
+        <Link data-row className={link.open} to={budgetPath(id)}>
           {name}
         </Link>
       </h3>
