@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
+import { useRun } from '../../api/useWrite.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
@@ -30,7 +31,7 @@ export function NotePage() {
 
 function NoteView({ note }: { note: Note }) {
   const navigate = useNavigate()
-  const discard = useMutation({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
+  const discard = useRun({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const pin = useMutation(pinNoteMutation)
   const { id, title, created, pinned } = note
   const { links } = useFormLinks({ kind: 'note', id }, false)
@@ -53,7 +54,7 @@ function NoteView({ note }: { note: Note }) {
               run: () => pin.mutate({ id, pinned: !pinned }),
             },
           ]}
-          onDelete={() => discard.mutate(note)}
+          onDelete={() => discard(note)}
         />
       </div>
       <NoteTexts note={note} />

@@ -22,7 +22,7 @@ const NAMES: Record<DueGroup, () => string> = {
 /** The heading of a group of tasks with their number. */
 function GroupHeading({ id, count }: GroupRow) {
   return (
-    <h3 className={styles.group} data-group={id}>
+    <h3 className={styles.group} data-group={id} data-heading>
       {NAMES[id]()}
       <span className={styles.count}>{count}</span>
     </h3>
@@ -34,7 +34,7 @@ type Props = {
   view: TaskView
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
-  onDelete: (task: Task) => void
+  onDelete: (task: Task) => Promise<boolean>
 }
 
 const GROUP_HEIGHT = 38

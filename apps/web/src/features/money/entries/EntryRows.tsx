@@ -36,7 +36,7 @@ type Props = {
   chosen?: Selection['chosen']
   onChoose?: (entry: TypedEntry, isRange: boolean) => void
   onUpdate: (entry: TypedEntry) => void
-  onDelete: (entry: TypedEntry) => void
+  onDelete: (entry: TypedEntry) => Promise<boolean>
   onTransfer: (transfer: Transfer) => void
   /** Marks rows of an account as cleared, instead of showing their actions. */
   onClear?: Mark['onClear']
@@ -95,7 +95,7 @@ export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) 
 /** The heading of a day with the sum of its entries. */
 function DayTitle({ day: { date, sum, count }, currency }: { day: DayHeading; currency: string }) {
   return (
-    <h2 className={styles.day}>
+    <h2 className={styles.day} data-heading>
       <span>{formatDay(date)}</span>
       {sum !== undefined && (
         <span className={count > 1 ? styles.sum : styles.onlySum}>
