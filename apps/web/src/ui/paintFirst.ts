@@ -1,6 +1,6 @@
 import { afterPaint } from '../device/afterPaint.ts'
 import { isWritable } from '../device/writable.ts'
-import { HIDDEN, hideRow, isLeaving, showRow } from './leavingRows.ts'
+import { HIDDEN, hideRow, isLeaving, showRow } from './placedRows.ts'
 
 /** What a press changes on the screen, by any element in it. */
 type Painted = {
@@ -10,6 +10,8 @@ type Painted = {
   menu?: Element | null | undefined
   /** The sheet of a form, which closes. */
   sheet?: Element | null | undefined
+  /** Shows something else, and returns the function that ends it. */
+  paint?: () => (() => void) | undefined
 }
 type Work = () => Promise<boolean | undefined>
 
@@ -18,7 +20,7 @@ type Work = () => Promise<boolean | undefined>
  * it. React stays in charge of the elements: only attributes and styles are set that it does not. What failed is shown
  * again. Without the rows on this device, the work comes first: it waits for the server.
  */
-export async function paintFirst({ row, menu, sheet }: Painted, work: Work) {
+export async function paintFirst({ row, menu, sheet, paint }: Painted, work: Work) {
   if (!isWritable()) return work()
   const item = row?.closest<HTMLElement>('li')
   const root = getRoot(sheet)
@@ -26,11 +28,13 @@ export async function paintFirst({ row, menu, sheet }: Painted, work: Work) {
   if ([menu, root].some((one) => one?.hasAttribute(HIDDEN)) || (item && isLeaving(item))) return undefined
   for (const one of [menu, root]) one?.setAttribute(HIDDEN, '')
   if (item) hideRow(item)
+  const end = paint?.()
   const isDone = await oncePainted(work)
   if (isDone === false) showPanel(root)
-  // Then React has removed the row.
-  if (isDone && item) await afterPaint()
+  // Then React has rendered the list.
+  if (isDone && (item || end)) await afterPaint()
   if (item) showRow(item)
+  end?.()
   return isDone
 }
 

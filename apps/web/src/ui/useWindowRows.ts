@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { placeRows } from './leavingRows.ts'
+import { placeRows } from './placedRows.ts'
 
 const OVERSCAN_PX = 880
 const FIRST_OVERSCAN = 2

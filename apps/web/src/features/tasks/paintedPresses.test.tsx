@@ -1,17 +1,15 @@
 import { createTask } from '@daybook/contract'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { runs } from '../../../../../scripts/testing.ts'
 import { call } from '../../api/client.ts'
-import { deviceCopy } from '../../api/deviceCopy.ts'
-import { ApiError } from '../../api/errors.ts'
-import { afterPaint } from '../../device/afterPaint.ts'
-import { exchanged } from '../../testing/device.ts'
+import { breakWrites, byHand, settled } from '../../testing/presses.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
 
+/** Each press is waited for until nothing of it is left to render. */
 const LONG = 60_000
 
 /** The list with this heading, without the rows that are hidden by hand. */
@@ -28,25 +26,6 @@ const press = fc.record({
   fails: fc.boolean(),
 })
 type Press = { kind: string; at: number; fails: boolean }
-
-/** Rejects each write while `failing.now` is set, as a device without room does. */
-function breakWrites() {
-  const failing = { now: false }
-  const copy = deviceCopy()!
-  const answer = copy.call.bind(copy)
-  vi.spyOn(copy, 'call').mockImplementation(async (endpoint, ...rest) => {
-    if (failing.now && endpoint.method !== 'GET') throw new ApiError({ status: 507, code: 'device_full' })
-    return answer(endpoint, ...rest)
-  })
-  return failing
-}
-
-const settled = () =>
-  act(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await afterPaint()
-    await exchanged()
-    for (let frame = 0; frame < 4; frame += 1) await afterPaint()
-  })
 
 /** Presses at a row, and returns the title and the list that it was in, or undefined if the list is empty. */
 async function pressRow({ kind, at }: Press, user: Awaited<ReturnType<typeof renderPage>>) {
@@ -67,17 +46,17 @@ async function pressRow({ kind, at }: Press, user: Awaited<ReturnType<typeof ren
 it('shows at once, by hand, the list without the row that React shows in the end', { timeout: LONG }, async () => {
   await signInTestUser()
   const user = await renderPage(<TasksPage />, { path: '/tasks' })
-  const failing = breakWrites()
+  const writes = breakWrites()
   let count = 0
   async function addTasks() {
-    failing.now = false
+    writes.isBroken = false
     for (let n = 0; n < 4; n += 1, count += 1) await call(createTask, { body: { title: `task ${count}` } })
     await settled()
   }
   const property = fc.asyncProperty(press, async (one) => {
     if (shown().flat().length < 3) await addTasks()
     const before = shown()
-    failing.now = one.fails
+    writes.isBroken = one.fails
     const pressed = await pressRow(one, user)
     if (!pressed) return
     const painted = shown()[pressed.place]!
@@ -85,7 +64,7 @@ it('shows at once, by hand, the list without the row that React shows in the end
     await settled()
     if (one.fails) expect(shown()).toEqual(before)
     else expect(shown()[pressed.place]).toEqual(painted)
-    expect(document.querySelector('li[data-hidden-first], li[style*="top:"]')).toBeNull()
+    expect(byHand()).toBeNull()
   })
   await fc.assert(property, { numRuns: runs(40), endOnFailure: true })
 })
