@@ -1,12 +1,13 @@
 import type { Task } from '@daybook/contract'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
+import { AddedTask } from './AddedTask.tsx'
 import type { DueGroup } from './dueGroups.ts'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
 import styles from './TaskRows.module.css'
-import { type GroupRow, type Row, type TaskView, toRows } from './taskRows.ts'
+import { type GroupRow, type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
 import { useTaskActions } from './useTaskActions.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 
@@ -50,6 +51,19 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
   const keys = useTaskKeys(rows, { onEdit, onDelete })
   const actions = useTaskActions({ tasks, rows, onMove, onEdit, onDelete })
 
+  const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
+    <OpenTaskRow
+      task={row.task}
+      isNext={row.isNext}
+      isFirst={row.index === 0}
+      isLast={row.index === row.ids.length - 1}
+      hint={KEYS_HINT}
+      isLabelled={view === 'order'}
+      actions={actions}
+      handle={handle}
+    />
+  )
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the keys of the buttons in its rows
     <div ref={keys.list} onKeyDown={keys.onKeyDown}>
@@ -65,26 +79,17 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
         heightOf={heightOf}
         className={styles.rows}
         onMove={(row, to) => row.kind === 'task' && actions.move(row, to)}
-      >
-        {(row, handle) =>
-          row.kind === 'group' ? (
-            <GroupHeading {...row} />
-          ) : (
-            <OpenTaskRow
-              task={row.task}
-              isNext={row.isNext}
-              isFirst={row.index === 0}
-              isLast={row.index === row.ids.length - 1}
-              hint={KEYS_HINT}
-              isLabelled={view === 'order'}
-              actions={actions}
-              handle={handle}
-            />
-          )
+        added={
+          <AddedTask rows={rows} view={view}>
+            {(row) => toTask(row, NO_HANDLE)}
+          </AddedTask>
         }
+      >
+        {(row, handle) => (row.kind === 'group' ? <GroupHeading {...row} /> : toTask(row, handle))}
       </ReorderableList>
     </div>
   )
 }
 
 const KEYS_HINT = 'task-keys'
+const NO_HANDLE = {}

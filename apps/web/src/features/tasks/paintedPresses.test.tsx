@@ -1,9 +1,10 @@
 import { createTask } from '@daybook/contract'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../../../scripts/testing.ts'
 import { call } from '../../api/client.ts'
+import { fill } from '../../testing/fill.ts'
 import { breakWrites, byHand, settled } from '../../testing/presses.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -12,27 +13,38 @@ import { TasksPage } from './TasksPage.tsx'
 /** Each press is waited for until nothing of it is left to render. */
 const LONG = 60_000
 
-/** The list with this heading, without the rows that are hidden by hand. */
+/** Returns the titles in the list with this heading, without the rows that are hidden by hand. */
 function shownIn(heading: string) {
-  const list = screen.getByRole('region', { name: heading })
-  const menus = list.querySelectorAll('li:not([data-hidden-first]) button[aria-haspopup="menu"]')
-  return [...menus].map((menu) => menu.getAttribute('aria-label')!.replace('Actions for ', ''))
+  const rows = screen
+    .getByRole('region', { name: heading })
+    .querySelectorAll<HTMLElement>('li:not([data-hidden-first])')
+  return [...rows]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .flatMap((row) => row.querySelector('button[aria-haspopup="menu"]')?.getAttribute('aria-label') ?? [])
+    .map((label) => label.replace('Actions for ', ''))
 }
+/** A new row is above the one whose index it has. */
+const placeOf = (row: HTMLElement) => Number(row.dataset.index ?? 0) - (row.hasAttribute('data-added') ? 0.5 : 0)
 const shown = () => [shownIn('To do'), shownIn('Completed Tasks')]
 
 const press = fc.record({
-  kind: fc.constantFrom('done', 'delete', 'undone', 'remove'),
+  kind: fc.constantFrom('add', 'done', 'delete', 'undone', 'remove'),
   at: fc.nat(3),
   fails: fc.boolean(),
 })
 type Press = { kind: string; at: number; fails: boolean }
 
-/** Presses at a row, and returns the title and the list that it was in, or undefined if the list is empty. */
-async function pressRow({ kind, at }: Press, user: Awaited<ReturnType<typeof renderPage>>) {
-  const place = kind === 'done' || kind === 'delete' ? 0 : 1
+/** Presses at a row, and returns the place of its list and what is in it then, or undefined if it is empty. */
+async function pressRow({ kind, at }: Press, user: Awaited<ReturnType<typeof renderPage>>, added: string) {
+  const place = kind === 'undone' || kind === 'remove' ? 1 : 0
   const titles = shown()[place]!
   const title = titles[at % Math.max(1, titles.length)]
   if (!title) return undefined
+  if (kind === 'add') {
+    await fill('Quick add', added)
+    fireEvent.submit(screen.getByLabelText('Quick add'))
+    return { place, wanted: [added, ...titles] }
+  }
   if (kind === 'done') screen.getByRole('button', { name: `Mark Done: ${title}` }).click()
   else if (kind === 'undone') screen.getByRole('button', { name: `Mark Undone: ${title}` }).click()
   else {
@@ -40,10 +52,10 @@ async function pressRow({ kind, at }: Press, user: Awaited<ReturnType<typeof ren
     const item = await screen.findByRole('menuitem', { name: kind === 'delete' ? 'Delete' : 'Remove' })
     item.click()
   }
-  return { title, place }
+  return { place, wanted: titles.filter((one) => one !== title) }
 }
 
-it('shows at once, by hand, the list without the row that React shows in the end', { timeout: LONG }, async () => {
+it('shows at once, by hand, the tasks that React shows in the end', { timeout: LONG }, async () => {
   await signInTestUser()
   const user = await renderPage(<TasksPage />, { path: '/tasks' })
   const writes = breakWrites()
@@ -57,14 +69,16 @@ it('shows at once, by hand, the list without the row that React shows in the end
     if (shown().flat().length < 3) await addTasks()
     const before = shown()
     writes.isBroken = one.fails
-    const pressed = await pressRow(one, user)
+    count += 1
+    const pressed = await pressRow(one, user, `task ${count}`)
     if (!pressed) return
     const painted = shown()[pressed.place]!
-    expect(painted).toEqual(before[pressed.place]!.filter((title) => title !== pressed.title))
+    expect(painted).toEqual(pressed.wanted)
     await settled()
     if (one.fails) expect(shown()).toEqual(before)
     else expect(shown()[pressed.place]).toEqual(painted)
     expect(byHand()).toBeNull()
+    await fill('Quick add', '')
   })
   await fc.assert(property, { numRuns: runs(40), endOnFailure: true })
 })
