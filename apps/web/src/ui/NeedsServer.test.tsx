@@ -25,7 +25,7 @@ const open = () =>
       <Button>Open</Button>
       <Button isWrite>Mark</Button>
       <Button type="submit">Save</Button>
-      <RowMenu name="Call" row={{ kind: 'task', id: '1' }} onEdit={() => {}} onDelete={() => {}} />
+      <RowMenu name="Call" row={{ kind: 'task', id: '1' }} onEdit={() => {}} onDelete={async () => true} />
       <NeedsServer>
         <Button>Back</Button>
         <Button type="submit">Sign out others</Button>

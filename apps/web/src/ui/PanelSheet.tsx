@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { showPanel } from './hidePanel.ts'
 import styles from './Panel.module.css'
+import { showPanel } from './paintFirst.ts'
 import { useHistoryStep } from './useHistoryStep.ts'
 import { useScrollLock } from './useScrollLock.ts'
 

@@ -24,6 +24,8 @@ type Props<T> = {
   /** The estimated height of a row before it is measured, in pixels; must be a stable function. */
   heightOf: (row: T) => number
   className?: string | undefined
+  /** A new row that is not one of the rows yet. */
+  added?: ReactNode
   /** Called with the row that was moved, and its new index among its `ids`. */
   onMove: (row: T, to: number) => void
   /** Renders a row; `handle` are the props of the button that moves it. */
@@ -102,6 +104,7 @@ export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, height
               </SortableRow>
             )
           })}
+          {props.added}
         </ul>
       </SortableContext>
     </DndContext>

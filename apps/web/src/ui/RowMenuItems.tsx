@@ -1,13 +1,19 @@
 import { PAGES, type RowKind } from '@daybook/contract'
 import { Menu } from '@mantine/core'
-import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { type Icon, IconDelete, IconEdit, IconHistory } from './icons.ts'
 import { useWriteLock } from './NeedsServer.tsx'
+import { paintFirst } from './paintFirst.ts'
 import { useHistoryStep } from './useHistoryStep.ts'
 
-type Action = { label: string; icon: Icon; run: () => void; readOnly?: true }
+type Write = () => Promise<boolean | undefined>
+type Action = { label: string; icon: Icon } & (
+  | { run: () => void; readOnly?: true; write?: never; leaves?: never }
+  /** Changes the row at once, which may leave its list. */
+  | { write: Write; leaves?: true; readOnly?: never; run?: never }
+)
 export type RowActions = {
   edit?: string
   onEdit?: () => void
@@ -17,7 +23,7 @@ export type RowActions = {
   row?: { kind: RowKind; id: string }
   discard?: string
   /** Missing for a row that cannot be deleted. */
-  onDelete?: () => void
+  onDelete?: Write
 }
 type Props = RowActions & {
   id: string
@@ -37,8 +43,15 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Prop
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
     ...actions,
     ...(row ? [{ label: m.history(), icon: IconHistory, run: openHistory, readOnly: true as const }] : []),
-    ...(onDelete ? [{ label: remove, icon: IconDelete, run: onDelete }] : []),
+    ...(onDelete ? [{ label: remove, icon: IconDelete, write: onDelete, leaves: true as const }] : []),
   ]
+  const dropdown = useRef<HTMLDivElement>(null)
+  const begin = (write: Write, leaves = false) =>
+    void paintFirst({ menu: dropdown.current, row: leaves ? opener.current : undefined }, () => {
+      const writing = write()
+      onClose()
+      return writing
+    })
   return (
     // The menu's own focus return runs late and would take the focus from a panel opened by a menu item.
     <Menu
@@ -53,13 +66,14 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Prop
       <Menu.Target>
         <MenuTarget opener={opener} />
       </Menu.Target>
-      <Menu.Dropdown>
-        {all.map(({ label, icon: Icon, run, readOnly }) => (
+      <Menu.Dropdown ref={dropdown}>
+        {all.map(({ label, icon: Icon, run, readOnly, write, leaves }) => (
           <Menu.Item
             key={label}
             leftSection={<Icon size={18} aria-hidden="true" />}
             disabled={isLocked && !readOnly}
-            onClick={run}
+            closeMenuOnClick={!write}
+            onClick={write ? () => begin(write, leaves) : run}
           >
             {label}
           </Menu.Item>

@@ -20,6 +20,7 @@ export function WindowList<T>({
   heightOf,
   query,
   className,
+  added,
   children,
 }: {
   items: T[]
@@ -28,6 +29,8 @@ export function WindowList<T>({
   heightOf?: (item: T) => number
   query?: PagedQuery
   className?: string | undefined
+  /** A new row that is not one of the items yet. */
+  added?: ReactNode
   children: (item: T) => ReactNode
 }) {
   const rows = useWindowRows({ items, keyOf, height, heightOf })
@@ -53,6 +56,7 @@ export function WindowList<T>({
             {children(items[index] as T)}
           </li>
         ))}
+        {added}
       </ul>
       {query?.isFetchNextPageError && (
         <LoadError isBusy={query.isFetchingNextPage} onRetry={() => query.fetchNextPage()} />

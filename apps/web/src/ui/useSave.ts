@@ -1,18 +1,21 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWrite } from '../api/useWrite.ts'
-import { hidePanel } from './hidePanel.ts'
+import { paintFirst } from './paintFirst.ts'
 
-/** Like {@link useWrite}, for what saves a form: hides its sheet at once, and shows it again if that fails. */
-export function useSave<A, V>(options: UseMutationOptions<A, Error, V>) {
+/** Like {@link useWrite}, for what saves a form: hides its sheet at once, and shows it again if that fails.
+ * `paint` shows what is saved, and returns the function that ends it. */
+export function useSave<A, V>(
+  options: UseMutationOptions<A, Error, V>,
+  paint?: (variables: V) => (() => void) | undefined,
+) {
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending } = useWrite(options)
 
-  async function save(variables: V) {
-    const writing = mutate(variables)
-    const show = hidePanel(form.current)
-    if ((await writing) === false) show()
+  return {
+    form,
+    mutate: (variables: V) =>
+      void paintFirst({ sheet: form.current, paint: () => paint?.(variables) }, () => mutate(variables)),
+    isPending,
   }
-
-  return { form, mutate: (variables: V) => void save(variables), isPending }
 }

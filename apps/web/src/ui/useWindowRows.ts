@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { placeRows } from './placedRows.ts'
 
 const OVERSCAN_PX = 880
 const FIRST_OVERSCAN = 2
@@ -20,6 +21,7 @@ export function useWindowRows<T>({ items, keyOf, height, heightOf, kept = -1 }: 
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  useLayoutEffect(() => placeRows(list.current))
   // The rows around the visible ones follow after the first paint.
   const [isPainted, setPainted] = useState(false)
   useEffect(() => startTransition(() => setPainted(true)), [])

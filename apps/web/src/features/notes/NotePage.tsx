@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
+import { useRun } from '../../api/useWrite.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
@@ -35,7 +36,7 @@ export function NotePage() {
 /** A note below its title. */
 export function NoteBody({ note }: { note: Note }) {
   const navigate = useNavigate()
-  const discard = useMutation({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
+  const discard = useRun({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const pin = useMutation(pinNoteMutation)
   const { id, title, created, pinned } = note
   const { links } = useFormLinks({ kind: 'note', id }, false)
@@ -58,7 +59,7 @@ export function NoteBody({ note }: { note: Note }) {
               run: () => pin.mutate({ id, pinned: !pinned }),
             },
           ]}
-          onDelete={() => discard.mutate(note)}
+          onDelete={() => discard(note)}
         />
       </div>
       <NoteTexts note={note} />

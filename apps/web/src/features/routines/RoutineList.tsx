@@ -1,7 +1,8 @@
 import type { Routine } from '@daybook/contract'
 import { weekUntil } from '@daybook/domain/routines'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { useRun } from '../../api/useWrite.ts'
 import { useToday } from '../../format/useToday.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -61,7 +62,7 @@ type Props = { onCreate: () => void; onUpdate: (routine: Routine) => void }
 /** Lists the routines due today, then the others. */
 export function RoutineList({ onCreate, onUpdate }: Props) {
   const query = useQuery(routines)
-  const { mutate: remove } = useMutation(discardRoutineMutation)
+  const remove = useRun(discardRoutineMutation)
   return (
     <QueryView query={query} skeleton={<RoutineListSkeleton />} empty={<NoRoutines onCreate={onCreate} />}>
       {(all) => (
@@ -87,7 +88,7 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
 function Heading({ text, done = 0, total }: HeadingRow) {
   const day = useToday()
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} data-heading>
       <h2>{text}</h2>
       <span className={styles.count}>{total !== undefined && m.routine_done_of({ done, total })}</span>
       <span className={styles.days} aria-hidden="true">

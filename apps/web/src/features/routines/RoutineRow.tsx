@@ -50,7 +50,11 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
 const describe = (week: DayState[], days: string[]) =>
   days.map((date, index) => `${m.weekday_long({ date })} ${DAY_LABELS[week[index] ?? 'none']}`).join(', ')
 
-type Props = { routine: Routine; onUpdate: (routine: Routine) => void; onDelete: (routine: Routine) => void }
+type Props = {
+  routine: Routine
+  onUpdate: (routine: Routine) => void
+  onDelete: (routine: Routine) => Promise<boolean>
+}
 
 /** A routine with its times, repeat, streak and last seven days, the last of them to tick. Shows its month on demand. */
 export function RoutineRow({ routine, onUpdate, onDelete }: Props) {

@@ -14,7 +14,7 @@ import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
 import { completedTasks, markUndoneMutation } from './tasks.queries.ts'
 
-type Props = { onRemove: (task: Task) => void }
+type Props = { onRemove: (task: Task) => Promise<boolean> }
 
 /** List of completed tasks, latest first. Loads older ones on demand. */
 export function CompletedTasks({ onRemove }: Props) {
@@ -65,7 +65,7 @@ const CompletedRow = memo(function CompletedRow({ task, onRemove }: { task: Comp
         title={title}
         isDone={true}
         isBusy={undo.isPending}
-        onClick={() => void undo.mutate(id)}
+        onLeave={() => undo.mutate(id)}
       />
       <div className={styles.words}>
         <p className={styles.title} dir="auto">

@@ -91,7 +91,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
       isFirst={isFirst}
       isLast={isLast}
       isLocked={isLocked}
-      onRight={() => void done.mutate({ id, name: title })}
+      onRight={() => done.mutate({ id, name: title })}
       onLeft={() => actions.discard(task)}
     >
       <div className={styles.task}>
@@ -103,7 +103,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           title={title}
           isDone={false}
           isBusy={done.isPending}
-          onClick={() => void done.mutate({ id, name: title })}
+          onLeave={() => done.mutate({ id, name: title })}
         />
         <div className={styles.words}>
           {isNext && <p className={styles.next}>{m.next_task()}</p>}
@@ -137,9 +137,11 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             ...dueMoves(due).map((move) => ({
               label: move.label,
               icon: IconForward,
-              run: () => void moveDue({ task, ...move }),
+              write: () => moveDue({ task, ...move }),
             })),
-            ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => actions.setNext(id) }]),
+            ...(isNext
+              ? []
+              : [{ label: m.task_set_as_next_task(), icon: IconToTop, write: () => actions.setNext(id) }]),
             ...(isFirst ? [] : [{ label: m.task_move_up(), icon: IconUp, run: () => actions.moveBy(id, -1) }]),
             ...(isLast ? [] : [{ label: m.task_move_down(), icon: IconDown, run: () => actions.moveBy(id, 1) }]),
           ]}

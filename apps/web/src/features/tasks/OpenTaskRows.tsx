@@ -1,12 +1,13 @@
 import type { Task } from '@daybook/contract'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
+import { AddedTask } from './AddedTask.tsx'
 import type { DueGroup } from './dueGroups.ts'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
 import styles from './TaskRows.module.css'
-import { type GroupRow, type Row, type TaskView, toRows } from './taskRows.ts'
+import { type GroupRow, type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
 import { useTaskActions } from './useTaskActions.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 
@@ -22,7 +23,7 @@ const NAMES: Record<DueGroup, () => string> = {
 /** The heading of a group of tasks with their number. */
 function GroupHeading({ id, count }: GroupRow) {
   return (
-    <h3 className={styles.group} data-group={id}>
+    <h3 className={styles.group} data-group={id} data-heading>
       {NAMES[id]()}
       <span className={styles.count}>{count}</span>
     </h3>
@@ -34,7 +35,7 @@ type Props = {
   view: TaskView
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
-  onDelete: (task: Task) => void
+  onDelete: (task: Task) => Promise<boolean>
 }
 
 const GROUP_HEIGHT = 38
@@ -49,6 +50,19 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
   const rows = useMemo(() => toRows(tasks, view, now), [tasks, view, now])
   const keys = useTaskKeys(rows, { onEdit, onDelete })
   const actions = useTaskActions({ tasks, rows, onMove, onEdit, onDelete })
+
+  const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
+    <OpenTaskRow
+      task={row.task}
+      isNext={row.isNext}
+      isFirst={row.index === 0}
+      isLast={row.index === row.ids.length - 1}
+      hint={KEYS_HINT}
+      isLabelled={view === 'order'}
+      actions={actions}
+      handle={handle}
+    />
+  )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the keys of the buttons in its rows
@@ -65,26 +79,17 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
         heightOf={heightOf}
         className={styles.rows}
         onMove={(row, to) => row.kind === 'task' && actions.move(row, to)}
-      >
-        {(row, handle) =>
-          row.kind === 'group' ? (
-            <GroupHeading {...row} />
-          ) : (
-            <OpenTaskRow
-              task={row.task}
-              isNext={row.isNext}
-              isFirst={row.index === 0}
-              isLast={row.index === row.ids.length - 1}
-              hint={KEYS_HINT}
-              isLabelled={view === 'order'}
-              actions={actions}
-              handle={handle}
-            />
-          )
+        added={
+          <AddedTask rows={rows} view={view}>
+            {(row) => toTask(row, NO_HANDLE)}
+          </AddedTask>
         }
+      >
+        {(row, handle) => (row.kind === 'group' ? <GroupHeading {...row} /> : toTask(row, handle))}
       </ReorderableList>
     </div>
   )
 }
 
 const KEYS_HINT = 'task-keys'
+const NO_HANDLE = {}

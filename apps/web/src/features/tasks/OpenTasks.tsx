@@ -16,7 +16,7 @@ import styles from './TaskRows.module.css'
 import type { TaskView } from './taskRows.ts'
 import { moveTaskMutation, openTasks } from './tasks.queries.ts'
 
-type Props = { onCreate: () => void; onEdit: (task: Task) => void; onDelete: (task: Task) => void }
+type Props = { onCreate: () => void; onEdit: (task: Task) => void; onDelete: (task: Task) => Promise<boolean> }
 type Move = { id: string; after: string | null }
 
 const VIEWS = ['groups', 'order'] as const satisfies TaskView[]

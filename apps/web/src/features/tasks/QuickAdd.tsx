@@ -10,6 +10,8 @@ import { useRun } from '../../api/useWrite.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
 import { dueInUtc, formatMoment } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
+import { paintFirst } from '../../ui/paintFirst.ts'
+import { paintTask } from './AddedTask.tsx'
 import styles from './QuickAdd.module.css'
 import { createTaskMutation } from './tasks.queries.ts'
 import { useTaskReader } from './useTaskReader.ts'
@@ -26,7 +28,8 @@ export function QuickAdd() {
   const [error, setError] = useState('')
   const { read, load } = useTaskReader()
   const create = useRun({ ...createTaskMutation, onError: restore })
-  const task = read?.(line, declined)
+  // An empty line takes as long to read as any other.
+  const task = line ? read?.(line, declined) : undefined
   const input = useRef<HTMLInputElement>(null)
 
   function type(line: string) {
@@ -47,7 +50,8 @@ export function QuickAdd() {
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    void create(values)
+    const painted = { ...checked.data, id }
+    void paintFirst({ paint: () => paintTask(painted) }, () => create(values))
   }
 
   /** Puts back the line that was not saved, in front of what has been typed since. */

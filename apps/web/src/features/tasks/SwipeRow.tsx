@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { IconCheck, IconDelete } from '../../ui/icons.ts'
+import { paintFirst } from '../../ui/paintFirst.ts'
 import styles from './SwipeRow.module.css'
 
 type Props = {
@@ -8,8 +9,8 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   isLocked: boolean
-  onRight: () => void
-  onLeft: () => void
+  onRight: () => Promise<boolean | undefined>
+  onLeft: () => Promise<boolean | undefined>
   children: ReactNode
 }
 type Start = { x: number; y: number; isSwipe: boolean }
@@ -59,7 +60,7 @@ export function SwipeRow({ className, isFirst, isLast, isLocked, onRight, onLeft
     const from = start.current
     const x = from?.isSwipe ? clientX - from.x : 0
     end(row)
-    if (Math.abs(x) >= RUN_PX) (x > 0 ? onRight : onLeft)()
+    if (Math.abs(x) >= RUN_PX) void paintFirst({ row }, x > 0 ? onRight : onLeft)
   }
 
   function end(row: HTMLElement) {

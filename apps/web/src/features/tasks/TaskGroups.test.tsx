@@ -105,6 +105,7 @@ it('goes to, completes, edits and deletes tasks with the keyboard', async () => 
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
   act(() => title('c').focus())
   await user.keyboard('{Delete}')
+  await screen.findByText('Deleted “c”')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(shown()).toEqual(['No date2', 'a', 'c']))
 })

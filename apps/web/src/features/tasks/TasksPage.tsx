@@ -22,7 +22,7 @@ export function TasksPage() {
   const discard = useRun(discardTaskMutation)
   const discardCompleted = useRun(discardCompletedMutation)
   const removeCompleted = useCallback(
-    ({ id, title }: Task) => void discardCompleted({ id, name: title }),
+    ({ id, title }: Task) => discardCompleted({ id, name: title }),
     [discardCompleted],
   )
   const close = () => setPanel(CLOSED)
@@ -50,7 +50,7 @@ export function TasksPage() {
       <OpenTasks
         onCreate={create}
         onEdit={(task) => setPanel(editing(task))}
-        onDelete={({ id, title }) => void discard({ id, name: title })}
+        onDelete={({ id, title }) => discard({ id, name: title })}
       />
     </PageFrame>
   )

@@ -10,7 +10,7 @@ type Options = {
   rows: Row[]
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
-  onDelete: (task: Task) => void
+  onDelete: (task: Task) => Promise<boolean>
 }
 
 export type TaskActions = ReturnType<typeof useTaskActions>
@@ -35,7 +35,7 @@ export function useTaskActions(options: Options) {
         const row = latest.current.rows.find((one) => one.id === id)
         if (row?.kind === 'task') move(row, row.index + by)
       },
-      setNext: (id: string) => void setNext(id),
+      setNext,
       edit: (task: Task) => latest.current.onEdit(task),
       discard: (task: Task) => latest.current.onDelete(task),
     }

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
+import { paintFirst } from '../../ui/paintFirst.ts'
 import type { Row, TaskRow } from './taskRows.ts'
 import { markDoneMutation } from './tasks.queries.ts'
 
-type Actions = { onEdit: (task: Task) => void; onDelete: (task: Task) => void }
+type Actions = { onEdit: (task: Task) => void; onDelete: (task: Task) => Promise<boolean> }
 
 /**
  * The keys of a task whose title has the focus: the arrow keys go to the other tasks, Enter and e edit, Space and x mark
@@ -34,17 +35,18 @@ export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
     if (document.activeElement === document.body) focus(left.to)
   })
 
-  function markDone(at: number) {
+  async function markDone(at: number) {
     const row = tasks[at]!
     const to = tasks[at + 1] ?? tasks[at - 1]
     setLeft(to && { id: row.id, to })
-    void done({ id: row.id, name: row.task.title }).then(
-      (isDone) => isDone && setAnnouncement(m.task_done({ name: row.task.title })),
-    )
+    const isDone = await done({ id: row.id, name: row.task.title })
+    if (isDone) setAnnouncement(m.task_done({ name: row.task.title }))
+    return isDone
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const id = event.target instanceof HTMLElement ? event.target.dataset.title : undefined
+    const title = event.target instanceof HTMLElement ? event.target : undefined
+    const id = title?.dataset.title
     const at = tasks.findIndex((row) => row.id === id)
     const row = tasks[at]
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
@@ -52,9 +54,9 @@ export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
       ['ArrowDown', () => focus(tasks[at + 1])],
       ['ArrowUp', () => focus(tasks[at - 1])],
       ['e', () => onEdit(row.task)],
-      [' ', () => isLocked || markDone(at)],
-      ['x', () => isLocked || markDone(at)],
-      ['Delete', () => isLocked || onDelete(row.task)],
+      [' ', () => isLocked || paintFirst({ row: title }, () => markDone(at))],
+      ['x', () => isLocked || paintFirst({ row: title }, () => markDone(at))],
+      ['Delete', () => isLocked || paintFirst({ row: title }, () => onDelete(row.task))],
     ]).get(event.key)
     if (!run) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { useRun } from '../../../api/useWrite.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { type Icon, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
@@ -41,7 +42,7 @@ type RowProps = { account: Account; all: Account[]; currency: string; onEdit: (a
 function AccountRow({ account, all, currency, onEdit }: RowProps) {
   const name = nameOf(account)
   const archive = useMutation(archiveMutation)
-  const discard = useMutation(discardAccountMutation)
+  const discard = useRun(discardAccountMutation)
   const { id, kind, archived, balance, value } = account
   const moves = useMoves(account, all)
   const actions = [
@@ -75,7 +76,7 @@ function AccountRow({ account, all, currency, onEdit }: RowProps) {
         row={{ kind: 'account', id }}
         actions={actions}
         onEdit={() => onEdit(account)}
-        {...(id !== MAIN_ACCOUNT && { onDelete: () => discard.mutate({ id, name }) })}
+        {...(id !== MAIN_ACCOUNT && { onDelete: () => discard({ id, name }) })}
       />
     </li>
   )

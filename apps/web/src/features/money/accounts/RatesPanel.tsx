@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
+import { useRun } from '../../../api/useWrite.ts'
 import { formatDay, today } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -59,7 +60,7 @@ function RateList({ rates, onEdit }: { rates: ExchangeRate[]; onEdit: (rate: Exc
 }
 
 function RateRow({ rate, onEdit }: { rate: ExchangeRate; onEdit: () => void }) {
-  const { mutate: remove } = useMutation(discardRateMutation)
+  const remove = useRun(discardRateMutation)
   const name = `${rate.from} ${formatDay(rate.day)}`
   return (
     <li className={styles.row}>

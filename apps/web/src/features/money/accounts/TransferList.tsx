@@ -1,7 +1,8 @@
 import type { Account, Transfer } from '@daybook/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { useRun } from '../../../api/useWrite.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,7 +26,7 @@ export function TransferList(props: Props) {
 }
 
 function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { transfers: Transfer[] }) {
-  const { mutate: remove } = useMutation(discardTransferMutation)
+  const remove = useRun(discardTransferMutation)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const toWords = (transfer: Transfer) => accountsOfTransfer(transfer, accounts)
   return (

@@ -3,7 +3,7 @@ import { movedMilli } from '@daybook/domain/accounts'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { byListOrder } from '@daybook/domain/entries'
 import { m } from '#messages'
-import type { EntryItem, Moved, Row } from '../entries/rows.ts'
+import { type EntryItem, type Moved, placeOf, type Row } from '../entries/rows.ts'
 import { nameOf } from './accounts.queries.ts'
 
 /** Returns the names of both accounts of a transfer. A deleted account has the name of the main one. */
@@ -40,8 +40,6 @@ export function movedIn(
     })
     .filter(({ milli }) => !account || milli !== 0)
 }
-
-const placeOf = ({ key, entry, moved }: Row) => ({ id: key, date: (entry ?? moved.transfer).date })
 
 /**
  * Returns the rows of entries with those of transfers between them.

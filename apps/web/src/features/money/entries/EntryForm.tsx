@@ -32,6 +32,7 @@ import { BudgetHint } from './BudgetHint.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts'
+import { paintDraft } from './paintedEntry.ts'
 import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
 
 const ForeignAmount = lazyOnIdle(async () => (await import('../accounts/ForeignAmount.tsx')).ForeignAmount)
@@ -102,7 +103,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const named = { repeat: prefill?.repeat, date: form.values.date }
   const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft, named)
   const outcomeOf = useRules()
-  const save = useSave({
+  const options = {
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_: Entry, { draft }: { type: EntryType; draft: EntryDraft }) => {
       dropDraft()
@@ -114,7 +115,8 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       onSaved(type, form.getValues().date)
     },
     onError: (error: Error) => showErrors(fieldErrors(error)),
-  })
+  }
+  const save = useSave(options, ({ type, draft }) => paintDraft(panel, type, draft))
 
   function chooseAccount(account: string) {
     const { account_amount = form.values.amount } = form.values

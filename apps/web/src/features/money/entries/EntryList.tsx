@@ -52,6 +52,7 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
               currency={currency}
               query={query}
               chosen={selection.chosen}
+              view={filter ? undefined : view}
               onChoose={onChoose}
               onUpdate={onUpdate}
               onDelete={remove}

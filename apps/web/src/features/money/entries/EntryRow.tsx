@@ -23,7 +23,7 @@ type Props = Mark & {
   onChoose?: (entry: TypedEntry, isRange: boolean) => void
   onOpen: MouseEventHandler<HTMLAnchorElement>
   onUpdate: (entry: TypedEntry) => void
-  onDelete: (entry: TypedEntry) => void
+  onDelete: (entry: TypedEntry) => Promise<boolean>
 }
 
 /** Returns the category in capitals, and the number of further categories of a split entry. */

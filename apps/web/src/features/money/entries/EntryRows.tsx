@@ -1,18 +1,21 @@
 import type { Transfer, TypedEntry } from '@daybook/contract'
-import { memo, Suspense, useMemo } from 'react'
+import { type ComponentProps, memo, Suspense, useMemo } from 'react'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { computeDecimals } from '../../../ui/Amount.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
 import { WindowList } from '../../../ui/WindowList.tsx'
+import { AddedEntry } from './AddedEntry.tsx'
 import type { Selection } from './bulk/useSelection.ts'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryRows.module.css'
+import { usePaintedEntry } from './paintedEntry.ts'
 import type { Mark } from './RowMark.tsx'
 import type { DayHeading, Row } from './rows.ts'
 import { TransferRow } from './TransferRow.tsx'
 import { useOpenLink } from './useOpenLink.ts'
+import type { MoneyView } from './view.ts'
 
 const WatchAttachments = lazyOnIdle(async () => (await import('./attachments/WatchAttachments.tsx')).WatchAttachments)
 
@@ -25,7 +28,9 @@ const getAmounts = ({ entry, moved, balance = 0 }: Row) => [(entry ?? moved.tran
 const heightOf = ({ day }: Row) => (day ? DAY_HEIGHT + ENTRY_HEIGHT : ENTRY_HEIGHT)
 
 // Memoized, so that visible rows are not rendered again on each scroll frame (lab/scroll.ts).
-const MemoizedRow = memo(EntryRow)
+const MemoizedRow = memo(function ShownEntry({ entry, ...props }: ComponentProps<typeof EntryRow>) {
+  return <EntryRow entry={usePaintedEntry(entry.id) ?? entry} {...props} />
+})
 const MemoizedTransfer = memo(TransferRow)
 const MemoizedTitle = memo(DayTitle)
 
@@ -35,18 +40,47 @@ type Props = {
   query: PagedQuery
   chosen?: Selection['chosen']
   onChoose?: (entry: TypedEntry, isRange: boolean) => void
+  /** What it shows, if that is every entry, also a new one. */
+  view?: MoneyView | undefined
   onUpdate: (entry: TypedEntry) => void
-  onDelete: (entry: TypedEntry) => void
+  onDelete: (entry: TypedEntry) => Promise<boolean>
   onTransfer: (transfer: Transfer) => void
   /** Marks rows of an account as cleared, instead of showing their actions. */
   onClear?: Mark['onClear']
 }
 
 /** The rows of entries and transfers with a heading for each day, for any number of them. */
-export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) {
+export function EntryRows({ rows, query, chosen, view, onTransfer, ...props }: Props) {
   // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
   const openLink = useOpenLink()
   const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
+  const toRow = ({ entry, moved, day, balance, isCleared }: Row) => (
+    <div className={day ? styles.first : styles.row}>
+      {day && <MemoizedTitle day={day} currency={props.currency} />}
+      {entry ? (
+        <MemoizedRow
+          entry={entry}
+          decimals={decimals}
+          balance={balance}
+          isCleared={isCleared}
+          isChosen={chosen?.has(entry.id)}
+          onOpen={openLink}
+          {...props}
+        />
+      ) : (
+        <MemoizedTransfer
+          moved={moved}
+          currency={props.currency}
+          decimals={decimals}
+          balance={balance}
+          isCleared={isCleared}
+          onClear={props.onClear}
+          isChoosing={chosen !== undefined}
+          onUpdate={onTransfer}
+        />
+      )}
+    </div>
+  )
   return (
     <>
       <Suspense>
@@ -59,34 +93,15 @@ export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) 
         heightOf={heightOf}
         query={query}
         className={styles.rows}
+        added={
+          view && (
+            <AddedEntry rows={rows} view={view}>
+              {toRow}
+            </AddedEntry>
+          )
+        }
       >
-        {({ entry, moved, day, balance, isCleared }) => (
-          <div className={day ? styles.first : styles.row}>
-            {day && <MemoizedTitle day={day} currency={props.currency} />}
-            {entry ? (
-              <MemoizedRow
-                entry={entry}
-                decimals={decimals}
-                balance={balance}
-                isCleared={isCleared}
-                isChosen={chosen?.has(entry.id)}
-                onOpen={openLink}
-                {...props}
-              />
-            ) : (
-              <MemoizedTransfer
-                moved={moved}
-                currency={props.currency}
-                decimals={decimals}
-                balance={balance}
-                isCleared={isCleared}
-                onClear={props.onClear}
-                isChoosing={chosen !== undefined}
-                onUpdate={onTransfer}
-              />
-            )}
-          </div>
-        )}
+        {toRow}
       </WindowList>
     </>
   )
@@ -95,7 +110,7 @@ export function EntryRows({ rows, query, chosen, onTransfer, ...props }: Props) 
 /** The heading of a day with the sum of its entries. */
 function DayTitle({ day: { date, sum, count }, currency }: { day: DayHeading; currency: string }) {
   return (
-    <h2 className={styles.day}>
+    <h2 className={styles.day} data-heading>
       <span>{formatDay(date)}</span>
       {sum !== undefined && (
         <span className={count > 1 ? styles.sum : styles.onlySum}>

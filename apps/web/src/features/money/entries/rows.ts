@@ -15,6 +15,8 @@ export type Moved = { transfer: Transfer; name: string; accounts: string; milli:
 type OfAccount = { balance?: number; isCleared?: boolean }
 /** A row of a list: an entry or a transfer. */
 export type Row = (EntryItem | MovedItem) & OfAccount
+/** Returns what a row is sorted by. */
+export const placeOf = ({ key, entry, moved }: Row) => ({ id: key, date: (entry ?? moved.transfer).date })
 /** The heading of a day. `sum` is its income less its expense; absent until all of its entries are loaded. */
 export type DayHeading = { date: string; sum?: number; count: number }
 type DaySum = { milli: number; count: number }

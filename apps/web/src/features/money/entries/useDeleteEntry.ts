@@ -11,7 +11,7 @@ export function useDeleteEntry() {
   const removeExpense = useRun(DISCARD_EXPENSE)
   return useCallback(
     ({ id, type, title, category }: TypedEntry) =>
-      void (type === 'income' ? removeIncome : removeExpense)({ id, name: title || category.name }),
+      (type === 'income' ? removeIncome : removeExpense)({ id, name: title || category.name }),
     [removeIncome, removeExpense],
   )
 }

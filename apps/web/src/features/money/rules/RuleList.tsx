@@ -2,6 +2,7 @@ import type { Account, Rule } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
+import { useRun } from '../../../api/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconCheck, IconDown, IconSearch, IconUp } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
@@ -26,7 +27,7 @@ function RuleLine({ rule, rules, accounts, currency, onEdit }: Props & { rule: R
   const { id, words, active } = rule
   const navigate = useNavigate()
   const change = useMutation(switchRuleMutation)
-  const discard = useMutation(discardRuleMutation)
+  const discard = useRun(discardRuleMutation)
   const moves = useMoves(rule, rules)
   const actions = [
     {
@@ -58,7 +59,7 @@ function RuleLine({ rule, rules, accounts, currency, onEdit }: Props & { rule: R
         row={{ kind: 'rule', id }}
         actions={actions}
         onEdit={() => onEdit(rule)}
-        onDelete={() => discard.mutate({ id, name: words })}
+        onDelete={() => discard({ id, name: words })}
       />
     </li>
   )

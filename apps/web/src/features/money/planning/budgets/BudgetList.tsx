@@ -1,7 +1,7 @@
 import type { Budget } from '@daybook/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { useRun } from '../../../../api/useWrite.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { BudgetRow } from './BudgetRow.tsx'
@@ -17,7 +17,7 @@ const PAST = 6
 /** Lists the running budgets, then the coming and the past ones. */
 export function BudgetList({ budgets, currency, onEdit }: Props) {
   const day = useToday()
-  const { mutate: remove } = useMutation(discardBudgetMutation)
+  const remove = useRun(discardBudgetMutation)
   const [isAllPastShown, setAllPastShown] = useState(false)
   const { running, coming, past } = budgetGroups(budgets, day)
   const renderGroup = (heading: string, group: Budget[]) =>

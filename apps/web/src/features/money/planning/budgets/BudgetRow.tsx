@@ -15,7 +15,7 @@ import { budgetPath } from './budgetPath.ts'
 import { toState } from './budgetState.ts'
 import { StateWord } from './StateWord.tsx'
 
-type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => void }
+type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => Promise<boolean> }
 
 /** One budget: what is left of it, its days left, and in small type its category, amount, days and description. */
 export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {

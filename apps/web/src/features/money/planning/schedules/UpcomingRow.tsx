@@ -2,6 +2,7 @@ import type { Schedule } from '@daybook/contract'
 import type { Upcoming } from '@daybook/domain/schedules'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
+import { useRun } from '../../../../api/useWrite.ts'
 import { dayText } from '../../../../schedules/dayText.ts'
 import { ruleText } from '../../../../schedules/ruleText.ts'
 import {
@@ -33,8 +34,8 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
   const confirm = useMutation(confirmMutation)
   const skip = useMutation(skipMutation)
   const pause = useMutation(pauseScheduleMutation)
-  const end = useMutation(endMutation)
-  const discard = useMutation(discardScheduleMutation)
+  const end = useRun(endMutation)
+  const discard = useRun(discardScheduleMutation)
   const name = nameOf(entry)
   const { id } = schedule
   const isOnce = schedule.start === schedule.end
@@ -74,7 +75,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
         edit={m.schedule_edit()}
         onEdit={() => onEdit(id, day)}
         discard={isOnce ? m.delete_action() : m.schedule_delete()}
-        onDelete={() => (isOnce ? discard.mutate({ id, name }) : end.mutate({ id, day, name }))}
+        onDelete={() => (isOnce ? discard({ id, name }) : end({ id, day, name }))}
       />
     </li>
   )
@@ -83,7 +84,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
 /** A recurring entry that is paused. */
 export function PausedRow({ schedule, onEdit }: Pick<Props, 'schedule' | 'onEdit'>) {
   const pause = useMutation(pauseScheduleMutation)
-  const discard = useMutation(discardScheduleMutation)
+  const discard = useRun(discardScheduleMutation)
   const { id } = schedule
   const name = nameOf(schedule)
   return (
@@ -103,7 +104,7 @@ export function PausedRow({ schedule, onEdit }: Pick<Props, 'schedule' | 'onEdit
         edit={m.schedule_edit()}
         onEdit={() => onEdit(id)}
         discard={m.schedule_delete()}
-        onDelete={() => discard.mutate({ id, name })}
+        onDelete={() => discard({ id, name })}
       />
     </li>
   )

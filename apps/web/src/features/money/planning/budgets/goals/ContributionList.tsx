@@ -1,7 +1,8 @@
 import type { Contribution, Goal } from '@daybook/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { useRun } from '../../../../../api/useWrite.ts'
 import { formatDay } from '../../../../../format/dates.ts'
 import { Amount } from '../../../../../ui/Amount.tsx'
 import { Button } from '../../../../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export function ContributionList(props: Props) {
 }
 
 function Contributions({ contributions: data, goal, currency, onEdit }: Props & { contributions: Contribution[] }) {
-  const { mutate: remove } = useMutation(discardContributionMutation)
+  const remove = useRun(discardContributionMutation)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   return (
     <section className={styles.contributions} aria-label={m.contributions_heading()}>

@@ -2,6 +2,7 @@ import type { Goal } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
+import { useRun } from '../../../../../api/useWrite.ts'
 import { Amount } from '../../../../../ui/Amount.tsx'
 import { Button } from '../../../../../ui/Button.tsx'
 import { IconHistory } from '../../../../../ui/icons.ts'
@@ -16,7 +17,7 @@ type Props = { goal: Goal; currency: string; onOpen: () => void; onEdit: () => v
 
 /** A goal: the missing and the saved amount, its day and the amount for each month. The name opens it. */
 export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
-  const { mutate: remove } = useMutation(discardGoalMutation)
+  const remove = useRun(discardGoalMutation)
   const { mutate: archive } = useMutation(archiveGoalMutation)
   const { word, tone, day, left, monthly } = goalTexts(goal, currency)
   const { id, name, amount, saved, remaining, archived } = goal
