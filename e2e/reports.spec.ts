@@ -46,6 +46,8 @@ test('reports fit a phone, are read and saved offline there, and follow what is 
 }) => {
   await addEntries(send)
   await page.goto('/money/reports?from=2026-01&to=2026-12')
+  await expect(page.getByRole('listitem').filter({ hasText: 'BUS' })).toContainText('$10.50')
+  await page.getByRole('button', { name: 'Show the table' }).click()
   await expect(toRow(page, 'Income')).toContainText('2,000.05')
   for (const name of ['Total', 'Category'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 0.99 })
