@@ -30,6 +30,10 @@ const figures = (page: Page) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? '')))
 
+/** Scrolls down to the table, which keeps its columns where they are. */
+const showTable = (page: Page) =>
+  page.getByRole('columnheader', { name: 'Category', exact: true }).scrollIntoViewIfNeeded()
+
 const toRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
@@ -46,12 +50,16 @@ test('reports fit a phone, are read and saved offline there, and follow what is 
 }) => {
   await addEntries(send)
   await page.goto('/money/reports?from=2026-01&to=2026-12')
+  await expect(page.getByRole('listitem').filter({ hasText: 'BUS' })).toContainText('$10.50')
+  await page.getByRole('button', { name: 'Show the table' }).click()
   await expect(toRow(page, 'Income')).toContainText('2,000.05')
+  await showTable(page)
   for (const name of ['Total', 'Category'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 0.99 })
   await expect(page.getByRole('columnheader', { name: 'Jan' })).not.toBeInViewport()
   await page.goto('/money/reports?from=2025-01&to=2026-12')
   await expect(toRow(page, 'Income')).toContainText('2,000.05')
+  await showTable(page)
   await expect(page.getByRole('columnheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 0.99 })
 
   await page.goto('/money/reports?from=2026-01&to=2026-03')

@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
 import { terserPlugin } from './scripts/terserPlugin.ts'
+import { withoutWoff2 } from './scripts/withoutWoff2.ts'
 
 ensureMessages()
 
 export default defineConfig({
   plugins: [reactRouter(), terserPlugin()],
-  worker: { plugins: () => [terserPlugin()] },
+  worker: { plugins: () => [withoutWoff2(), terserPlugin()] },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     assetsInlineLimit: 0,

@@ -7,7 +7,7 @@ import { chooseMore } from '../../../testing/chooseMore.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
-import { toLine } from '../entries/lineOf.ts'
+import { makePlotScale } from '../reports/charts/plotScale.ts'
 import { MoneyPage } from './MoneyPage.tsx'
 
 const open = () => renderPage(<MoneyPage />, { path: '/money' })
@@ -64,10 +64,14 @@ describe('the charts', () => {
   })
 })
 
-describe('the balance line', () => {
-  it('spans the full width, with zero at its scaled height', () => {
-    expect(toLine([100, -100], 200, 100)).toMatchObject({ path: 'M0 0L200 100', zero: 50, highest: 100, lowest: -100 })
-    expect(toLine([0, 0], 200, 100)).toMatchObject({ path: 'M0 100L200 100', zero: 100 })
+describe('the scale of a chart', () => {
+  it('has round grid lines, with zero at its height', () => {
+    const { lines, yOf } = makePlotScale([90, -40])
+    expect(lines).toEqual([0, 50, 100])
+    expect([100, 0, -40].map(yOf)).toEqual([0, (100 / 140) * 100, 100].map((y) => expect.closeTo(y)))
+    expect(makePlotScale([0, 0])).toMatchObject({ lines: [0] })
+    expect(makePlotScale([0, 0]).yOf(0)).toBe(100)
+    expect(makePlotScale([-5]).lines).toEqual([-4, -2, 0])
   })
 })
 

@@ -1,7 +1,7 @@
 import { PRODUCT, type ReportTable, type User } from '@daybook/contract'
 import { currencySymbol } from '@daybook/domain/currency'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { today } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,10 +12,10 @@ import { type Format, saveReportMutation } from './report.queries.ts'
 import { writeTableMutation } from './reports.queries.ts'
 import type { ReportView } from './reportView.ts'
 
-type Props = { view: ReportView; table: ReportTable; user: User }
+type Props = { view: ReportView; table: ReportTable; user: User; children: ReactNode }
 
-/** The buttons that save a report as a file, with the figures of the screen. */
-export function ReportDownloads({ view, table, user }: Props) {
+/** The buttons of a report, `children`, and those that save a report as a file, with the figures of the screen. */
+export function ReportDownloads({ view, table, user, children }: Props) {
   const [part, setPart] = useState(0)
   const write = useMutation(writeTableMutation(setPart))
   const save = useMutation(saveReportMutation)
@@ -36,6 +36,7 @@ export function ReportDownloads({ view, table, user }: Props) {
   const isWriting = (format: Format) => write.isPending && write.variables.format === format
   return (
     <div className={styles.downloads}>
+      {children}
       <Button variant="outline" isBusy={isWriting('pdf')} disabled={write.isPending} onClick={() => download('pdf')}>
         <IconReport size={18} aria-hidden="true" />
         {m.reports_download_pdf()}

@@ -1,30 +1,13 @@
-import { EntryType, PAGES, type ReportRow, type ReportTable } from '@daybook/contract'
+import type { ReportRow, ReportTable } from '@daybook/contract'
 import { currencySymbol, usualDecimals } from '@daybook/domain/currency'
-import { monthOf } from '@daybook/domain/days'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { computeDecimals } from '../../../ui/Amount.tsx'
-import { NO_FILTER, writeView } from '../entries/view.ts'
 import styles from './Reports.module.css'
-import { columnTexts, headingText, REPORT_NAMES, ROWS_OF, viewPeriodText } from './reportTexts.ts'
+import { rowLinks } from './reportLinks.ts'
+import { columnTexts, headingText, ROWS_OF, viewPeriodText } from './reportTexts.ts'
 import type { ReportView } from './reportView.ts'
-
-/** Returns for each row the address of the page with its entries, or undefined for a row that has none. */
-function rowLinks({ rows }: ReportTable, { periods: { from, to } }: ReportView) {
-  let type: EntryType = 'income'
-  const days = { from: monthOf(from)[0], to: monthOf(to)[1] }
-  return rows.map(({ kind, name }) => {
-    type = EntryType.safeParse(kind).data ?? type
-    if (kind === 'category') return pathOf({ view: type, filter: { ...NO_FILTER, category: name, ...days } })
-    if (kind === 'tag') return pathOf({ view: 'all', filter: { ...NO_FILTER, tags: [name], ...days } })
-    if (kind === 'month') return pathOf({ view: 'all', month: name })
-    return undefined
-  })
-}
-
-const pathOf = (shown: Partial<Parameters<typeof writeView>[0]> & Pick<Parameters<typeof writeView>[0], 'view'>) =>
-  `${PAGES.money.path}?${writeView({ month: undefined, filter: undefined, ...shown })}`
 
 /** Returns the number of decimals that all figures of a table have, so that their columns align. */
 const decimalsIn = ({ rows }: ReportTable, currency: string) =>
@@ -62,10 +45,9 @@ export function ReportFigures({ view, table, currency }: Props) {
   const rows = table.rows.map((row, at) => ({ ...row, key: `${at}`, text: headingText(row), to: links[at] }))
   return (
     <div className={styles.report}>
-      <div className={styles.head}>
-        <h2 id={id}>{m.reports_title({ report: REPORT_NAMES[view.report], period })}</h2>
-        <p>{m.reports_amounts_in({ currency: currencySymbol(currency) })}</p>
-      </div>
+      <p id={id} className={styles.hint}>
+        {m.reports_amounts_in({ currency: currencySymbol(currency) })}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard scrolls what has the focus */}
       <section key={period} ref={scrollToEnd} className={styles.scroll} aria-labelledby={id} tabIndex={0}>
         <table className={styles.table}>

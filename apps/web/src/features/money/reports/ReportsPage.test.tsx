@@ -1,8 +1,8 @@
 import { addEntry, createAccount, type EntryType, getReportTable } from '@daybook/contract'
 import { monthAfter } from '@daybook/domain/days'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { formatShortMonth, today } from '../../../format/dates.ts'
+import { formatMonth, formatShortMonth, today } from '../../../format/dates.ts'
 import { captureDownloads } from '../../../testing/captureDownloads.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
@@ -14,6 +14,13 @@ const month = today().slice(0, 7)
 const last = monthAfter(month, -1)
 
 const open = (search = '') => renderPage(<ReportsPage />, { path: PATH, at: `${PATH}${search}` })
+
+/** Opens the page with the table, which is closed at first. */
+async function openTable(search = '') {
+  const user = await open(search)
+  await user.click(await screen.findByRole('button', { name: 'Show the table' }))
+  return user
+}
 
 async function withEntries() {
   const { send } = await signInTestUser()
@@ -41,7 +48,7 @@ async function readCells(name: string) {
 
 it('shows the categories of this year by month', async () => {
   await withEntries()
-  await open()
+  await openTable()
   expect((await readCells('Income')).at(-1)).toBe('2,000.00')
   expect((await readCells('BUS')).at(-1)).toBe('10.50')
   expect(screen.getAllByRole('columnheader')).toHaveLength(14)
@@ -50,7 +57,7 @@ it('shows the categories of this year by month', async () => {
 
 it('shows the report and the months of the URL', async () => {
   await withEntries()
-  await open(`?report=flow&from=${last}&to=${month}`)
+  await openTable(`?report=flow&from=${last}&to=${month}`)
   expect(await readCells(formatShortMonth(last))).toEqual(['0.00', '12.25', '\u221212.25'])
   expect(await readCells('Total')).toEqual(['2,000.00', '42.75', '1,957.25'])
   expect(screen.getByRole('link', { name: 'Net worth' }).getAttribute('href')).toBe(
@@ -60,7 +67,7 @@ it('shows the report and the months of the URL', async () => {
 
 it('compares this month with the one before, or with any other', async () => {
   await withEntries()
-  const user = await open('?report=compare')
+  const user = await openTable('?report=compare')
   expect(await readCells('Expense')).toEqual(['30.50', '12.25', '18.25'])
   await user.selectOptions(await screen.findByLabelText('Compared with'), 'The same months a year before')
   await waitFor(async () => expect(await readCells('Expense')).toEqual(['30.50', '0.00', '30.50']))
@@ -69,6 +76,78 @@ it('compares this month with the one before, or with any other', async () => {
   await user.click(await screen.findByRole('button', { name: 'Previous year' }))
   await user.click(screen.getByRole('button', { name: /^January/ }))
   expect(await screen.findByRole('heading', { level: 2, name: /^Compare, Jan/ })).toBeTruthy()
+})
+
+/** Returns the texts of the bars: the names, then the values. */
+const readBars = async () =>
+  (await screen.findAllByRole('listitem')).map(({ children }) => [...children].map(({ textContent }) => textContent))
+
+it('shows the largest categories as bars that lead to their entries, and keeps the table open', async () => {
+  await withEntries()
+  const user = await open(`?from=${month}&to=${month}`)
+  expect(await readBars()).toEqual([
+    ['FOOD', '$20.00'],
+    ['BUS', '$10.50'],
+  ])
+  screen.getByText('$1,969.50')
+  expect(screen.queryByRole('table')).toBeNull()
+  const button = screen.getByRole('button', { name: 'Show the table', expanded: false })
+  await user.click(button)
+  await screen.findByRole('table')
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  cleanup()
+  await open()
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Hide the table' }))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('says the values of each month by keyboard, and opens it', async () => {
+  await withEntries()
+  const user = await open(`?report=flow&from=${last}&to=${month}`)
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Month in the chart: Cash flow' })
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    `${formatMonth(month)}, so far: Income $2,000.00, Expense $30.50, Net $1,969.50`,
+  )
+  fireEvent.change(slider, { target: { value: Number(slider.value) - 1 } })
+  await waitFor(() =>
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      `${formatMonth(last)}: Income $0.00, Expense $12.25, Net -$12.25`,
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: formatMonth(last) }))
+  await screen.findByText(`Arrived at /money?view=all&month=${last}`)
+})
+
+it('shows a net worth of one month, and one below zero', async () => {
+  await withEntries()
+  await open(`?report=worth&from=${last}&to=${last}`)
+  const slider = await screen.findByRole('slider', { name: 'Month in the chart: Net worth' })
+  expect(slider.getAttribute('aria-valuetext')).toBe(`${formatMonth(last)}: -$12.25`)
+  expect(document.querySelector('[data-color] path')?.outerHTML).not.toContain('NaN')
+})
+
+it('draws two bars for each category of two periods, and for each tag', async () => {
+  await withEntries()
+  const user = await open('?report=compare')
+  const periods = [formatMonth(month), formatMonth(last)]
+  expect(await readBars()).toEqual([
+    ['FOOD', `${periods[0]}$20.00`, `${periods[1]}$12.25`],
+    ['BUS', `${periods[0]}$10.50`, `${periods[1]}$0.00`],
+  ])
+  await user.click(screen.getByRole('link', { name: 'By tag' }))
+  await waitFor(async () => expect(await readBars()).toContainEqual(['trip', 'Income$0.00', 'Expense$30.50']))
+})
+
+it('adds up the categories after the largest', async () => {
+  const { send } = await signInTestUser()
+  for (let n = 1; n <= 10; n++)
+    await send(addEntry('expense'), { body: { amount: n, date: `${month}-01`, category: `Cat ${n}`, title: '' } })
+  await open()
+  const bars = await readBars()
+  expect(bars).toHaveLength(9)
+  expect(bars[0]).toEqual(['CAT 10', '$10.00'])
+  expect(bars.at(-1)).toEqual(['Others', '$3.00'])
 })
 
 it('offers tags and accounts to who has any', async () => {
@@ -84,7 +163,7 @@ it('shows the sums of tags and accounts', async () => {
   const send = await withEntries()
   const cash = (await send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 100 } })).body
   await send(addEntry('expense'), { body: { amount: 1, date: `${month}-02`, category: 'A', account: cash.id } })
-  const user = await open(`?from=${month}&to=${month}`)
+  const user = await openTable(`?from=${month}&to=${month}`)
   await user.click(await screen.findByRole('link', { name: 'By tag' }))
   expect(await readCells('trip')).toEqual(['0.00', '30.50', '\u221230.50'])
   expect(await readCells('Without a tag')).toEqual(['2,000.00', '1.00', '1,999.00'])

@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
 import { useToday } from '../../../format/useToday.ts'
+import { useKeptChoice } from '../../../session/useKeptChoice.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
@@ -12,6 +14,7 @@ import { combineQueries, QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { accounts } from '../accounts/accounts.queries.ts'
 import { tags } from '../entries/money.queries.ts'
+import { ReportChart } from './ReportChart.tsx'
 import { ReportDownloads } from './ReportDownloads.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import styles from './Reports.module.css'
@@ -21,9 +24,10 @@ import { readReportView, writeReportView } from './reportView.ts'
 
 const PeriodChoice = lazyOnIdle(async () => (await import('./PeriodChoice.tsx')).PeriodChoice)
 
-/** The reports: a table of figures, for a choice of months. */
+/** The reports: a chart and, if asked for, its figures as a table, for a choice of months. */
 export function ReportsPage() {
   const { month, view, searchOf, showPeriods } = useReportView()
+  const [hasTable, toggleTable] = useKeptChoice('reports-table')
   const user = useQuery(currentUser)
   const offered = useOffered(view.report)
   const query = combineQueries(useQuery(reportTable(view)), user)
@@ -38,7 +42,6 @@ export function ReportsPage() {
             to={searchOf(report)}
             preventScrollReset
             aria-current={report === view.report ? 'page' : undefined}
-            ref={report === view.report ? scrollIntoView : undefined}
           >
             {REPORT_NAMES[report]}
           </Link>
@@ -53,8 +56,15 @@ export function ReportsPage() {
             <EmptyState title={m.reports_empty()} hint={m.reports_empty_hint()} />
           ) : (
             <>
-              <ReportFigures view={view} table={table} currency={owner.currency} />
-              <ReportDownloads view={view} table={table} user={owner} />
+              <div className={styles.chart}>
+                <ReportChart view={view} table={table} currency={owner.currency} />
+              </div>
+              <ReportDownloads view={view} table={table} user={owner}>
+                <Button variant="outline" aria-expanded={hasTable} onClick={toggleTable}>
+                  {hasTable ? m.reports_table_hide() : m.reports_table_show()}
+                </Button>
+              </ReportDownloads>
+              {hasTable && <ReportFigures view={view} table={table} currency={owner.currency} />}
             </>
           )
         }
@@ -77,9 +87,6 @@ function useOffered(shown: ReportName) {
   }
   return (Object.keys(isOffered) as ReportName[]).filter((report) => isOffered[report] || report === shown)
 }
-
-/** Scrolls the names so that the one of the shown report is seen. */
-const scrollIntoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** Keeps the report and its periods in the URL, so that Back, a reload and a link restore them. */
 function useReportView() {

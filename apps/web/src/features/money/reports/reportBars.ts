@@ -1,0 +1,56 @@
+import type { ReportName, ReportTable } from '@daybook/contract'
+import { m } from '#messages'
+import { headingText } from './reportTexts.ts'
+
+/** So many rows have bars. The others are in the table, and in one bar together where none of them counts twice. */
+const SHOWN = 8
+
+/** The columns with a bar, by the colour of the bar. */
+const COLUMNS: Partial<Record<ReportName, { at: number; color: number | 'others' }[]>> = {
+  year: [{ at: -1, color: 0 }],
+  compare: [
+    { at: 0, color: 0 },
+    { at: 1, color: 'others' },
+  ],
+  tags: [
+    { at: 0, color: 1 },
+    { at: 1, color: 0 },
+  ],
+  accounts: [{ at: -1, color: 0 }],
+}
+
+/** Returns the rows of a report with the largest values, as bars; `row` is where it is in the table. */
+export function toBars(report: ReportName, { columns, rows }: ReportTable) {
+  const shown = COLUMNS[report] ?? []
+  const largest = toNamed({ columns, rows })
+    .map(({ row, at }) => ({ name: headingText(row), row: at, values: shown.map(({ at }) => row.cells.at(at)!) }))
+    .filter(({ values }) => size(values) > 0)
+    .sort((a, b) => size(b.values) - size(a.values))
+  const rest = largest.splice(SHOWN)
+  if (rest.length > 0 && report !== 'tags') {
+    const values = shown.map((_, n) => rest.reduce((sum, one) => sum + one.values[n]!, 0))
+    largest.push({ name: m.chart_others(), row: -1, values })
+  }
+  return { columns: shown.map(({ at, color }) => ({ name: headingText(columns.at(at)!), color })), bars: largest }
+}
+
+const size = (values: number[]) => Math.max(...values.map(Math.abs))
+
+/** Returns the rows that name something: of categories, those of expense; those of income if there are no others. */
+function toNamed({ rows }: ReportTable) {
+  const all = rows.map((row, at) => ({ row, at }))
+  const from = rows.findIndex(({ kind }) => kind === 'expense')
+  const named = all.filter(({ row: { kind } }) => ['category', 'others', 'tag', 'untagged', 'account'].includes(kind))
+  const spent = named.filter(({ at }) => at > from)
+  return spent.length > 0 ? spent : named
+}
+
+/** Returns what a report adds up to: income, expense and the difference. Nothing for one of balances or two periods. */
+export function toTotals(report: ReportName, { columns, rows }: ReportTable) {
+  if (report === 'year')
+    return rows
+      .filter(({ kind }) => kind === 'income' || kind === 'expense' || kind === 'net')
+      .map((row) => ({ kind: row.kind, amount: row.cells.at(-1)! }))
+  if (report !== 'flow' && report !== 'tags') return []
+  return columns.map(({ kind }, at) => ({ kind, amount: rows.at(-1)!.cells[at]! }))
+}
