@@ -85,12 +85,14 @@ function LinkRow({ to, label, now, user, isError }: Setting & { user: User | und
   return (
     <li>
       <Link className={styles.row} to={to}>
-        <span>{label}</span>
-        {now && !isError && (
-          <span className={styles.now} dir="auto">
-            {user ? now(user) : <Skeleton width="8rem" height="0.7em" />}
-          </span>
-        )}
+        <span className={styles.words}>
+          <span>{label}</span>
+          {now && !isError && (
+            <span className={styles.now} dir="auto">
+              {user ? now(user) : <Skeleton width="8rem" height="0.7em" />}
+            </span>
+          )}
+        </span>
         <IconForward size={20} aria-hidden="true" />
       </Link>
     </li>
