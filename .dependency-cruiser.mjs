@@ -93,7 +93,7 @@ const WEB = {
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format'],
-  capture: ['format', 'ui'],
+  capture: ['device', 'format', 'ui'],
   features: ['alerts', 'api', 'capture', 'device', 'format', 'links', 'schedules', 'session', 'ui'],
   app: [
     'alerts',

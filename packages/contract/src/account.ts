@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
+import { preferences } from './preferences.ts'
 import { FactorMethod } from './proofs.ts'
 import { text } from './text.ts'
 
@@ -79,7 +80,13 @@ export const Verification = z.object({ otp: Otp, code: Code, device })
 export type Verification = z.infer<typeof Verification>
 
 /** The currency may be one that only another server has. */
-export const User = z.object({ name: z.string(), email: z.string(), currency: z.string(), premium: z.boolean() })
+export const User = z.object({
+  name: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  premium: z.boolean(),
+  ...preferences,
+})
 export type User = z.infer<typeof User>
 
 /** Two JWTs: `access` is valid for 15 minutes, `refresh` for 90 days and a single use. */

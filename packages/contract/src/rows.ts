@@ -6,6 +6,7 @@ import { Moment } from './dates.ts'
 import { RuleRow } from './entryRuleRow.ts'
 import { ContributionRow, GoalRow } from './goalRow.ts'
 import { EntryType } from './money.ts'
+import { preferences } from './preferences.ts'
 import { RateRow } from './rateRow.ts'
 import { OccurrenceState } from './routines.ts'
 import { LinkedKind, type RowKind } from './rowKinds.ts'
@@ -94,6 +95,7 @@ export const ROWS = {
     keeps_pictures: z.boolean(),
     // Missing in rows of earlier releases.
     filters: z._default(z.array(SavedFilter), []),
+    ...preferences,
   }),
 } satisfies Record<RowKind, z.ZodMiniObject>
 

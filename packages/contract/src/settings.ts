@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
+import { Preferences } from './preferences.ts'
 import { FactorProof } from './proofs.ts'
 import { Rate } from './rateRow.ts'
 import { Id, text } from './text.ts'
@@ -170,6 +171,19 @@ export const convertCurrency = {
     tags,
     body: CurrencyConversion,
     response: { 200: Message },
+  },
+} as const satisfies Endpoint
+
+/** Changes the given preferences and leaves the others. */
+export const changePreferences = {
+  method: 'PUT',
+  url: '/auth/change/preferences/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Change theme, first day of the week and hours',
+    tags,
+    body: Preferences,
+    response: { 200: User },
   },
 } as const satisfies Endpoint
 

@@ -9,10 +9,11 @@ import {
   daysFrom,
   daysOfMonth,
   latestDayAt,
-  mondayOf,
   monthAfter,
   monthOf,
+  nextWeek,
   weekdayOf,
+  weekStart,
 } from './days.ts'
 
 const moment = fc.date({ min: new Date('1900-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
@@ -50,12 +51,15 @@ it('counts days back and forth', () => {
   )
 })
 
-it('has seven weekdays, of which Monday is the first', () => {
+it('has weeks of seven days that begin on any weekday', () => {
   fc.assert(
-    fc.property(day, (day) => {
+    fc.property(day, fc.integer({ min: 1, max: 7 }), (day, first) => {
       expect(weekdayOf(day)).toBe(new Date(day).getUTCDay() || 7)
-      expect(weekdayOf(mondayOf(day))).toBe(1)
-      expect(daysFrom(mondayOf(day), day)).toBe(weekdayOf(day) - 1)
+      const start = weekStart(day, first)
+      expect(weekdayOf(start)).toBe(first)
+      expect(daysFrom(start, day)).toBeGreaterThanOrEqual(0)
+      expect(daysFrom(start, day)).toBeLessThan(7)
+      if (start < '9999-12-25') expect(daysFrom(start, nextWeek(day, first))).toBe(7)
     }),
   )
 })

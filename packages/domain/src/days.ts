@@ -27,8 +27,11 @@ export const weekdayAt = (number: number) => modulo(number + THURSDAY - 1, 7) + 
 /** Returns the day of the week of a day, Monday 1 to Sunday 7. */
 export const weekdayOf = (day: string) => weekdayAt(dayNumber(day))
 
-/** Returns the Monday on or before a day. */
-export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
+/** Returns the first day of the week that contains a day; `first` is its weekday, Monday 1 to Sunday 7. */
+export const weekStart = (day: string, first: number) => addDays(day, -modulo(weekdayOf(day) - first, 7))
+
+/** Returns the first day of the next week. */
+export const nextWeek = (day: string, first: number) => addDays(weekStart(day, first), 7)
 
 /** Returns the first and the last day of the month that contains a day (yyyy-mm-dd) or is given as yyyy-mm. */
 export function monthOf(day: string): [first: string, last: string] {

@@ -1,4 +1,4 @@
-import type { RowKind, RowOf } from '@daybook/contract'
+import { PREFERENCES, type RowKind, type RowOf } from '@daybook/contract'
 
 export type Fields = Record<string, unknown>
 
@@ -25,6 +25,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   routine: ['expense'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],
+  settings: PREFERENCES,
 }
 
 /** Returns the fields that are only valid together in one of these states of a row. */

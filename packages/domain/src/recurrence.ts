@@ -1,5 +1,5 @@
 import { REPEATS, type RepeatRule } from '@daybook/contract'
-import { DAY_MS, dayAt, dayNumber, modulo, mondayOf, weekdayAt } from './days.ts'
+import { DAY_MS, dayAt, dayNumber, modulo, weekdayAt, weekStart } from './days.ts'
 
 /** The days on which a routine is due, all as yyyy-mm-dd. */
 export type Schedule = {
@@ -73,7 +73,7 @@ type Since = { every: number; start: string }
 
 /** Returns the rule for weekdays of every nth week, counted from the week of the start. */
 function onWeekdays({ every, start }: Since, weekdays: number[]): Rule {
-  const first = dayNumber(mondayOf(start))
+  const first = dayNumber(weekStart(start, 1))
   const near = (number: number, step: 1 | -1) => {
     const monday = number - weekdayAt(number) + 1
     const off = modulo(step * (first - monday), every * 7)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from './days.ts'
 import { periodBuckets, reportPeriod } from './reportPeriods.ts'
 
-const spans = (start: string, end: string) => periodBuckets({ start, end })
+const spans = (start: string, end: string, first = 1) => periodBuckets({ start, end }, first)
 
 describe('the bars of the chart over time', () => {
   it('are days within a month', () => {
@@ -11,7 +11,8 @@ describe('the bars of the chart over time', () => {
     expect(days[0]).toEqual({ unit: 'day', start: '2026-11-01', end: '2026-11-01' })
   })
 
-  it('are weeks from Monday within half a year, clipped at both ends', () => {
+  it('are weeks from the first weekday within half a year, clipped at both ends', () => {
+    expect(spans('2026-09-02', '2026-11-20', 7)[1]).toEqual({ unit: 'week', start: '2026-09-06', end: '2026-09-12' })
     const weeks = spans('2026-09-02', '2026-11-20')
     expect(weeks[0]).toEqual({ unit: 'week', start: '2026-09-02', end: '2026-09-06' })
     expect(weeks[1]).toEqual({ unit: 'week', start: '2026-09-07', end: '2026-09-13' })
@@ -73,16 +74,25 @@ describe('the period of a report', () => {
     ['month', '2026-01-31', '2026-01-01', '2026-01-31'],
     ['year', '2026-11-20', '2026-01-01', '2026-12-31'],
   ] as const)('for a %s around %s is %s to %s', (name, today, start, end) => {
-    expect(reportPeriod(name, today)).toEqual({ start, end })
+    expect(reportPeriod(name, today, 1)).toEqual({ start, end })
+  })
+
+  it.each([
+    [6, '2026-11-21', '2026-11-21', '2026-11-27'],
+    [6, '2026-11-20', '2026-11-14', '2026-11-20'],
+    [7, '2026-11-22', '2026-11-22', '2026-11-28'],
+    [7, '2026-11-21', '2026-11-15', '2026-11-21'],
+  ])('for a week from weekday %i around %s is %s to %s', (first, today, start, end) => {
+    expect(reportPeriod('week', today, first)).toEqual({ start, end })
   })
 
   it('returns a custom period as typed', () => {
     const typed = { start: '2026-01-05', end: '2026-02-05' }
-    expect(reportPeriod('custom', '2026-11-20', typed)).toEqual(typed)
+    expect(reportPeriod('custom', '2026-11-20', 1, typed)).toEqual(typed)
   })
 
   it('defaults a custom period to today', () => {
     const today = { start: '2026-11-20', end: '2026-11-20' }
-    expect(reportPeriod('custom', '2026-11-20')).toEqual(today)
+    expect(reportPeriod('custom', '2026-11-20', 1)).toEqual(today)
   })
 })

@@ -1,16 +1,17 @@
-import { addDays, daysFrom, mondayOf, monthAfter, monthOf } from './days.ts'
+import { addDays, daysFrom, monthAfter, monthOf, nextWeek, weekStart } from './days.ts'
 
 /** Two days (yyyy-mm-dd), both included. */
 export type ReportPeriod = { start: string; end: string }
 export type PeriodName = 'day' | 'week' | 'month' | 'year' | 'custom'
 
 /**
- * Returns the day, week (from Monday), month or year that contains `today`. A custom period is `typed`, which defaults
- * to today.
+ * Returns the day, week, month or year that contains `today`. A week begins on the weekday `first`, Monday 1 to Sunday 7.
+ * A custom period is `typed`, which defaults to today.
  */
 export function reportPeriod(
   name: PeriodName,
   today: string,
+  first: number,
   typed: ReportPeriod = { start: today, end: today },
 ): ReportPeriod {
   const year = today.slice(0, 4)
@@ -18,7 +19,7 @@ export function reportPeriod(
     case 'day':
       return { start: today, end: today }
     case 'week':
-      return { start: mondayOf(today), end: addDays(mondayOf(today), 6) }
+      return { start: weekStart(today, first), end: addDays(weekStart(today, first), 6) }
     case 'month': {
       const [start, end] = monthOf(today)
       return { start, end }
@@ -37,15 +38,18 @@ export type Bucket = ReportPeriod & { unit: BucketUnit }
 
 const MAX_BARS = 48
 
-/** Splits a period into days, weeks (from Monday), months or spans of years, depending on its length: at most 48. */
-export function periodBuckets({ start, end }: ReportPeriod): Bucket[] {
+/**
+ * Splits a period into days, weeks, months or spans of years, depending on its length: at most 48. Weeks begin on the
+ * weekday `first`, Monday 1 to Sunday 7.
+ */
+export function periodBuckets({ start, end }: ReportPeriod, first: number): Bucket[] {
   const unit = unitFor(daysFrom(start, end) + 1)
   const years = Number(end.slice(0, 4)) - Number(start.slice(0, 4)) + 1
   const step = Math.ceil(years / MAX_BARS)
   const buckets: Bucket[] = []
   let from = start
   while (from <= end) {
-    const next = nextStart(from, unit, step)
+    const next = nextStart(from, unit, { step, first })
     // After the year 9999, years have more than four digits: that bucket is the last.
     const isLast = next.length > end.length || next > end
     buckets.push({ unit, start: from, end: isLast ? end : addDays(next, -1) })
@@ -61,9 +65,11 @@ function unitFor(days: number): BucketUnit {
   return days <= MAX_BARS * 30.5 ? 'month' : 'year'
 }
 
-function nextStart(start: string, unit: BucketUnit, years: number) {
+type Steps = { step: number; first: number }
+
+function nextStart(start: string, unit: BucketUnit, { step, first }: Steps) {
   if (unit === 'day') return addDays(start, 1)
-  if (unit === 'week') return addDays(mondayOf(start), 7)
+  if (unit === 'week') return nextWeek(start, first)
   if (unit === 'month') return `${monthAfter(start.slice(0, 7), 1)}-01`
-  return `${String(Number(start.slice(0, 4)) + years).padStart(4, '0')}-01-01`
+  return `${String(Number(start.slice(0, 4)) + step).padStart(4, '0')}-01-01`
 }

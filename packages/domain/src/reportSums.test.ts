@@ -11,7 +11,7 @@ describe('the sums of buckets', () => {
       { date: '2026-01-31', amount: 2.2 },
       { date: '2026-12-31', amount: 5 },
     ]
-    const sums = bucketSums(periodBuckets({ start: '2026-01-01', end: '2026-12-31' }), rows)
+    const sums = bucketSums(periodBuckets({ start: '2026-01-01', end: '2026-12-31' }, 1), rows)
     expect([sums[0], sums[11]]).toEqual([3300n, 5000n])
     expect(sums.reduce((a, b) => a + b)).toBe(8300n)
   })

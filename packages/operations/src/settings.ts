@@ -1,6 +1,7 @@
 import {
   CURRENCIES,
   changeCurrency,
+  changePreferences,
   editName,
   type RowOf,
   removeFilter,
@@ -28,6 +29,10 @@ export const settingsOperations = [
   operation(changeCurrency, function* (_, { body: { currency } }) {
     yield* editSettings({ currency })
     return answered(`Your currency is ${CURRENCIES[currency][1]} now.`)
+  }),
+  operation(changePreferences, function* (_, { body }) {
+    yield* editSettings(body)
+    return yield* ask((store) => store.user())
   }),
   operation(saveFilter, function* (_, { body }) {
     const filters = withFilter(yield* savedFilters(), body)

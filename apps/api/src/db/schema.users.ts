@@ -1,3 +1,5 @@
+import type { Preferences } from '@daybook/contract'
+
 type SettingsColumns = {
   name: string
   currency: string
@@ -5,6 +7,10 @@ type SettingsColumns = {
   keeps_pictures: number
   /** The saved filters of entries, as JSON. */
   saved_filters: string
+  /** The preferences; null for the first value of each. */
+  theme: NonNullable<Preferences['theme']> | null
+  first_day: NonNullable<Preferences['first_day']> | null
+  hours: NonNullable<Preferences['hours']> | null
 }
 
 /** The settings of a user from the first change on. `seq` is the number of that change in the user's log. */

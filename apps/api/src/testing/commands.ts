@@ -3,6 +3,7 @@ import {
   changeCurrency,
   changeEntries,
   changeEntryType,
+  changePreferences,
   clearEntries,
   type Endpoint,
   editName,
@@ -70,10 +71,13 @@ const ofTrash = (kind: Kind, id: string, action: 'restore' | 'purge'): Command =
   params: { kind, id },
 })
 
-const settings = (value: number): Command =>
-  value % 2
-    ? { endpoint: editName, body: { name: `Ann ${value}` } }
-    : { endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 3] } }
+function settings(value: number): Command {
+  if (value % 3 === 0) return { endpoint: editName, body: { name: `Ann ${value}` } }
+  if (value % 3 === 1)
+    return { endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 4] ?? 'CHF' } }
+  const body = value % 2 ? { theme: ['light', 'dark'][(value % 4) >> 1] } : { hours: '24', first_day: 'sunday' }
+  return { endpoint: changePreferences, body }
+}
 
 /** Returns the id of the row that a new one belongs to: the note of a section, or an account of a transfer. */
 function getOwner(kind: Kind, view: View, pick: number) {

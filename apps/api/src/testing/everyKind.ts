@@ -3,6 +3,7 @@ import {
   addEntry,
   addLink,
   addTransfer,
+  changePreferences,
   createAccount,
   createBudget,
   createGoal,
@@ -47,4 +48,5 @@ export async function everyKind(send: Send) {
   await send(setRate, { body: { day: '2026-03-01', from: 'EUR', to: 'INR', rate: '90.5' } })
   await send(createRule, { body: { words: 'lunch', category: 'FOOD', tags: ['work'], account: cash.id } })
   await send(editName, { body: { name: 'Zoe' } })
+  await send(changePreferences, { body: { theme: 'dark', hours: '24' } })
 }

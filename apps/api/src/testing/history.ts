@@ -2,6 +2,7 @@ import {
   addEntry,
   type Currency,
   changeCurrency,
+  changePreferences,
   createBudget,
   createNote,
   createRoutine,
@@ -211,5 +212,6 @@ export const WRITES: Step[] = [
     ({ call }, id) => call(discardNote, { params: { id } }),
   ],
   ['another name', nothing, ({ call }) => call(editName, { body: { name: 'Zoe' } })],
+  ['another theme', nothing, ({ call }) => call(changePreferences, { body: { theme: 'dark' } })],
   ['another currency', nothing, ({ call }) => call(changeCurrency, { body: { currency: 'EUR' } })],
 ]

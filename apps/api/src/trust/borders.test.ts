@@ -47,6 +47,9 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
     premium: 0,
     keeps_pictures: 1,
     saved_filters: '[]',
+    theme: null,
+    first_day: null,
+    hours: null,
     created_at: now.toISOString(),
   }
   await api.db

@@ -103,6 +103,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   settings_otp_required: m.error_settings_otp_required,
   settings_otp_invalid: m.error_settings_otp_invalid,
   currency_invalid: m.error_currency_invalid,
+  preference_invalid: m.error_preference_invalid,
   wrong_password: m.error_wrong_password,
   session_not_found: m.error_session_not_found,
   second_step_required: m.error_second_step_required,

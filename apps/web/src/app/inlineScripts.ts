@@ -1,9 +1,19 @@
 import { PAGES } from '@daybook/contract'
+import { PREFERENCES_EVENT, PREFERENCES_KEY } from '../device/preferences.ts'
 
-/** Runs in the head before the first paint: applies the system's color scheme and follows its changes. */
-export const FOLLOW_SYSTEM_SCHEME = `(function(){var dark=matchMedia('(prefers-color-scheme: dark)');
-function follow(){document.documentElement.setAttribute('data-mantine-color-scheme',dark.matches?'dark':'light')}
-follow();dark.addEventListener('change',follow)})()`
+/** The colours of the browser's own bars. */
+export const BAR_COLOURS = { light: '#f8f6f0', dark: '#171614' }
+
+/**
+ * Runs in the head before the first paint, after the meta element of the bars' colour: applies the theme that the device's
+ * last user has chosen, or the system's, and follows changes of both.
+ */
+export const FOLLOW_THEME = `(function(){var dark=matchMedia('(prefers-color-scheme: dark)');
+function follow(){var theme;try{theme=JSON.parse(localStorage.getItem('${PREFERENCES_KEY}')).theme}catch(e){}
+var scheme=/^(light|dark)$/.test(theme)?theme:dark.matches?'dark':'light';
+document.documentElement.setAttribute('data-mantine-color-scheme',scheme);
+document.querySelector('meta[name=theme-color]').content=${JSON.stringify(BAR_COLOURS)}[scheme]}
+follow();dark.addEventListener('change',follow);addEventListener('${PREFERENCES_EVENT}',follow)})()`
 
 /** Runs in the head before the first paint: marks signed-in users, so that the skeleton includes their navigation. */
 export const MARK_MEMBERS = `if(/(^|; )refresh_token=./.test(document.cookie))document.documentElement.setAttribute('data-member','')`

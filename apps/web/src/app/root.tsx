@@ -9,7 +9,7 @@ import { operatorAttributes } from '../api/operatorSettings.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { FOLLOW_SYSTEM_SCHEME, HOLD_KEYS, HOLD_SUBMITS, MARK_MEMBERS, preloadRequests } from './inlineScripts.ts'
+import { BAR_COLOURS, FOLLOW_THEME, HOLD_KEYS, HOLD_SUBMITS, MARK_MEMBERS, preloadRequests } from './inlineScripts.ts'
 import styles from './PageSkeleton.module.css'
 import { RootError } from './RootError.tsx'
 import { Shell } from './Shell.tsx'
@@ -40,7 +40,7 @@ const LAST_SCREEN = createElement('last-screen', {
 export function Layout({ children }: { children: ReactNode }) {
   const preloaded = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstRequests ?? [])
   const scripts = [
-    FOLLOW_SYSTEM_SCHEME,
+    FOLLOW_THEME,
     MARK_MEMBERS,
     HOLD_SUBMITS,
     HOLD_KEYS,
@@ -51,8 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f6f0" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614" />
+        <meta name="theme-color" content={BAR_COLOURS.light} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted constants, run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: scripts.join(';') }} suppressHydrationWarning />
         <Meta />

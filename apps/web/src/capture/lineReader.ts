@@ -1,15 +1,23 @@
 import type { CaptureOptions } from '@daybook/domain/capture/captured'
 import { readCapture } from '@daybook/domain/capture/readCapture'
 import { loadReadTimes } from '@daybook/domain/capture/timeLocales'
+import { firstWeekday } from '../device/preferences.ts'
 import { today } from '../format/dates.ts'
 import { LOCALE, SEPARATORS } from '../format/separators.ts'
 
-type Options = Omit<CaptureOptions, 'now' | 'today' | 'locale' | 'separators'>
+type Options = Omit<CaptureOptions, 'now' | 'today' | 'locale' | 'firstWeekday' | 'separators'>
 
 /** Reads a line with the words, digits and marks of the user's locale. */
 export function readLine(line: string, options: Options) {
   const now = new Date()
-  return readCapture(line, { now, today: today(now), locale: LOCALE, separators: SEPARATORS, ...options })
+  return readCapture(line, {
+    now,
+    today: today(now),
+    locale: LOCALE,
+    firstWeekday: firstWeekday(),
+    separators: SEPARATORS,
+    ...options,
+  })
 }
 
 /** Loads the reader of times for the user's locale. Without it, times are not read. */

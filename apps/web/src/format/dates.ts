@@ -1,4 +1,5 @@
 import { DAY_MS, dayIn } from '@daybook/domain/days'
+import { hasHalfDays } from '../device/preferences.ts'
 import { timeZone } from '../device/timeZone.ts'
 
 // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
@@ -10,7 +11,8 @@ const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /**
- * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM'.
+ * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM' or, by the user's
+ * hours, '20th November 2026 - 09:30'.
  */
 export const formatMoment = (moment: string) => formatLocal(localTime(moment))
 
@@ -62,10 +64,10 @@ export const formatShortMonth = (month: string) => SHORT_MONTH.format(new Date(`
 /** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
 export const formatMonthName = (month: string) => MONTH_NAME.format(new Date(`${month}-01`))
 
-/** Formats a time of day (HH:MM): '09:30 AM'. */
+/** Formats a time of day (HH:MM): '09:30 PM', or '21:30' for users who read 24 hours. */
 export const formatTime = (time: string) =>
   // Newer browsers separate AM with a narrow no-break space.
-  TIME.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' ')
+  hasHalfDays() ? TIME.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' ') : time.slice(0, 5)
 
 /** Returns a text whose times of day are not broken between the time and AM or PM. */
 export const unbroken = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00A0')

@@ -1,3 +1,4 @@
+import { readPreferences } from '../device/preferences.ts'
 import { readLocal, writeLocal } from '../session/localText.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 
@@ -21,7 +22,7 @@ export const getBuild = () => findLastScreen()?.dataset.build
 export function describeView() {
   const user = ownerOf(readTokens())
   const { lang, dataset } = document.documentElement
-  return user && JSON.stringify([user, getBuild(), innerWidth, dataset.mantineColorScheme, lang])
+  return user && JSON.stringify([user, getBuild(), innerWidth, dataset.mantineColorScheme, lang, readPreferences()])
 }
 
 /** Returns the screen that was kept for a path, if it was painted for this user, build and window. */

@@ -1,6 +1,7 @@
 import {
   addEntry,
   changeCurrency,
+  changePreferences,
   createNote,
   createRoutine,
   createSection,
@@ -117,6 +118,17 @@ describe('undoing', () => {
     await sides.sameRows()
   })
 
+  it('sets back preferences to what they were, or to none', async () => {
+    const sides = await twoSides()
+    await sides.write(changePreferences, { body: { theme: 'dark', hours: '24' } })
+    await sides.write(changePreferences, { body: { theme: 'light' } })
+    expect(await undo(sides)).toEqual(ONE)
+    expect(sides.rows.all('settings')).toMatchObject([{ theme: 'dark', hours: '24' }])
+    expect(await undo(sides, 3)).toEqual(ONE)
+    expect(sides.rows.all('settings')[0]).not.toHaveProperty('theme')
+    await sides.sameRows()
+  })
+
   it('sets back the name, and all rows of a move', async () => {
     const sides = await twoSides()
     await sides.write(editName, { body: { name: 'Bo' } })
@@ -203,6 +215,7 @@ it('is the same on both sides after any operations', async () => {
       else if (one.do === 'purge') await sides.write(purgeRow, { params })
       else if (one.do === 'empty') await sides.push(emptyTrash, {})
       else if (one.do === 'settings') await sides.push(changeCurrency, { body: { currency: 'EUR' } })
+      else if (one.do === 'theme') await sides.write(changePreferences, { body: { theme: 'dark' } })
       else await change(sides, [id!, note[one.at! % 2]!], one)
       await sides.same(listTrash, { querystring: {} })
     }

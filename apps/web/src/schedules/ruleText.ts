@@ -1,7 +1,7 @@
 import type { RepeatRule } from '@daybook/contract'
 import { m } from '#messages'
 import { ordinal } from '../format/dates.ts'
-import { WEEKDAYS, WEEKDAYS_IN_FULL } from '../format/weekdays.ts'
+import { WEEKDAYS_IN_FULL, weekdaysText } from '../format/weekdays.ts'
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
@@ -9,7 +9,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'l
 export function ruleText(rule: RepeatRule) {
   const count = rule.every
   if (rule.unit === 'day') return m.rule_days({ count })
-  if (rule.unit === 'week') return m.rule_weeks({ count, weekdays: weekdaysText(rule.weekdays) })
+  if (rule.unit === 'week') return m.rule_weeks({ count, weekdays: daysText(rule.weekdays) })
   if (rule.unit === 'month')
     return rule.day === 31 ? m.rule_months_last({ count }) : m.rule_months({ count, day: ordinal(rule.day) })
   if (rule.unit === 'year')
@@ -17,7 +17,5 @@ export function ruleText(rule: RepeatRule) {
   return m.rule_months_weekday({ count, nth: String(rule.nth), weekday: WEEKDAYS_IN_FULL[rule.weekday - 1]! })
 }
 
-const weekdaysText = (weekdays: number[]) =>
-  weekdays.length === 1
-    ? WEEKDAYS_IN_FULL[weekdays[0]! - 1]!
-    : weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join(', ')
+const daysText = (weekdays: number[]) =>
+  weekdays.length === 1 ? WEEKDAYS_IN_FULL[weekdays[0]! - 1]! : weekdaysText(weekdays)

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { dismissAlerts } from '../alerts/alerts.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { Alerts } from '../app/Alerts.tsx'
+import { ApplyPreferences } from '../app/ApplyPreferences.ts'
 import { RenewAtMidnight } from '../app/RenewAtMidnight.ts'
 import { Undo } from '../app/Undo.tsx'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
@@ -49,11 +50,12 @@ export async function renderPage(page: ReactNode, { path = '/page', at = path, a
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  useSignedIn()
+  const isMember = useSignedIn()
   return (
     <>
       <Alerts />
       <RenewAtMidnight />
+      {isMember && <ApplyPreferences />}
       {children}
       <Undo />
     </>

@@ -1,25 +1,31 @@
 import { TextInput } from '@mantine/core'
-import { formatDay, formatLocal } from '../format/dates.ts'
+import { formatDay, formatLocal, formatTime } from '../format/dates.ts'
 import styles from './DateInput.module.css'
 
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
+type Kind = 'day' | 'moment' | 'time'
 
-const DAY = { type: 'date', min: '1900-01-01', max: '9999-12-31' }
-const MOMENT = { type: 'datetime-local', min: '1900-01-01T00:00', max: '9999-12-30T23:59' }
+const INPUTS = {
+  day: { type: 'date', min: '1900-01-01', max: '9999-12-31' },
+  moment: { type: 'datetime-local', min: '1900-01-01T00:00', max: '9999-12-30T23:59' },
+  time: { type: 'time' },
+}
+const FORMATS = { day: formatDay, moment: formatLocal, time: formatTime }
+const isTime = (value: string) => /^\d\d:\d\d/.test(value)
+const isDate = (value: string) => !Number.isNaN(Date.parse(value))
 
 /**
- * A date input (yyyy-mm-dd), or with `hasTime` a date and time input in the user's time zone (yyyy-mm-ddThh:mm). It has
- * the native picker; without the focus it shows the date as the rest of the app writes it. While a date and time is
- * incomplete, the value is empty and `validity.badInput` is true.
+ * A date input (yyyy-mm-dd), with `kind` a date and time in the user's time zone (yyyy-mm-ddThh:mm) or a time of day
+ * (hh:mm). It has the native picker; without the focus it shows the value as the rest of the app writes it. While a date
+ * and time is incomplete, the value is empty and `validity.badInput` is true.
  */
-export function DateInput({ label, hasTime, ...field }: { label: string; hasTime?: boolean } & Field) {
+export function DateInput({ label, kind = 'day', ...field }: { label: string; kind?: Kind } & Field) {
   const { value } = field
-  const kind = hasTime ? 'moment' : 'day'
-  const written = value && !Number.isNaN(Date.parse(value)) && (hasTime ? formatLocal(value) : formatDay(value))
+  const written = value && (kind === 'time' ? isTime(value) : isDate(value)) && FORMATS[kind](value)
   return (
     <TextInput
       label={label}
-      {...(hasTime ? MOMENT : DAY)}
+      {...INPUTS[kind]}
       {...field}
       data-written={written ? kind : undefined}
       classNames={{ input: styles.input ?? '' }}

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { WEEKDAYS, WEEKDAYS_IN_FULL } from '../format/weekdays.ts'
+import { WEEKDAYS, WEEKDAYS_IN_FULL, weekInOrder } from '../format/weekdays.ts'
 import styles from './WeekdaysInput.module.css'
 
 type Field = { none?: string; value?: number[] | null; onChange: (value: number[] | null) => void }
@@ -17,15 +17,15 @@ export function WeekdaysInput({ none = m.routine_weekdays_none(), value, onChang
     <fieldset className={styles.days}>
       <legend>{m.routine_weekdays()}</legend>
       <div className={styles.week}>
-        {WEEKDAYS.map((name, index) => (
-          <label key={name}>
+        {weekInOrder().map((day) => (
+          <label key={day}>
             <input
               type="checkbox"
-              aria-label={WEEKDAYS_IN_FULL[index]}
-              checked={chosen.includes(index + 1)}
-              onChange={(event) => toggle(index + 1, event.currentTarget.checked)}
+              aria-label={WEEKDAYS_IN_FULL[day - 1]}
+              checked={chosen.includes(day)}
+              onChange={(event) => toggle(day, event.currentTarget.checked)}
             />
-            <span aria-hidden="true">{name}</span>
+            <span aria-hidden="true">{WEEKDAYS[day - 1]}</span>
           </label>
         ))}
       </div>

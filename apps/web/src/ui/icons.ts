@@ -33,22 +33,12 @@ export const IconContact = /* @__PURE__ */ createIcon(
   'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10',
   'M3 7l9 6l9 -6',
 )
-export const IconCurrency = /* @__PURE__ */ createIcon(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-  'M14.8 9a2 2 0 0 0 -1.8 -1h-2a2 2 0 1 0 0 4h2a2 2 0 1 1 0 4h-2a2 2 0 0 1 -1.8 -1',
-  'M12 7v10',
-)
 export const IconDelete = /* @__PURE__ */ createIcon(
   'M4 7l16 0',
   'M10 11l0 6',
   'M14 11l0 6',
   'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12',
   'M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3',
-)
-export const IconDevices = /* @__PURE__ */ createIcon(
-  'M13 9a1 1 0 0 1 1 -1h6a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-10',
-  'M18 8v-3a1 1 0 0 0 -1 -1h-13a1 1 0 0 0 -1 1v12a1 1 0 0 0 1 1h9',
-  'M16 9h2',
 )
 export const IconDown = /* @__PURE__ */ createIcon('M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6')
 export const IconDrag = /* @__PURE__ */ createIcon(
@@ -62,10 +52,6 @@ export const IconDrag = /* @__PURE__ */ createIcon(
 export const IconEdit = /* @__PURE__ */ createIcon(
   'M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4',
   'M13.5 6.5l4 4',
-)
-export const IconEmail = /* @__PURE__ */ createIcon(
-  'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10',
-  'M3 7l9 6l9 -6',
 )
 export const IconFile = /* @__PURE__ */ createIcon(
   'M15 8h.01',
@@ -85,12 +71,6 @@ export const IconHome = /* @__PURE__ */ createIcon(
   'M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7',
   'M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6',
 )
-export const IconLeave = /* @__PURE__ */ createIcon(
-  'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0',
-  'M6 21v-2a4 4 0 0 1 4 -4h3.5',
-  'M22 22l-5 -5',
-  'M17 22l5 -5',
-)
 export const IconLink = /* @__PURE__ */ createIcon(
   'M9 15l6 -6',
   'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
@@ -100,10 +80,6 @@ export const IconMenu = /* @__PURE__ */ createIcon('M4 6l16 0', 'M4 12l16 0', 'M
 export const IconMoney = /* @__PURE__ */ createIcon(
   'M17 8v-3a1 1 0 0 0 -1 -1h-10a2 2 0 0 0 0 4h12a1 1 0 0 1 1 1v3m0 4v3a1 1 0 0 1 -1 1h-12a2 2 0 0 1 -2 -2v-12',
   'M20 12v4h-4a2 2 0 0 1 0 -4h4',
-)
-export const IconName = /* @__PURE__ */ createIcon(
-  'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0',
-  'M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2',
 )
 export const IconNotes = /* @__PURE__ */ createIcon(
   'M5 5a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -14',
@@ -115,11 +91,6 @@ export const IconPasskey = /* @__PURE__ */ createIcon(
   'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0',
   'M15 9h.01',
 )
-export const IconPassword = /* @__PURE__ */ createIcon(
-  'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6',
-  'M11 16a1 1 0 1 0 2 0a1 1 0 0 0 -2 0',
-  'M8 11v-4a4 4 0 1 1 8 0v4',
-)
 export const IconPhone = /* @__PURE__ */ createIcon(
   'M6 5a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-14',
   'M11 4h2',
@@ -129,9 +100,6 @@ export const IconPin = /* @__PURE__ */ createIcon(
   'M15 4.5l-4 4l-4 1.5l-1.5 1.5l7 7l1.5 -1.5l1.5 -4l4 -4',
   'M9 15l-4.5 4.5',
   'M14.5 4l5.5 5.5',
-)
-export const IconPlan = /* @__PURE__ */ createIcon(
-  'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873l-6.158 -3.245',
 )
 export const IconReport = /* @__PURE__ */ createIcon(
   'M14 3v4a1 1 0 0 0 1 1h4',
@@ -170,9 +138,4 @@ export const IconTasks = /* @__PURE__ */ createIcon(
 )
 export const IconToTop = /* @__PURE__ */ createIcon('M12 10l0 10', 'M12 10l4 4', 'M12 10l-4 4', 'M4 4l16 0')
 export const IconTransfer = /* @__PURE__ */ createIcon('M20 10h-16l5.5 -6', 'M4 14h16l-5.5 6')
-export const IconTwoStep = /* @__PURE__ */ createIcon(
-  'M12 3a12 12 0 0 0 8.5 3a12 12 0 0 1 -8.5 15a12 12 0 0 1 -8.5 -15a12 12 0 0 0 8.5 -3',
-  'M11 11a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-  'M12 12l0 2.5',
-)
 export const IconUp = /* @__PURE__ */ createIcon('M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6')

@@ -15,6 +15,7 @@ export const settingsErrors = {
   settings_otp_required: [400, 'Please enter the OTP sent to your email'],
   settings_otp_invalid: [400, 'OTP should be 6 characters long'],
   currency_invalid: [400, 'Invalid currency'],
+  preference_invalid: [400, 'Invalid preference'],
   wrong_password: [403, 'The password is wrong.'],
   session_not_found: [404, 'Device not found'],
 

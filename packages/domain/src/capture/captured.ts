@@ -63,6 +63,8 @@ export type CaptureOptions = {
   today: string
   /** The language tag whose words and order of day and month are read, beside English. */
   locale: string
+  /** The first day of the user's week, Monday 1 to Sunday 7. */
+  firstWeekday: number
   separators: Separators
   /** Those of the user's currency. */
   decimals: number

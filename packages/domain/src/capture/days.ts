@@ -1,5 +1,5 @@
 import { isDay } from '@daybook/contract'
-import { addDays } from '../days.ts'
+import { addDays, nextWeek } from '../days.ts'
 import { toAscii } from '../readNumber.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
@@ -65,6 +65,26 @@ const JAPANESE = [
   { away: 1, word: 'あした' },
   { away: 2, word: 'あさって' },
 ]
+
+const weekPatterns = new Map<string, RegExp>()
+
+/** Returns the first day of the next week, if a line names it by the words of English or of the user's language. */
+export function findNextWeek(
+  open: string,
+  { today, locale, firstWeekday }: Options & Pick<CaptureOptions, 'firstWeekday'>,
+): FoundDay | undefined {
+  let pattern = weekPatterns.get(locale)
+  if (!pattern) {
+    const words = [locale, 'en'].map((language) =>
+      new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'week'),
+    )
+    pattern = new RegExp(words.map((word) => toPattern(word).source).join('|'), 'iu')
+    weekPatterns.set(locale, pattern)
+  }
+  const match = pattern.exec(open)
+  if (!match) return undefined
+  return { start: match.index, end: match.index + match[0].length, day: nextWeek(today, firstWeekday) }
+}
 
 /** Returns the day that a line names by a word: 'yesterday', '昨日'. */
 export function findDayWord(open: string, { today, locale }: Options): FoundDay | undefined {

@@ -37,7 +37,9 @@ it.each([
   ['dentist at 11 today', task('dentist', '2026-11-22T11:00')],
   ['party on Friday at 8pm', task('party', '2026-11-27T20:00')],
   ['submit form before Tuesday', task('submit form', '2026-11-24T23:59')],
-  ['renew passport next week', task('renew passport', '2026-11-29T23:59')],
+  ['renew passport next week', task('renew passport', '2026-11-23T23:59')],
+  ['renew passport next week at 9:30', task('renew passport', '2026-11-23T09:30')],
+  ['renew passport on friday next week', task('renew passport', '2026-11-27T23:59')],
   ['book flight 3 December', task('book flight', '2026-12-03T23:59')],
   ['tomorrow', task('tomorrow', '2026-11-23T23:59')],
   ['call Ann in 2 weeks', task('call Ann', '2026-12-06T23:59')],
@@ -119,6 +121,16 @@ it.each([
   ['ja-JP', '毎日 ビタミン', 'ビタミン', 'day'],
 ])('reads repetitions as in %s: %s', (locale, line, title, unit) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit, every: 1 } }),
+)
+
+it.each([
+  ['en-US', 'passport next week', 1, '2026-11-23'],
+  ['en-US', 'passport next week', 6, '2026-11-28'],
+  ['en-US', 'passport next week', 7, '2026-11-29'],
+  ['de-DE', 'Pass nächste Woche', 6, '2026-11-28'],
+  ['pl-PL', 'paszport w przyszłym tygodniu', 6, '2026-11-28'],
+])('reads the next week as in %s: %s, from weekday %i', (locale, line, firstWeekday, day) =>
+  expect(readIn(locale, line, { firstWeekday })).toMatchObject({ kind: 'task', due: new Date(`${day}T23:59`) }),
 )
 
 it.each([

@@ -1,5 +1,5 @@
 import type { CaptureOptions, FoundTime } from './captured.ts'
-import { findDayWord } from './days.ts'
+import { type FoundDay, findDayWord, findNextWeek } from './days.ts'
 import { findNamedDay } from './namedDays.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
@@ -13,6 +13,8 @@ export function findTime(open: string, options: CaptureOptions, direction: 'past
   const { readTimes, now } = options
   if (!readTimes) return undefined
   const time = readTimes(open, now, direction)
+  const week = direction === 'future' ? findNextWeek(open, options) : undefined
+  if (week && (!time || isOfWeek(time, toTime(open, week)))) return inWeek(time, toTime(open, week))
   const day = findDay(open, options, direction)
   if (!time || !day) return time ?? day
   if (time.text.includes(day.text)) return time
@@ -22,9 +24,23 @@ export function findTime(open: string, options: CaptureOptions, direction: 'past
 function findDay(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
   const word = direction === 'future' ? findDayWord(open, options) : undefined
   const found = word && word.day >= options.today ? word : findNamedDay(open, options, direction)
-  if (!found) return undefined
-  const { start, end, day } = found
+  return found && toTime(open, found)
+}
+
+function toTime(open: string, { start, end, day }: FoundDay): FoundTime {
   return { start, lead: start, text: open.slice(start, end), at: new Date(`${day}T23:59:00`), day, hasHour: false }
+}
+
+/** Returns whether a time says no more of its day than its week does: 'next week at 9', but not 'friday next week'. */
+const isOfWeek = ({ text }: FoundTime, week: FoundTime) =>
+  text.includes(week.text) && !/\p{L}{3}/u.test(text.replace(week.text, ''))
+
+/** Returns the time as the reader found it, on the first day of the week. */
+function inWeek(time: FoundTime | undefined, week: FoundTime): FoundTime {
+  if (!time) return week
+  const at = new Date(week.at)
+  if (time.hasHour) at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
+  return { ...time, at, day: week.day }
 }
 
 /** Returns the hour of a time on a day beside it. */

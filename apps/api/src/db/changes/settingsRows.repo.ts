@@ -1,4 +1,4 @@
-import { type RowOf, SETTINGS_ID } from '@daybook/contract'
+import { PREFERENCES, type RowOf, SETTINGS_ID, toPreferences } from '@daybook/contract'
 import type { Db } from '../open.ts'
 import { prepared } from '../prepared.ts'
 import type { UserSettingsTable, UserTable } from '../schema.users.ts'
@@ -7,7 +7,7 @@ import { getHead, runAfterCommit, type WriteDb } from './withChanges.ts'
 
 type Settings = RowOf<'settings'>
 
-export const SETTINGS_COLUMNS = ['name', 'currency', 'keeps_pictures', 'saved_filters'] as const
+export const SETTINGS_COLUMNS = ['name', 'currency', 'keeps_pictures', 'saved_filters', ...PREFERENCES] as const
 type Columns = Pick<UserTable, (typeof SETTINGS_COLUMNS)[number]>
 
 /** The settings in the user's own row, which exists from the first change on. */
@@ -42,26 +42,36 @@ export const settingsRows: EditableKind<'settings'> = {
   rows: (db, userId) => ({
     get: () => findSettings(db, userId),
 
-    async update(_id, _before, { name, currency, keeps_pictures, filters }) {
-      const saved_filters = JSON.stringify(filters)
-      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0, saved_filters, seq: getHead(db) + 1 }
+    async update(_id, _before, row) {
+      const columns = { ...toColumns(row), seq: getHead(db) + 1 }
       await db
         .insertInto('user_settings')
         .values({ user_id: userId, ...columns })
         .onConflict((oc) => oc.column('user_id').doUpdateSet(columns))
         .execute()
       runAfterCommit(db, 'settings', (db) => copyToAccount(db, userId))
-      return { name, currency, keeps_pictures, filters }
+      return row
     },
   }),
 }
+
+const toColumns = ({ name, currency, keeps_pictures, filters, theme, first_day, hours }: Settings): Columns => ({
+  name,
+  currency,
+  keeps_pictures: keeps_pictures ? 1 : 0,
+  saved_filters: JSON.stringify(filters),
+  theme: theme ?? null,
+  first_day: first_day ?? null,
+  hours: hours ?? null,
+})
 
 export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
   const [changed] = await ownSettings(db, { userId })
   const [account] = await accountSettings(db, { userId })
   if (!account) return undefined
-  const { name, currency, keeps_pictures, saved_filters } = latestSettings(changed, account)
-  return { name, currency, keeps_pictures: keeps_pictures === 1, filters: JSON.parse(saved_filters) }
+  const { name, currency, keeps_pictures, saved_filters, ...chosen } = latestSettings(changed, account)
+  const filters = JSON.parse(saved_filters)
+  return { name, currency, keeps_pictures: keeps_pictures === 1, filters, ...toPreferences(chosen) }
 }
 
 /** Returns whether the user keeps the pictures of receipts with their entries: their latest choice. */

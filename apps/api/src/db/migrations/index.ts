@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as m0054 from './0054_baseline.ts'
 import * as m0055 from './0055_long_work.ts'
 import * as m0056 from './0056_ended_work.ts'
+import * as m0057 from './0057_preferences.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
   '0054_baseline': m0054,
   '0055_long_work': m0055,
   '0056_ended_work': m0056,
+  '0057_preferences': m0057,
 }

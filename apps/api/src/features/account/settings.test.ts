@@ -1,4 +1,12 @@
-import { changeCurrency, currencyCodes, editName, getUser } from '@daybook/contract'
+import {
+  changeCurrency,
+  changePreferences,
+  currencyCodes,
+  editName,
+  getUser,
+  listActivity,
+  undoOperation,
+} from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { signedInUser, visitor } from '../../testing/api.ts'
 import { member } from '../../testing/member.ts'
@@ -54,6 +62,66 @@ describe('currency change', () => {
     const ann = await signedInUser()
     const reply = await ann(changeCurrency, { body: { currency: 'XXX' as 'EUR' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid currency' } })
+  })
+})
+
+describe('preferences', () => {
+  const chosen = { theme: 'dark', first_day: 'saturday', hours: '24' } as const
+
+  it('are missing until they are chosen, and then those of the account on every device', async () => {
+    const ann = await member()
+    expect((await ann.send(getUser, {})).body).toEqual({
+      name: 'Ann',
+      email: expect.any(String),
+      currency: 'USD',
+      premium: false,
+    })
+    const reply = await ann.send(changePreferences, { body: chosen })
+    expect(reply).toMatchObject({ status: 200, body: { name: 'Ann', ...chosen } })
+    const { send } = await ann.elsewhere()
+    expect((await send(getUser, {})).body).toMatchObject(chosen)
+  })
+
+  it('change one by one', async () => {
+    const ann = await signedInUser()
+    await ann(changePreferences, { body: chosen })
+    await ann(changePreferences, { body: { theme: 'system' } })
+    await ann(changePreferences, { body: {} })
+    expect((await ann(getUser, {})).body).toMatchObject({ ...chosen, theme: 'system' })
+    await ann(changeCurrency, { body: { currency: 'EUR' } })
+    expect((await ann(getUser, {})).body).toMatchObject({ ...chosen, theme: 'system', currency: 'EUR' })
+  })
+
+  it.each([{ theme: 'sepia' }, { first_day: 1 }, { hours: 24 }, { hours: null }])('reject %j', async (body) => {
+    const ann = await signedInUser()
+    const reply = await ann(changePreferences, { body: body as object })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid preference' } })
+    expect((await ann(getUser, {})).body.theme).toBeUndefined()
+  })
+
+  it('are undone by the operation that the activity shows', async () => {
+    const ann = await signedInUser()
+    await ann(changePreferences, { body: chosen })
+    const [operation] = (await ann(listActivity, { querystring: {} })).body
+    expect(operation?.changes).toMatchObject([{ kind: 'settings', action: 'edit', after: chosen }])
+    await ann(undoOperation, { params: { id: operation!.id } })
+    expect(Object.keys((await ann(getUser, {})).body)).toEqual(['name', 'email', 'currency', 'premium'])
+  })
+
+  it('are accepted with and without the slash at the end', async () => {
+    const { api, tokens } = await member()
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    for (const [url, theme] of [
+      ['/api/auth/change/preferences/', 'dark'],
+      ['/api/auth/change/preferences', 'light'],
+    ]) {
+      const reply = await api.app.inject({ method: 'PUT', url: url!, headers, payload: { theme } })
+      expect([reply.statusCode, reply.json()]).toMatchObject([200, { theme }])
+    }
+  })
+
+  it('need a session', async () => {
+    expect((await (await visitor())(changePreferences, { body: chosen })).status).toBe(401)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { User } from '@daybook/contract'
+import { toPreferences, type User } from '@daybook/contract'
 import { latestSettings, ownSettings, SETTINGS_COLUMNS } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -52,6 +52,9 @@ const NEW_ACCOUNT = {
   premium: 0,
   keeps_pictures: 1,
   saved_filters: '[]',
+  theme: null,
+  first_day: null,
+  hours: null,
   settings_seq: null,
   verified_at: null,
 }
@@ -72,8 +75,8 @@ export function userRepo(db: Db, userId: string) {
       const [changed] = await ownSettings(db, { userId })
       const [account] = await readAccount(db, { userId })
       if (!account) throw unauthenticated()
-      const { name, currency } = latestSettings(changed, account)
-      return { name, email: account.email, currency: currency as User['currency'], premium: account.premium === 1 }
+      const { name, currency, ...chosen } = latestSettings(changed, account)
+      return { name, email: account.email, currency, premium: account.premium === 1, ...toPreferences(chosen) }
     },
 
     async email() {

@@ -5,6 +5,7 @@ import { takeOverLastScreen } from '../../lastScreen/takeOver.ts'
 import { openDeviceCopy } from '../../replica/open.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { followHistory } from '../../ui/historySteps.ts'
+import { ApplyPreferences } from '../ApplyPreferences.ts'
 import { IdleWork } from '../IdleWork.tsx'
 import { KitFrame } from '../KitFrame.tsx'
 import { MemberNav } from '../MemberNav.tsx'
@@ -22,6 +23,7 @@ const ABOVE_PAGES = (
   <>
     <IdleWork />
     <RenewAtMidnight />
+    <ApplyPreferences />
     <Suspense>
       <Layers />
     </Suspense>

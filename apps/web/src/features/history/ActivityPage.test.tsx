@@ -1,5 +1,6 @@
 import {
   addEntry,
+  changePreferences,
   createNote,
   createRoutine,
   createSection,
@@ -55,8 +56,10 @@ it('says in words what changed, latest first', async () => {
   await send(setNextTask, { params: { id: first.id } })
   await send(markTaskDone, { params: { id: first.id } })
   await send(editName, { body: { name: 'Zoe' } })
+  await send(changePreferences, { body: { theme: 'dark', hours: '24' } })
   await open()
   expect(await findTexts()).toEqual([
+    'Settings: theme System → Dark, hours Automatic → 24 hours',
     'Settings: name Ann → Zoe',
     'Marked Call as done',
     'Moved Call',

@@ -1,10 +1,12 @@
-import type { RowKind } from '@daybook/contract'
+import { PREFERENCES, type RowKind } from '@daybook/contract'
 import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
+import { PREFERENCE_TEXTS } from '../../format/preferenceTexts.ts'
 import type { AnyRow } from './rowName.ts'
 
 const SHOWN_LENGTH = 60
+const CHOICES: Record<string, [value: string, text: string][]> = PREFERENCE_TEXTS
 const SCHEDULE = ['repeat', 'weekdays', 'month_day', 'start', 'rule', 'end']
 /** What follows from other fields, or from the order of a list. */
 const HIDDEN = [
@@ -59,6 +61,7 @@ const FIELDS = new Set([
   'rate',
   'from_amount',
   'to_amount',
+  ...PREFERENCES,
 ])
 
 type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
@@ -95,6 +98,8 @@ const WITHOUT_VALUE = ['parts', 'mode', 'changed', 'expense', 'account', 'filter
 
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {
+  const choices = CHOICES[field]
+  if (choices) return (choices.find(([choice]) => choice === value) ?? choices[0])?.[1]
   if (value === null || value === undefined || value === '') return m.history_nothing()
   if (WITHOUT_VALUE.includes(field)) return undefined
   if (Array.isArray(value)) return value.join(', ')

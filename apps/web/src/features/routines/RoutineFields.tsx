@@ -24,8 +24,8 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <Textarea label={m.description()} autosize minRows={2} maxRows={10} {...form.getInputProps('description')} />
       <div className={styles.pair}>
-        <TextInput type="time" label={m.routine_time()} {...form.getInputProps('time')} />
-        <TextInput type="time" label={m.routine_deadline()} {...form.getInputProps('deadline')} />
+        <DateInput kind="time" label={m.routine_time()} {...form.getInputProps('time')} />
+        <DateInput kind="time" label={m.routine_deadline()} {...form.getInputProps('deadline')} />
       </div>
       <NativeSelect
         label={m.routine_repeat()}

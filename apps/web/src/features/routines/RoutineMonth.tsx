@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { formatDay, formatMonth } from '../../format/dates.ts'
 import { useToday } from '../../format/useToday.ts'
-import { WEEKDAYS } from '../../format/weekdays.ts'
+import { WEEKDAYS, weekInOrder } from '../../format/weekdays.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../ui/icons.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -22,8 +22,8 @@ function shownMonthAfter(month: string, by: number) {
   return moved.length > LAST.length ? LAST : moved
 }
 
-/** Returns the number of weekdays before the first of the month in a week that starts on Monday. */
-const daysBefore = (month: string) => weekdayOf(`${month}-01`) - 1
+/** Returns the number of weekdays before the first of the month in the user's week. */
+const daysBefore = (month: string) => weekInOrder().indexOf(weekdayOf(`${month}-01`))
 
 const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
 
@@ -48,8 +48,8 @@ export function RoutineMonth({ id }: { id: string }) {
         </Button>
       </div>
       <ol className={styles.week} aria-hidden="true">
-        {WEEKDAYS.map((name) => (
-          <li key={name}>{name}</li>
+        {weekInOrder().map((day) => (
+          <li key={day}>{WEEKDAYS[day - 1]}</li>
         ))}
       </ol>
       <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>

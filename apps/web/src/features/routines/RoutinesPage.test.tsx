@@ -90,7 +90,7 @@ it('fills in the values of a routine and updates it', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await screen.findByRole('article', { name: 'Call home' })
-  card('Call home').getByText('Weekly on Mon, Sun')
+  card('Call home').getByText('Weekly on Sun, Mon')
 })
 
 it('deletes a routine and restores it with Undo', async () => {

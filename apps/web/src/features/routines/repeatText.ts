@@ -1,6 +1,6 @@
 import { REPEATS, type Routine } from '@daybook/contract'
 import { m } from '#messages'
-import { WEEKDAYS } from '../../format/weekdays.ts'
+import { weekdaysText } from '../../format/weekdays.ts'
 
 const LABELS: Record<number, string> = {
   [REPEATS.daily]: m.routine_daily(),
@@ -17,7 +17,7 @@ export function repeatText({ repeat, weekdays, month_day }: Pick<Routine, 'repea
   if (weekdays)
     return m.routine_repeat_on_weekdays({
       repeat: repeatLabel(repeat),
-      weekdays: weekdays.map((day) => WEEKDAYS[day - 1]).join(', '),
+      weekdays: weekdaysText(weekdays),
     })
   if (month_day) return m.routine_repeat_on_month_day({ repeat: repeatLabel(repeat), day: month_day })
   return repeatLabel(repeat)

@@ -1,9 +1,10 @@
 import type { Task } from '@daybook/contract'
-import { addDays, dayIn } from '@daybook/domain/days'
+import { addDays, dayIn, nextWeek } from '@daybook/domain/days'
 import { type ComponentProps, memo } from 'react'
 import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
 import { useNow } from '../../device/now.ts'
+import { firstWeekday } from '../../device/preferences.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { daysUntil, dueHere, formatMoment, formatTimeOfDay, today, unbroken } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
@@ -40,7 +41,7 @@ function dueMoves(due: string | null) {
   return [
     { label: m.task_group_today(), day },
     { label: m.task_group_tomorrow(), day: addDays(day, 1) },
-    { label: m.task_next_week(), day: addDays(day, 7) },
+    { label: m.task_next_week(), day: nextWeek(day, firstWeekday()) },
     ...(due ? [{ label: m.task_group_none(), day: null }] : []),
   ]
 }

@@ -61,7 +61,7 @@ export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
         classNames={{ input: styles.growing ?? '' }}
         {...form.getInputProps('description')}
       />
-      <DateInput hasTime label={m.task_due()} {...form.getInputProps('due')} />
+      <DateInput kind="moment" label={m.task_due()} {...form.getInputProps('due')} />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : m.create()}

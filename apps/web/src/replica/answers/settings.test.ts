@@ -1,4 +1,12 @@
-import { changeCurrency, editName, getUser, listSavedFilters, removeFilter, saveFilter } from '@daybook/contract'
+import {
+  changeCurrency,
+  changePreferences,
+  editName,
+  getUser,
+  listSavedFilters,
+  removeFilter,
+  saveFilter,
+} from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { getRuns, twoSides } from '../testing/twoSides.ts'
@@ -14,6 +22,18 @@ it('changes name and currency, and keeps the rest', async () => {
   })
   await push(editName, { body: { name: 'Ann' } })
   expect(rows.all('settings')).toMatchObject([{ name: 'Ann', currency: 'KWD', keeps_pictures: true }])
+})
+
+it('changes preferences one by one, also those of an earlier row without any', async () => {
+  const { write, push, same, rows } = await twoSides()
+  await write(changePreferences, { body: { theme: 'dark' } })
+  await push(changePreferences, { body: { hours: '24', first_day: 'sunday' } })
+  await write(changePreferences, { body: { hours: 'locale' } })
+  expect(await same(getUser, {})).toMatchObject({ theme: 'dark', hours: 'locale', first_day: 'sunday' })
+  expect(rows.all('settings')).toMatchObject([{ theme: 'dark', hours: 'locale', first_day: 'sunday' }])
+  expect(await write(changePreferences, { body: { theme: 'sepia' as 'dark' } })).toMatchObject({
+    code: 'preference_invalid',
+  })
 })
 
 const FILTER_NAMES = fc.constantFrom('Rent', ' Food ', 'é', '')
@@ -46,17 +66,27 @@ it('rejects a filter too many', async () => {
 
 const NAMES = fc.constantFrom('Ann', ' Bo ', '', 'é')
 const CURRENCY = fc.constantFrom('USD', 'JPY', 'KWD', 'none')
+const PREFERENCE = fc.constantFrom(
+  { theme: 'dark' as const },
+  { first_day: 'saturday' as const, hours: '24' as const },
+  { theme: 'system' as const, hours: '13' as '12' },
+  {},
+)
 
 it('are the same on both sides after any operations', async () => {
-  const property = fc.asyncProperty(fc.array(fc.oneof(NAMES, CURRENCY), { maxLength: 10 }), async (values) => {
-    const { push, same, reload } = await twoSides()
-    for (const value of values) {
-      if (/^[A-Z]{3}$|none/.test(value)) await push(changeCurrency, { body: { currency: value as 'USD' } })
-      else await push(editName, { body: { name: value } })
+  const property = fc.asyncProperty(
+    fc.array(fc.oneof(NAMES, CURRENCY, PREFERENCE), { maxLength: 10 }),
+    async (values) => {
+      const { push, same, reload } = await twoSides()
+      for (const value of values) {
+        if (typeof value === 'object') await push(changePreferences, { body: value })
+        else if (/^[A-Z]{3}$|none/.test(value)) await push(changeCurrency, { body: { currency: value as 'USD' } })
+        else await push(editName, { body: { name: value } })
+        await same(getUser, {})
+      }
+      await reload()
       await same(getUser, {})
-    }
-    await reload()
-    await same(getUser, {})
-  })
+    },
+  )
   await fc.assert(property, { numRuns: getRuns(4) })
 })

@@ -5,6 +5,7 @@ import {
   type RowOf,
   type SavedFilter,
   SETTINGS_ID,
+  toPreferences,
   type User,
 } from '@daybook/contract'
 import { answerWith, type ReadContext } from '../answers.ts'
@@ -16,7 +17,9 @@ const UNKNOWN: User = { name: '', email: '', currency: 'USD', premium: false }
 export function toUser({ rows, serverValues }: Pick<ReadContext, 'rows' | 'serverValues'>): User {
   const user = { ...UNKNOWN, ...(serverValues[nameOf(getUser)] as User | undefined) }
   const settings: RowOf<'settings'> | undefined = rows.get('settings', SETTINGS_ID)
-  return settings ? { ...user, name: settings.name, currency: settings.currency as User['currency'] } : user
+  if (!settings) return user
+  const { name, email, premium } = { ...user, name: settings.name }
+  return { name, email, currency: settings.currency, premium, ...toPreferences(settings) }
 }
 
 /** Returns the saved filters by name. */

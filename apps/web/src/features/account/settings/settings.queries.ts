@@ -2,6 +2,7 @@ import {
   changeCurrency,
   changeEmail,
   changePassword,
+  changePreferences,
   editName,
   endOtherSessions,
   endSession,
@@ -32,6 +33,8 @@ export const changePasswordMutation = mutationFor(changePassword, {
 })
 
 export const changeCurrencyMutation = mutationFor(changeCurrency, { done: true })
+
+export const changePreferencesMutation = mutationFor(changePreferences, { undoText: m.saved })
 
 export const requestDeletionMutation = mutationFor(requestDeletion, { shows: SHOWN })
 

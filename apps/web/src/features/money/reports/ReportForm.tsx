@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
+import { firstWeekday } from '../../../device/preferences.ts'
 import { today } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -30,7 +31,7 @@ const PERIODS: { value: PeriodName; label: string }[] = [
 ]
 
 const findDates = (period: PeriodName) => {
-  const { start, end } = reportPeriod(period, today())
+  const { start, end } = reportPeriod(period, today(), firstWeekday())
   return { start_date: start, end_date: end }
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { raiseAlertOnce } from '../../../alerts/alerts.ts'
 import { currentUser } from '../../../api/user.queries.ts'
+import { firstWeekday } from '../../../device/preferences.ts'
 import { today } from '../../../format/dates.ts'
 import type { ReportDocument } from './document/reportDocument.ts'
 import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
@@ -52,6 +53,7 @@ function toDocument(requested: ReportRequest, report: Report, user: User): Repor
     end: requested.end_date,
     created: today(),
     locale: navigator.language,
+    firstWeekday: firstWeekday(),
     currencySymbol: currencySymbol(user.currency),
     currencyCode: user.currency,
     totalIncome: report.total_income,

@@ -15,6 +15,8 @@ export type ReportDocument = ReportPeriod & {
   created: string
   /** Determines the separators of amounts; the text is always English. */
   locale: string
+  /** The first day of the user's week, Monday 1 to Sunday 7. */
+  firstWeekday: number
   currencySymbol: string
   currencyCode: string
   totalIncome: number

@@ -62,7 +62,7 @@ function drawBars(sheet: Sheet, sums: number[], scale: ChartScale, zero: number,
 export function drawPeriodChart(sheet: Sheet): void {
   const { doc, type, report } = sheet
   const sides = listSides(report.type)
-  const buckets = periodBuckets(report)
+  const buckets = periodBuckets(report, report.firstWeekday)
   const sums = sides.map((side) => bucketSums(buckets, report[side]).map((sum) => Number(sum) / 1e3))
   const [above = [], below = []] = sums
   const scale = chartScale(Math.max(0, ...above), Math.max(0, ...below), PLOT_HEIGHT)

@@ -64,6 +64,7 @@ export const everyScript: ReportDocument = {
   end: '2026-11-30',
   created: '2026-11-30',
   locale: 'en-GB',
+  firstWeekday: 1,
   currencySymbol: 'د.ك',
   currencyCode: 'KWD',
   totalIncome: 0,

@@ -9,6 +9,7 @@ export const novemberReport: ReportDocument = {
   end: '2026-11-30',
   created: '2026-11-30',
   locale: 'en-GB',
+  firstWeekday: 1,
   currencySymbol: '€',
   currencyCode: 'EUR',
   totalIncome: 3140.5,

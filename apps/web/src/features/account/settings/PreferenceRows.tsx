@@ -1,0 +1,39 @@
+import { PREFERENCES, type User } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { m } from '#messages'
+import { PREFERENCE_TEXTS } from '../../../format/preferenceTexts.ts'
+import { useWriteLock } from '../../../ui/NeedsServer.tsx'
+import styles from './SettingsPage.module.css'
+import { changePreferencesMutation } from './settings.queries.ts'
+
+const LABELS = { theme: m.preference_theme(), first_day: m.preference_first_day(), hours: m.preference_hours() }
+
+/** The rows that choose theme, first day of the week and hours, each by itself. */
+export function PreferenceRows({ user }: { user: User | undefined }) {
+  const id = useId()
+  const { isLocked } = useWriteLock()
+  const { mutate } = useMutation(changePreferencesMutation)
+  return PREFERENCES.map((name) => {
+    const options = PREFERENCE_TEXTS[name]
+    return (
+      <li key={name}>
+        <label className={styles.row} htmlFor={`${id}${name}`}>
+          <span>{LABELS[name]}</span>
+          <select
+            id={`${id}${name}`}
+            disabled={!user || isLocked}
+            value={user?.[name] ?? options[0]?.[0]}
+            onChange={({ currentTarget: { value } }) => mutate({ [name]: value })}
+          >
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      </li>
+    )
+  })
+}

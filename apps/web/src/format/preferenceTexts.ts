@@ -1,0 +1,27 @@
+import type { Preferences } from '@daybook/contract'
+import { m } from '#messages'
+import { WEEKDAYS_IN_FULL } from './weekdays.ts'
+
+type Option<K extends keyof Preferences> = [value: NonNullable<Preferences[K]>, text: string]
+
+const [monday = '', , , , , saturday = '', sunday = ''] = WEEKDAYS_IN_FULL
+
+/** The values of each preference in words; the first is that of users who have not chosen. */
+export const PREFERENCE_TEXTS: { [K in keyof Required<Preferences>]: Option<K>[] } = {
+  theme: [
+    ['system', m.theme_system()],
+    ['light', m.theme_light()],
+    ['dark', m.theme_dark()],
+  ],
+  first_day: [
+    ['locale', m.preference_automatic()],
+    ['monday', monday],
+    ['sunday', sunday],
+    ['saturday', saturday],
+  ],
+  hours: [
+    ['locale', m.preference_automatic()],
+    ['12', m.hours_12()],
+    ['24', m.hours_24()],
+  ],
+}
