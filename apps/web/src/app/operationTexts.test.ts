@@ -192,6 +192,7 @@ const CASES: Case[] = [
   ],
   ['PUT /auth/edit/', undefined, { name: 'Ann' }, 'Settings: name Ada → Ann'],
   ['PUT /auth/change/currency/', undefined, { currency: 'USD' }, 'Settings: currency EUR → USD'],
+  ['PUT /auth/change/preferences/', undefined, { theme: 'dark' }, 'Settings: theme System → Dark'],
   [
     'POST /money/filters/save/',
     undefined,

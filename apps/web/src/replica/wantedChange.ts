@@ -9,6 +9,7 @@ import {
   markTaskUndone,
   moveTask,
   nameOf,
+  PREFERENCES,
   purgeRow,
   type RowKind,
   restoreRow,
@@ -144,8 +145,9 @@ function wantedRow(operation: SyncOperation, { kind, id }: Pick<Change, 'kind' |
     return { ...change, action: 'delete', before: row ?? wanted, after: null }
   if (RESTORES.includes(call)) return { ...change, action: 'restore', before: null, after: row ?? wanted }
   if (!row && CREATES.test(url)) return { ...change, action: 'create', before: null, after: wanted }
+  const unset = kind === 'settings' ? Object.fromEntries(PREFERENCES.map((name) => [name, null])) : {}
   const before = Object.fromEntries(
-    Object.entries({ ...row, ...base }).filter(([field]) => field in { ...fields, ...(changed as Fields) }),
+    Object.entries({ ...unset, ...row, ...base }).filter(([field]) => field in { ...fields, ...(changed as Fields) }),
   )
   return {
     ...change,
