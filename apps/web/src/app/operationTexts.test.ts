@@ -68,7 +68,7 @@ const CASES: Case[] = [
     { ...entries, change: { category: 'travel' } },
     'Lunch: category food → TRAVEL',
   ],
-  ['POST /money/entries/clear/', undefined, { cleared: true, entries: entries.ids }, 'Entry: Lunch changed'],
+  ['POST /money/entries/clear/', undefined, { cleared: true, entries: entries.ids }, 'Lunch: cleared no → yes'],
   ['POST /money/entries/delete/', undefined, entries, 'Deleted the expense Lunch'],
   [
     'POST /money/schedule/create/',

@@ -1,8 +1,6 @@
 import type { Change } from '@daybook/contract'
-import { isSameValue } from '@daybook/domain/fields'
+import { changedFields } from '@daybook/domain/changes'
 import type { RowEdit, Stored } from './rows.ts'
-
-type Fields = Record<string, unknown>
 
 /** Returns what the edits of an operation changed, one change for each row, as the server's log says it. */
 export function toChanges(edits: readonly RowEdit[]): Change[] {
@@ -20,12 +18,8 @@ function toChange({ kind, id, before, after }: RowEdit): Change[] {
   if (!before && after) return change('create', { before: null, after: after.row })
   if (!before || !after) return []
   if (isInList(after) && !isInList(before)) return change('restore', { before: null, after: after.row })
-  const changed = differences(before.row, after.row)
-  return Object.keys(changed).length > 0 ? change('edit', { before: changed, after: after.row }) : []
+  const changed = changedFields(before.row, after.row)
+  return changed ? change('edit', { before: changed, after: after.row }) : []
 }
 
 const isInList = (stored: Stored | undefined): stored is Stored => stored?.deleted === null
-
-/** Returns the fields that differ, as they were. */
-export const differences = (before: Fields, after: Fields) =>
-  Object.fromEntries(Object.entries(before).filter(([field, value]) => !isSameValue(value, after[field])))

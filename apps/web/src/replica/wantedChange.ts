@@ -20,10 +20,10 @@ import {
   skipRoutine,
   unmarkRoutine,
 } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/fields'
 import { toLink } from '@daybook/domain/links'
 import { occurrenceId } from '@daybook/domain/routines'
 import { momentOf } from '../api/newId.ts'
-import { differences } from './describe.ts'
 import type { RowReader } from './rows.ts'
 
 type Fields = Record<string, unknown>
@@ -122,6 +122,10 @@ export function wantedChange(operation: SyncOperation, rows: RowReader): Change[
   const id = kind === 'settings' ? SETTINGS_ID : (params.id ?? String(body.id ?? ''))
   return [wantedRow(operation, { kind, id }, rows)]
 }
+
+/** Returns the fields that differ, as they were. */
+const differences = (before: Fields, after: Fields) =>
+  Object.fromEntries(Object.entries(before).filter(([field, value]) => !isSameValue(value, after[field])))
 
 /** Returns what an operation was to do with one row. */
 function wantedRow(operation: SyncOperation, { kind, id }: Pick<Change, 'kind' | 'id'>, rows: RowReader): Change {
