@@ -58,6 +58,7 @@ describe('the OpenAPI document', () => {
       '/api/routine/done/{id}/',
       '/api/routine/skip/{id}/',
       '/api/routine/undo/{id}/',
+      '/api/auth/change/preferences/',
     ])
   })
 
