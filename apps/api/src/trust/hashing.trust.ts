@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { signIn } from '@daybook/contract'
 import { expect, it } from 'vitest'
+import { openDb } from '../db/open.ts'
+import { sqlite } from '../db/sqlite.ts'
 import { makePasswordHasher } from '../passwordHasher.ts'
 import { makeTestApi, PASSWORD, registerUser, sender } from '../testing/api.ts'
 
@@ -8,7 +10,7 @@ const PARALLEL = 20
 const MAX_DELAY_MS = 20
 
 it('check 2: does not block the event loop during twenty concurrent sign-ins', async () => {
-  const api = await makeTestApi({ passwords: makePasswordHasher() })
+  const api = await makeTestApi({ db: await openDb(sqlite(':memory:')), passwords: makePasswordHasher() })
   const emails: string[] = []
   for (let n = 0; n < PARALLEL; n += 1) emails.push((await registerUser(api)).email)
   const send = sender(api)
