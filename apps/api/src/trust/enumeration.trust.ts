@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { forgotPassword, requestSignUp, signIn } from '@daybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR } from '../clock.ts'
+import { openDb } from '../db/open.ts'
+import { sqlite } from '../db/sqlite.ts'
 import { makePasswordHasher } from '../passwordHasher.ts'
 import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../testing/api.ts'
 import { median } from '../testing/median.ts'
@@ -12,7 +14,7 @@ const MAX_DIFFERENCE_MS = 10
 let api: TestApi
 let known: string
 beforeAll(async () => {
-  api = await makeTestApi({ passwords: makePasswordHasher() })
+  api = await makeTestApi({ db: await openDb(sqlite(':memory:')), passwords: makePasswordHasher() })
   known = (await registerUser(api)).email
 })
 afterAll(() => api.close())
