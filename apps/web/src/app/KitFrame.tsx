@@ -23,7 +23,7 @@ export const KitFrame = memo(function KitFrame({ children }: { children?: ReactN
   )
 })
 
-/** The page, rendered anew when weeks and times have another format; not where they are chosen, which has the focus. */
+/** The page. Mounts again when the format of weeks or times changes, except where it is chosen, to keep the focus. */
 function Pages() {
   const formats = useFormats()
   const { pathname } = useLocation()

@@ -40,7 +40,7 @@ export function DateCalendar({ day, onChoose, onClose }: Props) {
     <Popover
       opened
       hideDetached={false}
-      width={344}
+      width={326}
       onDismiss={onClose}
       position="bottom-end"
       withinPortal={false}

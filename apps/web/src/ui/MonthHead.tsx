@@ -9,7 +9,7 @@ import styles from './MonthHead.module.css'
 const [FIRST, LAST] = ['1900-01', '9999-12'] as const
 
 /** Returns the month `by` months after `month`, as yyyy-mm, limited to the years 1900 to 9999. */
-export function shownMonthAfter(month: string, by: number) {
+function shownMonthAfter(month: string, by: number) {
   const moved = monthAfter(month, by)
   if (moved < FIRST) return FIRST
   return moved.length > LAST.length ? LAST : moved
