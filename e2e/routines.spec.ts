@@ -21,14 +21,14 @@ test('a routine is created, edited and deleted with the keyboard only', async ({
   await page.keyboard.type('Shoulders first')
   await tabTo(page, 'Repeat')
   await page.keyboard.type('Weekly')
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+  for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
     await tabTo(page, day, 'checkbox')
     await key('Space')
   }
   await tabTo(page, 'Create')
   await key('Enter')
   const card = page.getByRole('article', { name: XSS })
-  await expect(card.getByText('Weekly on Mon, Tue, Wed, Thu, Fri, Sat, Sun')).toBeVisible()
+  await expect(card.getByText('Weekly on Sun, Mon, Tue, Wed, Thu, Fri, Sat')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create a Routine' })).toBeFocused()
 
   await tabTo(page, `Mark done today: ${XSS}`)

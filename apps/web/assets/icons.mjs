@@ -8,6 +8,7 @@ const ICONS = {
   IconAttachment: 'paperclip',
   IconBack: 'chevron-left',
   IconBudget: 'target',
+  IconCalendar: 'calendar',
   IconCamera: 'camera',
   IconChart: 'chart-bar',
   IconCheck: 'check',

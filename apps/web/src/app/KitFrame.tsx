@@ -1,6 +1,8 @@
+import { PAGES } from '@daybook/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { useFormats } from '../device/usePreferences.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { queryClient } from './queryClient.ts'
 import { Undo } from './Undo.tsx'
@@ -14,9 +16,16 @@ export const KitFrame = memo(function KitFrame({ children }: { children?: ReactN
     <QueryClientProvider client={queryClient}>
       <Kit>
         {children}
-        <Outlet />
+        <Pages />
         <Undo />
       </Kit>
     </QueryClientProvider>
   )
 })
+
+/** The page. Mounts again when the format of weeks or times changes, except where it is chosen, to keep the focus. */
+function Pages() {
+  const formats = useFormats()
+  const { pathname } = useLocation()
+  return <Outlet key={pathname === PAGES.settings.path ? '' : formats} />
+}

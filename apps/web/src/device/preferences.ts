@@ -44,6 +44,9 @@ export function applyPreferences(preferences: Preferences) {
 
 export const getTheme = () => getPreferences().theme ?? 'system'
 
+/** Returns the formats of weeks and times as one text. */
+export const getFormats = () => `${firstWeekday()} ${hasHalfDays()}`
+
 const FIRST_WEEKDAYS: Record<string, number> = { monday: 1, saturday: 6, sunday: 7 }
 
 type WeekInfo = { firstDay: number }

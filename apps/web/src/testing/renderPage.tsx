@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { dismissAlerts } from '../alerts/alerts.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
@@ -9,6 +9,7 @@ import { Alerts } from '../app/Alerts.tsx'
 import { ApplyPreferences } from '../app/ApplyPreferences.ts'
 import { RenewAtMidnight } from '../app/RenewAtMidnight.ts'
 import { Undo } from '../app/Undo.tsx'
+import { useFormats } from '../device/usePreferences.ts'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { openTestDevice } from './device.ts'
@@ -56,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Alerts />
       <RenewAtMidnight />
       {isMember && <ApplyPreferences />}
-      {children}
+      <Fragment key={useFormats()}>{children}</Fragment>
       <Undo />
     </>
   )

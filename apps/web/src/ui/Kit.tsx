@@ -1,7 +1,7 @@
 import './kitStyles.ts'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTheme } from '../device/useTheme.ts'
+import { useTheme } from '../device/usePreferences.ts'
 import { cssVariables, theme } from './theme.ts'
 
 /** Provides the component library (Mantine). The public pages do without it to keep them small. */

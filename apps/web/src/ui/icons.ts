@@ -13,6 +13,14 @@ export const IconBudget = /* @__PURE__ */ createIcon(
   'M7 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
 )
+export const IconCalendar = /* @__PURE__ */ createIcon(
+  'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12z',
+  'M16 3v4',
+  'M8 3v4',
+  'M4 11h16',
+  'M11 15h1',
+  'M12 15v3',
+)
 export const IconCamera = /* @__PURE__ */ createIcon(
   'M5 7h1a2 2 0 0 0 2 -2a1 1 0 0 1 1 -1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2',
   'M9 13a3 3 0 1 0 6 0a3 3 0 0 0 -6 0',

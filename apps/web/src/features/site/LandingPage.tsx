@@ -1,5 +1,6 @@
 import { HEADLINE, PAGES, TAGLINE } from '@daybook/contract'
 import { m } from '#messages'
+import { useTheme } from '../../device/usePreferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import chapterStyles from './Chapter.module.css'
 import { CHAPTERS, type ChapterText } from './chapters.ts'
@@ -12,13 +13,17 @@ const FILES = import.meta.glob<string>('./pictures/*', { query: '?url', import: 
 const url = (name: string, scheme: 'light' | 'dark', format: 'avif' | 'webp') =>
   FILES[`./pictures/${name}-${scheme}.${format}`]
 
+/** When the dark pictures are shown. */
+const DARK = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }
+
 /** Screenshot of the product on a phone, 360 × 640, in the user's colour scheme. */
 function Picture({ name, alt }: { name: string; alt: string }) {
+  const media = DARK[useTheme()]
   return (
     <picture className={pictureStyles.phone}>
-      <source type="image/avif" media="(prefers-color-scheme: dark)" srcSet={url(name, 'dark', 'avif')} />
+      <source type="image/avif" media={media} srcSet={url(name, 'dark', 'avif')} />
       <source type="image/avif" srcSet={url(name, 'light', 'avif')} />
-      <source type="image/webp" media="(prefers-color-scheme: dark)" srcSet={url(name, 'dark', 'webp')} />
+      <source type="image/webp" media={media} srcSet={url(name, 'dark', 'webp')} />
       <img src={url(name, 'light', 'webp')} alt={alt} width="360" height="640" loading="lazy" decoding="async" />
     </picture>
   )
