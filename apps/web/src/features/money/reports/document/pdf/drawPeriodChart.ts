@@ -5,11 +5,11 @@ import { niceScale } from '../figures/niceScale.ts'
 import { listSides, SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { drawPeriodLabels } from './drawPeriodLabels.ts'
-import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
+import { COLOUR, PAPER, SIDE_COLOUR, SIZE } from './paper.ts'
 import { makeRoom, type Sheet } from './sheet.ts'
 
-const HEADING: Style = { size: 11, colour: COLOUR.ink }
-const SMALL: Style = { size: 7.5, colour: COLOUR.muted }
+const HEADING: Style = { size: SIZE.heading, colour: COLOUR.ink, isDisplay: true }
+const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
 const PLOT_HEIGHT = 100
 const PLOT_LEFT = PAPER.left + 34
 const WIDEST_BAR = 26
