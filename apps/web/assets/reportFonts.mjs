@@ -9,8 +9,9 @@ import { woffToTtf } from '../src/features/money/reports/document/fonts/woffToTt
 const NUMBERED = 'numbered'
 const NOTO_SANS = 'latin latin-ext vietnamese cyrillic cyrillic-ext greek greek-ext devanagari'
 
-// Order matters: where two files cover a character, the earlier one is used.
+// Order matters: where two files cover a character, the earlier one is used. The first is the text's, the last the headings'.
 const FAMILIES = [
+  ['hanken-grotesk', 'latin latin-ext'],
   ['noto-sans', NOTO_SANS],
   ['noto-sans-arabic', 'arabic'],
   ['noto-sans-hebrew', 'hebrew'],
@@ -35,6 +36,7 @@ const FAMILIES = [
   ['noto-sans-kr', NUMBERED],
   ['noto-emoji', NUMBERED],
   ['noto-sans-arabic', 'symbols math'],
+  ['literata', 'latin', 500],
 ]
 
 const require = createRequire(import.meta.url)
@@ -55,8 +57,8 @@ function packed(codePoints) {
   return pairs.join(' ')
 }
 
-async function copied(family, subset) {
-  const name = `${family}-${subset}-400-normal`
+async function copied(family, subset, weight = 400) {
+  const name = `${family}-${subset}-${weight}-normal`
   const bytes = readFileSync(join(getPackage(family), 'files', `${name}.woff`))
   const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff`
   writeFileSync(join(target, file), bytes)
@@ -75,7 +77,9 @@ function getSubsets(family, wanted) {
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 const table = await Promise.all(
-  FAMILIES.flatMap(([family, wanted]) => getSubsets(family, wanted).map((subset) => copied(family, subset))),
+  FAMILIES.flatMap(([family, wanted, weight]) =>
+    getSubsets(family, wanted).map((subset) => copied(family, subset, weight)),
+  ),
 )
 writeFileSync(join(target, 'table.json'), JSON.stringify(table))
 console.log(`report fonts: ${table.length} files`)

@@ -20,7 +20,7 @@ const PRECACHED = [
   '*.{svg,webmanifest}',
   'icons/*-192*',
   // A report needs its fonts. Those of other scripts are kept once they have been used.
-  'report-fonts/{table.json,noto-sans-latin-*}',
+  'report-fonts/{table.json,hanken-grotesk-*,literata-*}',
 ]
 
 const getRevision = (file) =>

@@ -24,6 +24,7 @@ describe('the report as a PDF', () => {
     expect(text).toContain('Amina Okonkwo-Lindqvist')
     expect(text).toContain('1st November 2026 to 30th November 2026')
     for (const figure of ['€ 3,140.50', '€ 1,254.35', '€ 1,886.15']) expect(text).toContain(figure)
+    expect(text).toMatch(/€ ?1K/)
     expect(text).toContain('Page 1 of 1')
     expect(info).toMatchObject({ Author: 'Daybook', Language: 'en' })
     expect(info.Title).toMatch(/^Daybook - Income and expense report/)

@@ -3,12 +3,12 @@ import { m } from '#messages'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
-import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
+import { COLOUR, PAPER, SIDE_COLOUR, SIZE } from './paper.ts'
 import { makeRoom, type Sheet } from './sheet.ts'
 
-const HEADING: Style = { size: 11, colour: COLOUR.ink }
-const NAME: Style = { size: 8.5, colour: COLOUR.ink }
-const PART: Style = { size: 8.5, colour: COLOUR.muted }
+const HEADING: Style = { size: SIZE.heading, colour: COLOUR.ink, isDisplay: true }
+const NAME: Style = { size: SIZE.text, colour: COLOUR.ink }
+const PART: Style = { size: SIZE.text, colour: COLOUR.muted }
 const NAME_WIDTH = 130
 const BAR_LEFT = PAPER.left + NAME_WIDTH + 12
 const PART_WIDTH = 42

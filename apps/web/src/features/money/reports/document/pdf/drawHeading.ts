@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import type { Style } from '../text/typesetter.ts'
-import { COLOUR, CONTENT_WIDTH, PAPER } from './paper.ts'
+import { COLOUR, CONTENT_WIDTH, PAPER, SIZE } from './paper.ts'
 import { hairline, type Pages } from './sheet.ts'
 import { longDay } from './words.ts'
 
-const BRAND: Style = { size: 12, colour: COLOUR.accent }
-const SMALL: Style = { size: 8.5, colour: COLOUR.muted }
-const TITLE: Style = { size: 25, colour: COLOUR.ink }
-const PERIOD: Style = { size: 12, colour: COLOUR.muted }
-const VALUE: Style = { size: 10, colour: COLOUR.ink }
+const BRAND: Style = { size: SIZE.heading, colour: COLOUR.accent, isDisplay: true }
+const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
+const TITLE: Style = { size: SIZE.title, colour: COLOUR.ink, isDisplay: true }
+const PERIOD: Style = { size: SIZE.heading, colour: COLOUR.muted }
+const VALUE: Style = { size: SIZE.text, colour: COLOUR.ink }
 const LINE = 13.5
 
 type Detail = { label: string; value: string; share: number; beside?: string }

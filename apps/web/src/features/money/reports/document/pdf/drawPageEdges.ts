@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import type { Style } from '../text/typesetter.ts'
-import { COLOUR } from './paper.ts'
+import { COLOUR, SIZE } from './paper.ts'
 import { hairline, type Pages } from './sheet.ts'
 
-const SMALL: Style = { size: 8, colour: COLOUR.muted }
+const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
 
 /** Draws a text on one line, truncated with an ellipsis. */
 function writeShort(sheet: Pages, text: string, x: number, y: number, room: number): void {

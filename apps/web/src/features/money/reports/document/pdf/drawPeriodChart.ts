@@ -5,13 +5,13 @@ import { niceScale } from '../figures/niceScale.ts'
 import { listSides, SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { drawPeriodLabels } from './drawPeriodLabels.ts'
-import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
+import { COLOUR, PAPER, SIDE_COLOUR, SIZE } from './paper.ts'
 import { makeRoom, type Sheet } from './sheet.ts'
 
-const HEADING: Style = { size: 11, colour: COLOUR.ink }
-const SMALL: Style = { size: 7.5, colour: COLOUR.muted }
+const HEADING: Style = { size: SIZE.heading, colour: COLOUR.ink, isDisplay: true }
+const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
 const PLOT_HEIGHT = 100
-const PLOT_LEFT = PAPER.left + 34
+const PLOT_LEFT = PAPER.left + 42
 const WIDEST_BAR = 26
 const UNIT_TEXT: Record<BucketUnit, string> = {
   day: m.report_by_day(),
@@ -38,12 +38,15 @@ function drawLegend(sheet: Sheet, sides: Side[], y: number): void {
 }
 
 function drawScale(sheet: Sheet, scale: ChartScale, top: number): void {
-  const { doc, type } = sheet
+  const { doc, type, report } = sheet
   for (const { amount, offset } of scale.lines) {
     const y = top + offset
     const colour = amount === 0 ? COLOUR.muted : COLOUR.hairline
     doc.moveTo(PLOT_LEFT, y).lineTo(PAPER.right, y).lineWidth(0.4).strokeColor(colour).stroke()
-    type.writeEnding(compact.format(amount), PLOT_LEFT - 6, y + 2.6, SMALL)
+    const text = compact.format(amount)
+    // Drawn separately, because a right-to-left symbol would reorder the digits.
+    type.writeEnding(report.currencySymbol, PLOT_LEFT - 7.5 - type.width(text, SMALL.size), y + 2.6, SMALL)
+    type.writeEnding(text, PLOT_LEFT - 6, y + 2.6, SMALL)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Bucket } from '@daybook/domain/reportPeriods'
 import type { Style } from '../text/typesetter.ts'
-import { COLOUR, PAPER } from './paper.ts'
+import { COLOUR, PAPER, SIZE } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 import { monthName } from './words.ts'
 
-const SMALL: Style = { size: 7.5, colour: COLOUR.muted }
+const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
 const GAP = 7
 
 function toLabel({ unit, start }: Bucket, first: boolean): string {

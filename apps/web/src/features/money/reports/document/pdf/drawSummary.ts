@@ -3,14 +3,14 @@ import { m } from '#messages'
 import { amountFormat, amountText, type Milli } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
-import { COLOUR, CONTENT_WIDTH, PAPER } from './paper.ts'
+import { COLOUR, CONTENT_WIDTH, PAPER, SIZE } from './paper.ts'
 import { hairline, type Sheet } from './sheet.ts'
 import { entriesText } from './words.ts'
 
 type Figure = { label: string; amount: Milli; note: string; colour: string }
 
-const LABEL: Style = { size: 9.5, colour: COLOUR.muted }
-const NOTE: Style = { size: 8.5, colour: COLOUR.muted }
+const LABEL: Style = { size: SIZE.text, colour: COLOUR.muted }
+const NOTE: Style = { size: SIZE.small, colour: COLOUR.muted }
 const LARGEST = 23
 const SMALLEST = 7
 const symbolSize = (size: number): number => Math.max(8.5, size * 0.55)

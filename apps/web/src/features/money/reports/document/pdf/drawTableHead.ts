@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
-import { COLOUR, PAPER } from './paper.ts'
+import { COLOUR, PAPER, SIZE } from './paper.ts'
 import { COLUMN } from './rowColumns.ts'
 import { hairline, type Sheet } from './sheet.ts'
 
-const HEADING: Style = { size: 14, colour: COLOUR.ink }
-const CONTINUED: Style = { size: 10, colour: COLOUR.ink }
-const LABEL: Style = { size: 8, colour: COLOUR.muted }
-const EMPTY: Style = { size: 10, colour: COLOUR.muted }
+const HEADING: Style = { size: SIZE.heading, colour: COLOUR.ink, isDisplay: true }
+const CONTINUED: Style = { size: SIZE.text, colour: COLOUR.ink }
+const LABEL: Style = { size: SIZE.small, colour: COLOUR.muted }
+const EMPTY: Style = { size: SIZE.text, colour: COLOUR.muted }
 
 export const TABLE_HEAD_HEIGHT = 50
 

@@ -27,7 +27,8 @@ export async function openDocument(
   fonts: ReportFonts,
 ): Promise<OpenDocument> {
   const main = fonts.table[0]
-  if (!main) throw new Error('The font table is empty')
+  const display = fonts.table.at(-1)
+  if (!main || !display) throw new Error('The font table is empty')
   const doc = new ReportPdf({
     size: 'A4',
     margin: 0,
@@ -47,7 +48,7 @@ export async function openDocument(
     font: null,
   })
   const pieces = fontPicker(fonts.table)
-  const files = filesFor(texts, pieces).add(main.file)
+  const files = filesFor(texts, pieces).add(main.file).add(display.file)
   await Promise.all([...files].map(async (file) => doc.registerFont(file, await fonts.load(file))))
-  return { doc, type: typesetter(doc, main, pieces) }
+  return { doc, type: typesetter(doc, { main, display }, pieces) }
 }

@@ -8,12 +8,16 @@ export const LANDSCAPE: Paper = { width: 841.89, height: 595.28, left: 52, right
 
 export const CONTENT_WIDTH = PAPER.right - PAPER.left
 
+/** The colours of the app in its light theme, and of its charts. */
 export const COLOUR = {
-  ink: '#1d1c1a',
-  muted: '#6a655c',
-  hairline: '#dcd7cc',
-  accent: '#1f4d3f',
-  earth: '#b59f78',
+  ink: '#1a2233',
+  muted: '#4c5262',
+  hairline: '#e0d9ca',
+  accent: '#24437d',
+  good: '#4a7b65',
 }
 
-export const SIDE_COLOUR = { income: COLOUR.accent, expense: COLOUR.earth }
+export const SIDE_COLOUR = { income: COLOUR.good, expense: COLOUR.accent }
+
+/** The sizes of type, in points. */
+export const SIZE = { small: 8, text: 9, heading: 12, title: 24 }

@@ -1,10 +1,10 @@
 import { type AmountFormat, amountText } from '../figures/amountFormat.ts'
-import { LANDSCAPE, PAPER, type Paper } from '../pdf/paper.ts'
+import { LANDSCAPE, PAPER, type Paper, SIZE } from '../pdf/paper.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { TableDocument } from './tableTypes.ts'
 
-export const CELL_SIZE = 8.5
-export const HEAD_SIZE = 8
+export const CELL_SIZE = SIZE.text
+export const HEAD_SIZE = SIZE.small
 /** The space before a figure. */
 const GAP = 12
 /** More than this between two columns would make a row hard to follow. */

@@ -5,7 +5,7 @@ import type { ReportFonts } from '../fonts/reportFonts.ts'
 import { drawHeading } from '../pdf/drawHeading.ts'
 import { drawFooters, drawRunningHead } from '../pdf/drawPageEdges.ts'
 import { openDocument } from '../pdf/openDocument.ts'
-import { COLOUR, LANDSCAPE } from '../pdf/paper.ts'
+import { COLOUR, LANDSCAPE, SIZE } from '../pdf/paper.ts'
 import { makeRoom, type Pages } from '../pdf/sheet.ts'
 import { drawBand } from './drawTable.ts'
 import { layOut } from './tableLayout.ts'
@@ -81,5 +81,5 @@ export async function writeTablePdf(
 function drawHint(pages: Pages, hint: string) {
   makeRoom(pages, 24)
   pages.y += 18
-  pages.type.write(hint, pages.paper.left, pages.y, { size: 8.5, colour: COLOUR.muted })
+  pages.type.write(hint, pages.paper.left, pages.y, { size: SIZE.small, colour: COLOUR.muted })
 }

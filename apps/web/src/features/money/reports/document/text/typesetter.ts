@@ -8,7 +8,8 @@ import { type Measured, wrapSegments } from './wrapSegments.ts'
 
 export type TextLine = { segments: Measured[]; width: number; rightToLeft: boolean }
 
-export type Style = { size: number; colour: string }
+/** `isDisplay` draws a text of Latin letters in the face of headings. */
+export type Style = { size: number; colour: string; isDisplay?: boolean }
 
 /** Measures and draws text in any script. `y` is the baseline; sizes and positions are in points. */
 export type Typesetter = {
@@ -31,13 +32,19 @@ function widths(doc: ReportPdf): (font: string, drawn: string) => number {
   }
 }
 
+type Faces = { main: FontPiece['font']; display: FontPiece['font'] }
+
 /** Returns a typesetter for `doc`. `pieces` splits a text by font; `main` is the font of plain text. */
-export function typesetter(doc: ReportPdf, main: FontPiece['font'], pieces: (text: string) => FontPiece[]): Typesetter {
+export function typesetter(
+  doc: ReportPdf,
+  { main, display }: Faces,
+  pieces: (text: string) => FontPiece[],
+): Typesetter {
   const emWidth = widths(doc)
 
-  const whole = (text: string): Measured => {
+  const whole = (text: string, face = main): Measured => {
     const base = { text, drawn: text, level: 0, space: false, breakBefore: false }
-    return { ...base, font: main.file, family: main.family, width: emWidth(main.file, text) }
+    return { ...base, font: face.file, family: face.family, width: emWidth(face.file, text) }
   }
 
   const paragraph = (text: string): Paragraph => toSegments(text, pieces(text))
@@ -76,7 +83,10 @@ export function typesetter(doc: ReportPdf, main: FontPiece['font'], pieces: (tex
     width: (text, size) => line(text, size).width,
     lines,
     drawLine,
-    write: (text, x, y, style) => drawLine(line(text, style.size), x, y, style),
+    write: (text, x, y, style) => {
+      if (!style.isDisplay || !PLAIN.test(text)) return drawLine(line(text, style.size), x, y, style)
+      drawLine({ segments: [whole(text, display)], width: 0, rightToLeft: false }, x, y, style)
+    },
     writeEnding: (text, right, y, style) => {
       const ending = line(text, style.size)
       drawLine(ending, right - ending.width, y, style)
