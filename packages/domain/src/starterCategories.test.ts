@@ -13,6 +13,7 @@ it.each([
   ['rent', 'HOME'],
   ['Netflix', 'SUBSCRIPTIONS'],
   ['dentist', 'HEALTH'],
+  ['haircut', 'HEALTH'],
   ['new shoes', 'CLOTHES'],
   ['cinema', 'FUN'],
   ['coffeehouse table', ''],

@@ -11,7 +11,7 @@ const STARTERS: Record<EntryType, Record<string, string>> = {
       'bus,train,taxi,uber,lyft,metro,subway,tram,ticket,fuel,petrol,gas station,diesel,parking,toll,flight,bike,bahn,benzin,tanken,essence,電車,バス,タクシー',
     HOME: 'rent,mortgage,electricity,water bill,heating,internet,furniture,ikea,cleaning,repair,lamp,miete,strom,loyer,alquiler,家賃,إيجار',
     HEALTH:
-      'doctor,dentist,pharmacy,medicine,vitamins,glasses,hospital,therapy,gym,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
+      'doctor,dentist,pharmacy,medicine,vitamins,glasses,hospital,therapy,gym,haircut,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
     FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,books,party,kino,cinéma,festival,映画',
     CLOTHES: 'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneakers,zara,uniqlo,schuhe,kleidung,chaussures,服,靴',
     SUBSCRIPTIONS:

@@ -78,8 +78,13 @@ it('drops alerts raised while offline', () => {
   expect(texts()).toEqual(['kept'])
 })
 
-it('does not queue a duplicate text with raiseAlertOnce', () => {
-  act(() => ['one', 'one'].forEach((text) => void raiseAlertOnce(text)))
-  raise('one')
-  expect(texts()).toEqual(['one', 'one'])
+it('shows a text once: raised again, it is the newest', () => {
+  raise('one', 'two', 'one')
+  expect(texts()).toEqual(['two', 'one'])
+})
+
+it('leaves a text where it is with raiseAlertOnce', () => {
+  raise('one', 'two')
+  act(() => raiseAlertOnce('one'))
+  expect(texts()).toEqual(['one', 'two'])
 })

@@ -12,16 +12,16 @@ let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Queues an alert. While offline, does nothing unless it `isShownOffline`: the offline banner replaces alerts on what the
+ * Queues an alert, in place of one with the same text. While offline, does nothing unless it `isShownOffline`: the offline banner replaces alerts on what the
  * server did.
  */
 export function raiseAlert(text: string, { isShownOffline = false } = {}) {
   if (!isShownOffline && !isOnline()) return
   lastId += 1
-  replaceQueue([...queue, { id: lastId, text }])
+  replaceQueue([...queue.filter((alert) => alert.text !== text), { id: lastId, text }])
 }
 
-/** Like {@link raiseAlert}, but does nothing if an alert with the same text is queued. */
+/** Like {@link raiseAlert}, but leaves an alert with the same text where it is. */
 export function raiseAlertOnce(text: string) {
   if (!queue.some((alert) => alert.text === text)) raiseAlert(text)
 }

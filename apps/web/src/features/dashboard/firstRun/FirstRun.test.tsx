@@ -22,11 +22,17 @@ it('shows a newcomer three first steps, which can be hidden', async () => {
   expect(stored.filter((key) => key in localStorage)).toEqual(['device-rows'])
 })
 
+it('shows the offered currency with an amount that it can have', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('ja-JP')
+  await renderPage(<HomePage />)
+  await screen.findByText(/^Show amounts in Japanese Yen, like ¥1,234\?$/)
+})
+
 it("offers the currency of the browser's country and changes to it with one click", async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-CH')
   const { send } = await signInTestUser()
   const user = await renderPage(<HomePage />)
-  await screen.findByText(/^Show amounts in Swiss Franc, like CHF.1,234\.50\?$/)
+  await screen.findByText(/^Show amounts in Swiss Franc, like CHF.1,234\.00\?$/)
   await user.click(screen.getByRole('button', { name: 'Use CHF' }))
   await waitFor(() => expect(screen.queryByText(/Show amounts in/)).toBeNull())
   expect((await send(getUser, {})).body.currency).toBe('CHF')

@@ -63,7 +63,7 @@ export function FirstSteps({ day, user, onHide, onSamples }: Props) {
   )
 }
 
-const EXAMPLE = 1234.5
+const EXAMPLE = 1234
 
 /** Offers the currency of the browser's country in place of the user's. */
 function CurrencyOffer({ currency }: { currency: string }) {
