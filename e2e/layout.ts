@@ -97,7 +97,10 @@ async function unreachable() {
     if (!box) return true
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     const [label] = (control as HTMLInputElement).labels ?? []
-    return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit))
+    // By touch, the button of a date field covers it.
+    const opener = hit?.closest('button[aria-haspopup="dialog"]')
+    const isOpened = control.matches('[type="date"]') && opener?.parentElement?.contains(control)
+    return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit) || isOpened)
   }
 
   for (const control of controls) {

@@ -46,9 +46,8 @@ it.each(['crash', 'leave'])('fails only the current job when a child should %s',
 it('rejects the job of a killed child and starts a new child', async () => {
   makePool()
   const { pid } = await ask('ok')
-  const lost = ask('slow').catch((error: unknown) => error)
-  process.kill(pid, 'SIGKILL')
-  expect(await lost).toMatchObject({ kind: 'failed' })
+  // By itself, once it has the job: from outside, it may end before that reaches it.
+  await expect(ask('killed')).rejects.toMatchObject({ kind: 'failed' })
   expect((await ask('ok')).pid).not.toBe(pid)
 })
 

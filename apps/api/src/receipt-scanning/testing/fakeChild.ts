@@ -9,6 +9,7 @@ process.on('message', async ({ id, work }: Order) => {
   if (command === 'hang') for (;;);
   if (command === 'crash') process.abort()
   if (command === 'leave') process.exit(0)
+  if (command === 'killed') process.kill(process.pid, 'SIGKILL')
   if (command === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
   begin('read')
   if (command === 'hang later') await new Promise(() => {})
