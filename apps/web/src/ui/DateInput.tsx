@@ -24,9 +24,8 @@ const isDate = (value: string) => !Number.isNaN(Date.parse(value))
 
 /**
  * A date input (yyyy-mm-dd), with `kind` a date and time in the user's time zone (yyyy-mm-ddThh:mm) or a time of day
- * (hh:mm). A date is typed as the browser has it, or chosen in a
- * calendar; without the focus it shows the value as the rest of the app writes it. While a date
- * and time is incomplete, the value is empty and `validity.badInput` is true.
+ * (hh:mm). A date is typed as the browser has it, or chosen in a calendar; without the focus it shows the value as the
+ * rest of the app writes it. While a date and time is incomplete, the value is empty and `validity.badInput` is true.
  */
 export function DateInput({ label, kind = 'day', ...field }: { label: string; kind?: Kind } & Field) {
   const { value = '' } = field
