@@ -142,9 +142,12 @@ export function makeAttempts({ lock, drain, onEnd, pauseAfter = () => 0 }: Attem
         isRequested = false
         await withCrossTabLock(lock, drain)
       }
+      // At once: what is requested from here on needs an attempt of its own.
+      running = undefined
       failures = 0
       onEnd(failures)
     } catch (error) {
+      running = undefined
       if (signal.aborted || error instanceof SessionEnded) return
       failures += 1
       onEnd(failures)
@@ -156,9 +159,7 @@ export function makeAttempts({ lock, drain, onEnd, pauseAfter = () => 0 }: Attem
   function start(): Promise<void> {
     clearTimeout(timer)
     isRequested = true
-    running ??= attempt().finally(() => {
-      running = undefined
-    })
+    running ??= attempt()
     return running
   }
 

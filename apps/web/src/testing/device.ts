@@ -11,6 +11,10 @@ import { stubLocks } from './browser.ts'
 
 /** How many frames a write is waited for: one that a test leaves unanswered never ends. */
 const FRAMES = 3
+const PRESSES = ['pointerdown', 'keydown', 'drop']
+
+let isPressed = false
+for (const type of PRESSES) addEventListener(type, () => (isPressed = true), { capture: true })
 
 let hasStorage = true
 let isOpen = false
@@ -37,7 +41,22 @@ export async function openTestDevice(client: QueryClient) {
 }
 
 /** Resolves when this device and the server have the same, if the server can be reached. */
-export const exchanged = async () => void (isOpen && (await deviceCopy()?.exchangeNow()))
+export async function exchanged() {
+  if (!isOpen) return
+  if (isPressed) await written()
+  await deviceCopy()?.exchangeNow()
+}
+
+/** Resolves when what was pressed is written: it is shown first. */
+async function written() {
+  isPressed = false
+  await afterPaint()
+  await mutated()
+}
+
+async function mutated() {
+  for (let frame = 0; frame < FRAMES && page.isMutating() > 0; frame += 1) await afterPaint()
+}
 
 async function open() {
   stubLocks()
@@ -46,7 +65,7 @@ async function open() {
   isOpen = true
   onTestFinished(async () => {
     // What follows a write, after the paint, still finds this device.
-    for (let frame = 0; frame < FRAMES && page.isMutating() > 0; frame += 1) await afterPaint()
+    await mutated()
     isOpen = false
     await clearTabData()
   })
