@@ -66,7 +66,7 @@ it('shows with Back the month that the link of the open page showed', async () =
   await atPlainUrl()
   await findMonth(-1)
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
-  await findMonth(-2)
+  await findMonthInUrl(-2)
   await click(user, 'Go back')
   await atPlainUrl()
   await findMonth(-1)
