@@ -54,6 +54,13 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   expect(childMegabytes(reader) - before).toBeLessThan(200)
 })
 
+it('rejects a picture whose opening would fail every time', async () => {
+  const impatient = localReader({ children: 1, openCpuMs: 100 })
+  const texts = Array.from({ length: 20 }, (): [string, number] => ['zTXt', 50_000_000])
+  await expect(impatient.encode(pngWith(1000, 333, texts), 'ann')).rejects.toMatchObject({ kind: 'picture' })
+  await impatient.close()
+})
+
 const mp = (megapixels: number): [number, number] => [megapixels * 250, 4000]
 
 it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
