@@ -6,6 +6,7 @@ import { code } from './errors/code.ts'
 import { preferences } from './preferences.ts'
 import { FactorMethod } from './proofs.ts'
 import { text } from './text.ts'
+import { toNfc } from './toNfc.ts'
 
 const tags = ['Account']
 
@@ -19,10 +20,10 @@ const EMAIL = new RegExp(
   `^[^\\s@"(),:;<>[\\\\\\]\\u0000-\\u001f\\u007f-\\u009f]{1,64}@(?:${EDGE}(?:${INNER})?\\.)+${LETTER}${INNER}$`,
 )
 
-/** Returns the schema of an email address, converted to lower case. Each screen has its own errors. */
+/** Returns the schema of an email address, converted to lower case and NFC. Each screen has its own errors. */
 export const email = (required: PlainErrorCode, invalid = required) =>
   z.string(required).check(
-    z.overwrite((value) => value.trim().toLowerCase()),
+    z.overwrite((value) => toNfc(value.trim().toLowerCase())),
     z.minLength(1, required),
     z.maxLength(254, { error: invalid, abort: true }),
     z.regex(EMAIL, invalid),

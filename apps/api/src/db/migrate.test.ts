@@ -117,6 +117,20 @@ describe('migration', () => {
     await withRelease(url, laterMigrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
   })
 
+  it('normalizes the addresses of users, unless two accounts differ only in that', async () => {
+    const url = await emptyDatabaseUrl()
+    const emails = ['bj\u00f6rn@a.io', 'bjo\u0308rn@a.io', 'jose\u0301@a.io']
+    await withRelease(url, upTo('0057_preferences'), async (db) => {
+      await fill(db)
+      for (const [n, email] of emails.entries())
+        await db.updateTable('users').set({ email }).where('id', '=', `id ${n}`).execute()
+    })
+    await withRelease(url, laterMigrations, async (db) => {
+      const users = await db.selectFrom('users').select('email').orderBy('id').execute()
+      expect(users.map(({ email }) => email)).toEqual([emails[0], emails[1], 'jos\u00e9@a.io'])
+    })
+  })
+
   it('check 36: fails the start with one line when a newer release has changed it', async () => {
     const url = await emptyDatabaseUrl()
     const newer = { ...laterMigrations, '9999_tomorrow': { up: async () => {} } }

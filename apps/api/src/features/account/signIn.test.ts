@@ -32,6 +32,12 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
+  it('accepts each Unicode spelling of an address', async () => {
+    const composed = `jos\u00e9-${newEmail()}`
+    await registerUser(api, composed)
+    for (const form of ['NFC', 'NFD']) expect((await signInAs(composed.normalize(form))).status).toBe(200)
+  })
+
   it('check 7: returns no tokens before the address is verified', async () => {
     const email = newEmail()
     await send(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
