@@ -1,7 +1,8 @@
 import type { LimitedKind } from '../rowLimits.ts'
 import { type ErrorDefinitions, grouped, type Maximum } from './definition.ts'
 
-const toPlural = (kind: LimitedKind) => (kind === 'schedule' ? 'recurring entries' : `${kind}s`)
+const PLURALS: Partial<Record<LimitedKind, string>> = { rate: 'exchange rates', schedule: 'recurring entries' }
+const toPlural = (kind: LimitedKind) => PLURALS[kind] ?? `${kind}s`
 type Rows = Maximum & { kind: LimitedKind }
 
 /** Errors of tasks, routines, notes and the history. */

@@ -19,11 +19,14 @@ import {
   listTransfers,
   MAIN_ACCOUNT,
   purgeRow,
+  ROW_LIMITS,
   setRate,
   undoOperation,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
+import { ROWS_AT_ONCE } from '../../../db/putRows.ts'
+import { newId } from '../../../ids.ts'
 import { sharedApi } from '../../../testing/api.ts'
 import { historyUser } from '../../../testing/history.ts'
 
@@ -182,4 +185,22 @@ it('rejects what would make the sum of an account too large', async () => {
   expect(await ann.send(addEntry('income'), { body: line })).toMatchObject(tooLarge)
   expect(await ann.balances()).toEqual([[0], [8_999_999_999_991_010, 9_900]])
   expect(await checkIntegrity(db)).toEqual([])
+})
+
+it('sets no exchange rate beyond the limit, but changes those that are there', async () => {
+  const [ann, { db }] = [await euroUser(), await sharedApi()]
+  const rate = { from: 'EUR', to: 'USD', day: '2026-03-01', rate: '1.1' } as const
+  await ann.call(setRate, { body: rate })
+  const row = await db.selectFrom('rates').selectAll().where('user_id', '=', ann.id).executeTakeFirstOrThrow()
+  const { body: known } = await ann.send(listRates, {})
+  const others = Array.from({ length: ROW_LIMITS.rate - known.length }, () => ({ ...row, id: newId(new Date()) }))
+  for (let at = 0; at < others.length; at += ROWS_AT_ONCE)
+    await db
+      .insertInto('rates')
+      .values(others.slice(at, at + ROWS_AT_ONCE))
+      .execute()
+  const message = 'There can be at most 20,000 exchange rates'
+  const next = { ...rate, day: '2026-03-02' }
+  expect(await ann.call(setRate, { body: next })).toMatchObject({ status: 400, body: { message } })
+  expect((await ann.call(setRate, { body: { ...rate, rate: '1.2' } })).status).toBe(200)
 })
