@@ -5,12 +5,13 @@ import { type CDPSession, chromium, type Locator, type Page } from '@playwright/
 import { median } from '../apps/api/src/testing/median.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { measureFloor } from './deviceFloor.ts'
-import { OPENED, openPage, watchOpening } from './deviceOpen.ts'
+import { OPENED, type Opened, openPage, watchOpening } from './deviceOpen.ts'
 import { type Pressed, press, type Seen, watchOptions, watchPresses } from './devicePress.ts'
 import { collectInteractions, minuteOfUse } from './deviceUse.ts'
 import { seedUsers } from './load/seedUsers.ts'
 import { startServer } from './load/servers.ts'
 import { everythingSaid, say, table } from './load/table.ts'
+import { startNetwork, type Treatment } from './slowNetwork.ts'
 
 // The data of ten years on one device, in a Chromium whose pages are slowed down.
 const ENTRIES = 100_000
@@ -34,10 +35,12 @@ const GOALS: Record<string, number> = {
 /** A task in which the page answers no press, in ms. */
 const LONG_TASK = 50
 const ROW = 'main li[data-index]'
+const BAD_NETWORKS: Treatment[] = ['offline', 'slow', 'silent']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
 const { people } = await seedUsers(join(dataDir, 'daybook.db'), [ENTRIES], 0)
 const server = await startServer(dataDir)
+const network = await startNetwork(server.url)
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium found: install one or set CHROMIUM_PATH.')
 const profile = mkdtempSync(join(tmpdir(), 'daybook-bench-profile-'))
@@ -53,6 +56,7 @@ try {
   await measure()
 } finally {
   await context.close()
+  network.stop()
   await server.stop()
   for (const folder of [dataDir, profile]) rmSync(folder, { recursive: true, force: true })
 }
@@ -63,7 +67,7 @@ async function measure() {
     Object.entries({ access_token: access, refresh_token: refresh }).map(([name, value]) => ({
       name,
       value,
-      url: server.url,
+      url: network.url,
     })),
   )
   await context.addInitScript(watchOpening, OPENED)
@@ -75,7 +79,10 @@ async function measure() {
   presses.set('floor: a bare React list', await measureFloor(page, devtools, RUNS))
   await firstSync(page)
   // Each page keeps its screen at the first visit, and the browser its code at the second.
-  for (let run = -2; run < RUNS; run += 1) for (const path of Object.keys(OPENED)) await openAgain(page, path, run >= 0)
+  for (let run = -2; run < RUNS; run += 1)
+    for (const path of Object.keys(OPENED)) noteOpened(run < 0 ? undefined : path, await openAgain(page, path))
+  for (const name of BAD_NETWORKS)
+    for (let run = 0; run < RUNS; run += 1) noteOpened(`/money ${name}`, await openOn(page, name))
   for (let run = 0; run < RUNS; run += 1) await use(page, devtools, run)
   const { inp, count } = await minuteOfUse(page)
   report()
@@ -120,7 +127,7 @@ function note(name: string, time: number) {
 
 async function firstSync(page: Page) {
   const began = Date.now()
-  await page.goto(`${server.url}/money`)
+  await page.goto(`${network.url}/money`)
   const requested = page.waitForRequest('**/api/sync/snapshot/', { timeout: 60_000 }).then(() => Date.now())
   const start = await requested
   await page.waitForFunction(() => localStorage.getItem('device-rows') !== null, undefined, { timeout: 120_000 })
@@ -129,13 +136,22 @@ async function firstSync(page: Page) {
   await page.waitForTimeout(3000)
 }
 
-async function openAgain(page: Page, path: string, isCounted: boolean) {
+async function openAgain(page: Page, path: string) {
   await page.goto('about:blank')
-  const { shown, inCharge } = await openPage(page, server.url + path)
+  const opened = await openPage(page, network.url + path)
   await page.waitForTimeout(2500)
-  if (!isCounted) return
-  note(`open ${path} again until painted`, shown)
-  note(`open ${path} again until React's`, inCharge)
+  return opened
+}
+
+async function openOn(page: Page, treatment: Treatment) {
+  network.treat(treatment)
+  return openAgain(page, '/money').finally(() => network.treat('normal'))
+}
+
+function noteOpened(name: string | undefined, { shown, inCharge }: Opened) {
+  if (!name) return
+  note(`open ${name} again until painted`, shown)
+  note(`open ${name} again until React's`, inCharge)
 }
 
 type Measure = (name: string, wanted: Seen, act: () => Promise<unknown>, type?: 'keydown') => Promise<void>
@@ -146,7 +162,7 @@ async function use(page: Page, devtools: CDPSession, run: number) {
     const pressed = await press({ page, devtools, wanted, act, ...(type && { type }) })
     presses.set(name, [...(presses.get(name) ?? []), pressed])
   }
-  await openPage(page, `${server.url}/money?view=expense`)
+  await openPage(page, `${network.url}/money?view=expense`)
   await page.waitForTimeout(4000)
   await writeEntry(page, measure, `bench ${run}`)
   await filter(page, measure)

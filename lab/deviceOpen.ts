@@ -37,7 +37,7 @@ export function watchOpening(contents: Record<string, string>) {
 
 /** Opens a page and returns how long it took, once React has rendered it. */
 export async function openPage(page: Page, url: string) {
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => opened.inCharge !== undefined)
   return page.evaluate(() => opened as Opened)
 }
