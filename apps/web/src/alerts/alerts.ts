@@ -8,7 +8,7 @@ const ALERT_INTERVAL = 10_000
 const NONE: readonly Alert[] = []
 let queue = NONE
 let lastId = 0
-let lastSeen = 0
+let seenUpTo = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -32,11 +32,11 @@ export const dismissAlert = (id: number) => replaceQueue(queue.filter((alert) =>
 
 /** Marks the present alerts as seen: the user has acted after them. */
 export function markAlertsSeen() {
-  lastSeen = lastId
+  seenUpTo = lastId
 }
 
 /** Removes the alerts that were seen. */
-export const dismissSeenAlerts = () => replaceQueue(queue.filter(({ id }) => id > lastSeen))
+export const dismissSeenAlerts = () => replaceQueue(queue.filter(({ id }) => id > seenUpTo))
 
 /** Removes all alerts. */
 export const dismissAlerts = () => replaceQueue(NONE)
@@ -52,7 +52,7 @@ export const useAlerts = () =>
   )
 
 /** Returns whether there is an alert that the user has not acted after. */
-export const useUnseenAlert = () => useAlerts().some(({ id }) => id > lastSeen)
+export const useUnseenAlert = () => useAlerts().some(({ id }) => id > seenUpTo)
 
 function replaceQueue(next: readonly Alert[]) {
   const isNewOldest = next[0]?.id !== queue[0]?.id
