@@ -51,7 +51,7 @@ export type ImportedEntry = z.infer<typeof ImportedEntry>
 export const importLines = (entries: z.input<typeof ImportedEntry>[]) =>
   entries.map((entry) => JSON.stringify(entry)).join('\n')
 
-/** What a line of a file can be: an entry that was not imported, or a due day of a recurring entry, with its fields. */
+/** What a line of a file can be: an entry or a transfer that was not imported, or a due day of a recurring entry, with its fields. */
 export const ImportMatch = z.object({
   kind: z.enum(['entry', 'schedule']),
   id: z.string(),

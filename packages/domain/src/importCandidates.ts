@@ -4,14 +4,15 @@ import {
   type ImportedEntry,
   type ImportMatch,
   MAIN_ACCOUNT,
+  type RowOf,
   type Schedule,
 } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
 import { addDays, dayNumber, daysFrom } from './days.ts'
 import { isDerivedId } from './derivedId.ts'
 import { toDedupeKeys } from './entryImport.ts'
-import { type Option, resolveMatches } from './importMatches.ts'
-import { findTransfers } from './importTransfers.ts'
+import { type Option, resolveMatches, titleFinder } from './importMatches.ts'
+import { findTransfers, SIDES_WITHIN_DAYS, transferSides } from './importTransfers.ts'
 import { makesEntry } from './recording.ts'
 import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
 import { foldForSearch } from './search.ts'
@@ -39,6 +40,7 @@ type Line = Payment & { title: string }
 /** An entry of the user. `exact` is its key as a duplicate. */
 export type KnownEntry = Payment & { id: string; title: string; category: string; exact: string }
 type EntryOption = Option & { exact: string }
+type Offered = Omit<ImportMatch, 'kind' | 'tags'> & Pick<EntryOption, 'exact' | 'side'>
 
 /** Returns the first and the last day of the entries with which lines of these days are compared. */
 export function comparedDays(days: string[]): [first: string, last: string] {
@@ -120,27 +122,40 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
   const isMade = makesEntry(schedules)
   let optionsLeft = ENTRY_OPTIONS
 
+  /** Offers something to the lines of its amount and account within some days of its own. */
+  function offer({ exact, side, ...of }: Offered, payment: Payment, within: number) {
+    const match: ImportMatch = { kind: 'entry', ...of }
+    const isNamed = titleFinder(match.title)
+    for (let by = -within; by <= within; by += 1)
+      for (const at of byDay.get(dayKey(payment, dayNumber(match.day) + by)) ?? []) {
+        if (optionsLeft === 0) return
+        optionsLeft -= 1
+        const line = lines.get(at)!
+        const options = ofEntries.get(at) ?? []
+        const about = { distance: Math.abs(by), isNamed: isNamed(line.title), exact, day: line.day }
+        options.push({ match, ...about, ...(side && { side }) })
+        ofEntries.set(at, options)
+      }
+  }
+
   return {
     /** Offers an entry of the user to the lines that it can be. */
     addEntry({ id, title, category, exact, ...payment }: KnownEntry) {
-      const { day } = payment
       if (milli.has(payment.milli) && !foreign.has(payment.account)) sides.push({ ...payment, id, title })
       if (!byMoney.has(moneyKey(payment))) return
       // An imported one is a line of another file.
       const isRecorded = isDerivedId(id)
       if (isRecorded && !isMade(id)) return
-      const match: ImportMatch = { kind: 'entry', id, day, title, category }
-      const isNamed = titleFinder(title)
       const within = isRecorded ? PAID_WITHIN_DAYS : BOOKED_WITHIN_DAYS
-      for (let by = -within; by <= within; by += 1)
-        for (const at of byDay.get(dayKey(payment, dayNumber(day) + by)) ?? []) {
-          if (optionsLeft === 0) return
-          optionsLeft -= 1
-          const line = lines.get(at)!
-          const options = ofEntries.get(at) ?? []
-          options.push({ match, distance: Math.abs(by), isNamed: isNamed(line.title), exact, day: line.day })
-          ofEntries.set(at, options)
-        }
+      offer({ id, day: payment.day, title, category, exact }, payment, within)
+    },
+
+    /** Offers a transfer to the lines that can be one of its sides. One that was imported has its lines. */
+    addTransfer(id: string, { date: day, title = '', lines, ...transfer }: RowOf<'transfer'>) {
+      if (lines?.length) return
+      for (const side of transferSides(transfer))
+        if (byMoney.has(moneyKey(side)))
+          offer({ id, day, title, category: '', exact: '', side: side.type }, { ...side, day }, SIDES_WITHIN_DAYS)
     },
 
     /**
@@ -236,14 +251,4 @@ function nearestDue(schedule: Schedule, day: string) {
     if (!nearest || Math.abs(daysFrom(day, due)) < Math.abs(daysFrom(day, nearest))) nearest = due
   }
   return nearest
-}
-
-const SHORT = 3
-
-/** Returns a function that returns whether the words of a title are in that of a line. */
-function titleFinder(title: string) {
-  const words = foldForSearch(title)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(({ length }) => length >= SHORT)
-  return (line: string) => words.length > 0 && words.every((word) => line.includes(word))
 }

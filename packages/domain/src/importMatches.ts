@@ -1,13 +1,14 @@
-import type { ImportMatch, ImportMatches } from '@daybook/contract'
+import type { EntryType, ImportMatch, ImportMatches } from '@daybook/contract'
+import { foldForSearch } from './search.ts'
 
 /**
  * What a line of a file can be. `distance` grows with the days between them, `isNamed` if the line has the words of its
- * title, `day` is that of the line.
+ * title, `day` is that of the line. A transfer is an option for a line of each `side`.
  */
-export type Option = { match: ImportMatch; distance: number; isNamed: boolean; day: string }
+export type Option = { match: ImportMatch; distance: number; isNamed: boolean; day: string; side?: EntryType }
 type Options = Map<number, Option[]>
 
-const keyOf = ({ match: { id, day } }: Option) => `${id} ${day}`
+const keyOf = ({ match: { id, day }, side }: Option) => `${id} ${day} ${side}`
 
 /** How many rounds decide lines by what is left after the others; what is still open then is asked. */
 const ROUNDS = 20
@@ -84,4 +85,14 @@ function without(open: Options, clear: ReadonlyMap<number, Option>, taken: Reado
     if (!clear.has(line) && free.length > 0) left.set(line, free)
   }
   return left
+}
+
+const SHORT = 3
+
+/** Returns a function that returns whether the words of a title are in that of a line. */
+export function titleFinder(title: string) {
+  const words = foldForSearch(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({ length }) => length >= SHORT)
+  return (line: string) => words.length > 0 && words.every((word) => line.includes(word))
 }

@@ -1,8 +1,9 @@
-import type { EntryType, ImportedEntry, ImportTransfer } from '@daybook/contract'
+import type { EntryType, ImportedEntry, ImportTransfer, RowOf } from '@daybook/contract'
+import { toMilli } from './amounts.ts'
 import { dayNumber, daysFrom } from './days.ts'
 
 /** How many days lie at most between the two sides of a transfer. */
-const WITHIN_DAYS = 3
+export const SIDES_WITHIN_DAYS = 3
 /** After how many lines others work. */
 const LINES_AT_ONCE = 1000
 
@@ -16,7 +17,7 @@ export const isOtherSide = (line: Omit<Side, 'title'>, other: Omit<Side, 'title'
   other.type === opposite(line.type) &&
   other.milli === line.milli &&
   other.account !== line.account &&
-  Math.abs(daysFrom(line.day, other.day)) <= WITHIN_DAYS
+  Math.abs(daysFrom(line.day, other.day)) <= SIDES_WITHIN_DAYS
 
 /** Returns the ids that other sides of lines name: a line of the file, or an entry. */
 export const otherSideIds = ({ transfer }: Pick<ImportedEntry, 'transfer'>) =>
@@ -32,6 +33,14 @@ export function findSharedSides(lines: readonly ImportedEntry[]) {
     return isShared ? [index] : []
   })
 }
+
+type Moved = Pick<RowOf<'transfer'>, 'amount' | 'from' | 'to' | 'from_amount' | 'to_amount'>
+
+/** Returns the two sides of a transfer as they are in its accounts, each in the currency of its account. */
+export const transferSides = ({ amount, from, to, from_amount = amount, to_amount = amount }: Moved) => [
+  { type: 'expense' as const, account: from, milli: toMilli(from_amount) },
+  { type: 'income' as const, account: to, milli: toMilli(to_amount) },
+]
 
 const keyOf = ({ type, milli }: Side, day: number) => [type, milli, day].join(' ')
 const opposite = (type: EntryType): EntryType => (type === 'income' ? 'expense' : 'income')
@@ -52,7 +61,7 @@ export function* findTransfers(
   // Of two lines, the expense has the pair.
   const sides = [makeQueues(lines.filter(({ type }) => type === 'income')), makeQueues(entries)]
   const found: ImportTransfer[] = []
-  for (let distance = 0; distance <= WITHIN_DAYS; distance += 1)
+  for (let distance = 0; distance <= SIDES_WITHIN_DAYS; distance += 1)
     for (const [at, line] of lines.entries()) {
       if (at % LINES_AT_ONCE === 0) yield
       if (used.has(line)) continue

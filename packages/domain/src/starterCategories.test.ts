@@ -14,6 +14,14 @@ it.each([
   ['Netflix', 'SUBSCRIPTIONS'],
   ['dentist', 'HEALTH'],
   ['haircut', 'HEALTH'],
+  ['gift', 'GIFTS'],
+  ['Flowers for mom', 'GIFTS'],
+  ['プレゼント', 'GIFTS'],
+  ['barber', 'HEALTH'],
+  ['shampoo', 'HEALTH'],
+  ['hotel in Rome', 'FUN'],
+  ['phone', 'SUBSCRIPTIONS'],
+  ['car wash', 'TRANSPORT'],
   ['new shoes', 'CLOTHES'],
   ['cinema', 'FUN'],
   ['coffeehouse table', ''],
@@ -34,8 +42,8 @@ it('guesses income', () => {
   expect(guessCategory('income', 'coffee', [])).toBe('')
 })
 
-it('offers ten categories in all until there are others, those of the user first', () => {
-  expect([...offeredCategories('expense', []), ...offeredCategories('income', [])]).toHaveLength(10)
+it('offers eleven categories in all until there are others, those of the user first', () => {
+  expect([...offeredCategories('expense', []), ...offeredCategories('income', [])]).toHaveLength(11)
   expect(offeredCategories('expense', ['FUN'])[0]).toBe('FUN')
   expect(offeredCategories('expense', ['KAFFEE'])).toEqual(['KAFFEE'])
 })

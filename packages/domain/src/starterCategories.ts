@@ -1,26 +1,31 @@
 import type { EntryType } from '@daybook/contract'
 import { foldForSearch } from './search.ts'
 
+const GIFT_WORDS =
+  'gift,present,birthday,wedding,flowers,donation,charity,geschenk,blumen,spende,cadeau,regalo,プレゼント,هدية'
+
 /** The categories that are offered until the user has their own, with words of titles that they are guessed from. */
 const STARTERS: Record<EntryType, Record<string, string>> = {
   expense: {
-    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,butcher,bakery,lidl,aldi,tesco,walmart,rewe,edeka,carrefour,lebensmittel,einkauf,brot,courses,スーパー,食料',
+    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,market,lidl,aldi,tesco,walmart,rewe,edeka,carrefour,lebensmittel,einkauf,brot,courses,スーパー,食料',
     'EATING OUT':
-      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,starbucks,mcdonald,kaffee,mittagessen,abendessen,fruhstuck,dejeuner,diner,cafe,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
+      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drinks,noodles,bistro,starbucks,mcdonald,kaffee,mittagessen,abendessen,fruhstuck,dejeuner,diner,cafe,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
     TRANSPORT:
-      'bus,train,taxi,uber,lyft,metro,subway,tram,ticket,fuel,petrol,gas station,diesel,parking,toll,flight,bike,bahn,benzin,tanken,essence,電車,バス,タクシー',
-    HOME: 'rent,mortgage,electricity,water bill,heating,internet,furniture,ikea,cleaning,repair,lamp,miete,strom,loyer,alquiler,家賃,إيجار',
+      'bus,train,taxi,uber,lyft,metro,subway,tram,ticket,fuel,petrol,gas station,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,バス,タクシー',
+    HOME: 'rent,mortgage,electricity,water bill,heating,internet,furniture,ikea,cleaning,laundry,garden,plant,tools,repair,lamp,miete,strom,loyer,alquiler,家賃,إيجار',
     HEALTH:
-      'doctor,dentist,pharmacy,medicine,vitamins,glasses,hospital,therapy,gym,haircut,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
-    FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,books,party,kino,cinéma,festival,映画',
-    CLOTHES: 'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneakers,zara,uniqlo,schuhe,kleidung,chaussures,服,靴',
+      'doctor,dentist,pharmacy,medicine,vitamins,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
+    FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,cinéma,festival,映画',
+    CLOTHES:
+      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneakers,boots,sweater,hat,bag,skirt,zara,uniqlo,schuhe,kleidung,chaussures,服,靴',
     SUBSCRIPTIONS:
-      'netflix,spotify,disney,prime,youtube,icloud,dropbox,subscription,membership,newspaper,abo,abonnement',
+      'netflix,spotify,disney,prime,youtube,icloud,dropbox,subscription,membership,newspaper,phone,mobile,software,hosting,abo,abonnement',
+    GIFTS: GIFT_WORDS,
   },
   income: {
     SALARY:
       'salary,wage,wages,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب',
-    GIFTS: 'gift,present,birthday,geschenk,cadeau,regalo',
+    GIFTS: GIFT_WORDS,
   },
 }
 const UNSPACED = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u

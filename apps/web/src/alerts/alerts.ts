@@ -8,12 +8,13 @@ const ALERT_INTERVAL = 10_000
 const NONE: readonly Alert[] = []
 let queue = NONE
 let lastId = 0
+let seenUpTo = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Queues an alert, in place of one with the same text. While offline, does nothing unless it `isShownOffline`: the offline banner replaces alerts on what the
- * server did.
+ * Queues an alert, in place of one with the same text. While offline, does nothing unless it `isShownOffline`: the
+ * offline banner replaces alerts on what the server did.
  */
 export function raiseAlert(text: string, { isShownOffline = false } = {}) {
   if (!isShownOffline && !isOnline()) return
@@ -29,6 +30,14 @@ export function raiseAlertOnce(text: string) {
 /** Removes an alert. If it was the oldest, the next one is shown for a full interval. */
 export const dismissAlert = (id: number) => replaceQueue(queue.filter((alert) => alert.id !== id))
 
+/** Marks the present alerts as seen: the user has acted after them. */
+export function markAlertsSeen() {
+  seenUpTo = lastId
+}
+
+/** Removes the alerts that were seen. */
+export const dismissSeenAlerts = () => replaceQueue(queue.filter(({ id }) => id > seenUpTo))
+
 /** Removes all alerts. */
 export const dismissAlerts = () => replaceQueue(NONE)
 
@@ -41,6 +50,9 @@ export const useAlerts = () =>
     () => queue,
     () => NONE,
   )
+
+/** Returns whether there is an alert that the user has not acted after. */
+export const useUnseenAlert = () => useAlerts().some(({ id }) => id > seenUpTo)
 
 function replaceQueue(next: readonly Alert[]) {
   const isNewOldest = next[0]?.id !== queue[0]?.id

@@ -3,6 +3,7 @@ import { getWarningStep, isInPeriod, limitOf } from '@daybook/domain/budgets'
 import { m } from '#messages'
 import { formatAmount } from '../format/amounts.ts'
 import { today } from '../format/dates.ts'
+import { formatCount } from '../format/locale.ts'
 import { keepDraft, readDraft } from '../session/drafts.ts'
 import { raiseAlert } from './alerts.ts'
 
@@ -35,6 +36,6 @@ function toText(budget: Budget, currency: string) {
   const { name, spent, remaining } = budget
   const limit = limitOf(budget)
   if (remaining < 0) return m.budget_alert_over({ name, amount: formatAmount(-remaining, currency) })
-  const percent = Math.floor((spent / limit) * 100).toLocaleString()
+  const percent = formatCount(Math.floor((spent / limit) * 100))
   return m.budget_alert({ name, percent, amount: formatAmount(limit, currency) })
 }

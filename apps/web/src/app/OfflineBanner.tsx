@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { useUnsent } from '../api/deviceCopy.ts'
 import { useOnline } from '../device/network.ts'
+import { formatCount } from '../format/locale.ts'
 import { useHeldWhilePressed, useHeldWhileTyping } from '../ui/useHeld.ts'
 import styles from './OfflineBanner.module.css'
 
@@ -34,7 +35,7 @@ export function OfflineBanner() {
       {rejections > 0 && (
         <p className={styles.line}>
           <Link to={PAGES.activity.path}>
-            {m.rejected_count({ count: rejections, shown: rejections.toLocaleString() })}
+            {m.rejected_count({ count: rejections, shown: formatCount(rejections) })}
           </Link>
         </p>
       )}
@@ -44,5 +45,5 @@ export function OfflineBanner() {
 
 function Unsent({ count }: { count: number }) {
   if (count === 0) return null
-  return <Link to={PAGES.activity.path}>{m.unsent_count({ count, shown: count.toLocaleString() })}</Link>
+  return <Link to={PAGES.activity.path}>{m.unsent_count({ count, shown: formatCount(count) })}</Link>
 }

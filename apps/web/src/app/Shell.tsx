@@ -13,6 +13,7 @@ import newVersionStyles from './NewVersion.module.css'
 import { FOOTER_NAV, FOOTER_SIGN_IN_NAV } from './navItems.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './Shell.module.css'
+import { useDismissLeftAlerts } from './useDismissLeftAlerts.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isMember = useSignedIn()
   const MemberNav = memberNav()
   useHeadingFocus()
+  useDismissLeftAlerts()
   useEffect(keepApp, [])
   useEffect(cleanPaste, [])
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { countUnsent, deviceCopy, readUnsent, useUnsent } from '../api/deviceCopy.ts'
+import { formatCount } from '../format/locale.ts'
 import { countDrafts } from '../session/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -32,7 +33,7 @@ export function SignOutDialog({ isOpen, onSignOut, onClose }: Props) {
       <QuestionCard
         isOpen={isOpen}
         title={m.sign_out_unsent_question()}
-        detail={m.sign_out_unsent_detail({ count, shown: count.toLocaleString() })}
+        detail={m.sign_out_unsent_detail({ count, shown: formatCount(count) })}
         onClose={onClose}
       >
         <FormError>{sending === 'failed' ? m.unsent_server_away() : undefined}</FormError>

@@ -3,7 +3,7 @@ import { readCapture } from '@daybook/domain/capture/readCapture'
 import { loadReadTimes } from '@daybook/domain/capture/timeLocales'
 import { firstWeekday } from '../device/preferences.ts'
 import { today } from '../format/dates.ts'
-import { LOCALE, SEPARATORS } from '../format/separators.ts'
+import { LOCALE, SEPARATORS } from '../format/locale.ts'
 
 type Options = Omit<CaptureOptions, 'now' | 'today' | 'locale' | 'firstWeekday' | 'separators'>
 

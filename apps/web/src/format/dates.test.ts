@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatMonth,
   formatTime,
+  makeDateFormats,
   today,
   unbroken,
 } from './dates.ts'
@@ -86,4 +87,30 @@ it.each([
   ['2026-12-22', '2027-01-03', '22nd December 2026 – 3rd January 2027'],
 ])('shortens the days from %s to %s', (start, end, text) => {
   expect(formatDays(start, end)).toBe(text)
+})
+
+it.each([
+  ['de-DE', '27. November 2026', 'November 2026', '1.–27. November 2026', 'Fr., 27. Nov.', '11:59 PM'],
+  ['ja-JP', '2026年11月27日', '2026年11月', '2026/11/01～2026/11/27', '11月27日(金)', '午後11:59'],
+  ['fr-FR', '27 novembre 2026', 'novembre 2026', '1–27 novembre 2026', 'ven. 27 nov.', '11:59 PM'],
+  [
+    'ar-EG',
+    '\u206827 نوفمبر 2026\u2069',
+    '\u2068نوفمبر 2026\u2069',
+    '\u20681–27 نوفمبر 2026\u2069',
+    '\u2068الجمعة، 27 نوفمبر\u2069',
+    '\u206811:59 م\u2069',
+  ],
+])('writes dates in the order and words of %s, in Latin digits', (locale, day, month, days, near, time) => {
+  const formats = makeDateFormats(locale)
+  expect(formats.formatDay('2026-11-27')).toBe(day)
+  expect(formats.formatMonth('2026-11')).toBe(month)
+  expect(formats.formatDays('2026-11-01', '2026-11-27')).toBe(days)
+  expect(formats.formatNearDay('2026-11-27')).toBe(near)
+  expect(formats.formatHalfDayTime('23:59')).toBe(time)
+})
+
+it('writes the days of the Gregorian calendar, which the app counts by', () => {
+  expect(makeDateFormats('th-TH').formatMonth('2026-11')).toContain('2026')
+  expect(makeDateFormats('fa-IR').formatDay('2026-11-27')).toContain('2026')
 })

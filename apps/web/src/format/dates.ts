@@ -1,14 +1,90 @@
 import { DAY_MS, dayIn } from '@daybook/domain/days'
 import { hasHalfDays } from '../device/preferences.ts'
 import { timeZone } from '../device/timeZone.ts'
+import { inAppDigits, isolate, LOCALE } from './locale.ts'
 
-// Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
-const SHORT_MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+export const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
+
+/** Returns the functions that write dates as a locale does. English ones have the order of the app's texts. */
+export function makeDateFormats(locale: string) {
+  const isEnglish = locale.split('-')[0] === 'en'
+  // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
+  const makeFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(isEnglish ? 'en-GB' : inAppDigits(locale), { ...options, timeZone: 'UTC' })
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = makeFormat(options)
+    return (date: string) => isolate(format.format(new Date(date)))
+  }
+  const long = makeFormat({ dateStyle: 'long' })
+  const formatMonth = writer({ month: 'long', year: 'numeric' })
+
+  function formatDay(day: string) {
+    if (!isEnglish) return isolate(long.format(new Date(day)))
+    return `${ordinal(Number(day.slice(8)))} ${formatMonth(day.slice(0, 7))}`
+  }
+
+  function formatDays(start: string, end: string) {
+    if (start === end) return formatDay(start)
+    if (!isEnglish) return isolate(long.formatRange(new Date(start), new Date(end)))
+    if (start.slice(0, 7) === end.slice(0, 7)) return `${ordinal(Number(start.slice(8)))}\u2013${formatDay(end)}`
+    const from = start.slice(0, 4) === end.slice(0, 4) ? formatDay(start).slice(0, -5) : formatDay(start)
+    return `${from} \u2013 ${formatDay(end)}`
+  }
+
+  // Newer browsers separate AM with a narrow no-break space.
+  const time = new Intl.DateTimeFormat(isEnglish ? 'en' : inAppDigits(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  })
+  const formatHalfDayTime = (hours: string) => isolate(time.format(new Date(`2000-01-01T${hours}Z`)).replace(/\s/, ' '))
+
+  return {
+    formatDay: remember(formatDay),
+    /** Formats the days from one to another, both included, in short: '1st–30th November 2026'. */
+    formatDays,
+    formatHalfDayTime,
+    /** Formats a month (yyyy-mm): 'November 2026'. */
+    formatMonth,
+    /** Formats a month (yyyy-mm), abbreviated: 'Nov 2026'. */
+    formatShortMonth: writer({ month: 'short', year: 'numeric' }),
+    /** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
+    formatMonthName: writer({ month: 'short' }),
+    /** Formats a date (yyyy-mm-dd), abbreviated: '20 Nov'. */
+    formatShortDay: writer({ day: 'numeric', month: 'short' }),
+    /** Formats a date (yyyy-mm-dd) without its year: '20 November'. */
+    formatDayOfYear: writer({ day: 'numeric', month: 'long' }),
+    /** Formats a date (yyyy-mm-dd) with its weekday and without its year: 'Fri, 20 Nov'. */
+    formatNearDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
+    /** Formats the weekday of a date (yyyy-mm-dd): 'Friday'. */
+    formatWeekday: writer({ weekday: 'long' }),
+    /** Formats the weekday of a date (yyyy-mm-dd), abbreviated: 'Fri'. */
+    formatShortWeekday: writer({ weekday: 'short' }),
+  }
+}
+
+/**
+ * Caches the texts of dates, because a scrolling list formats the same few again and again (lab/scroll.ts); a century
+ * has 36,525.
+ */
+function remember(format: (date: string) => string) {
+  const texts = new Map<string, string>()
+  return (date: string) => {
+    const text = texts.get(date) ?? format(date)
+    texts.set(date, text)
+    return text
+  }
+}
+
+const { formatHalfDayTime, ...formats } = makeDateFormats(LOCALE)
+/** Formats a date (yyyy-mm-dd): '20th November 2026'. */
+export const { formatDay } = formats
+export const { formatDays, formatMonth, formatShortMonth, formatMonthName } = formats
+export const { formatShortDay, formatDayOfYear, formatNearDay, formatWeekday, formatShortWeekday } = formats
 
 /**
  * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM' or, by the user's
@@ -31,43 +107,8 @@ function localTime(moment: string) {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
 }
 
-const days = new Map<string, string>()
-
-/** Formats a date (yyyy-mm-dd): '20th November 2026'. */
-export function formatDay(day: string) {
-  // Cached, because a scrolling list formats the same few dates again and again (lab/scroll.ts); a century has
-  // 36,525.
-  const text = days.get(day) ?? `${ordinal(Number(day.slice(8)))} ${formatMonth(day.slice(0, 7))}`
-  days.set(day, text)
-  return text
-}
-
-/** Formats the days from one to another, both included, in short: '1st–30th November 2026'. */
-export function formatDays(start: string, end: string) {
-  if (start === end) return formatDay(start)
-  if (start.slice(0, 7) === end.slice(0, 7)) return `${ordinal(Number(start.slice(8)))}\u2013${formatDay(end)}`
-  const from = start.slice(0, 4) === end.slice(0, 4) ? formatDay(start).slice(0, -5) : formatDay(start)
-  return `${from} \u2013 ${formatDay(end)}`
-}
-
-/** Formats a date (yyyy-mm-dd), abbreviated: '20 Nov'. */
-export const formatShortDay = (day: string) => `${Number(day.slice(8))} ${formatMonthName(day.slice(0, 7))}`
-
-export const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
-
-/** Formats a month (yyyy-mm): 'November 2026'. */
-export const formatMonth = (month: string) => MONTH.format(new Date(`${month}-01`))
-
-/** Formats a month (yyyy-mm), abbreviated: 'Nov 2026'. */
-export const formatShortMonth = (month: string) => SHORT_MONTH.format(new Date(`${month}-01`))
-
-/** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
-export const formatMonthName = (month: string) => MONTH_NAME.format(new Date(`${month}-01`))
-
 /** Formats a time of day (HH:MM): '09:30 PM', or '21:30' for users who read 24 hours. */
-export const formatTime = (time: string) =>
-  // Newer browsers separate AM with a narrow no-break space.
-  hasHalfDays() ? TIME.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' ') : time.slice(0, 5)
+export const formatTime = (time: string) => (hasHalfDays() ? formatHalfDayTime(time) : time.slice(0, 5))
 
 /** Returns a text whose times of day are not broken between the time and AM or PM. */
 export const unbroken = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00A0')

@@ -1,3 +1,5 @@
+import { LOCALE } from './locale.ts'
+
 const UNITS = [
   ['megabyte', 1e6],
   ['kilobyte', 1e3],
@@ -7,5 +9,5 @@ const UNITS = [
 export function formatFileSize(bytes: number) {
   const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? (['kilobyte', 1e3] as const)
   const value = Math.max(bytes / size, 1)
-  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
 }

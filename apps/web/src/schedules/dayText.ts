@@ -1,12 +1,11 @@
 import { daysFrom } from '@daybook/domain/days'
 import { m } from '#messages'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { formatNearDay } from '../format/dates.ts'
 
 /** Returns a day relative to another: 'Today', 'Tomorrow', '3 days late', or 'Tue, 1 Dec'. */
 export function dayText(day: string, today: string) {
   const days = daysFrom(today, day)
   if (days < 0) return m.task_days_late({ count: -days })
   if (days === 0) return m.task_group_today()
-  return days === 1 ? m.task_group_tomorrow() : DAY.format(new Date(day))
+  return days === 1 ? m.task_group_tomorrow() : formatNearDay(day)
 }

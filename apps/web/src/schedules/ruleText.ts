@@ -1,9 +1,7 @@
 import type { RepeatRule } from '@daybook/contract'
 import { m } from '#messages'
-import { ordinal } from '../format/dates.ts'
+import { formatDayOfYear, ordinal } from '../format/dates.ts'
 import { WEEKDAYS_IN_FULL, weekdaysText } from '../format/weekdays.ts'
-
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Returns a rule in words: 'Every month on the 1st'. */
 export function ruleText(rule: RepeatRule) {
@@ -13,7 +11,10 @@ export function ruleText(rule: RepeatRule) {
   if (rule.unit === 'month')
     return rule.day === 31 ? m.rule_months_last({ count }) : m.rule_months({ count, day: ordinal(rule.day) })
   if (rule.unit === 'year')
-    return m.rule_years({ count, day: DAY_OF_YEAR.format(Date.UTC(2024, rule.month - 1, rule.day)) })
+    return m.rule_years({
+      count,
+      day: formatDayOfYear(new Date(Date.UTC(2024, rule.month - 1, rule.day)).toISOString()),
+    })
   return m.rule_months_weekday({ count, nth: String(rule.nth), weekday: WEEKDAYS_IN_FULL[rule.weekday - 1]! })
 }
 

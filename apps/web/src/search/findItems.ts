@@ -20,7 +20,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
-import { SEPARATORS } from '../format/separators.ts'
+import { SEPARATORS } from '../format/locale.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }

@@ -5,7 +5,7 @@ import styles from './Amount.module.css'
 type Size = 'text' | 'line' | 'card' | 'hero'
 
 /**
- * Shows a sum of money in tabular figures, with a small currency symbol before it.
+ * Shows a sum of money in tabular figures, with a small currency symbol where the locale has it.
  *
  * @param sign a plus or minus before the amount, where the value has no sign (an expense is stored as a positive value)
  * @param decimals the largest number of decimals among the neighbouring amounts, so that all align on the decimal mark
@@ -30,7 +30,7 @@ export function Amount({
   return (
     <span className={`${styles.amount} ${styles[size]}`} style={size === 'hero' ? toCharacterCount(parts) : undefined}>
       {before && <span className={styles.sign}>{before}</span>}
-      <span className={styles.symbol}>{parts.symbol}</span>
+      {!parts.isSymbolLast && <span className={styles.symbol}>{parts.symbol}</span>}
       <span className={styles.figures}>
         {parts.integer}
         {parts.fraction}
@@ -40,6 +40,7 @@ export function Amount({
           {'0'.repeat(missing)}
         </span>
       )}
+      {parts.isSymbolLast && <span className={styles.unit}>{`\u00a0${parts.symbol}`}</span>}
     </span>
   )
 }

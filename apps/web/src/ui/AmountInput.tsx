@@ -4,7 +4,7 @@ import { isCalculation, reckon } from '@daybook/domain/reckon'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { amountParts } from '../format/amounts.ts'
-import { SEPARATORS } from '../format/separators.ts'
+import { LOCALE, SEPARATORS } from '../format/locale.ts'
 import styles from './AmountInput.module.css'
 
 type Value = number | string
@@ -20,8 +20,8 @@ type Field = {
   'aria-label'?: string
 }
 
-const WHOLE = new Intl.NumberFormat()
-const FORMAT = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+const WHOLE = new Intl.NumberFormat(LOCALE)
+const FORMAT = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 /** Writes 12.5 as 12.50, as sums are written, but 12 as 12. */
 const format = (value: number) => (Number.isInteger(value) ? WHOLE : FORMAT).format(value)

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../format/amounts.ts'
-import { SEPARATORS } from '../format/separators.ts'
+import { SEPARATORS } from '../format/locale.ts'
 import { Button } from './Button.tsx'
 import { spellNumber } from './spellNumber.ts'
 

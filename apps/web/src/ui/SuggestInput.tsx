@@ -1,9 +1,9 @@
 import { rankMatches } from '@daybook/domain/search'
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import styles from './SuggestInput.module.css'
 
-type Field = { value?: string; error?: string; onChange: (value: string) => void }
+type Field = { value?: string; error?: string; ref?: Ref<HTMLInputElement>; onChange: (value: string) => void }
 
 type Props = {
   label: string
@@ -12,7 +12,8 @@ type Props = {
   keepsRow?: boolean
 }
 
-const MAX_SHOWN = 8
+/** As many as the categories that are offered first. */
+const MAX_SHOWN = 9
 
 /**
  * A text input with suggestions in a row below it, which covers no other field: those that begin with the text come

@@ -236,6 +236,7 @@ it('gives several expenses of a line their usual categories, and undoes them tog
   await waitFor(() => expect(texts('2 expenses')).toEqual(['lunchFOOD$12.50', 'thing$3.00']))
   await user.type(screen.getByLabelText(LINE), '{Enter}')
   await screen.findByText('Category is required')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Category' }))
   await fillChoice('Category', 'drinks')
   await waitFor(() => expect(texts('2 expenses')[1]).toBe('thingDRINKS$3.00'))
   await user.type(screen.getByLabelText(LINE), '{Enter}')

@@ -7,7 +7,7 @@ import { CaptureSeveral } from './CaptureSeveral.tsx'
 
 const ITEMS = [
   { title: 'Lidl', amount: 12 },
-  { title: 'Zoo', amount: 9 },
+  { title: 'Thing', amount: 9 },
 ]
 const nothing = () => undefined
 
@@ -26,7 +26,7 @@ it('gives each of several expenses what rules set', async () => {
   const entries = (await added()).map(({ title, category, tags, account }) => [title, category.name, tags, account])
   expect(entries.toSorted()).toEqual([
     ['Lidl', 'GROCERIES', ['home'], account],
-    ['Zoo', 'FUN', undefined, undefined],
+    ['Thing', 'FUN', undefined, undefined],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Captured, CapturedItem } from '@daybook/domain/capture/captured'
 import { offeredCategories } from '@daybook/domain/starterCategories'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { textOfError } from '../../api/textOfError.ts'
@@ -39,6 +39,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
   while (ids.length < items.length) ids.push(newId())
   const [category, setCategory] = useState('')
   const [error, setError] = useState('')
+  const missing = useRef<HTMLInputElement>(null)
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { data: names } = useQuery({ ...categoriesFor('expense'), enabled: isMoney })
   const usual = useUsualCategories(isMoney ? items : [], names)
@@ -50,7 +51,10 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
   function send(event: FormEvent) {
     event.preventDefault()
     if (!isMoney) return add.mutate(items.map(({ title }, n) => ({ id: ids[n], title })))
-    if (isMissing && !category.trim()) return setError(textOfError({ code: 'category_required' }) ?? '')
+    if (isMissing && !category.trim()) {
+      missing.current?.focus()
+      return setError(textOfError({ code: 'category_required' }) ?? '')
+    }
     const day = captured.date ?? date ?? today()
     add.mutate(
       fields.map(({ category: known, tags, account }, n) => ({
@@ -94,6 +98,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
       </div>
       {isMissing && (
         <SuggestInput
+          ref={missing}
           label={m.category()}
           names={names ? offeredCategories('expense', names) : []}
           value={category}

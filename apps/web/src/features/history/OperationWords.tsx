@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { formatCount } from '../../format/locale.ts'
 import { type Context, type Described, operationTexts } from './changeTexts.ts'
 import styles from './History.module.css'
 import { KIND_ICONS } from './kinds.ts'
@@ -26,7 +27,7 @@ export function OperationWords({ operation, context, children }: Props) {
           </p>
         ))}
         {more > 0 && (
-          <p className={styles.what}>{m.activity_more_changes({ count: more, shown: more.toLocaleString() })}</p>
+          <p className={styles.what}>{m.activity_more_changes({ count: more, shown: formatCount(more) })}</p>
         )}
         {children}
       </div>

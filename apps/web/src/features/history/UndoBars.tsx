@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
-import { raiseAlert } from '../../alerts/alerts.ts'
+import { raiseAlert, useUnseenAlert } from '../../alerts/alerts.ts'
 import { forgetOperation, useOperations } from '../../alerts/undo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { undoMutation } from './history.queries.ts'
 import styles from './UndoBars.module.css'
 import { keptText } from './undoTexts.ts'
 
-/** A bar for each offer to undo an operation, the newest at the bottom. They stay visible after navigation. */
+/**
+ * A bar for each offer to undo an operation, the newest at the bottom. They stay visible after navigation. A quiet one is
+ * left out while an alert says more about the same change.
+ */
 export function UndoBars() {
+  const isAlerted = useUnseenAlert()
   const bars = useOperations().flatMap(({ id, offer, isQuiet = false }) =>
-    offer ? <UndoBar key={id} id={id} text={offer} isQuiet={isQuiet} /> : [],
+    offer && !(isQuiet && isAlerted) ? <UndoBar key={id} id={id} text={offer} isQuiet={isQuiet} /> : [],
   )
   if (bars.length === 0) return null
   return (

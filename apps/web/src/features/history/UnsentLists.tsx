@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { m } from '#messages'
 import { type DeviceOperation, deviceCopy, useUnsent } from '../../api/deviceCopy.ts'
+import { formatCount } from '../../format/locale.ts'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { CreatedAt } from './CreatedAt.tsx'
 import { type Context, describeUnsent, operationText } from './changeTexts.ts'
@@ -45,7 +46,7 @@ export function UnsentLists({ context }: { context: Context }) {
               ))}
           </ul>
           {more > 0 && (
-            <p className={styles.when}>{m.activity_more_changes({ count: more, shown: more.toLocaleString() })}</p>
+            <p className={styles.when}>{m.activity_more_changes({ count: more, shown: formatCount(more) })}</p>
           )}
         </section>
       )}

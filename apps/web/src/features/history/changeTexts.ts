@@ -10,6 +10,7 @@ import {
 import { m } from '#messages'
 import { type Description, type DeviceOperation, deviceCopy } from '../../api/deviceCopy.ts'
 import { formatDay } from '../../format/dates.ts'
+import { formatCount } from '../../format/locale.ts'
 import { deviceName } from './deviceName.ts'
 import { fieldNames, fieldTexts } from './fieldTexts.ts'
 import { nameOf, toRow } from './rowName.ts'
@@ -22,7 +23,7 @@ function changeText(change: Change, context: Context, related: Related): string 
   const { kind, action, before, after, rows } = change
   // A later release may have added it.
   if (!ROW_KINDS.includes(kind)) return undefined
-  if (action === 'import') return m.history_imported({ count: rows, shown: rows.toLocaleString() })
+  if (action === 'import') return m.history_imported({ count: rows, shown: formatCount(rows) })
   if (action === 'purge') return purgeText(change)
   if (kind === 'link') return linkText(change, related)
   if (kind === 'occurrence') return occurrenceText(change, context, related)
@@ -107,5 +108,5 @@ export function mergeTexts({ merged = [] }: { merged?: Merge[] | undefined }) {
 export function operationText(operation: Described, context: Context) {
   const [first = m.history_change(), ...others] = operationTexts(operation, context)
   const count = Math.max(others.length, operation.total > operation.changes.length ? operation.total - 1 : 0)
-  return count > 0 ? m.history_and_more({ first, count, shown: count.toLocaleString() }) : first
+  return count > 0 ? m.history_and_more({ first, count, shown: formatCount(count) }) : first
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { formatCount } from '../../format/locale.ts'
 
 type Result = { undone: number; kept: number }
 
@@ -8,4 +9,4 @@ export function keptText({ undone, kept }: Result) {
 }
 
 export const resultText = (result: Result) =>
-  result.kept > 0 ? keptText(result) : m.undo_rows({ count: result.undone, shown: result.undone.toLocaleString() })
+  result.kept > 0 ? keptText(result) : m.undo_rows({ count: result.undone, shown: formatCount(result.undone) })

@@ -3,6 +3,7 @@ import { weekUntil } from '@daybook/domain/routines'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
+import { formatShortWeekday } from '../../format/dates.ts'
 import { useToday } from '../../format/useToday.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -93,7 +94,7 @@ function Heading({ text, done = 0, total }: HeadingRow) {
       <span className={styles.count}>{total !== undefined && m.routine_done_of({ done, total })}</span>
       <span className={styles.days} aria-hidden="true">
         {weekUntil(day).map((date) => (
-          <span key={date}>{m.weekday_short({ date })}</span>
+          <span key={date}>{formatShortWeekday(date)}</span>
         ))}
       </span>
     </div>

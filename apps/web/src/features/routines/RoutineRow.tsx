@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { formatDay, formatTime } from '../../format/dates.ts'
+import { formatDay, formatTime, formatWeekday } from '../../format/dates.ts'
 import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +48,7 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
 
 /** Returns the states of the last seven days in words. */
 const describe = (week: DayState[], days: string[]) =>
-  days.map((date, index) => `${m.weekday_long({ date })} ${DAY_LABELS[week[index] ?? 'none']}`).join(', ')
+  days.map((date, index) => `${formatWeekday(date)} ${DAY_LABELS[week[index] ?? 'none']}`).join(', ')
 
 type Props = {
   routine: Routine

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
+import { formatShortWeekday } from '../../format/dates.ts'
 import { useToday } from '../../format/useToday.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
@@ -64,7 +65,7 @@ function WeekSummary() {
             <span className={weekSummaryStyles.bar} aria-hidden="true">
               <span style={{ height: `${(100 * done) / Math.max(1, total)}%` }} />
             </span>
-            <span>{m.weekday_short({ date: day })}</span>
+            <span>{formatShortWeekday(day)}</span>
           </li>
         ))}
       </ol>

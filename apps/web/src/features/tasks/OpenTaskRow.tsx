@@ -6,7 +6,15 @@ import { useRun, useWrite } from '../../api/useWrite.ts'
 import { useNow } from '../../device/now.ts'
 import { firstWeekday } from '../../device/preferences.ts'
 import { timeZone } from '../../device/timeZone.ts'
-import { daysUntil, dueHere, formatMoment, formatTimeOfDay, today, unbroken } from '../../format/dates.ts'
+import {
+  daysUntil,
+  dueHere,
+  formatMoment,
+  formatShortWeekday,
+  formatTimeOfDay,
+  today,
+  unbroken,
+} from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
@@ -59,7 +67,7 @@ function relativeDue(due: string, now: number) {
 function dayName(days: number, now: number) {
   if (days === 0) return m.task_group_today()
   if (days === 1) return m.task_group_tomorrow()
-  return m.weekday_short({ date: new Date(addDays(dayIn(timeZone(), new Date(now)), days)) })
+  return formatShortWeekday(addDays(dayIn(timeZone(), new Date(now)), days))
 }
 
 type Props = {

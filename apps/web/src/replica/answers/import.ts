@@ -51,6 +51,7 @@ function check({ all, entries, stored }: RowReader, imported: ImportedEntry[]) {
       const money = { type, day: date, milli: toMilli(account_amount), account }
       candidates.addEntry({ id, title, category, exact: keys.exact, ...money })
     }
+  for (const { id, ...transfer } of all('transfer')) candidates.addTransfer(id, transfer)
   const findIndexes = (isMeant: (entry: ImportedEntry, at: number) => boolean) =>
     imported.flatMap((entry, at) => (isMeant(entry, at) ? [at] : []))
   const found = {

@@ -1,4 +1,4 @@
-import { EntryType, type ImportedEntry } from '@daybook/contract'
+import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
 import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
 import { candidateFinder, comparedDays, makeLineIndex } from '@daybook/domain/importCandidates'
 import type { Db } from '../../../db/open.ts'
@@ -19,7 +19,12 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
   const ids = entries.flatMap(({ id }) => id ?? [])
   const [first, last] = comparedDays(entries.map(({ date }) => date))
   const existing = new Set(await idsIn(ids, repo.existingIds))
-  for await (const lines of repo.linesOfTransfers(first, last)) for (const id of lines) existing.add(id)
+  const transfers: (RowOf<'transfer'> & { id: string })[] = []
+  for await (const slice of repo.transfersBetween(first, last))
+    for (const transfer of slice) {
+      for (const id of transfer.lines ?? []) existing.add(id)
+      if (!transfer.lines?.length) transfers.push(transfer)
+    }
   const deleted = await idsIn(ids, repo.deletedIds)
   const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))
   const keys: (DedupeKeys | undefined)[] = []
@@ -42,6 +47,7 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
           candidates.addEntry(entry)
         }
       })
+  for (const { id, ...transfer } of transfers) candidates.addTransfer(id, transfer)
   const found = { ...finder.find(), existing: indexesIn(entries, existing), deleted: indexesIn(entries, deleted) }
   return { ...found, ...(await runPaced(candidates.find(found))) }
 }

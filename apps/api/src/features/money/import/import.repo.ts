@@ -38,15 +38,17 @@ export function importRepo(db: Db, userId: string) {
     /** Returns which of these ids are in the trash. */
     deletedIds: (ids: string[]) => trashRepo(db, userId).find('entry', ids),
 
-    /** Yields the ids of the lines of which the transfers between two days were made, in batches. */
-    async *linesOfTransfers(first: string, last: string) {
+    /** Yields the transfers between two days, in batches. */
+    async *transfersBetween(first: string, last: string) {
       // No index has the days, so a slice is of all transfers.
       const transfers = db.selectFrom('transfers').select(['id', 'day', 'content']).where('user_id', '=', userId)
       const slices = inSlices((limit, after: { id: string; day: string; content: string } | undefined) =>
         (after ? transfers.where('id', '>', after.id) : transfers).orderBy('id').limit(limit).execute(),
       )
       for await (const rows of slices)
-        yield rows.flatMap(({ day, content }) => (first <= day && day <= last ? toLines(content) : []))
+        yield rows.flatMap(({ id, day, content }) =>
+          first <= day && day <= last ? { id, ...parseRow('transfer', content) } : [],
+        )
     },
 
     /** Returns the ids of the lines of which the transfers were made that changed after the number `since`. */

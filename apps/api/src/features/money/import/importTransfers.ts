@@ -77,7 +77,8 @@ export async function importedLines(db: Db, userId: string, days: string[]) {
   const ids = new Set<string>()
   const repo = importRepo(db, userId)
   let { seq: seen } = await readHead(db, userId)
-  for await (const lines of repo.linesOfTransfers(...comparedDays(days))) for (const id of lines) ids.add(id)
+  for await (const slice of repo.transfersBetween(...comparedDays(days)))
+    for (const { lines = [] } of slice) for (const id of lines) ids.add(id)
   const readAgain: ReadImported = async (db) => {
     for (const id of await importRepo(db, userId).linesOfChanges(seen)) ids.add(id)
     seen = getHead(db)

@@ -1,5 +1,6 @@
 import {
   addEntry,
+  addTransfer,
   checkImport,
   confirmDue,
   createAccount,
@@ -60,6 +61,16 @@ describe('import check', () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = (await ann(addEntry('expense'), { body: lunch })).body
     const match = { kind: 'entry', id, day: '2026-03-02', title: 'Lunch', category: 'FOOD' }
+    expect(await check(ann, [line()])).toEqual([{ line: 0, is_clear: true, candidates: [match] }])
+    expect(await check(bob, [line()])).toEqual([])
+  })
+
+  it('returns the transfer that was typed for a line of another day, of the same user', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const to = (await ann(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body.id
+    const body = { from: MAIN_ACCOUNT, to, amount: 9, date: '2026-03-02', title: '' }
+    const { id } = (await ann(addTransfer, { body })).body
+    const match = { kind: 'entry', id, day: '2026-03-02', title: '', category: '' }
     expect(await check(ann, [line()])).toEqual([{ line: 0, is_clear: true, candidates: [match] }])
     expect(await check(bob, [line()])).toEqual([])
   })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay, formatMonth } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/locale.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
@@ -53,7 +54,7 @@ function TypeTotals({ type, filter, currency }: TotalsProps) {
       <span>
         <ParaglideMessage
           message={m.filter_found}
-          inputs={{ count: found.count, shown: found.count.toLocaleString() }}
+          inputs={{ count: found.count, shown: formatCount(found.count) }}
           markup={{ sum: () => <Amount value={found.sum} currency={currency} /> }}
         />
       </span>
@@ -70,7 +71,7 @@ function BothTotals({ filter, currency }: TotalsProps) {
     <span>
       <ParaglideMessage
         message={m.filter_found_both}
-        inputs={{ count, shown: count.toLocaleString() }}
+        inputs={{ count, shown: formatCount(count) }}
         markup={{
           income: () => <Amount value={income.sum} currency={currency} sign="+" />,
           expense: () => <Amount value={expense.sum} currency={currency} sign={'\u2212'} />,

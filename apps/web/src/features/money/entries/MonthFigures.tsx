@@ -2,7 +2,7 @@ import type { MoneyMonth } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
-import { formatMonth } from '../../../format/dates.ts'
+import { formatDays, formatMonth } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './MonthHeader.module.css'
@@ -47,9 +47,8 @@ function change(difference: number, currency: string) {
 function comparison({ compared }: MoneyMonth) {
   if (!compared) return m.month_not_compared()
   const { first, last } = compared.last_month
-  const month = formatMonth(first.slice(0, 7))
-  if (compared.is_whole) return m.month_compared_whole({ month })
-  return m.month_compared_days({ first: Number(first.slice(8)), last: Number(last.slice(8)), month })
+  if (compared.is_whole) return m.month_compared_whole({ month: formatMonth(first.slice(0, 7)) })
+  return m.month_compared_days({ days: formatDays(first, last) })
 }
 
 export function MonthFiguresSkeleton() {

@@ -1,4 +1,13 @@
-import { addEntry, createAccount, createSchedule, listEntries, listSchedules, listTransfers } from '@daybook/contract'
+import {
+  addEntry,
+  addTransfer,
+  createAccount,
+  createSchedule,
+  listEntries,
+  listSchedules,
+  listTransfers,
+  MAIN_ACCOUNT,
+} from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -74,6 +83,18 @@ it('asks about a line that can be two entries, and adds none meanwhile', async (
   await screen.findByText('Joins “Pizza”, 3 Apr')
   await confirm(user, 'Import 1 entry')
   await waitFor(async () => expect(await titles()).toEqual(['Rent HOME', 'Pizza FOOD', 'Lunch FOOD']))
+})
+
+it('joins a line with a transfer of days before, which is not counted twice', async () => {
+  const { send } = await signInTestUser()
+  const to = (await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body.id
+  await send(addTransfer, { body: { from: MAIN_ACCOUNT, to, amount: 200, date: '2026-03-02', title: '' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Payee,Amount\n2026-03-04,TO SAVINGS,-200\n2026-03-04,TAXI,-9\n')
+  await screen.findByText('Joins “Transfer”, 2 Mar')
+  await confirm(user, 'Import 1 entry')
+  const entries = async () => (await send(listEntries('expense'), { querystring: {} })).body
+  await waitFor(async () => expect(await entries()).toMatchObject([{ expense: [{ title: 'TAXI' }] }]))
 })
 
 const OUT = ':20:A\n:25:111\n:60F:C260301EUR900,\n:61:2603310331D100,NMSCNONREF\n:86:TO SAVINGS\n'

@@ -113,7 +113,10 @@ export function ImportRow({
   )
 }
 
-const textsOf = ({ title, category, day }: ImportMatch) => ({ title: title || category, day: formatShortDay(day) })
+const textsOf = ({ title, category, day }: ImportMatch) => ({
+  title: title || category || m.transfer_name(),
+  day: formatShortDay(day),
+})
 
 /** The buttons that join a row with what it can be, or add it as a new entry. */
 function Offers({ candidate: { offers, join, status }, onJoin }: Pick<Props, 'candidate' | 'onJoin'>) {

@@ -1,6 +1,7 @@
 import type { ImportedEntry, ImportMatch } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
+import { formatCount } from '../../../format/locale.ts'
 import { WindowList } from '../../../ui/WindowList.tsx'
 import { type Candidate, othersOf } from './candidates.ts'
 import { ImportRow } from './ImportRow.tsx'
@@ -24,7 +25,7 @@ export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin, onT
     <section className={styles.part} aria-labelledby="in-file">
       <h3 id="in-file">
         {m.import_entries_in_file({
-          entries: m.entries({ count: candidates.length, shown: candidates.length.toLocaleString() }),
+          entries: m.entries({ count: candidates.length, shown: formatCount(candidates.length) }),
         })}
       </h3>
       <WindowList

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { formatCount } from '../../../format/locale.ts'
 import type { IdentifiedRead } from './identified.ts'
 import type { Reading } from './settings.ts'
 import styles from './Transfer.module.css'
@@ -12,9 +13,7 @@ type Props = { table: Table; reading: Reading; read: IdentifiedRead }
 export function NotImported({ table, reading, read }: Props) {
   const { problems, skipped, unbalanced } = read
   const reasons = Map.groupBy([...read.leftOut.values(), ...(table.leftOut ?? [])], (reason) => reason)
-  const named = [...reasons].map(([reason, { length }]) =>
-    nameReason(reason, length.toLocaleString(), reading.currency),
-  )
+  const named = [...reasons].map(([reason, { length }]) => nameReason(reason, formatCount(length), reading.currency))
   const others = skipped - read.leftOut.size - (table.leftOut?.length ?? 0)
   const left = problems.length - SHOWN
   if (problems.length === 0 && skipped === 0 && !unbalanced) return null
@@ -24,16 +23,16 @@ export function NotImported({ table, reading, read }: Props) {
       {named.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {others > 0 && <p>{m.import_rows_left_out({ count: others, shown: others.toLocaleString() })}</p>}
+      {others > 0 && <p>{m.import_rows_left_out({ count: others, shown: formatCount(others) })}</p>}
       {problems.length > 0 && (
         <>
-          <p>{m.import_rows_unreadable({ count: problems.length, shown: problems.length.toLocaleString() })}</p>
+          <p>{m.import_rows_unreadable({ count: problems.length, shown: formatCount(problems.length) })}</p>
           <ul>
             {problems.slice(0, SHOWN).map(({ line, message }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several can be of one line
               <li key={n}>{m.import_row_error({ line, message })}</li>
             ))}
-            {left > 0 && <li>{m.import_and_more({ count: left.toLocaleString() })}</li>}
+            {left > 0 && <li>{m.import_and_more({ count: formatCount(left) })}</li>}
           </ul>
         </>
       )}

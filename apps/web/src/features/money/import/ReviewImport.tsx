@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
+import { formatCount } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import type { Candidate, Status } from './candidates.ts'
@@ -30,7 +31,7 @@ const NAMES = {
   mt940: 'MT940',
   other: '',
 }
-const counted = (count: number) => m.entries({ count, shown: count.toLocaleString() })
+const counted = (count: number) => m.entries({ count, shown: formatCount(count) })
 const OFFERED: [Status, (texts: { entries: string; count: string }) => string][] = [
   ['transfer', m.import_make_transfers],
   ['unclear', m.import_unclear_too],
@@ -120,7 +121,7 @@ function AlsoImported({ candidates, also, onChange }: AlsoProps) {
     const of = candidates.filter((one) => one.status === status && !one.transfer?.isOther)
     // One transfer has its button.
     if (of.length < (status === 'transfer' ? 2 : 1)) return null
-    const texts = { entries: counted(of.length), count: of.length.toLocaleString() }
+    const texts = { entries: counted(of.length), count: formatCount(of.length) }
     return (
       <Checkbox
         key={status}

@@ -43,6 +43,9 @@ it('shows an expense in the list and the balance once it is added', async () => 
     ),
   )
   await screen.findByText('!WARNING: Expense is greater than your balance')
+  expect(screen.queryByText('Added.')).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  screen.getByText('Added.')
 })
 
 it('shows the code of a currency that only the server knows', async () => {

@@ -3,6 +3,7 @@ import { currencySymbol, usualDecimals } from '@daybook/domain/currency'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { LOCALE } from '../../../format/locale.ts'
 import { computeDecimals } from '../../../ui/Amount.tsx'
 import styles from './Reports.module.css'
 import { rowLinks } from './reportLinks.ts'
@@ -15,7 +16,7 @@ const decimalsIn = ({ rows }: ReportTable, currency: string) =>
 
 /** Returns a function that formats a figure without its currency, with a true minus sign, which is as wide as a plus. */
 function figureFormat(decimals: number) {
-  const format = new Intl.NumberFormat(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const format = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (figure: number) => format.format(figure).replace('-', '\u2212')
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { formatDay } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/locale.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
@@ -31,13 +32,13 @@ export function RuleTrial({ rule, rules, accounts, currency }: Props) {
           <>
             <p role="status" className={styles.lead}>
               {tried.length > 0
-                ? m.rule_would_change({ count: tried.length, shown: tried.length.toLocaleString() })
+                ? m.rule_would_change({ count: tried.length, shown: formatCount(tried.length) })
                 : m.rule_would_change_none()}
             </p>
             <div className={styles.actions}>
               {tried.length > 0 && (
                 <Button isBusy={apply.isPending} onClick={() => apply.mutate(tried)}>
-                  {m.rule_apply({ count: tried.length, shown: tried.length.toLocaleString() })}
+                  {m.rule_apply({ count: tried.length, shown: formatCount(tried.length) })}
                 </Button>
               )}
               <Button to={PAGES.rules.path} replace variant="outline">

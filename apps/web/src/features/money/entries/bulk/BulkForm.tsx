@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
+import { formatCount } from '../../../../format/locale.ts'
 import { Chips } from '../../../../ui/Chips.tsx'
 import { DateInput } from '../../../../ui/DateInput.tsx'
 import { FormActions } from '../../../../ui/FormActions.tsx'
@@ -78,7 +79,7 @@ export function BulkForm({ ids, tags, onDone }: Props) {
         onChange={(removed_tags) => set({ removed_tags })}
       />
       <FormActions
-        submit={m.bulk_change({ count, shown: count.toLocaleString() })}
+        submit={m.bulk_change({ count, shown: formatCount(count) })}
         isBusy={change.isPending}
         onClear={onDone}
       />

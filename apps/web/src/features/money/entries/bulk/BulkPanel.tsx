@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { formatCount } from '../../../../format/locale.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconClose } from '../../../../ui/icons.ts'
@@ -26,7 +27,7 @@ export function BulkPanel({ selection: { chosen = new Map(), choose, end }, show
   useHistoryStep(true, end, { byEscape: true })
   const entries = [...chosen.values()]
   const count = entries.length
-  const title = m.bulk_selected({ count, shown: count.toLocaleString() })
+  const title = m.bulk_selected({ count, shown: formatCount(count) })
   const total = entries.reduce((sum, { type, amount }) => sum + (type === 'income' ? 1 : -1) * toMilli(amount), 0)
   const sum = <Amount value={Math.abs(fromMilli(total))} currency={currency} sign={total < 0 ? '\u2212' : '+'} />
   const all = (

@@ -16,6 +16,7 @@ import { call, callPage } from '../../../../api/client.ts'
 import { newId } from '../../../../api/newId.ts'
 import { saveFile } from '../../../../device/saveFile.ts'
 import { yieldToBrowser } from '../../../../device/yieldToBrowser.ts'
+import { formatCount } from '../../../../format/locale.ts'
 import { listFilter, NO_FILTER, type ShownMoney } from '../view.ts'
 
 type Text = (inputs: { count: number; shown: string }) => string
@@ -42,7 +43,7 @@ export async function inParts<P extends { ids: string[] }>(
     }
   } finally {
     const [id, ...others] = done
-    if (id) rememberOperation({ id, others, offer: text({ count, shown: count.toLocaleString() }) })
+    if (id) rememberOperation({ id, others, offer: text({ count, shown: formatCount(count) }) })
   }
 }
 

@@ -1,6 +1,8 @@
 import { asCategory, BudgetDraft, BudgetEdit } from '@daybook/contract'
+import { guessCategory, offeredCategories } from '@daybook/domain/starterCategories'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
 import { settle } from '../../../../api/rejectedChange.ts'
@@ -22,7 +24,9 @@ import { useAverages } from './useAverages.ts'
 
 /** Creates a budget, or edits the one in the panel. A new one has the name of its category until it gets another. */
 export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
-  const { data: names = [] } = useQuery(categories)
+  const { data: used = [] } = useQuery(categories)
+  const names = offeredCategories('expense', used)
+  const guessed = useRef('')
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
   const draft = panel.rejected ? undefined : `budget:${panel.mode === 'edit' ? panel.id : 'new'}`
@@ -48,6 +52,14 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
     form.setFieldValue('category', category)
   }
 
+  function typeName(name: string) {
+    form.setFieldValue('name', name)
+    if (!isNew || !['', guessed.current].includes(form.getValues().category)) return
+    const category = asCategory(name)
+    guessed.current = names.includes(category) ? category : guessCategory('expense', name, used)
+    form.setFieldValue('category', guessed.current)
+  }
+
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
       <TextInput
@@ -56,6 +68,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
         data-autofocus={!isNew || undefined}
         autoFocus={!isNew}
         {...form.getInputProps('name')}
+        onChange={(event) => typeName(event.currentTarget.value)}
       />
       <AmountInput label={m.amount()} currency={currency} autoFocus={isNew} {...form.getInputProps('amount')} />
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} onChange={chooseCategory} />

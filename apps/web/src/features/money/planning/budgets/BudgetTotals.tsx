@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { formatShortDay } from '../../../../format/dates.ts'
+import { formatCount } from '../../../../format/locale.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import styles from './BudgetTotals.module.css'
@@ -39,7 +40,7 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
         {isSameEnd && (
           <div>
             <dt>{m.budgets_days_left()}</dt>
-            <dd>{budgetState(running[0]!, day).days.toLocaleString()}</dd>
+            <dd>{formatCount(budgetState(running[0]!, day).days)}</dd>
           </div>
         )}
       </dl>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { today } from '../../../../format/dates.ts'
+import { formatCount } from '../../../../format/locale.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { createBudgetsMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
@@ -49,7 +50,7 @@ export function BudgetsFromSpending({ currency }: { currency: string }) {
         />
       ))}
       <Button isWrite isBusy={save.isPending} disabled={chosen.length === 0} onClick={make}>
-        {m.budgets_make({ count: chosen.length, shown: chosen.length.toLocaleString() })}
+        {m.budgets_make({ count: chosen.length, shown: formatCount(chosen.length) })}
       </Button>
     </fieldset>
   )

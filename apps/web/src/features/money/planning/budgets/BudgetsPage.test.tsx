@@ -13,6 +13,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { formatDay, formatDays, formatShortDay, today } from '../../../../format/dates.ts'
 import { withoutStorage } from '../../../../testing/device.ts'
+import { fillChoice } from '../../../../testing/fill.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
@@ -37,12 +38,27 @@ async function withGroceries() {
 async function fillIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Name'), 'Groceries')
   await user.type(screen.getByLabelText('Amount'), '300')
-  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+  await fillChoice('Category', 'food')
 }
 const choose = async (user: UserEvent, item: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Groceries' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
+
+it('offers a newcomer the first categories, and guesses one from the name until another is chosen', async () => {
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+  const category = await screen.findByRole('combobox', { name: 'Category' })
+  await screen.findByRole('option', { name: 'TRANSPORT' })
+  await user.type(screen.getByLabelText('Name'), 'Coffee')
+  expect(category).toHaveProperty('value', 'EATING OUT')
+  await user.clear(screen.getByLabelText('Name'))
+  expect(category).toHaveProperty('value', '')
+  await user.type(screen.getByLabelText('Name'), 'Rent')
+  await user.click(screen.getByRole('option', { name: 'FUN' }))
+  await user.type(screen.getByLabelText('Name'), ' and coffee')
+  expect(category).toHaveProperty('value', 'FUN')
+})
 
 it('offers the categories of expenses, those that begin with the text first', async () => {
   const { send } = await signInTestUser()

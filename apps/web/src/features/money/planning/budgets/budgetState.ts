@@ -1,6 +1,7 @@
 import type { Budget } from '@daybook/contract'
 import { budgetState } from '@daybook/domain/budgets'
 import { m } from '#messages'
+import { formatCount } from '../../../../format/locale.ts'
 
 /** The state of a budget as text. `tone` selects the colour; it adds no information to the text. */
 export type BudgetStateText = { word: string; time: string; tone: 'calm' | 'near' | 'over' }
@@ -8,7 +9,7 @@ export type BudgetStateText = { word: string; time: string; tone: 'calm' | 'near
 /** Returns the state on `today`. Over budget takes precedence over nearly spent, and is still shown after the end. */
 export function toState(budget: Budget, today: string): BudgetStateText {
   const { phase, use: tone, days: count } = budgetState(budget, today)
-  const days = m.days({ count, shown: count.toLocaleString() })
+  const days = m.days({ count, shown: formatCount(count) })
   if (phase === 'planned') return { word: m.budget_not_begun(), time: m.budget_begins_in({ days }), tone }
   if (phase === 'ended')
     return {

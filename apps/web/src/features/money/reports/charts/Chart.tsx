@@ -1,13 +1,10 @@
-import { currencySymbol } from '@daybook/domain/currency'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { m } from '#messages'
-import { formatAmount } from '../../../../format/amounts.ts'
+import { formatAmount, formatCompactAmount } from '../../../../format/amounts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from './Charts.module.css'
 import { Drawing, PointSlider, type Series } from './Plot.tsx'
 import { makePlotScale } from './plotScale.ts'
-
-const COMPACT = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
 
 /** At most so many points have a label below them; on a phone, every fourth of those. */
 const LABELS = 12
@@ -63,7 +60,7 @@ export function Chart({ label, caption = label, names, labels, series, currency,
         <div className={styles.axis} aria-hidden="true">
           {scale.lines.map((value) => (
             <span key={value} style={{ top: `${scale.yOf(value)}%` }}>
-              {toAxisText(value, currency)}
+              {formatCompactAmount(value, currency)}
             </span>
           ))}
         </div>
@@ -102,6 +99,3 @@ function toExtremes(series: Series[]) {
   const sums = stacked[0]?.values.map((_, n) => stacked.reduce((sum, { values }) => sum + values[n]!, 0)) ?? []
   return [...sums, ...series.flatMap(({ values }) => values)]
 }
-
-const toAxisText = (value: number, currency: string) =>
-  `${value < 0 ? '\u2212' : ''}${currencySymbol(currency)}${COMPACT.format(Math.abs(value))}`

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../../format/amounts.ts'
+import { formatCount } from '../../../../../format/locale.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import { QueryView } from '../../../../../ui/QueryView.tsx'
 import styles from '../BudgetsPage.module.css'
@@ -44,7 +45,7 @@ function Goals({ data, currency, onOpen, onEdit }: Props & { data: Goal[] }) {
       {archived.length > 0 && !areArchivedShown && (
         <p>
           <Button variant="outline" onClick={() => setArchivedShown(true)}>
-            {m.goals_show_archived({ count: archived.length, shown: archived.length.toLocaleString() })}
+            {m.goals_show_archived({ count: archived.length, shown: formatCount(archived.length) })}
           </Button>
         </p>
       )}

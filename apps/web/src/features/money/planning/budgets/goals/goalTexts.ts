@@ -4,6 +4,7 @@ import { roundedUp } from '@daybook/domain/goals'
 import { m } from '#messages'
 import { formatAmount } from '../../../../../format/amounts.ts'
 import { formatDay } from '../../../../../format/dates.ts'
+import { formatCount } from '../../../../../format/locale.ts'
 
 const WORDS = {
   reached: m.goal_reached(),
@@ -24,7 +25,7 @@ export const perMonth = ({ per_month, state }: Goal, currency: string) =>
 export function goalTexts(goal: Goal, currency: string) {
   const { state, target, months_left } = goal
   const monthly = perMonth(goal, currency)
-  const left = months_left ? m.goal_months_left({ count: months_left, shown: months_left.toLocaleString() }) : ''
+  const left = months_left ? m.goal_months_left({ count: months_left, shown: formatCount(months_left) }) : ''
   return {
     word: WORDS[state],
     tone: TONES[state],
