@@ -150,7 +150,7 @@ it('declares no name that a standard term has replaced', { timeout: 60_000 }, ()
 it('has no file or folder whose name a standard term has replaced', () => {
   const found = files.filter((file) =>
     file.split('/').some((part) => {
-      const name = part.replace(/(\.test|\.spec|\.trust)?\.(ts|tsx|mjs)$/, '')
+      const name = part.replace(/(\.test|\.spec|(\.timed)?\.trust)?\.(ts|tsx|mjs)$/, '')
       return PATHS.has(name) || /(Look|Shape)$/.test(name)
     }),
   )

@@ -1,7 +1,26 @@
 import '../../scripts/requireNode.mjs'
 import { defineConfig } from 'vitest/config'
 
-// Tests that take long or measure time. Run them on an otherwise idle machine.
+const TIMED = 'src/trust/*.timed.trust.ts'
+const timeouts = { testTimeout: 300_000, hookTimeout: 120_000 }
+
+// Tests that take long, two files at a time, then those that measure time, alone. Run them on an otherwise idle machine.
 export default defineConfig({
-  test: { include: ['src/trust/*.trust.ts'], testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'long',
+          include: ['src/trust/*.trust.ts'],
+          exclude: [TIMED],
+          ...timeouts,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: { name: 'timed', include: [TIMED], ...timeouts, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
+  },
 })
