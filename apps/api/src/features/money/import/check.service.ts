@@ -9,6 +9,7 @@ import { idsIn, importRepo, READ_AT_ONCE } from './import.repo.ts'
 
 // Of each day, the ids of the entries of all recurring entries are computed.
 const DAYS_AT_ONCE = 20
+const TRANSFERS_AT_ONCE = 1000
 
 /**
  * Returns the indexes of the entries that a user has already, or deleted, by their ids, and of their duplicates, and what
@@ -47,7 +48,9 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
           candidates.addEntry(entry)
         }
       })
-  for (const { id, ...transfer } of transfers) candidates.addTransfer(id, transfer)
+  await forEachSlice(transfers, TRANSFERS_AT_ONCE, (slice) => {
+    for (const { id, ...transfer } of slice) candidates.addTransfer(id, transfer)
+  })
   const found = { ...finder.find(), existing: indexesIn(entries, existing), deleted: indexesIn(entries, deleted) }
   return { ...found, ...(await runPaced(candidates.find(found))) }
 }
