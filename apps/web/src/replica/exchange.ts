@@ -56,8 +56,9 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     const answer = await exchange(epoch, seq, batch.map(toSent)).catch((error) => leaveOut(error, batch))
     if (!answer) return true
     if ('reset' in answer) {
-      await snapshot()
+      // First: if the tab is closed in between, the next exchange does both.
       if (answer.epoch !== epoch) await requeue(replica, storage)
+      await snapshot()
       return true
     }
     batchSize = SYNC_OPERATIONS

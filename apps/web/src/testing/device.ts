@@ -20,6 +20,8 @@ let hasStorage = true
 let isOpen = false
 /** The query client of the page that is rendered last. */
 let page: QueryClient
+/** What the device stores. */
+let stored: ReturnType<typeof memoryStorage>
 
 /** Runs the test on a device without storage, where the server answers every call. */
 export function withoutStorage() {
@@ -39,6 +41,8 @@ export async function openTestDevice(client: QueryClient) {
   if (!isOpen) await open()
   await exchanged()
 }
+
+export const deviceStorage = () => stored.storage
 
 /** Resolves when this device and the server have the same, if the server can be reached. */
 export async function exchanged() {
@@ -61,7 +65,7 @@ async function mutated() {
 async function open() {
   stubLocks()
   startIdleWork()
-  const stored = memoryStorage()
+  stored = memoryStorage()
   isOpen = true
   onTestFinished(async () => {
     // What follows a write, after the paint, still finds this device.
