@@ -27,7 +27,7 @@ test('on plain http, an open tab writes offline', { tag: '@slow' }, async ({ bro
   await expect(page.getByText('2 changes will be sent.')).toBeVisible()
   // No service worker keeps the files of pages that were not opened yet.
   for (const area of ['Budgets', 'Routine', 'Settings', 'Tasks']) {
-    await page.getByRole('button', { name: 'Menu' }).click()
+    if (area !== 'Tasks') await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: area, exact: true }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${area}`) })).toBeVisible()
   }
