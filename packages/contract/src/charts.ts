@@ -51,7 +51,10 @@ export const MoneyMonth = z.object({
   /** The sums of the whole month. */
   income: z.number(),
   expense: z.number(),
-  /** The days of this and of the previous month that can be compared, with their sums; absent for a month to come. */
+  /**
+   * The days of this and of the previous month that can be compared, with their sums. Absent for a month to come,
+   * and if nothing was recorded in the previous one.
+   */
   compared: z.optional(
     z.object({
       /** Whether these are both months as a whole. */

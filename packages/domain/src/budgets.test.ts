@@ -129,12 +129,12 @@ it.each([
     50,
   ],
 ] as const)('allows %s to be spent a day', (_what, budgets, amount) => {
-  expect(computeSpendable(budgets, TODAY, 2).amount).toBe(amount)
+  expect(computeSpendable(budgets, TODAY, 'USD').amount).toBe(amount)
 })
 
 it('adds what budgets of several categories allow', () => {
   const thirds = ['A', 'B', 'C'].map((name) => ({ ...budget('2026-11-01', '2026-11-22', 0), category: { name } }))
-  expect(computeSpendable(thirds, TODAY, 0).amount).toBe(100)
+  expect(computeSpendable(thirds, TODAY, 'JPY').amount).toBe(100)
 })
 
 it('allows what is left of budgets with one end, divided by the days that their state counts', () => {
@@ -152,7 +152,7 @@ it('allows what is left of budgets with one end, divided by the days that their 
         budgets.reduce((sum, { remaining }) => sum + remaining, 0),
       )
       const { days } = budgetState(budgets[0]!, TODAY)
-      const { amount, until, isSameEnd } = computeSpendable(budgets, TODAY, 0)
+      const { amount, until, isSameEnd } = computeSpendable(budgets, TODAY, 'JPY')
       expect([amount, until, isSameEnd]).toEqual([Math.floor(left / days), end, true])
     }),
   )
@@ -160,5 +160,5 @@ it('allows what is left of budgets with one end, divided by the days that their 
 
 it('says until when that holds if the budgets end on different days', () => {
   const budgets = [budget('2026-11-01', '2026-11-29', 0), budget('2026-11-01', '2026-11-24', 0)]
-  expect(computeSpendable(budgets, TODAY, 2)).toMatchObject({ until: '2026-11-24', isSameEnd: false })
+  expect(computeSpendable(budgets, TODAY, 'USD')).toMatchObject({ until: '2026-11-24', isSameEnd: false })
 })

@@ -1,6 +1,7 @@
 import type { Budget, BudgetDraft, BudgetPeriod, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
 import { type Period, periodAt, periodOn } from './budgetPeriods.ts'
+import { usualDecimals } from './currency.ts'
 import { addDays, daysFrom } from './days.ts'
 
 /** The share of its limit, in percent, from which a budget is near it. */
@@ -169,18 +170,18 @@ function limitsOf(budgets: readonly Budget[], today: string) {
 }
 
 /**
- * Returns what may still be spent a day in running budgets, rounded down to `decimals`, and the last day for which that
+ * Returns what may still be spent a day in running budgets, rounded down to what its currency has, and the last day for which that
  * holds: the end of the first one to end. What one of them is over is taken from the rests of the others, in proportion to them.
  * Each rest is divided by the days to the end of its budget, today included.
  */
-export function computeSpendable(budgets: readonly Budget[], today: string, decimals: number) {
+export function computeSpendable(budgets: readonly Budget[], today: string, currency: string) {
   const limits = limitsOf(budgets, today)
   const rests = limits.filter(({ milli }) => milli > 0)
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const left = Math.max(0, sum(limits.map(({ milli }) => milli)))
   const share = left === 0 ? 0 : left / sum(rests.map(({ milli }) => milli))
   const total = share * sum(rests.map(perDay))
-  const unit = 10 ** (3 - decimals)
+  const unit = 10 ** (3 - usualDecimals(currency))
   // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
   const amount = fromMilli(Math.floor(total / unit + 1e-6) * unit)
   const ends = budgets.map(({ end_date }) => end_date).sort()

@@ -111,10 +111,16 @@ export function comparedDays(month: string, today: string): ComparedDays | undef
   }
 }
 
-/** The sums of a type in thousandths: of a month, by category, and of its {@link ComparedDays} if there are any. */
-export type MonthSums = Record<EntryType, { milli: bigint; categories: CategorySum[]; compared: [bigint, bigint] }>
+/**
+ * The sums of a type in thousandths: of a month, by category, of the whole month before, and of its {@link ComparedDays}
+ * if there are any.
+ */
+export type MonthSums = Record<
+  EntryType,
+  { milli: bigint; before: bigint; categories: CategorySum[]; compared: [bigint, bigint] }
+>
 
-/** Returns the data of a month. */
+/** Returns the data of a month. It is compared with no month in which nothing was recorded. */
 export function computeMoneyMonth(month: string, days: ComparedDays | undefined, sums: MonthSums): MoneyMonth {
   const computeCompared = (at: 0 | 1) => ({
     income: fromMilli(sums.income.compared[at]),
@@ -124,13 +130,14 @@ export function computeMoneyMonth(month: string, days: ComparedDays | undefined,
     month,
     income: fromMilli(sums.income.milli),
     expense: fromMilli(sums.expense.milli),
-    ...(days && {
-      compared: {
-        is_whole: days.is_whole,
-        this_month: { ...days.this_month, ...computeCompared(0) },
-        last_month: { ...days.last_month, ...computeCompared(1) },
-      },
-    }),
+    ...(days &&
+      sums.income.before + sums.expense.before > 0n && {
+        compared: {
+          is_whole: days.is_whole,
+          this_month: { ...days.this_month, ...computeCompared(0) },
+          last_month: { ...days.last_month, ...computeCompared(1) },
+        },
+      }),
     income_by_category: categoryAmounts(sums.income.categories),
     expense_by_category: categoryAmounts(netExpenses(sums.expense.categories, sums.income.categories)),
   }

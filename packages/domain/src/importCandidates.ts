@@ -106,20 +106,9 @@ function indexAll(imported: (ImportedEntry | undefined)[]) {
   return index
 }
 
-/**
- * Finds what lines of a file can be: entries that were not imported, due days of recurring entries, and transfers. Only
- * amounts in the currency of the user are compared with those of recurring entries and of other accounts.
- *
- * @param imported the lines, without those that were imported before
- * @param index the same lines, if they were added before
- */
-export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known, index = indexAll(imported)) {
-  const foreign = new Set(known.accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
-  const schedules = known.schedules.filter(({ account = MAIN_ACCOUNT }) => !foreign.has(account))
-  const { lines, byMoney, byDay, bySide, milli } = index
+/** Returns what is offered to the lines, and a function that offers more. */
+function makeOffers({ lines, byDay }: ReturnType<typeof makeLineIndex>) {
   const ofEntries = new Map<number, EntryOption[]>()
-  const sides: (Line & { id: string })[] = []
-  const isMade = makesEntry(schedules)
   let optionsLeft = ENTRY_OPTIONS
 
   /** Offers something to the lines of its amount and account within some days of its own. */
@@ -137,6 +126,23 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
         ofEntries.set(at, options)
       }
   }
+  return { ofEntries, offer }
+}
+
+/**
+ * Finds what lines of a file can be: entries that were not imported, due days of recurring entries, and transfers. Only
+ * amounts in the currency of the user are compared with those of recurring entries and of other accounts.
+ *
+ * @param imported the lines, without those that were imported before
+ * @param index the same lines, if they were added before
+ */
+export function candidateFinder(imported: (ImportedEntry | undefined)[], known: Known, index = indexAll(imported)) {
+  const foreign = new Set(known.accounts.flatMap(({ id, currency }) => (currency ? [id] : [])))
+  const schedules = known.schedules.filter(({ account = MAIN_ACCOUNT }) => !foreign.has(account))
+  const { lines, byMoney, bySide, milli } = index
+  const { ofEntries, offer } = makeOffers(index)
+  const sides: (Line & { id: string })[] = []
+  const isMade = makesEntry(schedules)
 
   return {
     /** Offers an entry of the user to the lines that it can be. */

@@ -11,7 +11,11 @@ import { SignOutButton } from './SignOutButton.tsx'
 import { useAreaFiles } from './useAreaFiles.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-const [IN_BAR, IN_MENU] = [AREAS.filter((area) => area.inBar), AREAS.filter((area) => !area.inBar)]
+const IN_BAR = AREAS.filter(({ inBar }) => inBar).map((area) => ({
+  ...area,
+  pages: [...(area.pages ?? []), ...(area.pagesInBar ?? [])],
+}))
+const IN_MENU = AREAS.filter(({ inBar }) => !inBar)
 const HALF = 2
 
 /** The navigation of signed-in users: a side column, on phones a bottom bar. */
@@ -87,7 +91,8 @@ function useAbove() {
 
 const isIn = (pathname: string, path: string) => matchPath({ path, end: false }, pathname) !== null
 
-const isInAny = (pathname: string, areas: Area[]) => areas.some(({ to }) => isIn(pathname, to))
+const isInAny = (pathname: string, areas: Area[]) =>
+  areas.some(({ to, pages = [] }) => [to, ...pages].some((path) => isIn(pathname, path)))
 
 /** Without a view transition, which holds the page that is opened back by some frames and renders it twice as often. */
 function AreaLink({ to, label, icon: Icon, pages = [] }: Area) {

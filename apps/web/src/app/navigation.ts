@@ -20,6 +20,8 @@ export type Area = NavItem & {
   inBar: boolean
   /** The paths of further pages in this area. */
   pages?: string[]
+  /** The paths of pages that only the bar marks as in this area. */
+  pagesInBar?: string[]
 }
 
 /** The navigation of signed-in users, in order. */
@@ -35,6 +37,7 @@ export const AREAS: Area[] = [
     icon: IconNotes,
     inBar: true,
     pages: [PAGES.note.path, PAGES.editNote.path],
+    pagesInBar: [PAGES.createNote.path],
   },
   { to: PAGES.createNote.path, label: m.note_create(), icon: IconEdit, inBar: false },
   { to: PAGES.settings.path, label: m.settings_heading(), icon: IconSettings, inBar: false },

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { formatDay, formatLocal, formatTime } from '../format/dates.ts'
 import styles from './DateInput.module.css'
 import { IconCalendar } from './icons.ts'
 import { lazyOnIdle } from './lazyOnIdle.ts'
+import { useOpener } from './useOpener.ts'
 
 const DateCalendar = lazyOnIdle(async () => (await import('./DateCalendar.tsx')).DateCalendar)
 
@@ -59,13 +60,7 @@ export function DateInput({ label, kind = 'day', ...field }: { label: string; ki
 }
 
 function CalendarButton({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  function close() {
-    setOpen(false)
-    opener.current?.focus()
-  }
-
+  const { opener, isOpen, close, toggle } = useOpener()
   return (
     <>
       <button
@@ -75,7 +70,7 @@ function CalendarButton({ day, onChoose }: { day: string; onChoose: (day: string
         aria-label={m.calendar()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={toggle}
       >
         <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
       </button>

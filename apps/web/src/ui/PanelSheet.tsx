@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { focusHeadingIfLost } from './focusHeading.ts'
 import styles from './Panel.module.css'
 import { showPanel } from './paintFirst.ts'
 import { useHistoryStep } from './useHistoryStep.ts'
@@ -43,11 +44,31 @@ function useIsTop(isOpen: boolean) {
   )
 }
 
+/** After the sheet has given back the focus, in ms. */
+const FOCUS_RETURNED = 50
+
+/** Focuses the heading after the sheet is closed if what had the focus before was removed meanwhile. */
+function useLostFocus(isOpen: boolean, root: RefObject<HTMLElement | null>) {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen) return
+    const timer = setTimeout(() => {
+      const focused = document.activeElement
+      if (focused instanceof HTMLElement && root.current?.contains(focused)) focused.blur()
+      focusHeadingIfLost()
+    }, FOCUS_RETURNED)
+    return () => clearTimeout(timer)
+  }, [isOpen, root])
+}
+
 /** A panel on phones: a sheet at the bottom edge. Escape closes the topmost one. */
 export function PanelSheet({ title, isOpen, onClose, children }: Props) {
   useHistoryStep(isOpen, onClose)
   useScrollLock(isOpen)
   const root = useRef<HTMLDivElement>(null)
+  useLostFocus(isOpen, root)
   useLayoutEffect(() => {
     if (isOpen) showPanel(root.current)
   }, [isOpen])

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { m } from '#messages'
 import { LazyMount } from './LazyMount.tsx'
 import { lazyOnIdle } from './lazyOnIdle.ts'
 import styles from './RowMenu.module.css'
 import type { RowActions } from './RowMenuItems.tsx'
+import { useOpener } from './useOpener.ts'
 
 const RowMenuItems = lazyOnIdle(async () => (await import('./RowMenuItems.tsx')).RowMenuItems)
 
@@ -12,14 +13,8 @@ type Opener = { name: string; label?: never } | { name?: never; label: string }
 /** The actions menu of a row, whose `name` is part of its accessible label, or of a page, with a visible `label`. */
 export function RowMenu({ name, label, ...actions }: RowActions & Opener) {
   // Renders only the button until the menu is opened, since a list renders hundreds of rows while scrolling.
-  const opener = useRef<HTMLButtonElement>(null)
+  const { opener, isOpen, close, toggle } = useOpener()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  function close() {
-    setOpen(false)
-    opener.current?.focus()
-  }
-
   return (
     <>
       <button
@@ -31,7 +26,7 @@ export function RowMenu({ name, label, ...actions }: RowActions & Opener) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={toggle}
       >
         {label}
       </button>

@@ -216,7 +216,7 @@ it('adds the tasks of a list and undoes them together, or adds them as one', asy
   await addAnother(user)
   await fill(LINE, 'milk, bread, oat flakes')
   await waitFor(() => expect(texts('3 tasks')).toEqual(['milk', 'bread', 'oat flakes']))
-  await user.click(screen.getByRole('button', { name: 'Create 3 tasks' }))
+  await user.click(screen.getByRole('button', { name: 'Add 3 tasks' }))
   await screen.findByText('Added. Ready for the next.')
   expect(await titles()).toEqual(['milk', 'bread', 'oat flakes'])
   undo()

@@ -2,6 +2,7 @@ import type { Captured } from '@daybook/domain/capture/captured'
 import { toRoutine } from '@daybook/domain/capture/repeats'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
@@ -29,6 +30,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
     return (
       <TaskForm
         panel={{ mode: 'create', id }}
+        submit={m.capture_add_kind({ kind })}
         prefill={{ ...titled, ...(due && { due: dueHere(due.toISOString()) }) }}
         onSaved={save}
         onClear={onClose}
@@ -40,6 +42,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
     return (
       <RoutineForm
         panel={{ mode: 'create', id }}
+        submit={m.capture_add_kind({ kind })}
         prefill={{ ...titled, ...(repeat && toRoutine(repeat)), ...(time && { time }) }}
         onDone={onClose}
         onSaved={save}

@@ -10,7 +10,8 @@ import { loadTimes, readLine } from '../../capture/lineReader.ts'
 import { accounts, nameOf } from '../../features/money/accounts/accounts.queries.ts'
 import { categoriesFor } from '../../features/money/entries/money.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
+import { formatDay, formatTime } from '../../format/dates.ts'
+import { dueText } from '../../format/dueText.ts'
 
 /** Returns what a line says to this user: with their currency, accounts and categories. */
 export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
@@ -39,6 +40,6 @@ function textOf({ name, text }: CapturePart, { kind, amount, date, due, time }: 
   if (name === 'kind') return kind === 'note' ? m.capture_note() : m.capture_task()
   if (name === 'amount' && amount !== undefined) return formatAmount(amount, currency)
   if (name === 'date' && date) return formatDay(date)
-  if (name === 'due' && due) return m.due_at({ moment: formatMoment(due.toISOString()) })
+  if (name === 'due' && due) return dueText(due.toISOString(), Date.now())
   return name === 'time' && time ? formatTime(time) : text
 }

@@ -20,6 +20,7 @@ it('greets by name and links to money and tasks', async () => {
 it('shows zeros and the first step to a new user', async () => {
   await renderPage(<HomePage />)
   await screen.findByText('Nothing to do')
+  expect(screen.queryByText('Nothing is due today.')).toBe(null)
   expect(card('Tasks').getByText('Completed 0/0')).toBeTruthy()
   expect(card('Tasks').getByText('0%')).toBeTruthy()
 })

@@ -1,6 +1,5 @@
 import { type Dashboard, PAGES } from '@daybook/contract'
 import { computeSpendable } from '@daybook/domain/budgets'
-import { usualDecimals } from '@daybook/domain/currency'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useToday } from '../../format/useToday.ts'
@@ -64,11 +63,7 @@ function Spendable({ budgets, currency }: { budgets: Dashboard['budgets']; curre
         </dd>
       ) : (
         <dd>
-          <Amount
-            value={computeSpendable(budgets, day, usualDecimals(currency)).amount}
-            currency={currency}
-            size="card"
-          />
+          <Amount value={computeSpendable(budgets, day, currency).amount} currency={currency} size="card" />
           <small>{m.home_may_spend_hint({ count: budgets.length })}</small>
         </dd>
       )}

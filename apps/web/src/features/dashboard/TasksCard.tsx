@@ -30,7 +30,7 @@ export function TasksCard({ day }: { day: Dashboard }) {
         </Button>
       }
     >
-      <DueTasks tasks={day.due_tasks} />
+      {day.next_task && <DueTasks tasks={day.due_tasks} />}
       <NextTask task={day.next_task} />
       <Progress open={day.tasks} completed={day.completed_tasks} />
     </Card>
@@ -91,9 +91,9 @@ function NextTask({ task }: { task: Task | null }) {
         <p className={styles.title} dir="auto">
           {task ? task.title : m.home_no_task()}
         </p>
-        {(task?.description ?? (task ? '' : m.home_no_task_hint())) && (
+        {task?.description && (
           <p className={styles.about} dir="auto">
-            {task ? task.description : m.home_no_task_hint()}
+            {task.description}
           </p>
         )}
         {task?.due && <DueTime due={task.due} />}

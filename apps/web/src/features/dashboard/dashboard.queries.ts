@@ -11,7 +11,7 @@ export const dashboardOn = (day: string) => ({ ...ofToday, queryKey: [...ofToday
 /** Marks a task done and offers to undo that. */
 export const markDoneMutation = makeMutation(
   ({ id }: { id: string; title: string }, send) => send(markTaskDone, { params: { id } }),
-  { undoText: ({ title }) => m.home_task_done({ title }) },
+  { undoText: ({ title }) => m.task_done({ name: title }) },
 )
 
 /** Marks a routine of today done, or takes that back. The device, unlike the server, requires the empty body. */

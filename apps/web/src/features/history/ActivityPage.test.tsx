@@ -21,6 +21,7 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Link, useParams } from 'react-router'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
@@ -219,3 +220,18 @@ it('names what a change was merged with, one line for each device', async () => 
   await screen.findByText('Merged with a change from Firefox on Linux: amount, repeat')
   screen.getByText('Merged with a change from Another device: sections')
 })
+
+it('leads back from the history of a row to where it was opened', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createNote, { body: { title: 'Plan', content: '' } })).body
+  const user = await renderPage(<HistoryLink to={`/activity?kind=note&id=${id}`} />, { path: '/:page', at: '/start' })
+  await user.click(await screen.findByText('History of the row'))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await screen.findByText('History of the row')
+  expect(screen.queryByText('Back to Settings')).toBe(null)
+})
+
+function HistoryLink({ to }: { to: string }) {
+  const { page } = useParams()
+  return page === 'start' ? <Link to={to}>History of the row</Link> : <ActivityPage />
+}

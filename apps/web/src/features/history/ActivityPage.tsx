@@ -1,15 +1,17 @@
-import type { Operation } from '@daybook/contract'
+import { type Operation, PAGES } from '@daybook/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { useServerOutOfReach } from '../../device/network.ts'
 import { formatDay, today } from '../../format/dates.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView, withData } from '../../ui/QueryView.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useGoBack } from '../../ui/useGoBack.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
@@ -70,8 +72,19 @@ export function ActivityPage() {
           </QueryView>
         )}
       </NeedsServer>
-      <BackToSettings />
+      {filter.id ? <BackToRow /> : <BackToSettings />}
     </PageFrame>
+  )
+}
+
+/** Goes back to where the history of a row was opened. */
+function BackToRow() {
+  return (
+    <p className={styles.back}>
+      <Button variant="plain" onClick={useGoBack(PAGES.settings.path)}>
+        {m.back()}
+      </Button>
+    </p>
   )
 }
 

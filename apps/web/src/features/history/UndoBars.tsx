@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { raiseAlert, useUnseenAlert } from '../../alerts/alerts.ts'
 import { forgetOperation, useOperations } from '../../alerts/undo.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusHeadingIfLost } from '../../ui/focusHeading.ts'
 import { undoMutation } from './history.queries.ts'
 import styles from './UndoBars.module.css'
 import { keptText } from './undoTexts.ts'
@@ -43,8 +44,8 @@ function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boo
     const trigger = button.current
     trigger?.focus({ preventScroll: true })
     return () => {
-      const isLost = document.activeElement === trigger || document.activeElement === document.body
-      if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      trigger?.blur()
+      focusHeadingIfLost()
     }
   }, [isQuiet])
 

@@ -16,13 +16,15 @@ import { createRoutineMutation, updateRoutineMutation } from './routines.queries
 type Props = {
   panel: OpenPanel
   prefill?: Partial<RoutineValues> | undefined
+  /** What the button says in place of 'Create'. */
+  submit?: string
   onDone: () => void
   /** Called instead of `onDone` once the routine is saved. */
   onSaved?: () => void
 }
 
 /** Creates a routine, or updates the one of the panel. */
-export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props) {
+export function RoutineForm({ panel, prefill, submit: create = m.create(), onDone, onSaved = onDone }: Props) {
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
   const draft = panel.rejected || prefill ? undefined : `routine:${panel.mode === 'update' ? panel.id : 'new'}`
@@ -45,7 +47,7 @@ export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props)
       <RoutineFields form={form} />
       <Links {...links} />
       <FormActions
-        submit={panel.mode === 'update' ? m.update() : m.create()}
+        submit={panel.mode === 'update' ? m.update() : create}
         isBusy={save.isPending}
         onClear={after(dropDraft, onDone)}
       />

@@ -15,6 +15,7 @@ import {
   today,
   unbroken,
 } from '../../format/dates.ts'
+import { dueText } from '../../format/dueText.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
@@ -57,7 +58,7 @@ function dueMoves(due: string | null) {
 /** Returns 'Today 04:00 PM', 'Tomorrow', 'Fri 09:30 AM', '3 days late' or, further away, the whole date. */
 function relativeDue(due: string, now: number) {
   const days = daysUntil(due, now)
-  if (days < -LATE_DAYS || days > 6) return m.due_at({ moment: formatMoment(due) })
+  if (days < -LATE_DAYS || days > 6) return dueText(due, now)
   if (days < 0) return m.task_days_late({ count: -days })
   const day = dayName(days, now)
   // Without a time of day, a task is due at the end of the day.

@@ -8,7 +8,8 @@ import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
-import { dueInUtc, formatMoment } from '../../format/dates.ts'
+import { dueInUtc } from '../../format/dates.ts'
+import { dueText } from '../../format/dueText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
@@ -92,7 +93,7 @@ function Understood({ task, onRemove }: { task: Captured | undefined; onRemove: 
           <CaptureChips
             parts={task.parts}
             toText={({ name, text }) =>
-              name === 'due' && task.due ? m.due_at({ moment: formatMoment(task.due.toISOString()) }) : text
+              name === 'due' && task.due ? dueText(task.due.toISOString(), Date.now()) : text
             }
             onRemove={onRemove}
           />

@@ -24,12 +24,14 @@ type Props = {
   panel: OpenPanel
   /** `due` has the format of a date-time input. */
   prefill?: { title?: string; due?: string } | undefined
+  /** What the button says in place of 'Create'. */
+  submit?: string
   onSaved: () => void
   onClear: () => void
 }
 
 /** Creates a task, or edits the task of the panel. */
-export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
+export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved, onClear }: Props) {
   const isNew = panel.mode === 'create'
   const draft = panel.rejected || prefill ? undefined : `task:${isNew ? 'new' : panel.id}`
   const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
@@ -64,7 +66,7 @@ export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
       <DateInput kind="moment" label={m.task_due()} {...form.getInputProps('due')} />
       <Links {...links} />
       <FormActions
-        submit={panel.mode === 'edit' ? m.edit() : m.create()}
+        submit={panel.mode === 'edit' ? m.edit() : create}
         isBusy={save.isPending}
         onClear={after(dropDraft, onClear)}
       />

@@ -26,6 +26,7 @@ import {
 import { openingMilli } from '@daybook/domain/accounts'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { comparedDays, computeCharts, computeMoneyMonth, lastMonths, type MonthSums } from '@daybook/domain/charts'
+import { monthAfter } from '@daybook/domain/days'
 import {
   byDate,
   byListOrder,
@@ -100,6 +101,7 @@ function monthOfRows({ entries }: RowReader, month: string, today: string) {
   const [days, sums] = [comparedDays(month, today), entries.sums()]
   const computeSums = (type: EntryType): MonthSums[EntryType] => ({
     milli: sums.ofMonth(type, month),
+    before: sums.ofMonth(type, monthAfter(month, -1)),
     categories: sums.categoriesOf(type, [month]),
     compared: [days?.this_month, days?.last_month].map((period) =>
       period ? sumOf(entries.between(type, period.first, period.last)) : 0n,

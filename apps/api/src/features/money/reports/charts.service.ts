@@ -26,15 +26,18 @@ export async function moneyMonth(
   month = today.slice(0, 7),
 ): Promise<MoneyMonth> {
   const days = comparedDays(month, today)
-  const totals = await monthTotalsRepo(db, userId).of(month)
+  const monthTotals = monthTotalsRepo(db, userId)
+  const totals = await monthTotals.of(month)
+  const totalsBefore = await monthTotals.of(monthAfter(month, -1))
+  const milliOf = (of: typeof totals, type: EntryType) => of.find((total) => total.type === type)?.milli ?? 0n
   const sums = {} as MonthSums
   for (const type of EntryType.options) {
     const compared: [bigint, bigint] = [0n, 0n]
     for (const [at, period] of [days?.this_month, days?.last_month].entries()) {
       if (period) compared[at] = await sumOfDays(db, userId, { type, ...period })
     }
-    const milli = totals.find((total) => total.type === type)?.milli ?? 0n
-    sums[type] = { milli, compared, categories: await totalsRepo(db, userId).byCategory(type, month, month) }
+    const [milli, before] = [milliOf(totals, type), milliOf(totalsBefore, type)]
+    sums[type] = { milli, before, compared, categories: await totalsRepo(db, userId).byCategory(type, month, month) }
   }
   return computeMoneyMonth(month, days, sums)
 }

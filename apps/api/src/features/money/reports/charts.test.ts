@@ -110,6 +110,8 @@ describe('a month', () => {
     })
     expect((await bob(getMoneyMonth, { querystring })).body).toMatchObject({ income: 0, expense: 0 })
     expect((await ann(getMoneyMonth, { querystring: { month: '2026-13' } })).status).toBe(400)
+    const first = (await ann(getMoneyMonth, { querystring: { month: before } })).body
+    expect([first.expense, first.compared]).toEqual([7, undefined])
   })
 
   it('compares only the days up to today while it lasts', async () => {

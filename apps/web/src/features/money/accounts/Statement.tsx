@@ -10,7 +10,6 @@ import { EntryListSkeleton } from '../entries/EntryListSkeleton.tsx'
 import { EntryRows } from '../entries/EntryRows.tsx'
 import { timeline } from '../entries/money.queries.ts'
 import { toRows } from '../entries/rows.ts'
-import { useDeleteEntry } from '../entries/useDeleteEntry.ts'
 import { NO_FILTER } from '../entries/view.ts'
 import styles from './AccountPage.module.css'
 import { clearMutation } from './accounts.queries.ts'
@@ -57,7 +56,6 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
     (shown: TypedEntry) => onEntry(data?.pages.flatMap(getEntries).find(({ id }) => id === shown.id) ?? shown),
     [data, onEntry],
   )
-  const remove = useDeleteEntry()
   const { mutate: clear, mutateAsync: clearRow } = useMutation(clearMutation)
   const mark = (key: string, isCleared: boolean) =>
     clearRow(computeClearing(rows?.filter((row) => row.key === key) ?? [], isCleared))
@@ -79,7 +77,6 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
               currency={currency}
               query={query}
               onUpdate={isForeign ? editEntry : onEntry}
-              onDelete={remove}
               onTransfer={onTransfer}
               {...(isReconciling && { onClear: mark })}
             />

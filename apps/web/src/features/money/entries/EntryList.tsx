@@ -12,7 +12,6 @@ import { Found } from './Found.tsx'
 import { entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
 import { type EntryPage, type Moved, type Row, toRows } from './rows.ts'
-import { useDeleteEntry } from './useDeleteEntry.ts'
 import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
 
 const NONE: Moved[] = []
@@ -36,7 +35,6 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
     () => data && withMoved(toRows(data.pages, view, hasNextPage), moved, hasNextPage),
     [data, view, hasNextPage, moved],
   )
-  const remove = useDeleteEntry()
   const onChoose = useChoice(rows, selection)
 
   return (
@@ -55,7 +53,6 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
               view={filter ? undefined : view}
               onChoose={onChoose}
               onUpdate={onUpdate}
-              onDelete={remove}
               onTransfer={onTransfer}
             />
           )}

@@ -14,6 +14,7 @@ import { usePaintedEntry } from './paintedEntry.ts'
 import type { Mark } from './RowMark.tsx'
 import type { DayHeading, Row } from './rows.ts'
 import { TransferRow } from './TransferRow.tsx'
+import { useDeleteEntry } from './useDeleteEntry.ts'
 import { useOpenLink } from './useOpenLink.ts'
 import type { MoneyView } from './view.ts'
 
@@ -43,7 +44,6 @@ type Props = {
   /** What it shows, if that is every entry, also a new one. */
   view?: MoneyView | undefined
   onUpdate: (entry: TypedEntry) => void
-  onDelete: (entry: TypedEntry) => Promise<boolean>
   onTransfer: (transfer: Transfer) => void
   /** Marks rows of an account as cleared, instead of showing their actions. */
   onClear?: Mark['onClear']
@@ -53,6 +53,7 @@ type Props = {
 export function EntryRows({ rows, query, chosen, view, onTransfer, ...props }: Props) {
   // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
   const openLink = useOpenLink()
+  const remove = useDeleteEntry()
   const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
   const toRow = ({ entry, moved, day, balance, isCleared }: Row) => (
     <div className={day ? styles.first : styles.row}>
@@ -65,6 +66,7 @@ export function EntryRows({ rows, query, chosen, view, onTransfer, ...props }: P
           isCleared={isCleared}
           isChosen={chosen?.has(entry.id)}
           onOpen={openLink}
+          onDelete={remove}
           {...props}
         />
       ) : (

@@ -3,6 +3,7 @@ import { roundAmount } from '@daybook/domain/amounts'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDays, formatMonth } from '../../../format/dates.ts'
+import { useToday } from '../../../format/useToday.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './MonthHeader.module.css'
@@ -33,7 +34,7 @@ export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: s
           </li>
         ))}
       </ul>
-      <p className={styles.compared}>{comparison(sums)}</p>
+      <p className={styles.compared}>{comparison(sums, useToday())}</p>
     </>
   )
 }
@@ -43,9 +44,9 @@ function change(difference: number, currency: string) {
   return rounded === 0 ? m.month_no_change() : formatAmount(rounded, currency, { signed: true }).replace('-', '\u2212')
 }
 
-/** Returns what a month is compared with: the whole month before, or its days up to today's. */
-function comparison({ compared }: MoneyMonth) {
-  if (!compared) return m.month_not_compared()
+/** Returns what a month is compared with: the whole month before, its days up to today's, or nothing. */
+function comparison({ month, compared }: MoneyMonth, today: string) {
+  if (!compared) return month > today.slice(0, 7) ? m.month_not_compared() : ''
   const { first, last } = compared.last_month
   if (compared.is_whole) return m.month_compared_whole({ month: formatMonth(first.slice(0, 7)) })
   return m.month_compared_days({ days: formatDays(first, last) })

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { formatMonth } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import styles from './NoEntries.module.css'
 import type { MoneyView } from './view.ts'
 
 const EMPTY_TEXTS = {
@@ -21,6 +22,11 @@ export function NoEntries({ view, isFiltered, month }: Props) {
   if (month) return <EmptyState title={title} hint={m.entry_none_until({ month: formatMonth(month) })} />
   return (
     <EmptyState isNewcomer={view === 'all'} title={title} hint={hint}>
+      {view === 'all' && (
+        <Button to="?open=expense" className={styles.add}>
+          {m.first_step_expense()}
+        </Button>
+      )}
       <Button to={PAGES.transfer.path} variant="plain">
         {m.entry_none_import()}
       </Button>

@@ -48,6 +48,12 @@ it('shows an expense in the list and the balance once it is added', async () => 
   screen.getByText('Added.')
 })
 
+it('has a labelled way to add for a newcomer', async () => {
+  await openMoney('all')
+  const add = await screen.findByRole('link', { name: 'Add an expense' })
+  expect(add).toHaveProperty('search', '?open=expense')
+})
+
 it('shows the code of a currency that only the server knows', async () => {
   withoutStorage()
   mockResponse(getUser, { status: 200, body: { name: 'Ann', email: 'a@b.cd', currency: 'XYZ', premium: false } })

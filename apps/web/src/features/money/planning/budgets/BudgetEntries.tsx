@@ -9,7 +9,6 @@ import { EntryListSkeleton } from '../../entries/EntryListSkeleton.tsx'
 import { EntryRows } from '../../entries/EntryRows.tsx'
 import { timeline } from '../../entries/money.queries.ts'
 import { toRows } from '../../entries/rows.ts'
-import { useDeleteEntry } from '../../entries/useDeleteEntry.ts'
 import { NO_FILTER, writeView } from '../../entries/view.ts'
 import styles from './BudgetEntries.module.css'
 
@@ -31,7 +30,6 @@ export function BudgetEntries({ budget, currency, onUpdate }: Props) {
   const query = useInfiniteQuery(timeline(filter))
   const { data, hasNextPage } = query
   const rows = useMemo(() => data && toRows(data.pages, 'all', hasNextPage), [data, hasNextPage])
-  const remove = useDeleteEntry()
   return (
     <section className={styles.entries} aria-labelledby="budget-entries">
       <header>
@@ -45,14 +43,7 @@ export function BudgetEntries({ budget, currency, onUpdate }: Props) {
           rows.length === 0 ? (
             <p>{m.budget_entries_none()}</p>
           ) : (
-            <EntryRows
-              rows={rows}
-              currency={currency}
-              query={query}
-              onUpdate={onUpdate}
-              onDelete={remove}
-              onTransfer={noTransfers}
-            />
+            <EntryRows rows={rows} currency={currency} query={query} onUpdate={onUpdate} onTransfer={noTransfers} />
           )
         }
       </QueryView>

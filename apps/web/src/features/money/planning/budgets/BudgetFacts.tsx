@@ -1,6 +1,5 @@
 import type { Budget } from '@daybook/contract'
 import { budgetState, computeSpendable, limitOf } from '@daybook/domain/budgets'
-import { usualDecimals } from '@daybook/domain/currency'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
@@ -23,7 +22,7 @@ export function BudgetFacts({ budget, currency }: { budget: Budget; currency: st
   const { word, time, tone } = toState(budget, day)
   const { phase } = budgetState(budget, day)
   const { description, spent, amount, renews, carried } = budget
-  const { amount: perDay } = computeSpendable(phase === 'running' ? [budget] : [], day, usualDecimals(currency))
+  const { amount: perDay } = computeSpendable(phase === 'running' ? [budget] : [], day, currency)
   return (
     <>
       <div className={styles.state}>

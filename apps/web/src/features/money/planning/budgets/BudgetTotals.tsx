@@ -1,6 +1,5 @@
 import type { Budget } from '@daybook/contract'
 import { budgetState, computeSpendable } from '@daybook/domain/budgets'
-import { usualDecimals } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
@@ -20,7 +19,7 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
   if (running.length < 2) return null
   const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
   const { budgeted, left } = budgetTotals(running, spent)
-  const { amount, until, isSameEnd } = computeSpendable(running, day, usualDecimals(currency))
+  const { amount, until, isSameEnd } = computeSpendable(running, day, currency)
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },
     { label: m.budgets_spent(), value: spent },

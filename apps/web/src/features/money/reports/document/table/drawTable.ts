@@ -3,7 +3,7 @@ import { COLOUR } from '../pdf/paper.ts'
 import { hairline, makeRoom, type Pages } from '../pdf/sheet.ts'
 import type { Style } from '../text/typesetter.ts'
 import { type Band, CELL_SIZE, HEAD_SIZE, type Layout } from './tableLayout.ts'
-import type { TableDocument, TableRow } from './tableTypes.ts'
+import { isSum, type TableDocument, type TableRow } from './tableTypes.ts'
 
 const LABEL: Style = { size: HEAD_SIZE, colour: COLOUR.muted }
 const CELL: Style = { size: CELL_SIZE, colour: COLOUR.ink }
@@ -16,8 +16,6 @@ const INDENT = 8
 const HEAD_HEIGHT = 29
 /** Keeps a row shorter than a page; the rest of a longer name is cut off. */
 const MAX_LINES = 6
-
-const isSum = ({ level }: TableRow) => level === 'sum' || level === 'total'
 
 type Table = { pages: Pages; document: TableDocument; layout: Layout; format: AmountFormat }
 

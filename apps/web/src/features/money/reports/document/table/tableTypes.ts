@@ -12,6 +12,9 @@ export type TableOwner = {
 /** `part` is a part of the `sum` before it. Cells are in thousandths, one for each column. */
 export type TableRow = { level: 'sum' | 'part' | 'plain' | 'total'; name: string; cells: number[] }
 
+/** Returns whether a row is the sum of others. */
+export const isSum = ({ level }: TableRow) => level === 'sum' || level === 'total'
+
 /** A report that is a table, as text and figures. */
 export type TableDocument = TableOwner & {
   title: string

@@ -54,6 +54,17 @@ describe('a report that is a table, as a PDF', () => {
     expect(info.Title).toBe('Daybook - Cash flow, Jan 2026 to Mar 2026')
   })
 
+  it('begins with the totals, as the report of entries does', async () => {
+    const flow = (await read(FLOW)).text
+    expect(flow).toMatch(
+      /Income\s+€ 3,140\.50\s+Total\s+Expense\s+€ 1,274\.35\s+Total\s+Net\s+€ 1,866\.15\s+Total\s+Month/,
+    )
+    const { text } = await read(year({ rows: [...year().rows, row('Net', Array(13).fill(765_430), 'total')] }))
+    const above = text.slice(0, text.search(/Month\s+Jan/))
+    expect(above).toMatch(/Expense\s+€ 1,234\.56\s+Total\s+Net\s+€ 765\.43\s+Total/)
+    expect((await read({ ...FLOW, rows: [row('Jan 2026', [1, 2, 3])] })).text.match(/0\.001/g)).toHaveLength(1)
+  })
+
   it('shows three decimals in all figures if one needs them', async () => {
     const { text } = await read({ ...FLOW, rows: [row('Jan 2026', [3255, 0, 3255])] })
     expect(text).toMatch(/3\.255\s+0\.000\s+3\.255/)

@@ -8,6 +8,7 @@ import { openDocument } from '../pdf/openDocument.ts'
 import { COLOUR, LANDSCAPE, SIZE } from '../pdf/paper.ts'
 import { makeRoom, type Pages } from '../pdf/sheet.ts'
 import { drawBand } from './drawTable.ts'
+import { drawTotals } from './drawTotals.ts'
 import { layOut } from './tableLayout.ts'
 import type { TableDocument } from './tableTypes.ts'
 
@@ -63,6 +64,7 @@ export async function writeTablePdf(
   const bytes = toBytes(open.doc)
   addPage()
   drawHeading(pages, document)
+  drawTotals(pages, document, format)
   const count = layout.bands.length * document.rows.length
   let drawn = 0
   for (const band of layout.bands)
