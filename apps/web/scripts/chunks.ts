@@ -10,6 +10,9 @@ const LAYOUT = /src\/app\/layouts\/(\w+)/
 const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
 const SETTINGS = 'account/settings'
+const AREAS = ['dashboard', 'money', 'notes', 'routines', 'tasks']
+/** The frame of signed-in pages, and the areas whose pages show no form at first. */
+const WITHOUT_FORMS = ['members', 'dashboard', 'money']
 const VISITORS = ['account', 'site', 'kit', 'visitors']
 /** The folder of a page, and of what one part of it loads later. */
 const AREA = /src\/(?:features\/)?(account\/settings|device\/native|\w+)\//
@@ -70,7 +73,9 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
   const all = new Set([...areas, ...laterAreas])
   if (areas.length === 1 && laterAreas.length === 0) return null
   if (areas.every((area) => VISITORS.includes(area))) return laterAreas.length > 0 ? 'forms' : 'visitors'
-  if (VISITORS.some((area) => all.has(area))) return 'common'
+  if (VISITORS.some((area) => all.has(area)))
+    return WITHOUT_FORMS.some((area) => areas.includes(area)) ? 'common' : 'forms'
+  if (new Set(areas).size === 1 && AREAS.includes(areas[0]!)) return areas[0]!
   if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : 'settings forms'
   return all.size > 1 ? 'members' : (areas[0] ?? null)
 }
