@@ -3,8 +3,10 @@ import { waitForApp, waitForData } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// What opens above every page and what the areas need are requested once the page is idle.
-const FILES = 45
+// What opens above every page is requested once the page is idle.
+const FILES = 40
+/** With the requests for data. */
+const REQUESTS_UNTIL_LIST = 20
 
 test('a first visit requests few files, and has the app on the device afterwards', async ({
   page,
@@ -12,12 +14,16 @@ test('a first visit requests few files, and has the app on the device afterwards
   member,
 }) => {
   expect(member.name).toBe('Ann')
-  const requested = new Set<string>()
+  const [requested, all] = [new Set<string>(), new Set<string>()]
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!request.serviceWorker() && !pathname.startsWith('/api/')) requested.add(pathname)
+    if (request.serviceWorker()) return
+    all.add(pathname)
+    if (!pathname.startsWith('/api/')) requested.add(pathname)
   })
   await page.goto('/money')
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  expect(all.size).toBeLessThanOrEqual(REQUESTS_UNTIL_LIST)
   await waitForData(page)
   await waitForApp(page)
   expect(requested.size).toBeLessThanOrEqual(FILES)

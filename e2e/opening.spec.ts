@@ -26,14 +26,15 @@ test('a page shows its frame and sends its first requests once before any script
       const { backgroundColor, fontFamily } = getComputedStyle(document.body)
       return `${backgroundColor} ${fontFamily}`
     })
-  await expect.poll(styles).toMatch(/^rgb\(.*Hanken Grotesk/)
+  await expect.poll(styles).toMatch(/^rgb\(.*Text Fallback/)
   await expect(page.getByText('Loading...')).toBeVisible()
-  const first = ['/api/auth/user/', '/api/money/balance/']
+  const first = ['/api/auth/user/', '/api/money/all/filter/', '/api/money/balance/', '/api/money/month/']
   await expect.poll(() => sent.toSorted()).toEqual(first)
 
   loadScripts()
   await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible()
   await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect.poll(styles).toMatch(/Hanken Grotesk/)
   expect(sent.filter((path) => first.includes(path)).toSorted()).toEqual(first)
   await expectStartsInBackground(await page.context().newPage())
 })

@@ -10,10 +10,12 @@ const LAYOUT = /src\/app\/layouts\/(\w+)/
 const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
 const SETTINGS = 'account/settings'
+/** The frame of signed-in pages, and the areas whose pages show no form at first. */
+const WITHOUT_FORMS = ['members', 'dashboard', 'money']
 const VISITORS = ['account', 'site', 'kit', 'visitors']
 /** The folder of a page, and of what one part of it loads later. */
 const AREA = /src\/(?:features\/)?(account\/settings|device\/native|\w+)\//
-const PART = /src\/(?:features\/)?(money\/\w+(?:\/document)?|device\/native|\w+)\//
+const PART = /src\/(?:features\/)?(money\/(?:import|reports\/document)|device\/native|\w+)\//
 /** Importing one of their exports does not mean that the others are used. */
 const BARREL = /\/_?index\.(ts|m?js)|icons-react\.mjs|build\/split\/messages\.js/
 const IMPORTS = /\b(?:import|export)\s*(?:\w+\s*,\s*)?\{([^}]*)\}/g
@@ -70,7 +72,10 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
   const all = new Set([...areas, ...laterAreas])
   if (areas.length === 1 && laterAreas.length === 0) return null
   if (areas.every((area) => VISITORS.includes(area))) return laterAreas.length > 0 ? 'forms' : 'visitors'
-  if (VISITORS.some((area) => all.has(area))) return 'common'
+  if (VISITORS.some((area) => all.has(area)))
+    return WITHOUT_FORMS.some((area) => areas.includes(area)) ? 'common' : 'forms'
+  // The others' code that sheets use later is small.
+  if (areas.every((area) => area === 'money')) return 'money'
   if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : 'settings forms'
   return all.size > 1 ? 'members' : (areas[0] ?? null)
 }

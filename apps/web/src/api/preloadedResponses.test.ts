@@ -18,6 +18,14 @@ describe('a response that the page asked for before its code', () => {
     expect(takePreloadedResponse(URL, 'a')).toBeUndefined()
   })
 
+  it('of a POST is returned for the same body', () => {
+    const response = Promise.resolve(new Response('[]'))
+    vi.stubGlobal('preloadedRequests', { access: 'a', responses: { '/api/x/{"title":""}': response } })
+    expect(takePreloadedResponse('/api/x/', 'a')).toBeUndefined()
+    expect(takePreloadedResponse('/api/x/', 'a', { title: 'b' })).toBeUndefined()
+    expect(takePreloadedResponse('/api/x/', 'a', { title: '' })).toBe(response)
+  })
+
   it('is not returned for another session', () => {
     leave('a')
     expect(takePreloadedResponse(URL, 'b')).toBeUndefined()

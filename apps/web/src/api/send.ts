@@ -38,7 +38,8 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
   const url = urlOf(endpoint, parts)
   const limit = isStream ? undefined : AbortSignal.timeout(timeout)
   try {
-    const preloaded = endpoint.method === 'GET' ? takePreloadedResponse(url, access) : undefined
+    const isRead = endpoint.method === 'GET' || endpoint.config.isReadOnly
+    const preloaded = isRead ? takePreloadedResponse(url, access, parts.body) : undefined
     const response = await (preloaded ??
       fetch(url, {
         method: endpoint.method,

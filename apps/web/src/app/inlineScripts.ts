@@ -39,16 +39,25 @@ return token.length===3&&!!JSON.parse(atob(token[1].replace(/-/g,'+').replace(/_
 if(whole('access_token')&&whole('refresh_token'))location.replace('${PAGES.home.path}')})()`
 
 /**
+ * A request that a page sends before its code has loaded: its URL, and the body of a POST. `MONTH` in the URL is replaced
+ * by the current month.
+ */
+export type FirstRequest = [url: string, body?: object]
+
+/**
  * Runs in the head before any code has loaded: sends the first requests of a signed-in page, whose responses
  * `takePreloadedResponse` hands out. Not with a search, which may ask for other data than the page's default, and not if this
  * device has the data.
  */
 export const preloadRequests = (
-  urls: string[],
+  requests: FirstRequest[],
 ) => `(function(){if(location.search)return;try{if(localStorage.getItem('device-rows')!==null)return}catch(e){}
 function cookie(name){return(document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0})||'').slice(name.length+1)}
 var access=cookie('access_token');if(!access||!cookie('refresh_token'))return;
 var preloaded=window.preloadedRequests={access:access,responses:{}};
-${JSON.stringify(urls)}.forEach(function(url){var response=preloaded.responses[url]=fetch(url,{signal:AbortSignal.timeout(30000),
-headers:{Accept:'application/json','Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone,Authorization:'Bearer '+access}});
-response.catch(function(){})})})()`
+var headers={Accept:'application/json','Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone,Authorization:'Bearer '+access};
+var posted=Object.assign({'Content-Type':'application/json'},headers,cookie('csrftoken')&&{'X-CSRFToken':cookie('csrftoken')});
+var now=new Date(),month=now.getFullYear()+'-'+('0'+(now.getMonth()+1)).slice(-2);
+${JSON.stringify(requests)}.forEach(function(request){var url=request[0].replace('MONTH',month),body=JSON.stringify(request[1]);
+var response=preloaded.responses[url+(body||'')]=fetch(url,{method:body?'POST':'GET',signal:AbortSignal.timeout(30000),
+headers:body?posted:headers,body:body});response.catch(function(){})})})()`

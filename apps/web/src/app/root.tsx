@@ -6,10 +6,19 @@ import { createElement, type ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { m } from '#messages'
 import { operatorAttributes } from '../api/operatorSettings.ts'
+import { areFontsDelayed } from '../lastScreen/pageFiles.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { BAR_COLOURS, FOLLOW_THEME, HOLD_KEYS, HOLD_SUBMITS, MARK_MEMBERS, preloadRequests } from './inlineScripts.ts'
+import {
+  BAR_COLOURS,
+  type FirstRequest,
+  FOLLOW_THEME,
+  HOLD_KEYS,
+  HOLD_SUBMITS,
+  MARK_MEMBERS,
+  preloadRequests,
+} from './inlineScripts.ts'
 import styles from './PageSkeleton.module.css'
 import { RootError } from './RootError.tsx'
 import { Shell } from './Shell.tsx'
@@ -23,12 +32,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/app.webmanifest' },
-  font(textFace),
-  font(displayFace),
+  ...(areFontsDelayed() ? [] : [font(textFace), font(displayFace)]),
 ]
 
-/** What a route may declare: the URLs of the first requests of its page, sent before its code has loaded. */
-export type Handle = { firstRequests: string[] }
+/** What a route may declare: the first requests of its page, sent before its code has loaded. */
+export type Handle = { firstRequests: FirstRequest[] }
 
 // Filled before any code runs (lastScreen/boot.ts), and emptied by takeOver.ts: React leaves it alone.
 const LAST_SCREEN = createElement('last-screen', {

@@ -6,13 +6,15 @@ import { AREAS } from './navigation.ts'
 const MAIN_PATHS = AREAS.filter((area) => area.inBar).map((area) => area.to)
 
 /**
- * Prefetches the files of the main areas when the browser is idle, so that they open without delay; all files where no
- * service worker keeps them, so that every page opens offline. Uses link hints instead of React Router's prefetching,
- * which runs the files and reloads the page if one of them fails to load.
+ * Prefetches the files of the main areas when the browser is idle, so that their code is compiled when they are opened;
+ * all files where no service worker keeps them, so that every page opens offline. On a first visit, the service worker
+ * fetches them. Uses link hints instead of React Router's prefetching, which runs the files and reloads the page if one of
+ * them fails to load.
  */
 export function useAreaFiles() {
   useEffect(() => {
     const isKept = 'serviceWorker' in navigator
+    if (isKept && !navigator.serviceWorker.controller) return
     onIdle(async () => {
       const files = isKept ? findPageFiles(MAIN_PATHS) : await allFiles()
       for (const file of files) onIdle(() => hint(file))

@@ -6,8 +6,19 @@ const started = new Promise<unknown>((resolve) => {
 })
 let turn = started
 
+let showParts: (value?: unknown) => void
+const mainShown = new Promise<unknown>((resolve) => {
+  showParts = resolve
+})
+
 /** Lets the tasks of {@link onIdle} begin. Called when the first page is complete, so that they do not delay it. */
 export const startIdleWork = () => start()
+
+/** Lets the code of what is beside the main content load. Called when that is shown, or needs no network. */
+export const startParts = () => showParts()
+
+/** Resolves when the code of what is beside the main content may load. */
+export const whenMainShown = () => Promise.race([mainShown, started])
 
 /** Runs `work` when the browser is idle, after {@link startIdleWork}. Tasks run one after the other. */
 export function onIdle(work: () => unknown) {

@@ -1,4 +1,5 @@
 import { findLastScreen, readScreen } from './keptScreen.ts'
+import { loadFiles } from './pageFiles.ts'
 import { type Tap, toTap } from './taps.ts'
 
 // Runs in the pages of the areas while they are parsed, behind the empty <last-screen>: shows the screen of the last visit
@@ -32,11 +33,6 @@ function show(screen: HTMLElement) {
   return true
 }
 
-function loadFiles(files: string[]) {
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-}
-
 function start() {
   const held = document.querySelector('script[type="held"]')
   const script = Object.assign(document.createElement('script'), { type: 'module', textContent: held?.textContent })
@@ -51,12 +47,11 @@ const whenPainted = () =>
   })
 
 const screen = findLastScreen()
-const files = document.currentScript?.dataset.files?.split(' ') ?? []
 const isShown = screen !== null && show(screen)
-if (!isShown) loadFiles(files)
+if (!isShown) loadFiles()
 // The held script may come in a later part of the page.
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 void Promise.all([parsed, isShown ? whenPainted() : undefined]).then(() => {
-  if (isShown) loadFiles(files)
+  if (isShown) loadFiles()
   start()
 })

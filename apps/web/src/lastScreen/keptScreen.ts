@@ -35,4 +35,7 @@ export function readScreen(path: string): KeptScreen | undefined {
   }
 }
 
+/** Returns whether a screen was kept for a path, of whichever view. */
+export const hasScreen = (path: string) => readLocal(nameOf(path)) !== null
+
 export const writeScreen = (path: string, screen: KeptScreen) => writeLocal(nameOf(path), JSON.stringify(screen))

@@ -3,14 +3,20 @@ import type { LinkedItem } from '@daybook/contract'
 type Open = (item: LinkedItem) => void
 
 let open: Open | undefined
+let waiting: LinkedItem | undefined
 
 /** Sets what opens an entity, since its form belongs to a feature. Returns a function that unsets it. */
 export function provideOpening(next: Open) {
   open = next
+  if (waiting) next(waiting)
+  waiting = undefined
   return () => {
     open = undefined
   }
 }
 
-/** Opens an entity above the page, or the page of a note. */
-export const openLinked = (item: LinkedItem) => open?.(item)
+/** Opens an entity above the page, or the page of a note, once the code for it has loaded. */
+export function openLinked(item: LinkedItem) {
+  if (open) open(item)
+  else waiting = item
+}

@@ -58,7 +58,8 @@ async function start(
     if (kinds.has('schedule')) addDue()
     first.keepSoon()
   }
-  const serverValues = makeServerValues(storage, () => onChange(new Set(['settings'])))
+  // Until the rows are on this device, the server answers, with the values it has.
+  const serverValues = makeServerValues(storage, () => replica.cursor() && onChange(new Set(['settings'])))
   const replica = makeReplica(storage, onChange, serverValues.all)
   const first = makeFirstAnswers(storage, replica, signal)
   // Without them, the last known ones are shown.

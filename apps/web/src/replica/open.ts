@@ -3,7 +3,7 @@ import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
 import { type FileUpload, provideFileQueue } from '../api/fileQueue.ts'
 import { provideReceiptQueue, type ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
-import { firstIdle, whenIdle } from '../device/onIdle.ts'
+import { firstIdle, startParts, whenIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { type Connection, connect } from '../session/deviceDatabase.ts'
@@ -96,6 +96,7 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
     renews: (url) => (engine ? engine.renews(url) : hasRows()),
   })
   setWritable(cursor !== undefined)
+  if (cursor) startParts()
   provideQueues({ storage, scans, canKeep: () => isOwner() && hasRows(), load })
   setUnsent({ ...unsent, isServerAway: false })
   // The first screen is painted before; without rows, nothing waits for them, so all that it needs comes first.

@@ -1,15 +1,21 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { onIdle } from '../device/onIdle.ts'
+import { onIdle, whenMainShown } from '../device/onIdle.ts'
 
 type Loadable<P> = { loaded?: ComponentType<P>; lazy: ComponentType<P> }
 
 /**
  * Like React.lazy, and preloads the component once the browser is idle. Suspends only if it is rendered before it has
  * loaded: a component of React.lazy always suspends at first, and then is shown up to 300 ms later.
+ *
+ * @param isAside whether it is rendered with its page, and must not delay the page's main content
  */
-export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, { isAside = false } = {}) {
   const loadOnce = async () => (part.loaded ??= await load())
-  const part: Loadable<P> = { lazy: lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<P> }
+  async function loadRendered() {
+    if (isAside) await whenMainShown()
+    return { default: await loadOnce() }
+  }
+  const part: Loadable<P> = { lazy: lazy(loadRendered) as unknown as ComponentType<P> }
   onIdle(loadOnce)
   return (props: P) => createElement(Loaded<P>, { part, props })
 }

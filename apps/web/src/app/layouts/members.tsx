@@ -1,5 +1,5 @@
 import { PAGES } from '@daybook/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { takeOverLastScreen } from '../../lastScreen/takeOver.ts'
 import { openDeviceCopy } from '../../replica/open.ts'
@@ -8,6 +8,7 @@ import { followHistory } from '../../ui/historySteps.ts'
 import { ApplyPreferences } from '../ApplyPreferences.ts'
 import { IdleWork } from '../IdleWork.tsx'
 import { KitFrame } from '../KitFrame.tsx'
+import { LayersOnDemand } from '../LayersOnDemand.tsx'
 import { MemberNav } from '../MemberNav.tsx'
 import { provideMemberNav } from '../memberNav.ts'
 import { renewQueries } from '../queryClient.ts'
@@ -16,7 +17,6 @@ import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 import { useShortcuts } from '../useShortcuts.ts'
 
 provideMemberNav(MemberNav)
-const Layers = lazy(async () => ({ default: (await import('../layers/Layers.tsx')).Layers }))
 
 // Constant, for the memoized frame.
 const ABOVE_PAGES = (
@@ -24,9 +24,7 @@ const ABOVE_PAGES = (
     <IdleWork />
     <RenewAtMidnight />
     <ApplyPreferences />
-    <Suspense>
-      <Layers />
-    </Suspense>
+    <LayersOnDemand />
   </>
 )
 

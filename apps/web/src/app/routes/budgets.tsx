@@ -4,6 +4,6 @@ import type { Handle } from '../root.tsx'
 
 export const meta = () => [{ title: titleOf(PAGES.budgets.screen) }]
 
-export const handle: Handle = { firstRequests: [urlOf(getUser), urlOf(listBudgets)] }
+export const handle: Handle = { firstRequests: [[urlOf(getUser)], [urlOf(listBudgets)]] }
 
 export { BudgetsPage as default } from '../../features/money/planning/budgets/BudgetsPage.tsx'

@@ -4,6 +4,6 @@ import type { Handle } from '../root.tsx'
 
 export const meta = () => [{ title: titleOf(PAGES.home.screen) }]
 
-export const handle: Handle = { firstRequests: [urlOf(getUser), urlOf(getDashboard)] }
+export const handle: Handle = { firstRequests: [[urlOf(getUser)], [urlOf(getDashboard)]] }
 
 export { HomePage as default } from '../../features/dashboard/HomePage.tsx'

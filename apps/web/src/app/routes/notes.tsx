@@ -4,6 +4,6 @@ import type { Handle } from '../root.tsx'
 
 export const meta = () => [{ title: titleOf(PAGES.notes.screen) }]
 
-export const handle: Handle = { firstRequests: [urlOf(listNotes, { querystring: { limit: 50 } })] }
+export const handle: Handle = { firstRequests: [[urlOf(listNotes, { querystring: { limit: 50 } })]] }
 
 export { NotesPage as default } from '../../features/notes/NotesPage.tsx'

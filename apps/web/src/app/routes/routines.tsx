@@ -4,6 +4,6 @@ import type { Handle } from '../root.tsx'
 
 export const meta = () => [{ title: titleOf(PAGES.routines.screen) }]
 
-export const handle: Handle = { firstRequests: [urlOf(listRoutines)] }
+export const handle: Handle = { firstRequests: [[urlOf(listRoutines)]] }
 
 export { RoutinesPage as default } from '../../features/routines/RoutinesPage.tsx'

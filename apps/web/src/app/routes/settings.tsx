@@ -4,6 +4,6 @@ import type { Handle } from '../root.tsx'
 
 export const meta = () => [{ title: titleOf(PAGES.settings.screen) }]
 
-export const handle: Handle = { firstRequests: [urlOf(getUser)] }
+export const handle: Handle = { firstRequests: [[urlOf(getUser)]] }
 
 export { SettingsPage as default } from '../../features/account/settings/SettingsPage.tsx'

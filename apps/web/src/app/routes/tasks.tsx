@@ -4,6 +4,6 @@ import type { Handle } from '../root.tsx'
 
 export const meta = () => [{ title: titleOf(PAGES.tasks.screen) }]
 
-export const handle: Handle = { firstRequests: [urlOf(listTasks, { querystring: {} })] }
+export const handle: Handle = { firstRequests: [[urlOf(listTasks, { querystring: {} })]] }
 
 export { TasksPage as default } from '../../features/tasks/TasksPage.tsx'

@@ -52,7 +52,7 @@ function DashboardSkeleton() {
   )
 }
 
-const ComingCard = lazyOnIdle(async () => (await import('./ComingCard.tsx')).ComingCard)
+const ComingCard = lazyOnIdle(async () => (await import('./ComingCard.tsx')).ComingCard, { isAside: true })
 
 /** The dashboard: what is due, what may still be spent, and what comes. */
 export function HomePage() {

@@ -18,7 +18,9 @@ import { useDeleteEntry } from './useDeleteEntry.ts'
 import { useOpenLink } from './useOpenLink.ts'
 import type { MoneyView } from './view.ts'
 
-const WatchAttachments = lazyOnIdle(async () => (await import('./attachments/WatchAttachments.tsx')).WatchAttachments)
+const WatchAttachments = lazyOnIdle(async () => (await import('./attachments/WatchAttachments.tsx')).WatchAttachments, {
+  isAside: true,
+})
 
 // The first estimates, replaced by what is measured: on wide screens the date is beside the entry, not above it.
 const ENTRY_HEIGHT = 44

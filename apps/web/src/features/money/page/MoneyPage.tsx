@@ -40,7 +40,9 @@ import { MoneyPanel } from './MoneyPanel.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
 
 const RuleOffer = lazyOnIdle(async () => (await import('../rules/RuleOffer.tsx')).RuleOffer)
-const ReceiptsNotice = lazyOnIdle(async () => (await import('../receipts/ReceiptsNotice.tsx')).ReceiptsNotice)
+const ReceiptsNotice = lazyOnIdle(async () => (await import('../receipts/ReceiptsNotice.tsx')).ReceiptsNotice, {
+  isAside: true,
+})
 const BulkPanel = lazyOnIdle(async () => (await import('../entries/bulk/BulkPanel.tsx')).BulkPanel)
 
 const VIEWS: { value: MoneyView; label: string }[] = [

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { onIdle } from '../device/onIdle.ts'
+import { LazyMount } from '../ui/LazyMount.tsx'
+import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
+import { useLayer } from './layer.ts'
+
+const Layers = lazyOnIdle(async () => (await import('./layers/Layers.tsx')).Layers)
+
+/** What opens above every page: when one is asked for, also by the URL, otherwise once the browser is idle. */
+export function LayersOnDemand() {
+  const isAsked = useLayer().name !== 'none'
+  const { search } = useLocation()
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => onIdle(() => setIdle(true)), [])
+  return (
+    <LazyMount isOpen={isIdle || isAsked || search !== ''}>
+      <Layers />
+    </LazyMount>
+  )
+}
