@@ -1,4 +1,4 @@
-import type { Endpoint, Input, RowKind } from '@daybook/contract'
+import { type Endpoint, getDashboard, type Input, type RowKind } from '@daybook/contract'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
@@ -88,7 +88,9 @@ async function start(
 
   void refreshServerValues()
 
-  const { call, answerNow } = makeCall({ replica, serverValues, first, sending, storage })
+  const { call, answerNow, answer } = makeCall({ replica, serverValues, first, sending, storage })
+  // Counts streaks and looks for samples, which the first visit of the page would wait for.
+  onIdle(() => replica.cursor() && answer(getDashboard, {}))
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
@@ -174,5 +176,5 @@ function makeCall({ replica, serverValues, first, sending, storage }: Calling) {
     return { body: written.answer }
   }
 
-  return { call, answerNow }
+  return { call, answerNow, answer }
 }

@@ -20,6 +20,7 @@ export function WindowList<T>({
   heightOf,
   query,
   className,
+  listed,
   added,
   children,
 }: {
@@ -29,11 +30,13 @@ export function WindowList<T>({
   heightOf?: (item: T) => number
   query?: PagedQuery
   className?: string | undefined
+  /** What is listed, if that changes. */
+  listed?: unknown
   /** A new row that is not one of the items yet. */
   added?: ReactNode
   children: (item: T) => ReactNode
 }) {
-  const rows = useWindowRows({ items, keyOf, height, heightOf })
+  const rows = useWindowRows({ items, keyOf, height, heightOf, listed })
   const isAtEnd = (rows.shown.at(-1)?.index ?? 0) >= items.length - rows.overscan
   const wantsMore = isAtEnd && query?.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   const fetchMore = useEffectEvent(() => query?.fetchNextPage())

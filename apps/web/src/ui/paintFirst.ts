@@ -38,9 +38,6 @@ export async function paintFirst({ row, menu, sheet, paint }: Painted, work: Wor
   return isDone
 }
 
-/** Hides the sheet of a form that is about to be closed. */
-export const hidePanel = (form: Element | null) => isWritable() && getRoot(form)?.setAttribute(HIDDEN, '')
-
 const getRoot = (form: Element | null | undefined) => form?.closest('[data-sheet]')?.closest('[data-sheet-root]')
 
 /** Shows a sheet that was hidden before it was closed. */

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from '../device/afterPaint.ts'
 import { placeRows } from './placedRows.ts'
 
 const OVERSCAN_PX = 880
@@ -13,19 +14,27 @@ type Options<T> = {
   height: number
   /** The estimated height of an item that differs from `height`; must be a stable function. */
   heightOf?: ((item: T) => number) | undefined
+  /** What is listed: with something else, only the visible rows are rendered before they are painted. */
+  listed?: unknown
   /** The index of an item that is rendered wherever the page is scrolled to. */
   kept?: number | undefined
 }
 
-export function useWindowRows<T>({ items, keyOf, height, heightOf, kept = -1 }: Options<T>) {
+export function useWindowRows<T>({ items, keyOf, height, heightOf, listed = true, kept = -1 }: Options<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   useLayoutEffect(() => placeRows(list.current))
-  // The rows around the visible ones follow after the first paint.
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => startTransition(() => setPainted(true)), [])
-  const overscan = isPainted ? Math.ceil(OVERSCAN_PX / height) : FIRST_OVERSCAN
+  // The rows around the visible ones follow after the first paint of a list.
+  const [painted, setPainted] = useState<unknown>()
+  useEffect(() => {
+    let isShown = true
+    void afterPaint().then(() => isShown && startTransition(() => setPainted(listed)))
+    return () => {
+      isShown = false
+    }
+  }, [listed])
+  const overscan = painted === listed ? Math.ceil(OVERSCAN_PX / height) : FIRST_OVERSCAN
   const virtual = useWindowVirtualizer({
     count: items.length,
     // Stable functions: with a new one, the virtualizer recalculates all positions in every frame.

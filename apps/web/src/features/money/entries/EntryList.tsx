@@ -49,6 +49,7 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
               rows={rows}
               currency={currency}
               query={query}
+              listed={shown}
               chosen={selection.chosen}
               view={filter ? undefined : view}
               onChoose={onChoose}

@@ -41,6 +41,8 @@ type Props = {
   rows: Row[]
   currency: string
   query: PagedQuery
+  /** What is listed, if that changes. */
+  listed?: unknown
   chosen?: Selection['chosen']
   onChoose?: (entry: TypedEntry, isRange: boolean) => void
   /** What it shows, if that is every entry, also a new one. */
@@ -52,7 +54,7 @@ type Props = {
 }
 
 /** The rows of entries and transfers with a heading for each day, for any number of them. */
-export function EntryRows({ rows, query, chosen, view, onTransfer, ...props }: Props) {
+export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...props }: Props) {
   // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
   const openLink = useOpenLink()
   const remove = useDeleteEntry()
@@ -96,6 +98,7 @@ export function EntryRows({ rows, query, chosen, view, onTransfer, ...props }: P
         height={ENTRY_HEIGHT}
         heightOf={heightOf}
         query={query}
+        listed={listed}
         className={styles.rows}
         added={
           view && (

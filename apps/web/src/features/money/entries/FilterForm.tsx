@@ -7,14 +7,15 @@ import { Chips } from '../../../ui/Chips.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
-import { hidePanel } from '../../../ui/paintFirst.ts'
+import { paintFirst } from '../../../ui/paintFirst.ts'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { AmountRange, type Bound } from './AmountRange.tsx'
 import styles from './FilterForm.module.css'
 import { categories, categoriesFor, tags } from './money.queries.ts'
 import { SavedFilters } from './SavedFilters.tsx'
-import { type MoneyView, NO_FILTER } from './view.ts'
+import { usePreparedFilter } from './usePreparedFilter.ts'
+import { NO_FILTER, type ShownMoney } from './view.ts'
 
 /** The values of the filter form. */
 type FilterValues = {
@@ -49,26 +50,31 @@ const NONE: string[] = []
 
 type Props = {
   /** The list that is filtered. */
-  view: MoneyView
-  filter: EntryFilter | undefined
+  shown: ShownMoney
   onFilter: (filter: EntryFilter) => void
+  onClose: () => void
   onClear: () => void
 }
 
 /** Filters the list by title, date, category, and by ranges of dates and amounts; empty fields are ignored. */
-export function FilterForm({ view, filter = NO_FILTER, onFilter, onClear }: Props) {
+export function FilterForm({ shown, onFilter, onClose, onClear }: Props) {
+  const { view, filter = NO_FILTER } = shown
   const { data: names = [] } = useQuery(view === 'all' ? categories : categoriesFor(view))
   const { data: knownTags = [] } = useQuery(tags)
   const { form, submit } = useCheckedForm<typeof EntryFilter, FilterValues>(EntryFilter, valuesOfFilter(filter))
   const element = useRef<HTMLFormElement>(null)
+  usePreparedFilter(shown, form.values)
   function filterBy(filter: EntryFilter) {
-    hidePanel(element.current)
+    void paintFirst({ sheet: element.current }, async () => {
+      onClose()
+      return true
+    })
     onFilter(filter)
   }
 
   return (
     <form noValidate className={formClassName} ref={element} onSubmit={submit(filterBy)}>
-      <SavedFilters onFilter={onFilter} />
+      <SavedFilters onFilter={filterBy} />
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
       <SuggestInput

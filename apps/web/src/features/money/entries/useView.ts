@@ -1,10 +1,11 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
 import { monthAfter, monthOf } from '@daybook/domain/days'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { afterPaint } from '../../../device/afterPaint.ts'
 import { today } from '../../../format/dates.ts'
 import { keepDraft, readDraft } from '../../../session/drafts.ts'
+import { makeAhead } from './ahead.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
 const LAST_VIEW = 'money-view'
@@ -17,25 +18,21 @@ function useViewText() {
   const [lastViews] = useState<Record<string, string>>({})
   lastViews[location.key] ??= String(readDraft(LAST_VIEW) ?? '')
   const inUrl = writeView(readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))).toString()
-  // A change is shown at once: the router renders the whole page twice for it.
-  const [ahead, setAhead] = useState<string>()
+  // A change is shown at once by the lists: the router renders the whole page twice for it.
+  const [ahead] = useState(makeAhead)
   const unsent = useRef(0)
   const isShown = useRef(false)
-  const text = ahead ?? inUrl
   // The router renders a change later: a second one before that continues from the first.
-  const latest = useRef(text)
+  const latest = useRef(inUrl)
   const hasChanged = useRef(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back can return to the same text before a change is rendered
-  useLayoutEffect(() => {
-    latest.current = text
-    if (hasChanged.current) keepDraft(LAST_VIEW, text)
-  }, [location, text])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has followed, or Back was pressed
   useLayoutEffect(() => {
-    if (unsent.current === 0) setAhead(undefined)
-  }, [location])
+    if (unsent.current > 0) return
+    latest.current = inUrl
+    ahead.set(undefined)
+    if (hasChanged.current) keepDraft(LAST_VIEW, inUrl)
+  }, [location, inUrl])
 
   useLayoutEffect(() => {
     isShown.current = true
@@ -48,7 +45,9 @@ function useViewText() {
     hasChanged.current = true
     const isSame = next === latest.current
     latest.current = next
-    setAhead(next)
+    // Here already: a link can be pressed before the router has followed.
+    keepDraft(LAST_VIEW, next)
+    ahead.set(next)
     unsent.current += 1
     void afterPaint().then(() => {
       unsent.current -= 1
@@ -56,7 +55,7 @@ function useViewText() {
     })
   }
 
-  return { text, readLatest: () => readView(new URLSearchParams(latest.current)), write }
+  return { inUrl, ahead, readLatest: () => ahead.read(latest.current), write }
 }
 
 /**
@@ -64,8 +63,8 @@ function useViewText() {
  * visit without any. The choice between income and expense is no step of the history.
  */
 export function useView() {
-  const { text, readLatest, write } = useViewText()
-  const shown = useMemo(() => readView(new URLSearchParams(text)), [text])
+  const { inUrl, ahead, readLatest, write } = useViewText()
+  const shown = ahead.read(inUrl)
 
   const change = (values: Partial<ShownMoney>, replace = false) =>
     write(writeView({ ...readLatest(), ...values }).toString(), replace)
@@ -77,7 +76,8 @@ export function useView() {
   }
 
   return {
-    ...shown,
+    shown,
+    ahead,
     show: (view: MoneyView) => change({ view }, true),
     /** Shows the list with an entry of this type, if the shown one has none. */
     showType: (type: EntryType) => shown.view !== 'all' && shown.view !== type && change({ view: type }, true),

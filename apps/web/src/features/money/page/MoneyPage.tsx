@@ -1,4 +1,4 @@
-import type { EntryFilter, EntryType, Transfer, TypedEntry } from '@daybook/contract'
+import type { EntryType, Transfer, TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { m } from '#messages'
@@ -10,6 +10,7 @@ import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { AccountsSection } from '../accounts/AccountsSection.tsx'
 import { AddButton } from '../entries/AddButton.tsx'
+import { AtOnce } from '../entries/AtOnce.tsx'
 import { Balance } from '../entries/Balance.tsx'
 import { useSelection } from '../entries/bulk/useSelection.ts'
 import { EntryList } from '../entries/EntryList.tsx'
@@ -92,8 +93,8 @@ function MonthSums({ view, month, currency, onMonth, onCategory }: MonthSumsProp
 }
 
 export function MoneyPage() {
-  const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
-  const { view, filter } = shown
+  const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, shown, ahead } = useView()
+  const { view } = shown
   const type = view === 'income' ? 'income' : 'expense'
   const current = useToday().slice(0, 7)
   const month = shown.month ?? current
@@ -112,7 +113,9 @@ export function MoneyPage() {
         </h1>
         <Balance user={user} />
       </div>
-      <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth} />
+      <AtOnce ahead={ahead} shown={shown} pick={({ month = current }) => month}>
+        {(month) => <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth} />}
+      </AtOnce>
       <div className={styles.side}>
         <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
           <AddButton onClick={() => setPanel(adding(type))} />
@@ -120,17 +123,18 @@ export function MoneyPage() {
         </FloatingActions>
         <MoneyPanel
           panel={panel}
-          view={view}
-          filter={filter}
+          shown={shown}
           currency={currency}
           onClose={close}
           onSaved={andClose<EntryType>(showType)}
-          onFilter={andClose<EntryFilter>(narrow)}
+          onFilter={narrow}
           onClearFilter={() => andClose(clear)(undefined)}
           onScanned={andClose<EntryType | undefined>((scanned) => scanned && showType(scanned))}
         />
         <Suspense>{selection.chosen && <BulkPanel selection={selection} shown={shown} currency={currency} />}</Suspense>
-        <AccountsSection currency={currency} chosen={filter?.account} onChoose={showAccount} />
+        <AtOnce ahead={ahead} shown={shown} pick={({ filter }) => filter?.account}>
+          {(account) => <AccountsSection currency={currency} chosen={account} onChoose={showAccount} />}
+        </AtOnce>
         <UpcomingSection currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
         {charts.isShown && (
           <div className={styles.sums} data-sums>
@@ -145,19 +149,25 @@ export function MoneyPage() {
           onFilter={() => setPanel(FILTERING)}
           onChoose={() => andClose(selection.begin)(undefined)}
         >
-          <SegmentedControl label={m.show()} value={view} options={VIEWS} onChange={show} />
+          <AtOnce ahead={ahead} shown={shown} pick={({ view }) => view}>
+            {(view) => <SegmentedControl label={m.show()} value={view} options={VIEWS} onChange={show} />}
+          </AtOnce>
         </MoneyTools>
         <Suspense>{offered && <RuleOffer />}</Suspense>
         <Suspense>{panel.mode === 'closed' && <ReceiptsNotice onOpen={() => setPanel(CHECKING)} />}</Suspense>
-        <EntryList
-          key={view}
-          shown={shown}
-          user={user}
-          selection={selection}
-          onUpdate={edit}
-          onTransfer={editTransfer}
-          onClearFilter={clear}
-        />
+        <AtOnce ahead={ahead} shown={shown} pick={(shown) => shown}>
+          {(shown) => (
+            <EntryList
+              key={shown.view}
+              shown={shown}
+              user={user}
+              selection={selection}
+              onUpdate={edit}
+              onTransfer={editTransfer}
+              onClearFilter={clear}
+            />
+          )}
+        </AtOnce>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type PanelState, titleOfPanel } from '../entries/panel.ts'
-import type { MoneyView } from '../entries/view.ts'
+import type { ShownMoney } from '../entries/view.ts'
 
 const EntryForm = lazyOnIdle(async () => (await import('../entries/EntryForm.tsx')).EntryForm)
 const FilterForm = lazyOnIdle(async () => (await import('../entries/FilterForm.tsx')).FilterForm)
@@ -16,8 +16,7 @@ const EntryReceipt = lazy(async () => ({ default: (await import('../receipts/Ent
 
 type Props = {
   panel: PanelState
-  view: MoneyView
-  filter: EntryFilter | undefined
+  shown: ShownMoney
   currency: string
   onClose: () => void
   onSaved: (type: EntryType) => void
@@ -27,11 +26,11 @@ type Props = {
 }
 
 /** The panel of the page. It shows one of these at a time: entry form, filter, report or scan. */
-export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, ...on }: Props) {
+export function MoneyPanel({ panel, shown, currency, onClose, onSaved, ...on }: Props) {
   return (
-    <Panel title={titleOfPanel(panel, view)} isOpen={panel.mode !== 'closed'} onClose={onClose}>
+    <Panel title={titleOfPanel(panel, shown.view)} isOpen={panel.mode !== 'closed'} onClose={onClose}>
       {panel.mode === 'filter' && (
-        <FilterForm view={view} filter={filter} onFilter={on.onFilter} onClear={on.onClearFilter} />
+        <FilterForm shown={shown} onFilter={on.onFilter} onClose={onClose} onClear={on.onClearFilter} />
       )}
       {(panel.mode === 'add' || panel.mode === 'edit') && (
         <EntryForm key={panel.id} panel={panel} currency={currency} onSaved={onSaved} onClear={onClose} />

@@ -64,7 +64,7 @@ async function pressOnce({ kind, at }: Press) {
   if (kind === 'edit') await pressSave('Edit expense')
 }
 
-it('shows at once, by hand, the entries that React shows in the end', { timeout: LONG }, async () => {
+async function openPage() {
   await signInTestUser()
   await renderPage(
     <main>
@@ -72,6 +72,32 @@ it('shows at once, by hand, the entries that React shows in the end', { timeout:
     </main>,
     { path: '/money', at: '/money?view=expense' },
   )
+}
+
+it('shows the entries of a filter and of a month in the press, and those in the end', async () => {
+  await openPage()
+  for (const [n, ago] of [0, 40].entries())
+    await call(addEntry('expense'), { body: { amount: 5, category: 'FOOD', date: toDay(ago), title: `old ${n}` } })
+  await settled()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+  const ofMonth = shown()
+  expect(ofMonth.at(-1)).toBe('old 1')
+  await settled()
+  expect(shown()).toEqual(ofMonth)
+  fireEvent.click(screen.getByRole('button', { name: 'Filter by....' }))
+  await fill('Title', '1')
+  await settled()
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const filtered = shown()
+  expect(filtered.at(-1)).toBe('old 1')
+  expect(screen.queryByText(/1 entry/)).not.toBeNull()
+  await settled()
+  expect(shown()).toEqual(filtered)
+  expect(document.querySelector('[data-sheet]:not([data-closing])')).toBeNull()
+})
+
+it('shows at once, by hand, the entries that React shows in the end', { timeout: LONG }, async () => {
+  await openPage()
   for (const [n, ago] of [0, 1, 1, 3, 0, OLDEST].entries()) {
     const title = ago === OLDEST ? 'kept' : `old ${n}`
     await call(addEntry('expense'), { body: { amount: 5, category: 'FOOD', date: toDay(ago), title } })
