@@ -19,6 +19,8 @@ export function makeDateFormats(locale: string) {
     return (date: string) => isolate(format.format(new Date(date)))
   }
   const long = makeFormat({ dateStyle: 'long' })
+  const full = makeFormat({ dateStyle: 'full' })
+  const formatWeekday = writer({ weekday: 'long' })
   const formatMonth = writer({ month: 'long', year: 'numeric' })
 
   function formatDay(day: string) {
@@ -61,7 +63,10 @@ export function makeDateFormats(locale: string) {
     /** Formats a date (yyyy-mm-dd) with its weekday and without its year: 'Fri, 20 Nov'. */
     formatNearDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** Formats the weekday of a date (yyyy-mm-dd): 'Friday'. */
-    formatWeekday: writer({ weekday: 'long' }),
+    formatWeekday,
+    /** Formats a date (yyyy-mm-dd) with its weekday: 'Friday, 20th November 2026'. */
+    formatFullDay: (day: string) =>
+      isEnglish ? `${formatWeekday(day)}, ${formatDay(day)}` : isolate(full.format(new Date(day))),
     /** Formats the weekday of a date (yyyy-mm-dd), abbreviated: 'Fri'. */
     formatShortWeekday: writer({ weekday: 'short' }),
   }
@@ -84,7 +89,8 @@ const { formatHalfDayTime, ...formats } = makeDateFormats(LOCALE)
 /** Formats a date (yyyy-mm-dd): '20th November 2026'. */
 export const { formatDay } = formats
 export const { formatDays, formatMonth, formatShortMonth, formatMonthName } = formats
-export const { formatShortDay, formatDayOfYear, formatNearDay, formatWeekday, formatShortWeekday } = formats
+export const { formatShortDay, formatDayOfYear, formatNearDay, formatFullDay, formatWeekday, formatShortWeekday } =
+  formats
 
 /**
  * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM' or, by the user's
