@@ -110,7 +110,24 @@ it.each([
   expect(formats.formatHalfDayTime('23:59')).toBe(time)
 })
 
+it.each([
+  ['en-US', 'Friday, 20th November 2026'],
+  ['de-DE', 'Freitag, 20. November 2026'],
+  ['ja-JP', '2026年11月20日金曜日'],
+  ['ar-EG', '\u2068الجمعة، 20 نوفمبر 2026\u2069'],
+])('writes a date with its weekday in %s', (locale, text) => {
+  expect(makeDateFormats(locale).formatFullDay('2026-11-20')).toBe(text)
+})
+
 it('writes the days of the Gregorian calendar, which the app counts by', () => {
   expect(makeDateFormats('th-TH').formatMonth('2026-11')).toContain('2026')
   expect(makeDateFormats('fa-IR').formatDay('2026-11-27')).toContain('2026')
+})
+
+it('abbreviates English months and weekdays to three letters', () => {
+  const { formatShortDay, formatNearDay, formatDayOfYear, formatShortMonth } = makeDateFormats('en-GB')
+  expect(formatShortDay('2026-09-02')).toBe('2 Sep')
+  expect(formatNearDay('2026-09-02')).toBe('Wed, 2 Sep')
+  expect(formatDayOfYear('2026-09-02')).toBe('2 September')
+  expect(formatShortMonth('2026-09')).toBe('Sep 2026')
 })

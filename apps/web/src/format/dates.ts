@@ -13,13 +13,22 @@ export function makeDateFormats(locale: string) {
   const isEnglish = locale.split('-')[0] === 'en'
   // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
   const makeFormat = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(isEnglish ? 'en-GB' : inAppDigits(locale), { ...options, timeZone: 'UTC' })
+    new Intl.DateTimeFormat(isEnglish ? 'en' : inAppDigits(locale), { ...options, timeZone: 'UTC' })
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = makeFormat(options)
     return (date: string) => isolate(format.format(new Date(date)))
   }
   const long = makeFormat({ dateStyle: 'long' })
+  const full = makeFormat({ dateStyle: 'full' })
+  const formatWeekday = writer({ weekday: 'long' })
+  const formatShortWeekday = writer({ weekday: 'short' })
   const formatMonth = writer({ month: 'long', year: 'numeric' })
+  const formatMonthName = writer({ month: 'short' })
+  const formatLongMonthName = writer({ month: 'long' })
+  /** Writes the day before the month in English, too. */
+  const dayWriter = (nameMonth: (date: string) => string, options: Intl.DateTimeFormatOptions) =>
+    isEnglish ? (date: string) => `${Number(date.slice(8))} ${nameMonth(date)}` : writer({ day: 'numeric', ...options })
+  const formatShortDay = dayWriter(formatMonthName, { month: 'short' })
 
   function formatDay(day: string) {
     if (!isEnglish) return isolate(long.format(new Date(day)))
@@ -53,17 +62,22 @@ export function makeDateFormats(locale: string) {
     /** Formats a month (yyyy-mm), abbreviated: 'Nov 2026'. */
     formatShortMonth: writer({ month: 'short', year: 'numeric' }),
     /** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
-    formatMonthName: writer({ month: 'short' }),
+    formatMonthName,
     /** Formats a date (yyyy-mm-dd), abbreviated: '20 Nov'. */
-    formatShortDay: writer({ day: 'numeric', month: 'short' }),
+    formatShortDay,
     /** Formats a date (yyyy-mm-dd) without its year: '20 November'. */
-    formatDayOfYear: writer({ day: 'numeric', month: 'long' }),
+    formatDayOfYear: dayWriter(formatLongMonthName, { month: 'long' }),
     /** Formats a date (yyyy-mm-dd) with its weekday and without its year: 'Fri, 20 Nov'. */
-    formatNearDay: writer({ weekday: 'short', day: 'numeric', month: 'short' }),
+    formatNearDay: isEnglish
+      ? (date: string) => `${formatShortWeekday(date)}, ${formatShortDay(date)}`
+      : writer({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** Formats the weekday of a date (yyyy-mm-dd): 'Friday'. */
-    formatWeekday: writer({ weekday: 'long' }),
+    formatWeekday,
+    /** Formats a date (yyyy-mm-dd) with its weekday: 'Friday, 20th November 2026'. */
+    formatFullDay: (day: string) =>
+      isEnglish ? `${formatWeekday(day)}, ${formatDay(day)}` : isolate(full.format(new Date(day))),
     /** Formats the weekday of a date (yyyy-mm-dd), abbreviated: 'Fri'. */
-    formatShortWeekday: writer({ weekday: 'short' }),
+    formatShortWeekday,
   }
 }
 
@@ -84,7 +98,8 @@ const { formatHalfDayTime, ...formats } = makeDateFormats(LOCALE)
 /** Formats a date (yyyy-mm-dd): '20th November 2026'. */
 export const { formatDay } = formats
 export const { formatDays, formatMonth, formatShortMonth, formatMonthName } = formats
-export const { formatShortDay, formatDayOfYear, formatNearDay, formatWeekday, formatShortWeekday } = formats
+export const { formatShortDay, formatDayOfYear, formatNearDay, formatFullDay, formatWeekday, formatShortWeekday } =
+  formats
 
 /**
  * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM' or, by the user's

@@ -13,7 +13,7 @@ export function ruleText(rule: RepeatRule) {
   if (rule.unit === 'year')
     return m.rule_years({
       count,
-      day: formatDayOfYear(new Date(Date.UTC(2024, rule.month - 1, rule.day)).toISOString()),
+      day: formatDayOfYear(new Date(Date.UTC(2024, rule.month - 1, rule.day)).toISOString().slice(0, 10)),
     })
   return m.rule_months_weekday({ count, nth: String(rule.nth), weekday: WEEKDAYS_IN_FULL[rule.weekday - 1]! })
 }

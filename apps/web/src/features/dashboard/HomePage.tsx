@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { alertBudgets } from '../../alerts/budgetAlerts.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { useNow } from '../../device/now.ts'
-import { formatDay, formatWeekday, today } from '../../format/dates.ts'
+import { formatFullDay, today } from '../../format/dates.ts'
 import { Card } from '../../ui/Card.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -63,7 +63,7 @@ export function HomePage() {
   const greeting = greetingAt(now.getHours())
   return (
     <PageFrame isWide heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
-      <p className={styles.date}>{m.home_date({ weekday: formatWeekday(date), day: formatDay(date) })}</p>
+      <p className={styles.date}>{formatFullDay(date)}</p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>
         {([day, user]) => <Today day={day} user={user} />}
       </QueryView>

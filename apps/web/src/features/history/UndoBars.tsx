@@ -27,8 +27,8 @@ export function UndoBars() {
 }
 
 /**
- * Shows the latest operation with an Undo button. Unless it is quiet it takes the focus, since the element that had it
- * was removed.
+ * Shows the latest operation with an Undo button. Unless it is quiet or the user is typing, it takes the focus, since the
+ * element that had it was removed.
  */
 function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boo
     },
   })
   useLayoutEffect(() => {
-    if (isQuiet) return
+    if (isQuiet || document.activeElement?.matches('input, textarea')) return
     const trigger = button.current
     trigger?.focus({ preventScroll: true })
     return () => {

@@ -16,7 +16,7 @@ import { useMutation } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dismissAlerts } from '../../alerts/alerts.ts'
-import { lastOperation } from '../../alerts/undo.ts'
+import { lastOperation, rememberOperation } from '../../alerts/undo.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { mutationById, mutationFor } from '../../api/queries.ts'
@@ -216,4 +216,13 @@ it('confirms what was saved without taking the focus, and undoes it', async () =
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await send(getBalance, {})).body.balance).toBe(0))
   await waitFor(() => expect(screen.queryByText('Added.')).toBeNull())
+})
+
+it('offers to undo without taking the focus from a field', async () => {
+  await renderButton(mutationFor(createTask), { title: 'Call' })
+  const field = screen.getByLabelText('Text')
+  field.focus()
+  act(() => rememberOperation({ id: 'an import', offer: 'Imported 1 entry' }))
+  await screen.findByText('Imported 1 entry')
+  expect(document.activeElement).toBe(field)
 })
