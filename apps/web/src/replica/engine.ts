@@ -1,4 +1,4 @@
-import { type Endpoint, getDashboard, type Input, type RowKind } from '@daybook/contract'
+import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
@@ -87,9 +87,7 @@ async function start(
 
   void refreshServerValues()
 
-  const { call, answerNow, answer } = makeCall({ replica, serverValues, first, sending, storage })
-  // Counts streaks and looks for samples, which the first visit of the page would wait for.
-  onIdle(() => replica.cursor() && answer(getDashboard, {}))
+  const { call, answerNow } = makeCall({ replica, serverValues, first, sending, storage })
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
@@ -175,5 +173,5 @@ function makeCall({ replica, serverValues, first, sending, storage }: Calling) {
     return { body: written.answer }
   }
 
-  return { call, answerNow, answer }
+  return { call, answerNow }
 }
