@@ -1,5 +1,5 @@
 import { PRODUCT } from '@daybook/contract'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { m } from '#messages'
 import { cleanPaste } from '../device/cleanPaste.ts'
@@ -16,9 +16,6 @@ import styles from './Shell.module.css'
 import { useDismissLeftAlerts } from './useDismissLeftAlerts.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { VisitorHeader } from './VisitorHeader.tsx'
-
-/** From when on a page takes long to load, in ms. */
-const LATE_MS = 250
 
 /** The layout of every page: navigation, notices, content and footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -55,24 +52,11 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Says that the next page is loading once that takes long: for a page that is there, it would compute the styles of the
- * whole document. Alone, because each navigation renders it twice.
- */
+/** Says that the next page is loading. Alone, because each navigation renders it twice. */
 function Pending() {
   const isPending = useNavigation().state !== 'idle'
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setLate(true), LATE_MS)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isPending])
   return (
-    isPending &&
-    isLate && (
+    isPending && (
       <p className={styles.pending} role="status" data-left-out>
         {m.loading()}
       </p>

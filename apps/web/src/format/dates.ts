@@ -43,20 +43,11 @@ export function makeDateFormats(locale: string) {
     return `${from} \u2013 ${formatDay(end)}`
   }
 
-  // Newer browsers separate AM with a narrow no-break space.
-  const time = new Intl.DateTimeFormat(isEnglish ? 'en' : inAppDigits(locale), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'UTC',
-  })
-  const formatHalfDayTime = (hours: string) => isolate(time.format(new Date(`2000-01-01T${hours}Z`)).replace(/\s/, ' '))
-
   return {
     formatDay: remember(formatDay),
     /** Formats the days from one to another, both included, in short: '1st–30th November 2026'. */
     formatDays,
-    formatHalfDayTime,
+    formatHalfDayTime: makeHalfDayFormat(isEnglish ? 'en' : inAppDigits(locale)),
     /** Formats a month (yyyy-mm): 'November 2026'. */
     formatMonth,
     /** Formats a month (yyyy-mm), abbreviated: 'Nov 2026'. */
@@ -79,6 +70,13 @@ export function makeDateFormats(locale: string) {
     /** Formats the weekday of a date (yyyy-mm-dd), abbreviated: 'Fri'. */
     formatShortWeekday,
   }
+}
+
+/** Returns the function that formats a time of day (HH:MM) as '09:30 PM'. */
+function makeHalfDayFormat(locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
+  // Newer browsers separate AM with a narrow no-break space.
+  return (time: string) => isolate(format.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' '))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Endpoint, getDashboard, type Input, type RowKind } from '@daybook/contract'
+import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
@@ -18,7 +18,7 @@ import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
 import type { PartOfRows } from './readRows.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
-import { makeReplica, type Replica } from './replica.ts'
+import { makeReplica } from './replica.ts'
 import { prepareSearch, searchRows } from './search.ts'
 import { makeSending } from './sending.ts'
 import { makeServerValues } from './serverValues.ts'
@@ -77,17 +77,17 @@ async function start(
   if (replica.cursor()) markRows()
   // The rows are shown also if the database is closed now, as when the session ends in another tab.
   await sending.loadReceipts().catch(() => undefined)
+  onIdle(() => replica.rows().entries.prepareTitles())
+  onIdle(() => prepareSearch(replica.rows()))
   async function catchUp(seq: number) {
     // The number of an own change arrives before the answer to the exchange that made it.
     await ended()
     if (seq > (replica.cursor()?.seq ?? -1)) await exchange()
   }
   followChanges({ userId, onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
-
   void refreshServerValues()
 
-  const { call, answerNow, answer } = makeCall({ replica, serverValues, first, sending, storage })
-  prepareAnswers(replica, answer)
+  const { call, answerNow } = makeCall({ replica, serverValues, first, sending, storage })
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
@@ -119,14 +119,6 @@ async function start(
   }
 }
 export type Engine = Awaited<ReturnType<typeof start>>
-
-/** Computes while the device is idle what a first page, filter or search would wait for. */
-function prepareAnswers(replica: Replica, answer: <E extends Endpoint>(endpoint: E, input: Input<E>) => unknown) {
-  onIdle(() => replica.rows().entries.prepareTitles())
-  onIdle(() => prepareSearch(replica.rows()))
-  // Counts streaks and looks for samples.
-  onIdle(() => replica.cursor() && answer(getDashboard, {}))
-}
 
 type Calling = Pick<Dependencies, 'storage'> & {
   replica: ReturnType<typeof makeReplica>
@@ -181,5 +173,5 @@ function makeCall({ replica, serverValues, first, sending, storage }: Calling) {
     return { body: written.answer }
   }
 
-  return { call, answerNow, answer }
+  return { call, answerNow }
 }

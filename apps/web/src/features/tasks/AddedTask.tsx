@@ -3,28 +3,40 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../device/now.ts'
 import { InsertedRow } from '../../ui/InsertedRow.tsx'
 import { makePaintedRow } from '../../ui/paintedRow.ts'
-import { dueGroupOf } from './dueGroups.ts'
-import type { Row, TaskRow, TaskView } from './taskRows.ts'
+import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
+import type { GroupRow, Row, TaskRow, TaskView } from './taskRows.ts'
 
 const { paint, usePainted } = makePaintedRow<Task>()
 
 /** Shows a new task in its list before it is there. Returns a function that ends it. */
 export const paintTask = paint
 
-type Props = { rows: Row[]; view: TaskView; children: (row: TaskRow) => ReactNode }
+/** Returns the index of the row that a new task of a group is above, and whether its group is new. */
+function findPlace(rows: Row[], view: TaskView, group: DueGroup) {
+  const heading = rows.findIndex(({ id }) => id === group)
+  if (view === 'order' || heading >= 0) return { at: heading + 1, isNewGroup: false }
+  const following = DUE_GROUPS.slice(DUE_GROUPS.indexOf(group))
+  return { at: rows.findIndex((row) => row.kind === 'group' && following.includes(row.id)), isNewGroup: true }
+}
+
+type Props = { rows: Row[]; view: TaskView; children: (row: TaskRow, newGroup?: GroupRow) => ReactNode }
 
 /** A new task at the top of its group, or of all tasks, until it is one of the rows. */
 export function AddedTask({ rows, view, children }: Props) {
   const task = usePainted()
   const now = useNow()
-  const group = task && dueGroupOf(task.due, now)
-  const at = view === 'order' ? 0 : rows.findIndex(({ id }) => id === group) + 1
+  if (!task || rows.some(({ id }) => id === task.id)) return null
+  const group = dueGroupOf(task.due, now)
+  const { at, isNewGroup } = findPlace(rows, view, group)
   const next = rows[at]
-  if (!task || next?.kind !== 'task' || (at === 0 && view === 'groups') || rows.some(({ id }) => id === task.id))
-    return null
+  if (!next) return null
+  const ids = next.kind === 'task' ? [task.id, ...next.ids] : [task.id]
   return (
     <InsertedRow at={at}>
-      {children({ kind: 'task', id: task.id, task, isNext: true, ids: [task.id, ...next.ids], index: 0 })}
+      {children(
+        { kind: 'task', id: task.id, task, isNext: true, ids, index: 0 },
+        isNewGroup ? { kind: 'group', id: group, count: 1 } : undefined,
+      )}
     </InsertedRow>
   )
 }

@@ -81,7 +81,12 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
         onMove={(row, to) => row.kind === 'task' && actions.move(row, to)}
         added={
           <AddedTask rows={rows} view={view}>
-            {(row) => toTask(row, NO_HANDLE)}
+            {(row, newGroup) => (
+              <>
+                {newGroup && <GroupHeading {...newGroup} />}
+                {toTask(row, NO_HANDLE)}
+              </>
+            )}
           </AddedTask>
         }
       >

@@ -82,3 +82,18 @@ it('shows at once, by hand, the tasks that React shows in the end', { timeout: L
   })
   await fc.assert(property, { numRuns: runs(40), endOnFailure: true })
 })
+
+it('shows a new task at once with the heading of a group that was empty', async () => {
+  await signInTestUser()
+  await renderPage(<TasksPage />, { path: '/tasks' })
+  await call(createTask, { body: { title: 'call Ann' } })
+  await settled()
+  await fill('Quick add', 'call Bob tomorrow')
+  await screen.findByText(/^Due/)
+  fireEvent.submit(screen.getByLabelText('Quick add'))
+  expect(shownIn('To do')).toEqual(['call Bob', 'call Ann'])
+  screen.getByRole('heading', { name: /^Tomorrow/ })
+  await settled()
+  expect(shownIn('To do')).toEqual(['call Bob', 'call Ann'])
+  expect(byHand()).toBeNull()
+})
