@@ -9,6 +9,7 @@ const PAGE = /src\/app\/(routes|layouts)\/[\w-]+\.tsx$/
 const LAYOUT = /src\/app\/layouts\/(\w+)/
 const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
+const AREA_STYLES = /src\/features\/(?!account\/)/
 const SETTINGS = 'account/settings'
 /** The frame of signed-in pages, and the areas whose pages show no form at first. */
 const WITHOUT_FORMS = ['members', 'dashboard', 'money']
@@ -91,8 +92,8 @@ function getFileOfParts(lazy: readonly string[]) {
 const getFile = once((id, context) => {
   const ancestors = getAncestors(id, context)
   if (ancestors.some((one) => OPEN.test(one))) return id.includes('node_modules') ? 'framework' : 'open'
-  // Which of two rules holds depends on their order, so the app's styles are one file.
-  if (id.endsWith('.css') && !SITE.test(id)) return 'common'
+  // Which of two rules holds depends on their order: those of shared components come before those of the areas.
+  if (id.endsWith('.css') && !SITE.test(id)) return AREA_STYLES.test(id) ? 'members' : 'common'
   const pages = ancestors.filter((one) => PAGE.test(one)).map((one) => getArea(one, context))
   const lazy = ancestors.filter((one) => context.getModuleInfo(one)?.dynamicImporters.length)
   const isLibrary = id.includes('node_modules') && lazy.length > 0 && pages.every((area) => area === SETTINGS)

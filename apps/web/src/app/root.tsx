@@ -5,6 +5,7 @@ import '../ui/base.css'
 import { createElement, type ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { m } from '#messages'
+import favicon from '../../public/favicon.svg?raw'
 import { operatorAttributes } from '../api/operatorSettings.ts'
 import { areFontsDelayed } from '../lastScreen/pageFiles.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
@@ -29,7 +30,8 @@ const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }) as const
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // One request less than the file.
+  { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(favicon)}`, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/app.webmanifest' },
   ...(areFontsDelayed() ? [] : [font(textFace), font(displayFace)]),

@@ -58,7 +58,6 @@ async function start(
     if (kinds.has('schedule')) addDue()
     first.keepSoon()
   }
-  // Until the rows are on this device, the server answers, with the values it has.
   const serverValues = makeServerValues(storage, () => replica.cursor() && onChange(new Set(['settings'])))
   const replica = makeReplica(storage, onChange, serverValues.all)
   const first = makeFirstAnswers(storage, replica, signal)
