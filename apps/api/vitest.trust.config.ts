@@ -2,7 +2,7 @@ import '../../scripts/requireNode.mjs'
 import { defineConfig } from 'vitest/config'
 
 const TIMED = 'src/trust/*.timed.trust.ts'
-const timeouts = { testTimeout: 300_000, hookTimeout: 120_000 }
+const common = { globalSetup: ['src/testing/template.globalSetup.ts'], testTimeout: 300_000, hookTimeout: 120_000 }
 
 // Tests that take long, two files at a time, then those that measure time, alone. Run them on an otherwise idle machine.
 export default defineConfig({
@@ -13,13 +13,13 @@ export default defineConfig({
           name: 'long',
           include: ['src/trust/*.trust.ts'],
           exclude: [TIMED],
-          ...timeouts,
+          ...common,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        test: { name: 'timed', include: [TIMED], ...timeouts, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { name: 'timed', include: [TIMED], ...common, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },

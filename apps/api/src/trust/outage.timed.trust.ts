@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -10,21 +9,15 @@ import { freePort } from '../testing/freePort.ts'
 import { startServing } from '../testing/outage.ts'
 import { newDataDir, startProgram } from '../testing/process.ts'
 import { startProxy } from '../testing/proxy.ts'
+import { canMount, smallDisk } from '../testing/smallDisk.ts'
 
 const OUTAGE_MS = 60_000
+/** Room for the database and for what is kept to delete on a full disk. */
+const DISK_MB = 20
 const MAX_RECOVERY_MS = 5000
 const INTACT = { lost: [], doubled: 0, balanceDifference: 0 }
 
-const canMount = userInfo().uid === 0 && process.platform === 'linux'
 if (!canMount) console.log('NOT TRIED: a full disk and a read-only folder need Linux and root, to mount a small one.')
-
-/** Mounts a tmpfs of 6 MB and returns its folder. */
-function smallDisk() {
-  const folder = newDataDir()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder])
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
-  return folder
-}
 
 /** Fills the disk up to the last block. */
 function fill(folder: string) {
@@ -34,7 +27,7 @@ function fill(folder: string) {
 
 describe.runIf(canMount)('a disk', () => {
   it('check 37: returns 503 while it is full, loses nothing and recovers once there is space', async () => {
-    const disk = smallDisk()
+    const disk = smallDisk(DISK_MB)
     const env = { DATA_DIR: join(disk, 'data'), PORT: await freePort(), LOG_LEVEL: 'silent' }
     const server = await startServing(env)
     for (let n = 0; n < 50; n += 1) expect(await server.step()).toBe('answered')
@@ -54,7 +47,7 @@ describe.runIf(canMount)('a disk', () => {
   })
 
   it('check 37: fails the start with a line that names the setting if it is read-only', async () => {
-    const disk = smallDisk()
+    const disk = smallDisk(DISK_MB)
     mkdirSync(join(disk, 'data'), { mode: 0o700 })
     const env = { DATA_DIR: join(disk, 'data'), PORT: await freePort() }
     const before = startProgram(env)

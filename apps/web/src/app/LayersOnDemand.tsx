@@ -5,14 +5,18 @@ import { LazyMount } from '../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
 import { useLayer } from './layer.ts'
 
-const Layers = lazyOnIdle(async () => (await import('./layers/Layers.tsx')).Layers)
+const load = async () => (await import('./layers/Layers.tsx')).Layers
+const Layers = lazyOnIdle(load)
 
-/** What opens above every page: when one is asked for, also by the URL, otherwise once the browser is idle. */
+/**
+ * What opens above every page: when one is asked for, also by the URL, otherwise once the browser is idle and its code
+ * could be loaded.
+ */
 export function LayersOnDemand() {
   const isAsked = useLayer().name !== 'none'
   const { search } = useLocation()
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => onIdle(() => setIdle(true)), [])
+  useEffect(() => onIdle(() => load().then(() => setIdle(true))), [])
   return (
     <LazyMount isOpen={isIdle || isAsked || search !== ''}>
       <Layers />
