@@ -17,6 +17,13 @@ EXPECTED_REJECTIONS = {
     "start_after_end",
     "password_unchanged",
     "task_after_itself",
+    "transfer_to_itself",
+    "transfer_pays",
+    "parts_not_the_amount",
+    "rule_sets_nothing",
+    "report_too_long",
+    "rate_invalid",
+    "report_period_invalid",
     # A list of ten thousand words.
     "password_too_common",
     # Opaque values issued by the server: codes, cursors, challenges, versions.
@@ -37,8 +44,23 @@ EXPECTED_REJECTIONS = {
     "email_unchanged",
     "two_step_off",
     "sum_too_large",
+    "amount_decimals",
     # JSON nested more than 20 levels deep.
     "unreadable_request",
+    # A time zone.
+    "schedule_invalid",
+    # A text of characters that show nothing.
+    "category_required",
+    "name_empty",
+    "name_required",
+    "passkey_name_required",
+    "rule_words_required",
+    "search_required",
+    "task_title_required",
+    "title_required",
+    # A file without bytes, or without lines.
+    "attachment_required",
+    "import_empty",
     # Depends on whether the bytes are a picture of a receipt.
     "no_amount_readable",
 }

@@ -18,7 +18,7 @@ const Opening = amountFrom(0, code('amount_too_small'))
 
 /** The amount of a contribution; negative if it is taken back. */
 const Contributed = amountFrom(-LARGEST_AMOUNT, code('amount_too_small')).check(
-  z.refine((value) => value !== 0, code('amount_too_small')),
+  z.refine((value) => value !== 0, { error: code('amount_too_small'), params: { not: { const: 0 } } }),
 )
 
 /** An edit without `opening`, `since`, `archived` or `account` keeps them; null removes the account. */

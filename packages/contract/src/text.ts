@@ -12,6 +12,11 @@ const ALLOWED_AND_FILLED = new RegExp(
   `^(?:(?=[${INVISIBLE}])[^${CONTROL}\\u000b\\u000c])*[^${INVISIBLE}${CONTROL}][^${CONTROL}]*$`,
   'u',
 )
+/**
+ * What the OpenAPI document has instead: few of its consumers know the properties of characters. It allows characters that
+ * show nothing.
+ */
+const DESCRIBED = { pattern: `^[^${CONTROL}]*[^\\s${CONTROL}][^${CONTROL}]*$` }
 /** Embeddings and overrides of the direction. They reorder what follows them, also outside of the text. */
 const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
 
@@ -34,7 +39,7 @@ export function text(field: TextField, max: number, required?: PlainErrorCode) {
       : z.regex(ALLOWED, forbidden),
     z.maxLength(max, code(`${field}_too_long`)),
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').replace(DIRECTION_OVERRIDES, '').trim()),
-    z.refine((value) => value.isWellFormed(), forbidden),
+    z.refine((value) => value.isWellFormed(), { error: forbidden, ...(required && { params: DESCRIBED }) }),
   )
 }
 

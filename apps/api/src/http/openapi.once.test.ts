@@ -115,6 +115,10 @@ describe('the OpenAPI document', () => {
     expect(TaskDraftInput).toMatchObject({ properties: { due: expect.anything() }, required: ['title'] })
   })
 
+  it('has no pattern with properties of characters, which few tools know', () => {
+    expect(JSON.stringify(document)).not.toContain(String.raw`\\p{`)
+  })
+
   it('lists every error code, with its status and message', () => {
     const { ErrorBody, ErrorCode } = document.components.schemas
     expect(ErrorBody).toMatchObject({
