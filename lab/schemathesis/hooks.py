@@ -21,6 +21,8 @@ EXPECTED_REJECTIONS = {
     "transfer_pays",
     "parts_not_the_amount",
     "rule_sets_nothing",
+    "rule_range_invalid",
+    "other_side_invalid",
     "report_too_long",
     "rate_invalid",
     "report_period_invalid",
