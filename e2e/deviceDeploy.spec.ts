@@ -20,6 +20,10 @@ test('two tabs of two versions show and send the changes of both once', { tag: '
   await expect(old.getByText(FIRST)).toBeVisible()
   await waitForRows(old)
   await release(FIRST, SECOND)
+  // Once it is installed, the worker of the old version would serve that to the next tab, too.
+  await old.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  })
   const next = await context.newPage()
   await next.goto('/tasks')
   await expect(next.getByText(SECOND)).toBeVisible()
