@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './daybook.ts'
+import { expect, test } from './daybook.ts'
+import { requestSignUp } from './signIn.ts'
 
 /** What people of a country type, and how the app writes it. */
 type Country = { currency: string; expense: string; amount: string; task: string; month: RegExp; text: string }
@@ -35,12 +36,7 @@ const COUNTRIES: Record<string, Country> = {
 async function signUp(page: Page, codeFor: (email: string) => Promise<string>) {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/auth/signup')
-  await page.getByLabel('Name').fill('Ann')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await requestSignUp(page, email)
   await page.getByLabel('One-time code').fill(await codeFor(email))
   await expect(page).toHaveURL(/\/home$/)
 }

@@ -1,5 +1,6 @@
-import { expect, PASSWORD, test } from './daybook.ts'
+import { expect, test } from './daybook.ts'
 import { makeProgram } from './program.ts'
+import { requestSignUp, signIn } from './signIn.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,12 +11,7 @@ test('sign-up, adding, editing, deleting, sign-out and sign-in work, and data su
   await page.goto(program.url)
   await page.getByRole('link', { name: 'Get started for free' }).first().click()
 
-  await page.getByLabel('Name').fill('Ann')
-  await page.getByLabel('Email').fill('ann@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await requestSignUp(page, 'ann@example.com')
 
   const printed = () => /One-time code for ann@example\.com: (\d{6})/.exec(program.output())?.[1]
   await expect(page.getByLabel('One-time code')).toBeFocused()
@@ -64,10 +60,7 @@ test('sign-up, adding, editing, deleting, sign-out and sign-in work, and data su
   await program.stop()
   await program.start()
   await page.goto(`${program.url}/auth/signin`)
-  await page.getByLabel('Email').fill('ann@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`${program.url}/home`)
+  await signIn(page, 'ann@example.com')
   await page.goto(`${program.url}/money?view=expense`)
   await expect(page.getByText('Groceries for the week')).toBeVisible()
   await expect(balance).toContainText('750.00')
@@ -77,12 +70,7 @@ test('sign-up, adding, editing, deleting, sign-out and sign-in work, and data su
 test('the code form survives a reload, and a new code can be requested', async ({ page, codeFor }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/auth/signup')
-  await page.getByLabel('Name').fill('Ann')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await requestSignUp(page, email)
   const code = await codeFor(email)
   await page.reload()
   await page.getByRole('button', { name: 'Send a new code' }).click()
