@@ -5,6 +5,9 @@ import type { AccountCurrencies } from '@daybook/domain/rates'
 /** A kind of which a user can create and delete rows. The settings are one row, which always exists. */
 export type OwnKind = Exclude<RowKind, 'settings'>
 
+/** A kind of which operations change many rows at once. */
+export type BulkKind = 'entry' | 'transfer'
+
 /** The server answers later, a device at once. */
 export type Awaitable<T> = T | Promise<T>
 
@@ -22,6 +25,8 @@ export type CurrencyNeeds = { accounts: readonly (string | null | undefined)[]; 
 export type Store = {
   /** Returns a row, or undefined if there is none or it is in the trash. */
   get: <K extends RowKind>(kind: K, id: string) => Awaitable<RowOf<K> | undefined>
+  /** Returns those of these rows that exist, in no order. */
+  getAll: <K extends BulkKind>(kind: K, ids: string[]) => Awaitable<[id: string, row: RowOf<K>][]>
   /** Returns a row of the trash. */
   getDeleted: <K extends OwnKind>(kind: K, id: string) => Awaitable<RowOf<K> | undefined>
   /** Returns all rows of a kind of which a user has few, in no order. */
@@ -33,6 +38,11 @@ export type Store = {
   createAll: <K extends OwnKind>(kind: K, rows: [id: string, row: RowOf<K>][]) => Awaitable<number>
   /** Replaces the row `before` and returns it as it is stored. */
   put: <K extends RowKind>(kind: K, id: string, before: RowOf<K>, after: RowOf<K>) => Awaitable<RowOf<K>>
+  /** Replaces rows that exist as given. */
+  putAll: <K extends BulkKind>(
+    kind: K,
+    edits: { id: string; before: RowOf<K>; after: RowOf<K> }[],
+  ) => Awaitable<unknown>
   /** Replaces a row of the trash, which stays there. */
   putDeleted: <K extends OwnKind>(kind: K, id: string, before: RowOf<K>, after: RowOf<K>) => Awaitable<void>
   /** Moves a row to the trash and returns it, or undefined if there is none that `isMeant`. */
@@ -41,6 +51,8 @@ export type Store = {
     id: string,
     isMeant?: (row: RowOf<K>) => boolean,
   ) => Awaitable<RowOf<K> | undefined>
+  /** Moves rows to the trash that exist as given. */
+  discardAll: <K extends BulkKind>(kind: K, rows: [id: string, row: RowOf<K>][]) => Awaitable<void>
   /** Returns a row from the trash, or undefined if it is not there. */
   restore: <K extends OwnKind>(kind: K, id: string) => Awaitable<RowOf<K> | undefined>
   /** Deletes a row that has no place in the trash. */

@@ -1,5 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
-import type { Awaitable, OwnKind, Row, Store } from './store.ts'
+import type { Awaitable, BulkKind, OwnKind, Row, Store } from './store.ts'
 
 /** One request to the store. Returns a promise if the store does. */
 type Request = (store: Store) => Awaitable<void>
@@ -41,6 +41,17 @@ export async function runAsync<T>(work: Work<T>, store: Store): Promise<T> {
 
 export const get = <K extends RowKind>(kind: K, id: string) => ask((store) => store.get(kind, id))
 
+/** Returns those of these rows that exist, each once and in the order of the ids. */
+export function* getAll<K extends BulkKind>(kind: K, ids: readonly string[]): Work<[id: string, row: RowOf<K>][]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const found = new Map(yield* ask((store) => store.getAll(kind, wanted)))
+  return wanted.flatMap((id): [id: string, row: RowOf<K>][] => {
+    const row = found.get(id)
+    return row ? [[id, row]] : []
+  })
+}
+
 /** Returns a row, also from the trash: a device may not know of its deletion yet. */
 export function* getStored<K extends OwnKind>(kind: K, id: string): Work<RowOf<K> | undefined> {
   return (yield* get(kind, id)) ?? (yield* ask((store) => store.getDeleted(kind, id)))
@@ -53,6 +64,12 @@ export const create = <K extends OwnKind>(kind: K, id: string, row: RowOf<K>) =>
 
 export const put = <K extends RowKind>(kind: K, id: string, before: RowOf<K>, after: RowOf<K>) =>
   ask((store) => store.put(kind, id, before, after))
+
+export const putAll = <K extends BulkKind>(kind: K, edits: { id: string; before: RowOf<K>; after: RowOf<K> }[]) =>
+  ask((store) => store.putAll(kind, edits))
+
+export const discardAll = <K extends BulkKind>(kind: K, rows: [id: string, row: RowOf<K>][]) =>
+  ask((store) => store.discardAll(kind, rows))
 
 /** Changes a row and returns it, or undefined if there is none. */
 export function* edit<K extends RowKind>(

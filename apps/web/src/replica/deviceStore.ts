@@ -30,6 +30,11 @@ export function deviceStore(context: StoreContext): Store {
   const { rows, today } = context
   return {
     get: (kind, id) => rows.get(kind, id),
+    getAll: (kind, ids) =>
+      ids.flatMap((id) => {
+        const row = rows.get(kind, id)
+        return row ? [[id, row]] : []
+      }),
     getDeleted(kind, id) {
       const stored = rows.stored(kind, id)
       return stored?.deleted ? stored.row : undefined
@@ -38,8 +43,12 @@ export function deviceStore(context: StoreContext): Store {
     create: (kind, id, row) => tracked(context, kind).create(id, row),
     createAll: (kind, drafts) => drafts.filter(([id, row]) => tracked(context, kind).create(id, row)).length,
     put: (kind, id, before, after) => tracked(context, kind).put(id, before, after),
+    putAll: (kind, edits) => edits.map(({ id, before, after }) => tracked(context, kind).put(id, before, after)),
     putDeleted: (kind, id, _before, after) => tracked(context, kind).putDeleted(id, after),
     discard: (kind, id, isMeant) => tracked(context, kind).discard(id, isMeant),
+    discardAll(kind, found) {
+      for (const [id] of found) tracked(context, kind).discard(id)
+    },
     restore: (kind, id) => tracked(context, kind).restore(id),
     remove: (kind, id) => tracked(context, kind).remove(id),
 

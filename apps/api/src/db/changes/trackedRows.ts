@@ -90,7 +90,7 @@ export const tracked = <K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
 })
 
 /** Reads and replaces many rows of one kind, and records each change. */
-function trackedMany<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: TrackedKind<K>) {
+export function trackedMany<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: TrackedKind<K>) {
   const rows = rowsOf(db, getAuthor(db).userId)
 
   async function readEach(ids: string[]) {

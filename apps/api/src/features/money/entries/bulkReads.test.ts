@@ -1,20 +1,58 @@
-import { addEntry, changeEntries, createAccount, filterTimeline, setRate } from '@daybook/contract'
+import {
+  addEntry,
+  changeEntries,
+  clearEntries,
+  createAccount,
+  discardEntries,
+  filterTimeline,
+  setRate,
+} from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { makeTestApi, registerUser, sender } from '../../../testing/api.ts'
 import { testDb } from '../../../testing/database.ts'
 
-it('reads the rates of an account once, and takes that of the day of each entry', async () => {
+/** Returns the calls of a user, and a function that counts the statements of work whose SQL contains a text. */
+async function countingApi() {
   const db = await testDb()
-  let statements = 0
+  const statements: string[] = []
   const recordingDb = db.withPlugin({
     transformQuery({ node, queryId }) {
-      if (db.getExecutor().compileQuery(node, queryId).sql.includes('from "rates"')) statements += 1
+      statements.push(db.getExecutor().compileQuery(node, queryId).sql)
       return node
     },
     transformResult: async ({ result }) => result,
   })
   const api = await makeTestApi({ db: recordingDb })
   const ann = sender(api, { authorization: `Bearer ${(await registerUser(api)).tokens.access}` })
+  async function count(text: string, work: () => Promise<unknown>) {
+    const before = statements.length
+    await work()
+    return statements.slice(before).filter((sql) => sql.includes(text)).length
+  }
+  return { api, ann, count }
+}
+
+it('changes, marks and deletes many entries with as many statements as two', async () => {
+  const { api, ann, count } = await countingApi()
+  const add = async (title: string) =>
+    (await ann(addEntry('expense'), { body: { amount: 9, category: 'food', date: '2026-03-01', title } })).body.id
+  const ids: string[] = []
+  for (let n = 0; n < 40; n += 1) ids.push(await add(`Bread ${n}`))
+  const marks = { outgoing_transfers: [], incoming_transfers: [] }
+  for (const each of [
+    (ids: string[]) => ann(changeEntries, { body: { ids, change: { category: 'home' } } }),
+    (ids: string[]) => ann(clearEntries, { body: { entries: ids, cleared: true, ...marks } }),
+    (ids: string[]) => ann(discardEntries, { body: { ids } }),
+  ])
+    expect(await count('"entries"', () => each(ids.slice(2)))).toBe(
+      await count('"entries"', () => each(ids.slice(0, 2))),
+    )
+  expect((await ann(filterTimeline, { querystring: {}, body: {} })).body).toEqual([])
+  await api.close()
+})
+
+it('reads the rates of an account once, and takes that of the day of each entry', async () => {
+  const { api, ann, count } = await countingApi()
   const euros = { name: 'Girokonto', kind: 'bank', currency: 'EUR', rate: '90' } as const
   const { body: account } = await ann(createAccount, { body: euros })
   const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
@@ -30,9 +68,8 @@ it('reads the rates of an account once, and takes that of the day of each entry'
     ['2026-03-05', 'EUR', '1'],
   ] as const)
     await ann(setRate, { body: { day, from, to: 'USD', rate } })
-  statements = 0
-  await ann(changeEntries, { body: { ids, change: { account: account.id } } })
-  expect(statements).toBe(1)
+  const change = () => ann(changeEntries, { body: { ids, change: { account: account.id } } })
+  expect(await count('from "rates"', change)).toBe(1)
   const { body } = await ann(filterTimeline, { querystring: {}, body: { account: account.id } })
   expect(body.map(({ entries }) => entries[0]?.account_amount)).toEqual([100, 90, 90, 9])
   await api.close()
