@@ -8,9 +8,6 @@ test('an open sheet holds the page in its place, and closes when the device asks
   await page.setViewportSize({ width: 360, height: 400 })
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // They load after the first content, and may wrap lines elsewhere.
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
-  await page.evaluate(() => document.fonts.ready)
   const scrolled = () => page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 120)
   await expect.poll(scrolled).toBe(120)
