@@ -28,6 +28,14 @@ it('updates components on sign-in and sign-out', async () => {
   expect(document.cookie).toBe('')
 })
 
+it('gives the page the style of members on sign-in, and that of visitors on sign-out', async () => {
+  const isMembers = () => document.documentElement.hasAttribute('data-member')
+  await tab.signIn(toTokens('ann'))
+  expect(isMembers()).toBe(true)
+  await tab.signOutHere()
+  expect(isMembers()).toBe(false)
+})
+
 it('keeps only the device secret on sign-out', async () => {
   const device = 'd'.repeat(43)
   await tab.signIn({ ...toTokens('ann'), device })

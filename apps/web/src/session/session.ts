@@ -60,6 +60,12 @@ export function watchSession(listener: () => void) {
 function announce() {
   openChannel().postMessage('changed')
   owner = ownerOf(readTokens())
+  notify()
+}
+
+function notify() {
+  // As the script in the head marks it when the page is opened.
+  document.documentElement.toggleAttribute('data-member', readTokens() !== undefined)
   for (const listener of listeners) listener()
 }
 
@@ -82,5 +88,5 @@ function checkOwner() {
   if (now === owner) return
   owner = now
   void clearTabData()
-  for (const listener of listeners) listener()
+  notify()
 }
