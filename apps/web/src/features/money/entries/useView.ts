@@ -2,6 +2,7 @@ import type { EntryFilter, EntryType } from '@daybook/contract'
 import { monthAfter, monthOf } from '@daybook/domain/days'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { afterPaint } from '../../../device/afterPaint.ts'
 import { today } from '../../../format/dates.ts'
 import { keepDraft, readDraft } from '../../../session/drafts.ts'
@@ -9,6 +10,15 @@ import { makeAhead } from './ahead.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
 const LAST_VIEW = 'money-view'
+const LastView = z.object({ day: z.string(), text: z.string() })
+
+/** Keeps what is shown for further visits on the same day: on another one, nobody remembers a filter that hides entries. */
+const keepLastView = (text: string) => keepDraft(LAST_VIEW, { day: today(), text })
+
+function readLastView() {
+  const { data } = z.safeParse(LastView, readDraft(LAST_VIEW))
+  return data?.day === today() ? data.text : ''
+}
 
 /** Keeps the text of what is shown in the URL. A change is shown before the router has rendered it. */
 function useViewText() {
@@ -16,7 +26,7 @@ function useViewText() {
   const location = useLocation()
   // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
   const [lastViews] = useState<Record<string, string>>({})
-  lastViews[location.key] ??= String(readDraft(LAST_VIEW) ?? '')
+  lastViews[location.key] ??= readLastView()
   const inUrl = writeView(readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))).toString()
   // A change is shown at once by the lists: the router renders the whole page twice for it.
   const [ahead] = useState(makeAhead)
@@ -31,7 +41,7 @@ function useViewText() {
     if (unsent.current > 0) return
     latest.current = inUrl
     ahead.set(undefined)
-    if (hasChanged.current) keepDraft(LAST_VIEW, inUrl)
+    if (hasChanged.current) keepLastView(inUrl)
   }, [location, inUrl])
 
   useLayoutEffect(() => {
@@ -46,7 +56,7 @@ function useViewText() {
     const isSame = next === latest.current
     latest.current = next
     // Here already: a link can be pressed before the router has followed.
-    keepDraft(LAST_VIEW, next)
+    keepLastView(next)
     ahead.set(next)
     unsent.current += 1
     void afterPaint().then(() => {
@@ -59,8 +69,8 @@ function useViewText() {
 }
 
 /**
- * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
- * visit without any. The choice between income and expense is no step of the history.
+ * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the
+ * next visit of the day without any. The choice between income and expense is no step of the history.
  */
 export function useView() {
   const { inUrl, ahead, readLatest, write } = useViewText()

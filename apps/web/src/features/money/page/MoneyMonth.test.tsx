@@ -1,12 +1,14 @@
 import { addEntry, type EntryType } from '@daybook/contract'
-import { monthAfter, monthOf } from '@daybook/domain/days'
+import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { formatMonth, today } from '../../../format/dates.ts'
 import { chooseMore } from '../../../testing/chooseMore.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const open = (search = '') => renderPage(<MoneyPage />, { path: '/money', at: `/money${search}` })
 const [first] = monthOf(today())
@@ -101,13 +103,17 @@ it('filters by ranges and several categories, and saves the filter by a name', a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Small joys' })).toBeNull())
 })
 
-it('remembers the last view for the next visit', async () => {
+it('remembers the last view for the next visit, but not for one of another day', async () => {
   await withEntries()
   const user = await open()
   await screen.findByRole('button', { name: 'Actions for Pay' })
-  await user.click(screen.getByRole('radio', { name: 'All' }))
-  await waitFor(() => expect(titles()).toHaveLength(4))
+  await user.click(screen.getByRole('radio', { name: 'Income' }))
+  await waitFor(() => expect(titles()).toEqual(['Actions for Pay']))
   document.body.replaceChildren()
+  await open()
+  await waitFor(() => expect(titles()).toEqual(['Actions for Pay']))
+  document.body.replaceChildren()
+  vi.setSystemTime(new Date(`${addDays(today(), 1)}T12:00:00`))
   await open()
   await waitFor(() => expect(titles()).toHaveLength(4))
 })
