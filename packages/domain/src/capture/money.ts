@@ -33,9 +33,9 @@ const NUMBERED =
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:room|gate|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
-/** A day or a year after these is a date: 'Nov 3', 'summer 2027'. */
+/** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED =
-  /(?<!\p{L})(?:summer|winter|spring|autumn|christmas|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s*$/iu
+  /(?<!\p{L})(?:summer|winter|spring|autumn|christmas|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?$/iu
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
 /** A number that comes after these is that of a title: 'read 1984'. */
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
