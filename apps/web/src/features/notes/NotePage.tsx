@@ -27,7 +27,7 @@ export function NotePage() {
   return (
     <NoteGate key={id} id={id}>
       {(note) => (
-        <PageFrame heading={nameNote(note).name}>
+        <PageFrame back={PAGES.notes.path} heading={nameNote(note).name}>
           <NoteBody note={note} />
         </PageFrame>
       )}

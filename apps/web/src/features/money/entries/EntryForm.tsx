@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
+import { receiptQueue } from '../../../api/receiptQueue.ts'
 import { settle } from '../../../api/rejectedChange.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
@@ -108,6 +109,8 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft)
+      // What the user has edited needs no further check.
+      if (saved) void receiptQueue().markChecked([panel.id])
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
       void offerRule(client, { ...draft, id: panel.id, type, before: saved?.category.name })
       if (type === 'expense') void alertSpent(client, draft, currency)
