@@ -2,11 +2,11 @@ import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
-import { UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
+import { isForeignUnit, UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
-type Numbers = Pick<CaptureOptions, 'separators' | 'decimals'>
+type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'>
 
 const MARKS = '.,٫٬،．，'
 const DIGIT = String.raw`\p{Nd}`
@@ -64,9 +64,11 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const start = index! + whole.length - whole.trimStart().length
   const end = index! + whole.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
-  const hasUnit = Boolean(unitBefore ?? unitAfter)
+  const unit = unitBefore ?? unitAfter
+  const hasUnit = Boolean(unit)
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
+  if (unit && numbers.currency && isForeignUnit(unit, numbers.currency)) return undefined
   if (!isSum(ascii, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const amount = reckon(sum, numbers.separators, numbers.decimals)

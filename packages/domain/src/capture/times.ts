@@ -43,6 +43,9 @@ const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+/** Without a day before them, these are words of a title: 'parent evening', 'night cream'. */
+const PART_OF_DAY =
+  /(?<!(?:this|tomorrow|at|in|the|last|day|mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\.?\s+)(?<!\p{L})(?:morning|afternoon|evening|night)(?!\p{L})/giu
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
@@ -56,7 +59,9 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   const english = { parser: isAmerican(locale) ? ENGLISH : BRITISH, isEnglish: true }
   const parsers = abroad ? [{ parser: withDots(abroad), isEnglish: false }, english] : [english]
   return (line, now, direction) => {
-    const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+    const readable = line
+      .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+      .replace(PART_OF_DAY, (text) => 'x'.repeat(text.length))
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
     // The longest of those that begin or end alike: 'morgen um 9' and not 'um 9'.
     return found.reduce<FoundTime | undefined>((best, one) => (isBetter(one, best) ? one : best), undefined)
