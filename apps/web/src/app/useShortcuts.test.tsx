@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { matchAllMedia } from '../testing/browser.ts'
 import { AmountInput } from '../ui/AmountInput.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -31,14 +31,32 @@ function Page() {
   )
 }
 
-it('types into the form that a key has opened what was typed before it had loaded', async () => {
-  matchAllMedia()
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }])
+function PageWithButton({ onNew }: { onNew: () => void }) {
+  useShortcuts()
+  return (
+    <Button data-new onClick={onNew}>
+      New note
+    </Button>
+  )
+}
+
+const show = (element: ReactNode) =>
   render(
     <Kit>
-      <RouterProvider router={router} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </Kit>,
   )
+
+it('presses what is new on a page without floating actions', () => {
+  const onNew = vi.fn()
+  show(<PageWithButton onNew={onNew} />)
+  press('n')
+  expect(onNew).toHaveBeenCalledOnce()
+})
+
+it('types into the form that a key has opened what was typed before it had loaded', async () => {
+  matchAllMedia()
+  show(<Page />)
   await act(async () => press('n'))
   press('1', '5', '+', '3')
   await act(async () => screen.getByRole('button', { name: 'Load' }).click())

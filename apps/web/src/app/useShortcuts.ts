@@ -10,7 +10,7 @@ const CHORD_MS = 1500
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
 const DIALOGS = '[role=dialog]:not([data-closing]), [role=alertdialog], [role=menu], dialog[open]'
 // The page's own button for something new.
-const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a)'
+const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a), [data-new]'
 
 /** Where `g` and another key go. */
 const GO_TO = {

@@ -30,7 +30,7 @@ export function UndoBars() {
 }
 
 /**
- * Shows the latest operation with an Undo button. Unless it is quiet or the user is typing, it takes the focus, since the
+ * Shows the latest operation with an Undo button. Unless it is quiet or the user is in a field, it takes the focus, since the
  * element that had it was removed.
  */
 function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boolean }) {
@@ -43,7 +43,7 @@ function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boo
     },
   })
   useLayoutEffect(() => {
-    if (isQuiet || document.activeElement?.matches('input, textarea')) return
+    if (isQuiet || document.activeElement?.matches('input, textarea, select')) return
     const trigger = button.current
     trigger?.focus({ preventScroll: true })
     return () => {
