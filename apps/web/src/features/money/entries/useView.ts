@@ -10,13 +10,21 @@ import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from 
 
 const LAST_VIEW = 'money-view'
 
+/** Keeps what is shown for today: on another day, the page begins with all entries again. */
+const keepLast = (view: string) => keepDraft(LAST_VIEW, `${today()} ${view}`)
+
+function readLast() {
+  const [day, view = ''] = String(readDraft(LAST_VIEW) ?? '').split(' ')
+  return day === today() ? view : ''
+}
+
 /** Keeps the text of what is shown in the URL. A change is shown before the router has rendered it. */
 function useViewText() {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
   const [lastViews] = useState<Record<string, string>>({})
-  lastViews[location.key] ??= String(readDraft(LAST_VIEW) ?? '')
+  lastViews[location.key] ??= readLast()
   const inUrl = writeView(readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))).toString()
   // A change is shown at once by the lists: the router renders the whole page twice for it.
   const [ahead] = useState(makeAhead)
@@ -31,7 +39,7 @@ function useViewText() {
     if (unsent.current > 0) return
     latest.current = inUrl
     ahead.set(undefined)
-    if (hasChanged.current) keepDraft(LAST_VIEW, inUrl)
+    if (hasChanged.current) keepLast(inUrl)
   }, [location, inUrl])
 
   useLayoutEffect(() => {
@@ -46,7 +54,7 @@ function useViewText() {
     const isSame = next === latest.current
     latest.current = next
     // Here already: a link can be pressed before the router has followed.
-    keepDraft(LAST_VIEW, next)
+    keepLast(next)
     ahead.set(next)
     unsent.current += 1
     void afterPaint().then(() => {
@@ -60,7 +68,7 @@ function useViewText() {
 
 /**
  * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
- * visit without any. The choice between income and expense is no step of the history.
+ * visit of the day without any. The choice between income and expense is no step of the history.
  */
 export function useView() {
   const { inUrl, ahead, readLatest, write } = useViewText()
