@@ -1,7 +1,7 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { receiptQueue } from '../../../api/receiptQueue.ts'
@@ -87,6 +87,13 @@ const withoutUnused = ({ parts, tags, account: _, account_amount, ...plain }: En
   ...(used.isForeign && { account_amount }),
 })
 
+/** The amounts of an entry whose account has another currency. */
+const Amounts = (props: ComponentProps<typeof ForeignAmount>) => (
+  <Suspense fallback={<div style={{ height: AMOUNTS }} />}>
+    <ForeignAmount key={props.account.id} {...props} />
+  </Suspense>
+)
+
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
 export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
   const draft = panel.rejected || prefill ? undefined : toDraftName(panel)
@@ -151,13 +158,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       <EntryFields
         {...{ form, type, currency, named: prefill?.named }}
         {...(!saved && { onAccount: chooseAccount })}
-        foreignAmount={
-          foreign && (
-            <Suspense fallback={<div style={{ height: AMOUNTS }} />}>
-              <ForeignAmount key={foreign.id} account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />
-            </Suspense>
-          )
-        }
+        foreignAmount={foreign && <Amounts account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />}
       />
       <Deferred height={REST}>
         {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
