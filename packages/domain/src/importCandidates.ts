@@ -1,6 +1,5 @@
 import {
   type Account,
-  type EntryType,
   type ImportedEntry,
   type ImportMatch,
   MAIN_ACCOUNT,
@@ -8,35 +7,20 @@ import {
   type Schedule,
 } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
-import { addDays, dayNumber, daysFrom } from './days.ts'
+import { addDays, dayNumber } from './days.ts'
 import { isDerivedId } from './derivedId.ts'
 import { toDedupeKeys } from './entryImport.ts'
+import { dueOptions, type Line, moneyKey, PAID_WITHIN_DAYS, type Payment, sideKey } from './importDueDays.ts'
 import { type Option, resolveMatches, titleFinder } from './importMatches.ts'
 import { findTransfers, SIDES_WITHIN_DAYS, transferSides } from './importTransfers.ts'
 import { makesEntry } from './recording.ts'
-import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
 import { foldForSearch } from './search.ts'
 
 /** How many days the bank can book a payment before or after the day of its entry. */
 const BOOKED_WITHIN_DAYS = 4
-/** How many days a payment can be before or after the day on which it is due. */
-const PAID_WITHIN_DAYS = 7
-/** How much of its amount a recurring payment can differ by if its title matches. */
-const NEAR = 0.25
-/**
- * The limits of one check, far above those of a bank's file: the entries that lines can be, and the comparisons of lines
- * with recurring entries. What is beyond is not offered.
- */
+/** The entries that the lines of one check can be, far above those of a bank's file. What is beyond is not offered. */
 const ENTRY_OPTIONS = 100_000
-const COMPARISONS = 2_000_000
-/** What looking a due day up costs, in comparisons. */
-const LOOK_UP = 10
-/** After how many comparisons others work. */
-const COMPARED_AT_ONCE = 2000
 
-/** An entry or a line of a file. `milli` is in the currency of its account. */
-type Payment = { type: EntryType; day: string; milli: number; account: string }
-type Line = Payment & { title: string }
 /** An entry of the user. `exact` is its key as a duplicate. */
 export type KnownEntry = Payment & { id: string; title: string; category: string; exact: string }
 type EntryOption = Option & { exact: string }
@@ -51,9 +35,7 @@ export function comparedDays(days: string[]): [first: string, last: string] {
   return [addDays(first, -PAID_WITHIN_DAYS), end.startsWith('+') ? last : end]
 }
 
-const moneyKey = ({ type, milli, account }: Omit<Payment, 'day'>) => [type, milli, account].join(' ')
 const dayKey = (payment: Payment, day: number) => `${moneyKey(payment)} ${day}`
-const sideKey = ({ type, account }: Pick<Payment, 'type' | 'account'>) => [type, account].join(' ')
 
 const toLine = ({ type, date, amount, account, title }: ImportedEntry): Line => ({
   type,
@@ -202,59 +184,4 @@ function takenIds(options: ReadonlyMap<number, EntryOption[]>, duplicates: numbe
     if (option) taken.add(option.match.id)
   }
   return taken
-}
-
-type Indexes = {
-  byMoney: Map<string, number[]>
-  bySide: Map<string, number[]>
-  schedules: Schedule[]
-}
-
-/** Returns the due days that each line can pay: of each recurring entry the nearest, if it is open. */
-function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide, schedules }: Indexes) {
-  const found = new Map<number, Option[]>()
-  let compared = 0
-  let yieldAt = COMPARED_AT_ONCE
-  for (const schedule of schedules) {
-    yield
-    if (schedule.paused) continue
-    const { type, account = MAIN_ACCOUNT } = schedule
-    const milli = toMilli(schedule.amount)
-    const exact = new Set([milli, ...schedule.changed.map(({ amount }) => toMilli(amount))])
-    const ofAmounts = () => [...exact].flatMap((milli) => byMoney.get(moneyKey({ type, account, milli })) ?? [])
-    const isNamedIn = titleFinder(schedule.title)
-    for (const at of schedule.title ? (bySide.get(sideKey({ type, account })) ?? []) : ofAmounts()) {
-      const line = lines.get(at)!
-      const isExact = exact.has(line.milli)
-      if (!isExact && Math.abs(line.milli - milli) > milli * NEAR) continue
-      if (compared >= COMPARISONS) return found
-      if (compared >= yieldAt) {
-        yield
-        yieldAt = compared + COMPARED_AT_ONCE
-      }
-      compared += 1
-      const isNamed = isNamedIn(line.title)
-      if (!isExact && !isNamed) continue
-      compared += LOOK_UP
-      const day = nearestDue(schedule, line.day)
-      if (!day || isHandled(schedule, day)) continue
-      const { title, category, tags } = entryOn(schedule, day)
-      const match: ImportMatch = { kind: 'schedule', id: schedule.id, day, title, category, ...(tags && { tags }) }
-      const distance = Math.abs(daysFrom(day, line.day))
-      const options = found.get(at) ?? []
-      options.push({ match, distance: isExact ? distance : distance + PAID_WITHIN_DAYS, isNamed, day: line.day })
-      found.set(at, options)
-    }
-  }
-  return found
-}
-
-/** Returns the due day that is nearest to a day, recorded or not; undefined if none is near. */
-function nearestDue(schedule: Schedule, day: string) {
-  let nearest: string | undefined
-  for (let due = dueFrom(schedule, addDays(day, -PAID_WITHIN_DAYS)); due; due = dueAfter(schedule, due)) {
-    if (daysFrom(day, due) > PAID_WITHIN_DAYS) break
-    if (!nearest || Math.abs(daysFrom(day, due)) < Math.abs(daysFrom(day, nearest))) nearest = due
-  }
-  return nearest
 }

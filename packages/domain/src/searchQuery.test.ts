@@ -27,6 +27,14 @@ it('filters by day and by amount, and leaves out what has none', () => {
   expect([isInTime(undefined, parseSearch('a')), isOfAmount(undefined, parseSearch('a'))]).toEqual([true, true])
 })
 
+it('finds one amount by = or by its decimals', () => {
+  expect(parseSearch('=28')).toEqual({ words: [], exactly: 28 })
+  expect(parseSearch('subway 7.50')).toEqual({ words: ['SUBWAY'], exactly: 7.5 })
+  expect(parseSearch('1.284,50', { group: '.', decimal: ',' })).toEqual({ words: [], exactly: 1284.5 })
+  expect(parseSearch('28 2.5 18.2.1').words).toEqual(['28', '2.5', '18.2.1'])
+  expect([7.5, 7.51, undefined].map((amount) => isOfAmount(amount, parseSearch('7.50')))).toEqual([true, false, false])
+})
+
 it("reads amounts in the user's number format", () => {
   const german = { group: '.', decimal: ',' }
   expect(parseSearch('>1,350')).toEqual({ words: [], above: 1350 })

@@ -51,9 +51,6 @@ export const useAlerts = () =>
     () => NONE,
   )
 
-/** Returns whether there is an alert that the user has not acted after. */
-export const useUnseenAlert = () => useAlerts().some(({ id }) => id > seenUpTo)
-
 function replaceQueue(next: readonly Alert[]) {
   const isNewOldest = next[0]?.id !== queue[0]?.id
   queue = next

@@ -19,7 +19,7 @@ export function OfflineBanner() {
   return (
     <div role="status" data-left-out>
       {!isOnline && (
-        <p className={styles.banner}>
+        <p className={styles.banner} data-offline>
           <span>{m.offline_banner()}</span>
           <Unsent count={waiting.length} />
         </p>

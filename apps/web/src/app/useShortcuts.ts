@@ -4,12 +4,13 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { takeHeldKeys } from '../device/prerendered.ts'
 import { openCapture, openLayer } from './layer.ts'
 import { areShortcutsOn } from './shortcutSetting.ts'
+import { makeTypeAhead } from './typeAhead.ts'
 
 const CHORD_MS = 1500
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
 const DIALOGS = '[role=dialog]:not([data-closing]), [role=alertdialog], [role=menu], dialog[open]'
 // The page's own button for something new.
-const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a)'
+const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a), [data-new]'
 
 /** Where `g` and another key go. */
 const GO_TO = {
@@ -43,6 +44,9 @@ const ACTIONS: Record<string, () => void> = {
   n: () => (document.querySelector<HTMLElement>(NEW) ?? { click: openCapture }).click(),
 }
 
+/** Those that open something to type into. */
+const OPENING = ['c', 'n', '/']
+
 /**
  * Handles the keyboard shortcuts. Those of a single key do nothing in a field, while a dialog is open, or when the user has
  * turned them off.
@@ -54,6 +58,7 @@ export function useShortcuts() {
 
 function listen(navigate: NavigateFunction) {
   let goUntil = 0
+  const typeAhead = makeTypeAhead()
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -62,20 +67,27 @@ function listen(navigate: NavigateFunction) {
       event.preventDefault()
       return openLayer({ name: 'search' })
     }
-    if (ctrlKey || metaKey || altKey || !areShortcutsOn() || isBusy(event)) return
+    if (ctrlKey || metaKey || altKey || !areShortcutsOn()) return
+    if (typeAhead.take(event)) return event.preventDefault()
+    if (isBusy(event)) return
     const path = Date.now() < goUntil ? GO_TO[key as keyof typeof GO_TO] : undefined
     goUntil = key === 'g' ? Date.now() + CHORD_MS : 0
     const rowKey = document.querySelector('main [data-row]:focus') ? ARROWS[key] : undefined
     const act = path ? () => navigate(path) : ACTIONS[rowKey ?? key]
     if (!act) return
     event.preventDefault()
+    if (!path && OPENING.includes(key)) typeAhead.begin()
     void act()
   }
 
   addEventListener('keydown', onKeyDown)
+  addEventListener('focusin', typeAhead.onFocusIn)
   // Copies: those that were taken from the browser count as handled.
   for (const event of takeHeldKeys()) document.body.dispatchEvent(new KeyboardEvent('keydown', event))
-  return () => removeEventListener('keydown', onKeyDown)
+  return () => {
+    removeEventListener('keydown', onKeyDown)
+    removeEventListener('focusin', typeAhead.onFocusIn)
+  }
 }
 
 const isBusy = ({ target }: KeyboardEvent) =>

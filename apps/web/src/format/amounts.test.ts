@@ -32,7 +32,7 @@ it.each([
 
 it('shows a plus before positive amounts on request, and no sign before zero', () => {
   const signed = (amount: number) => formatAmount(amount, 'EUR', { locale: 'en', signed: true })
-  expect([signed(5), signed(-5), signed(0), signed(-0)]).toEqual(['+€5.00', '-€5.00', '€0.00', '€0.00'])
+  expect([signed(5), signed(-5), signed(0), signed(-0)]).toEqual(['+€5.00', '−€5.00', '€0.00', '€0.00'])
   expect(formatAmount(-0, 'EUR', { locale: 'en' })).toBe('€0.00')
 })
 

@@ -141,6 +141,9 @@ export const dueInUtc = (local: string | Date | null) =>
 /** Converts a timestamp to the value of a date-time input, empty for null. */
 export const dueHere = (due: string | null) => (due ? localTime(due).replace(/:00$/, '') : '')
 
+/** Returns whether a due time is the end of a day, which a day without a time of day is stored as. */
+export const isWholeDay = (due: string) => dueHere(due).endsWith('T23:59')
+
 /** Returns the number of days from the user's current day to that of a timestamp; negative if it is past. */
 export const daysUntil = (moment: string, now: number) =>
   // Called for each of thousands of tasks. The day of a clock change is an hour shorter or longer.

@@ -29,7 +29,7 @@ export const createScheduleMutation = mutationFor(createSchedule, { fields: FIEL
 export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {
   const { rule, start, end, mode } = days
   const base = { type, amount, title, category, rule, start, end, mode, ...(parts && { parts }) }
-  return editFor(editSchedule, { id, base }, { fields: FIELDS })
+  return editFor(editSchedule, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
 
 export const discardScheduleMutation = makeDiscardMutation(discardSchedule, { hides: 'all' })
@@ -47,14 +47,14 @@ export const changeDueMutation = ({ id, day }: From) =>
   makeMutation(
     ({ amount, title, category, parts }: ScheduleDraft, send) =>
       send(changeDue, { params: { id }, body: { day, amount, title, category, parts } }),
-    { fields: FIELDS },
+    { fields: FIELDS, saved: m.saved() },
   )
 
 /** Changes the entries that are due from a day on. */
 export const changeFollowingMutation = ({ id, day }: From) =>
   makeMutation(
     ({ id: _, ...draft }: ScheduleDraft, send) => send(changeFollowing, { params: { id }, body: { day, draft } }),
-    { fields: FIELDS },
+    { fields: FIELDS, saved: m.saved() },
   )
 
 /** Changes the entries that are due after an edited entry. */

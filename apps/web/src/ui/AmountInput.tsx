@@ -35,7 +35,7 @@ function getReading(text: string, value: Value, currency: string) {
 }
 
 /**
- * An input for a sum of money in the locale's number format, with the currency symbol before it. Also takes a calculation
+ * An input for a sum of money in the locale's number format, with the currency symbol where the locale has it. Also takes a calculation
  * such as `12+5.40`, whose result is shown beside it and takes its place on blur, and shows what it reads `1.234` as. The
  * value is a number, or the text if that is no amount.
  */
@@ -51,6 +51,7 @@ export function AmountInput({
   const text = typed.value === value ? typed.text : written(value)
   const symbol = currencySymbol(currency)
   const result = typed.value === value ? typed.reading : ''
+  const { isSymbolLast } = amountParts(0, currency)
 
   function type(next: string) {
     const text = withoutUnit(next)
@@ -63,11 +64,16 @@ export function AmountInput({
     <TextInput
       label={label}
       classNames={{ input: (isSmall ? '' : styles.input) ?? '', section: styles.symbol ?? '' }}
-      leftSection={symbol}
-      leftSectionWidth={`${symbol.length + 1.4}ch`}
+      leftSection={!isSymbolLast && symbol}
+      leftSectionWidth={isSymbolLast ? undefined : `${symbol.length + 1.4}ch`}
       leftSectionPointerEvents="none"
-      rightSection={<output className={styles.result}>{result}</output>}
-      rightSectionWidth={`${result.length + 1}ch`}
+      rightSection={
+        <>
+          <output className={styles.result}>{result}</output>
+          {isSymbolLast && symbol}
+        </>
+      }
+      rightSectionWidth={`${result.length + 1 + (isSymbolLast ? symbol.length + 1 : 0)}ch`}
       rightSectionPointerEvents="none"
       inputMode="decimal"
       autoComplete="off"

@@ -3,12 +3,12 @@ import { m } from '#messages'
 import { Button } from './Button.tsx'
 import styles from './ItemActions.module.css'
 
-type Props = { row: { kind: RowKind; id: string }; onEdit: () => void; onDelete: () => void }
+type Props = { row: { kind: RowKind; id: string }; edit?: string; onEdit: () => void; onDelete: () => void }
 
 /** What can be done with the entity of a page. */
-export const ItemActions = ({ row, onEdit, onDelete }: Props) => (
+export const ItemActions = ({ row, edit = m.edit(), onEdit, onDelete }: Props) => (
   <div className={styles.actions}>
-    <Button onClick={onEdit}>{m.edit()}</Button>
+    <Button onClick={onEdit}>{edit}</Button>
     <Button variant="outline" to={`${PAGES.activity.path}?${new URLSearchParams(row)}`}>
       {m.history()}
     </Button>

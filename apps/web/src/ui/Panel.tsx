@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { LazyMount } from './LazyMount.tsx'
 import { Loading } from './Loading.tsx'
 import { lazyOnIdle } from './lazyOnIdle.ts'
@@ -32,11 +32,29 @@ export function Panel({ isOpen, children, ...props }: Props & { isOpen: boolean 
   )
 }
 
+/** Focuses the first field once it is rendered, if the focus is still outside: the form can load later than its panel. */
+function useFirstField(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function focusFirst() {
+      const field = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
+      if (field && !panel.current?.contains(document.activeElement)) field.focus()
+      return field
+    }
+    if (focusFirst() || !panel.current) return
+    const observer = new MutationObserver(() => focusFirst() && observer.disconnect())
+    observer.observe(panel.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [panel])
+}
+
 function SidePanel({ title, onClose, children }: Props) {
+  const panel = useRef<HTMLElement>(null)
   useReturnFocus()
+  useFirstField(panel)
   useHistoryStep(true, onClose)
   return (
     <section
+      ref={panel}
       data-panel
       className={styles.beside}
       aria-label={title}

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { textOfIssue } from '../api/textOfError.ts'
 import { useIsPrerendered } from '../device/prerendered.ts'
@@ -23,11 +23,17 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
 ) {
   // What is prerendered has no draft.
   const isPrerendered = useIsPrerendered()
-  const form = useForm<V>({
+  const fields = useForm<V>({
     initialValues: isPrerendered ? initialValues : { ...initialValues, ...kept },
     validate: (values) => fieldTexts(schema.safeParse(values).error?.issues),
     ...(onValuesChange && { onValuesChange }),
   })
+
+  // Two forms with the same fields can be open, and the library finds a field in the first of them.
+  const root = useRef<HTMLFormElement>(null)
+  const getInputNode: typeof fields.getInputNode = (path) =>
+    root.current ? root.current.querySelector(`[data-path="${String(path)}"]`) : fields.getInputNode(path)
+  const form = { ...fields, getInputNode }
 
   usePrerenderedInput(form, kept)
 
@@ -44,6 +50,7 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
   const submit = (send: (checked: z.output<S>) => void) => {
     const validate = form.onSubmit((values: V) => send(schema.parse(values)), focusFirst)
     return (event?: FormEvent<HTMLFormElement>) => {
+      root.current = event?.currentTarget ?? null
       const { success, data } = schema.safeParse(form.getValues())
       if (!success || error) return validate(event)
       // Not by the form, which renders all fields again before it sends them.

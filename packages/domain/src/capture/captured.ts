@@ -68,6 +68,8 @@ export type CaptureOptions = {
   separators: Separators
   /** Those of the user's currency. */
   decimals: number
+  /** The user's currency. An amount in another one is not read. */
+  currency?: string
   /** Undefined until it is loaded: times are not read then. */
   readTimes: ReadTimes | undefined
   /** The kind of a line that can be any. */

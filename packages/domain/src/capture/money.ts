@@ -2,11 +2,11 @@ import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
-import { UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
+import { isForeignUnit, UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
-type Numbers = Pick<CaptureOptions, 'separators' | 'decimals'>
+type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'>
 
 const MARKS = '.,٫٬،．，'
 const DIGIT = String.raw`\p{Nd}`
@@ -33,9 +33,9 @@ const NUMBERED =
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:room|gate|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
-/** A day or a year after these is a date: 'Nov 3', 'summer 2027'. */
+/** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED =
-  /(?<!\p{L})(?:summer|winter|spring|autumn|christmas|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s*$/iu
+  /(?<!\p{L})(?:summer|winter|spring|autumn|christmas|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?$/iu
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
 /** A number that comes after these is that of a title: 'read 1984'. */
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
@@ -64,9 +64,11 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const start = index! + whole.length - whole.trimStart().length
   const end = index! + whole.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
-  const hasUnit = Boolean(unitBefore ?? unitAfter)
+  const unit = unitBefore ?? unitAfter
+  const hasUnit = Boolean(unit)
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
+  if (unit && numbers.currency && isForeignUnit(unit, numbers.currency)) return undefined
   if (!isSum(ascii, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const amount = reckon(sum, numbers.separators, numbers.decimals)

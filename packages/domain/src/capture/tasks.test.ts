@@ -4,6 +4,9 @@ import { expense, note, readIn, routine, task, understood } from './testing/line
 const read = (line: string) => understood(readIn('en-US', line))
 
 it.each([
+  ['Parent evening 3 Dec 19:00', task('Parent evening', '2026-12-03T19:00')],
+  ['Buy night cream', task('Buy night cream')],
+  ['Buy night cream tomorrow evening', task('Buy night cream', '2026-11-23T20:00')],
   ['call mom', task('call mom')],
   ['water plants', task('water plants')],
   ['Buy milk', task('Buy milk')],

@@ -16,16 +16,36 @@ function withDots(parser: Chrono) {
   return dotted
 }
 
-const ENGLISH = withDots(casual)
-const BRITISH = withDots(GB)
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const MONTH_FIRST = new RegExp(String.raw`(?<![\p{L}\d])(${MONTH})\.?\s+([12]\d|3[01])(?![\d:.,]\d|\d|\p{L})`, 'iu')
 
-/** A number that names a thing or an amount is no hour: 'chapter 12 tonight', '24h gym', '$12 tomorrow'. */
+/** Reads the number after a month as its day also where days are before months: it is no year, 'Nov 14'. */
+function withMonthFirst(parser: Chrono) {
+  parser.parsers.unshift({
+    pattern: () => MONTH_FIRST,
+    extract: (_, [, month = '', day]) => ({
+      day: Number(day),
+      month: MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1,
+    }),
+  })
+  return parser
+}
+
+const ENGLISH = withDots(casual)
+const BRITISH = withMonthFirst(withDots(GB))
+
+/** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
-  /\p{Sc} ?\d+|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
 const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+/** Without a day before them, these are words of a title: 'parent evening', 'night cream'. */
+const PART_OF_DAY =
+  /(?<!(?:this|tomorrow|at|in|the|last|day|mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\.?\s+)(?<!\p{L})(?:morning|afternoon|evening|night)(?!\p{L})/giu
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
@@ -39,7 +59,9 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   const english = { parser: isAmerican(locale) ? ENGLISH : BRITISH, isEnglish: true }
   const parsers = abroad ? [{ parser: withDots(abroad), isEnglish: false }, english] : [english]
   return (line, now, direction) => {
-    const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+    const readable = line
+      .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+      .replace(PART_OF_DAY, (text) => 'x'.repeat(text.length))
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
     // The longest of those that begin or end alike: 'morgen um 9' and not 'um 9'.
     return found.reduce<FoundTime | undefined>((best, one) => (isBetter(one, best) ? one : best), undefined)
@@ -96,4 +118,8 @@ function namesHour(start: Start) {
 const toDayText = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-const isAmerican = (locale: string) => /^en(-US)?$|^(?!en)/i.test(locale)
+/** The region, and not the whole tag, which can have extensions. */
+function isAmerican(locale: string) {
+  const { language, region = 'US' } = new Intl.Locale(locale)
+  return language !== 'en' || region === 'US'
+}

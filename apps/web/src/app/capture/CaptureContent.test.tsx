@@ -1,6 +1,5 @@
 import {
   addEntry,
-  createTask,
   getBalance,
   listCategories,
   listEntries,
@@ -12,9 +11,6 @@ import { addDays } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { rememberOperation } from '../../alerts/undo.ts'
-import { call } from '../../api/client.ts'
-import { newId } from '../../api/newId.ts'
 import { formatDay, today } from '../../format/dates.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -194,21 +190,6 @@ it('guesses a category that is stored only with an entry', async () => {
   await user.clear(screen.getByLabelText(LINE))
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', ''))
   expect((await send(listCategories, { querystring: {} })).body).toEqual(['FOOD'])
-})
-
-it('undoes what it has added, also after another change', async () => {
-  const { user, titles } = await open()
-  await fill(LINE, 'pay rent tomorrow 9am')
-  await screen.findByLabelText('Due')
-  await user.click(screen.getByRole('checkbox', { name: 'Add another' }))
-  await user.type(screen.getByLabelText(LINE), '{Enter}')
-  await screen.findByText('Added. Ready for the next.')
-  const id = newId()
-  await call(createTask, { body: { title: 'another' } }, { operationId: id })
-  rememberOperation({ id })
-  const status = screen.getByText('Added. Ready for the next.').parentElement as HTMLElement
-  await user.click(within(status).getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await titles()).toEqual(['another']))
 })
 
 it('adds the tasks of a list and undoes them together, or adds them as one', async () => {

@@ -14,7 +14,7 @@ import styles from './Capture.module.css'
 import { CaptureForm } from './CaptureForm.tsx'
 import { CaptureLine, hasMouse } from './CaptureLine.tsx'
 import { CaptureSeveral } from './CaptureSeveral.tsx'
-import { CaptureStatus } from './CaptureStatus.tsx'
+import { type Added, CaptureStatus } from './CaptureStatus.tsx'
 import type { Saved } from './saved.ts'
 import { useCaptured } from './useCaptured.ts'
 
@@ -44,7 +44,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
   const [addsAnother, setAddsAnother] = useState(false)
-  const [added, setAdded] = useState<string>()
+  const [added, setAdded] = useState<Added>()
   const [isScanning, setScanning] = useState(start.scan ?? false)
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
@@ -78,7 +78,8 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     setUsual(saved?.kind ?? kind)
     // A date that the line named belongs to what was added only.
     setDate(saved && saved.date !== captured.date ? saved.date : undefined)
-    setAdded(lastOperation())
+    const operation = lastOperation()
+    setAdded(operation === undefined ? undefined : { operation, warning: saved?.warning })
     setDraft(newDraft())
   }
 

@@ -53,7 +53,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
       panel={{ mode: 'add', id, type: kind }}
       currency={currency}
       prefill={toPrefill(captured, date)}
-      onSaved={(kind, date) => onSaved({ kind, date })}
+      onSaved={(kind, date, warning) => onSaved({ kind, date, warning })}
       onClear={onClose}
     />
   )

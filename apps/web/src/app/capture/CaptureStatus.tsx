@@ -4,9 +4,11 @@ import { undoAndTell } from '../../features/history/undoLast.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Capture.module.css'
 
+/** The operation that added the last thing, and what the user is told of it. */
+export type Added = { operation: string; warning?: string | undefined }
+
 type Props = {
-  /** The operation that added the last thing. */
-  added: string | undefined
+  added: Added | undefined
   onUndo: () => void
 }
 
@@ -19,9 +21,12 @@ export function CaptureStatus({ added, onUndo }: Props) {
   }
   return (
     <div className={styles.status}>
-      <p role="status">{added && m.capture_added()}</p>
+      <div role="status">
+        {added && <p>{m.capture_added()}</p>}
+        {added?.warning && <p>{added.warning}</p>}
+      </div>
       {added && (
-        <Button variant="plain" onClick={() => undo(added)}>
+        <Button variant="plain" onClick={() => undo(added.operation)}>
           {m.undo()}
         </Button>
       )}

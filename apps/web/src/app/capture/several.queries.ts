@@ -1,5 +1,6 @@
 import { addEntry, createTask, type EntryDraft, type TaskDraft } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
+import { m } from '#messages'
 import { rememberOperation } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { newId } from '../../api/newId.ts'
@@ -18,6 +19,6 @@ export const addSeveralMutation = mutationOptions({
       done.unshift(operationId)
     }
     const [id = '', ...others] = done
-    rememberOperation({ id, others })
+    rememberOperation({ id, others, offer: m.saved_new(), isQuiet: true })
   },
 })

@@ -25,6 +25,7 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
     usual,
     byHand,
     decimals: amountDecimals(currency),
+    currency,
     accounts: known.map((account) => ({ id: account.id, name: nameOf(account) })),
     categories: offeredCategories('expense', names),
   })

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { m } from '#messages'
-import { daysUntil, dueHere, formatTimeOfDay } from '../../format/dates.ts'
+import { daysUntil, formatTimeOfDay, isWholeDay } from '../../format/dates.ts'
 
 export type DueTask = Task & { due: string }
 
@@ -14,7 +14,7 @@ export function dueText(due: string, now: number) {
   const days = daysUntil(due, now)
   if (days < 0) return { text: m.task_days_late({ count: -days }), isLate }
   // Without a time of day, a task is due at the end of the day.
-  if (dueHere(due).endsWith('T23:59')) return { text: m.task_group_today(), isLate }
+  if (isWholeDay(due)) return { text: m.task_group_today(), isLate }
   const time = formatTimeOfDay(due)
   return { text: isLate ? m.home_overdue_at({ time }) : time, isLate }
 }

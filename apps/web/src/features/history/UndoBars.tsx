@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
-import { raiseAlert, useUnseenAlert } from '../../alerts/alerts.ts'
+import { raiseAlert } from '../../alerts/alerts.ts'
 import { forgetOperation, useOperations } from '../../alerts/undo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusHeadingIfLost } from '../../ui/focusHeading.ts'
@@ -10,24 +10,27 @@ import styles from './UndoBars.module.css'
 import { keptText } from './undoTexts.ts'
 
 /**
- * A bar for each offer to undo an operation, the newest at the bottom. They stay visible after navigation. A quiet one is
- * left out while an alert says more about the same change.
+ * A bar for each offer to undo an operation, the newest at the bottom. They stay visible after navigation; a quiet one is
+ * hidden while a sheet is open, which says itself what it has saved.
  */
 export function UndoBars() {
-  const isAlerted = useUnseenAlert()
-  const bars = useOperations().flatMap(({ id, offer, isQuiet = false }) =>
-    offer && !(isQuiet && isAlerted) ? <UndoBar key={id} id={id} text={offer} isQuiet={isQuiet} /> : [],
-  )
-  if (bars.length === 0) return null
+  const offers = useOperations().filter(({ offer }) => offer)
+  if (offers.length === 0) return null
   return (
-    <section className={styles.bars} aria-label={m.undo()} data-undo>
-      {bars}
+    <section
+      className={styles.bars}
+      aria-label={m.undo()}
+      data-undo={offers.every(({ isQuiet }) => isQuiet) ? 'quiet' : ''}
+    >
+      {offers.map(({ id, offer = '', isQuiet = false }) => (
+        <UndoBar key={id} id={id} text={offer} isQuiet={isQuiet} />
+      ))}
     </section>
   )
 }
 
 /**
- * Shows the latest operation with an Undo button. Unless it is quiet or the user is typing, it takes the focus, since the
+ * Shows the latest operation with an Undo button. Unless it is quiet or the user is in a field, it takes the focus, since the
  * element that had it was removed.
  */
 function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boolean }) {
@@ -40,7 +43,7 @@ function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boo
     },
   })
   useLayoutEffect(() => {
-    if (isQuiet || document.activeElement?.matches('input, textarea')) return
+    if (isQuiet || document.activeElement?.matches('input, textarea, select')) return
     const trigger = button.current
     trigger?.focus({ preventScroll: true })
     return () => {

@@ -14,7 +14,7 @@ import {
 } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { dismissAlerts } from '../../alerts/alerts.ts'
 import { lastOperation, rememberOperation } from '../../alerts/undo.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
@@ -216,6 +216,16 @@ it('confirms what was saved without taking the focus, and undoes it', async () =
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await send(getBalance, {})).body.balance).toBe(0))
   await waitFor(() => expect(screen.queryByText('Added.')).toBeNull())
+})
+
+it('offers to undo without taking the focus from a choice', async () => {
+  await renderButton(mutationFor(createTask), { title: 'Call' })
+  const choice = document.body.appendChild(document.createElement('select'))
+  onTestFinished(() => choice.remove())
+  choice.focus()
+  act(() => rememberOperation({ id: 'a theme', offer: 'Changed the theme' }))
+  await screen.findByText('Changed the theme')
+  expect(document.activeElement).toBe(choice)
 })
 
 it('offers to undo without taking the focus from a field', async () => {

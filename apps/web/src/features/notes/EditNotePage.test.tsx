@@ -38,6 +38,16 @@ it('saves texts and added, moved and removed sections, and opens the note', asyn
   expect(drafts()).toEqual([])
 })
 
+it('places the cursor where the text was clicked', async () => {
+  const ann = await signInTestUser()
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: 'Plan the trip' } })).body
+  const at = { pathname: `/edit/note/${id}`, state: { writeAt: 5 } }
+  await renderPage(<EditNotePage />, { path: '/edit/note/:id', at })
+  const content = await screen.findByLabelText<HTMLTextAreaElement>('Content')
+  expect(document.activeElement).toBe(content)
+  expect(content.selectionStart).toBe(5)
+})
+
 it('keeps the draft after reload until it is discarded', async () => {
   const { ann, id, user } = await setUp()
   await user.type(await title(), '!')

@@ -1,6 +1,7 @@
 import { PAGES, PREVIEW_LENGTH } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { nameNote } from '../../format/nameNote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -24,11 +25,14 @@ export function NoteList() {
         if (all.length === 0) return <NoNotes />
         return (
           <WindowList items={all} keyOf={idOf} height={ROW_HEIGHT} query={query} className={styles.list}>
-            {(note) => (
-              <NoteCard id={note.id} title={note.title} created={note.created} isPinned={note.pinned}>
-                {toPreview(note.content)}
-              </NoteCard>
-            )}
+            {(note) => {
+              const { name, rest } = nameNote(note)
+              return (
+                <NoteCard id={note.id} title={name} created={note.created} isPinned={note.pinned}>
+                  {toPreview(rest)}
+                </NoteCard>
+              )
+            }}
           </WindowList>
         )
       }}

@@ -1,5 +1,5 @@
 import { createNote, createSection, discardNote, getNote } from '@daybook/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
@@ -28,7 +28,9 @@ it('shows a loading text, then the note with its sections', async () => {
 it('renders web addresses as links and everything else as text', async () => {
   await setUp('<script>alert(1)</script>')
   await screen.findByRole('heading', { level: 1, name: '<script>alert(1)</script>' })
-  const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
+  const links = within(screen.getByRole('article'))
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
   expect(links).toEqual([['https://example.com/a', 'noopener noreferrer nofollow']])
   screen.getByText(/<b>not bold<\/b> javascript:alert\(1\)/)
 })
@@ -43,6 +45,18 @@ it('offers a retry if the note fails to load', async () => {
   mockResponse(getNote, { status: 500 })
   await renderPage(<NotePage />, { path: '/note/:id', at: '/note/0199c0de-0000-7000-8000-000000000000' })
   await screen.findByRole('button', { name: 'Try again' })
+})
+
+it('opens the editor by a click into the text', async () => {
+  const { user, id } = await setUp()
+  await user.click(await screen.findByText(/not bold/))
+  await screen.findByText(`Arrived at /edit/note/${id}`)
+})
+
+it('has a button that opens the editor', async () => {
+  const { user, id } = await setUp()
+  await user.click(await screen.findByRole('link', { name: 'Edit Note' }))
+  await screen.findByText(`Arrived at /edit/note/${id}`)
 })
 
 it('opens the editor', async () => {

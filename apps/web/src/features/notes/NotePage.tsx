@@ -5,9 +5,11 @@ import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { formatMoment } from '../../format/dates.ts'
+import { nameNote } from '../../format/nameNote.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
-import { IconPin } from '../../ui/icons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconEdit, IconPin } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -25,7 +27,7 @@ export function NotePage() {
   return (
     <NoteGate key={id} id={id}>
       {(note) => (
-        <PageFrame heading={note.title || m.note_untitled()}>
+        <PageFrame back={PAGES.notes.path} heading={nameNote(note).name}>
           <NoteBody note={note} />
         </PageFrame>
       )}
@@ -38,7 +40,8 @@ export function NoteBody({ note }: { note: Note }) {
   const navigate = useNavigate()
   const discard = useRun({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const pin = useMutation(pinNoteMutation)
-  const { id, title, created, pinned } = note
+  const { id, created, pinned } = note
+  const { name } = nameNote(note)
   const { links } = useFormLinks({ kind: 'note', id }, false)
   return (
     <>
@@ -47,8 +50,11 @@ export function NoteBody({ note }: { note: Note }) {
       </Suspense>
       <div className={styles.about}>
         <time dateTime={created}>{formatMoment(created)}</time>
+        <Button variant="icon" to={editNotePath(id)} aria-label={m.note_edit_note()} title={m.note_edit_note()}>
+          <IconEdit size={20} aria-hidden="true" />
+        </Button>
         <RowMenu
-          name={title || m.note_this()}
+          name={name}
           row={{ kind: 'note', id }}
           edit={m.note_edit_note()}
           onEdit={() => navigate(editNotePath(id))}
@@ -59,7 +65,7 @@ export function NoteBody({ note }: { note: Note }) {
               run: () => pin.mutate({ id, pinned: !pinned }),
             },
           ]}
-          onDelete={() => discard(note)}
+          onDelete={() => discard({ id, title: name })}
         />
       </div>
       <NoteTexts note={note} />

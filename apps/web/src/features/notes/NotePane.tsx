@@ -30,7 +30,7 @@ export function NotePane() {
         <Heading className={styles.heading} tabIndex={isList ? -1 : undefined}>
           {m.notes_heading()}
         </Heading>
-        <Button to={PAGES.createNote.path}>
+        <Button data-new to={PAGES.createNote.path}>
           <IconAdd size={18} aria-hidden="true" />
           {m.note_create()}
         </Button>

@@ -1,6 +1,7 @@
 import type { NotePreview } from '@daybook/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
+import { nameNote } from '../../format/nameNote.ts'
 import type { PagedQuery } from '../../ui/ShowMore.tsx'
 import styles from './NotePane.module.css'
 import { NotePaneRow } from './NotePaneRow.tsx'
@@ -28,7 +29,9 @@ export function NotePaneRows({ notes, query, scroller }: Props) {
   return (
     <ul className={styles.rows} style={{ height: virtual.getTotalSize() }}>
       {shown.map(({ index, key, start }) => {
-        const { id, title, created, pinned, content } = notes[index]!
+        const note = notes[index]!
+        const { id, created, pinned } = note
+        const { name, rest } = nameNote(note)
         return (
           <li
             key={key}
@@ -37,8 +40,8 @@ export function NotePaneRows({ notes, query, scroller }: Props) {
             className={styles.placed}
             style={{ translate: `0 ${start}px` }}
           >
-            <NotePaneRow id={id} title={title} created={created} isPinned={pinned} isFirst={index === 0}>
-              {content}
+            <NotePaneRow id={id} title={name} created={created} isPinned={pinned} isFirst={index === 0}>
+              {rest}
             </NotePaneRow>
           </li>
         )

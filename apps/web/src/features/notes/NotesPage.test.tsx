@@ -17,6 +17,7 @@ async function setUp(...drafts: NoteDraft[]) {
 it('shows an empty state with a link to create a note', async () => {
   const { user } = await setUp()
   await screen.findByText('No Notes')
+  expect(screen.queryByLabelText('Search notes')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Create Notes' }))
   await screen.findByText('Arrived at /create/note')
 })
@@ -38,8 +39,9 @@ it('shows the first note with its menu, which deletes it, beside the list', asyn
 })
 
 it('opens a note', async () => {
-  const { user, ids } = await setUp({ title: '', content: 'No title' })
-  await user.click(await screen.findByRole('link', { name: 'Untitled' }))
+  const { user, ids } = await setUp({ title: '', content: 'Packing list\nTent' })
+  await screen.findByText('Tent')
+  await user.click(screen.getByRole('link', { name: 'Packing list' }))
   await screen.findByText(`Arrived at /note/${ids[0]}`)
 })
 

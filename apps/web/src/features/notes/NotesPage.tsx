@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { nameNote } from '../../format/nameNote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -21,6 +22,7 @@ export function NotesPage() {
 
 function ListPage() {
   const [search, searchFor] = useSearch()
+  const isEmpty = useInfiniteQuery(notes).data?.pages[0]?.items.length === 0
   return (
     <PageFrame
       heading={m.notes_heading()}
@@ -33,7 +35,7 @@ function ListPage() {
         </FloatingActions>
       }
     >
-      <SearchInput value={search} onChange={searchFor} />
+      {!isEmpty && <SearchInput value={search} onChange={searchFor} />}
       {search.trim() ? <FoundNotes search={search.trim()} /> : <NoteList />}
     </PageFrame>
   )
@@ -47,7 +49,7 @@ function FirstNote() {
   if (!whole) return null
   return (
     <div className={styles.first}>
-      <h2 dir="auto">{whole.title || m.note_untitled()}</h2>
+      <h2 dir="auto">{nameNote(whole).name}</h2>
       <NoteBody note={whole} />
     </div>
   )

@@ -1,7 +1,22 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '#messages'
+import type { WriteAt } from './WritableText.tsx'
 
 type NoteText = { title: string; content: string }
+
+/** Returns a ref of a text field, in which the cursor is placed where the user has clicked into the text. */
+function useWriteAt() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { writeAt } = (useLocation().state ?? {}) as Partial<WriteAt>
+  useLayoutEffect(() => {
+    if (writeAt === undefined) return
+    field.current?.focus()
+    field.current?.setSelectionRange(writeAt, writeAt)
+  }, [writeAt])
+  return field
+}
 
 /** The fields for the title and the content of a note. The content field grows with its text. */
 export function WordFields({
@@ -14,6 +29,7 @@ export function WordFields({
   autoFocus?: boolean
 }) {
   const { title, content } = values
+  const field = useWriteAt()
   return (
     <>
       <TextInput
@@ -25,6 +41,7 @@ export function WordFields({
         onChange={(event) => onChange({ title: event.currentTarget.value, content })}
       />
       <Textarea
+        ref={field}
         label={m.note_content()}
         autosize
         minRows={6}

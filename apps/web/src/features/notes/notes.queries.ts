@@ -20,7 +20,7 @@ export const foundNotes = (q: string) => queryFor(searchNotes, { querystring: { 
 
 export const note = (id: string) => queryFor(getNote, { params: { id } }, { silent: true })
 
-export const createNoteMutation = mutationFor(createNote)
+export const createNoteMutation = mutationFor(createNote, { saved: m.saved_new() })
 
 /** Creates a note with sections. A retry with the same id creates no second note. */
 export const copyingNote = makeMutation(
@@ -36,7 +36,7 @@ export const copyingNote = makeMutation(
 export const editNoteMutation = makeMutation(
   ({ whole, base }: { whole: WholeNote; base: NoteText | undefined }, send) =>
     send(editNote, { body: whole }, { base }),
-  { fields: ['version'] },
+  { fields: ['version'], saved: m.saved() },
 )
 
 export const pinNoteMutation = makeMutation(({ id, pinned }: { id: string; pinned: boolean }, send) =>
@@ -53,4 +53,5 @@ export const discardNoteMutation = makeMutation(
   { undoText: ({ title }) => m.deleted({ name: title || m.note_untitled() }) },
 )
 
-export const addSectionMutation = (noteId: string) => mutationFor(createSection, { hides: 'all' }, { noteId })
+export const addSectionMutation = (noteId: string) =>
+  mutationFor(createSection, { hides: 'all', saved: m.saved_new() }, { noteId })

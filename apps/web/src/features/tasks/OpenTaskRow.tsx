@@ -8,10 +8,10 @@ import { firstWeekday } from '../../device/preferences.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import {
   daysUntil,
-  dueHere,
   formatMoment,
   formatShortWeekday,
   formatTimeOfDay,
+  isWholeDay,
   today,
   unbroken,
 } from '../../format/dates.ts'
@@ -62,7 +62,7 @@ function relativeDue(due: string, now: number) {
   if (days < 0) return m.task_days_late({ count: -days })
   const day = dayName(days, now)
   // Without a time of day, a task is due at the end of the day.
-  return dueHere(due).endsWith('T23:59') ? day : m.task_due_time({ day, time: formatTimeOfDay(due) })
+  return isWholeDay(due) ? day : m.task_due_time({ day, time: formatTimeOfDay(due) })
 }
 
 function dayName(days: number, now: number) {

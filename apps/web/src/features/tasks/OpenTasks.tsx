@@ -34,15 +34,17 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
         <h2 id="open-tasks" className={styles.heading} tabIndex={-1}>
           {m.task_to_do()}
         </h2>
-        <SegmentedControl
-          label={m.task_view()}
-          value={view}
-          options={[
-            { value: 'groups', label: m.task_view_groups() },
-            { value: 'order', label: m.task_view_order() },
-          ]}
-          onChange={setView}
-        />
+        {tasks?.length !== 0 && (
+          <SegmentedControl
+            label={m.task_view()}
+            value={view}
+            options={[
+              { value: 'groups', label: m.task_view_groups() },
+              { value: 'order', label: m.task_view_order() },
+            ]}
+            onChange={setView}
+          />
+        )}
       </div>
       <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoTasks onCreate={onCreate} />}>
         {(tasks) => <OpenTaskRows tasks={tasks} view={view} onMove={move} onEdit={onEdit} onDelete={onDelete} />}

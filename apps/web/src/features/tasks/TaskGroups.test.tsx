@@ -52,7 +52,7 @@ it('groups tasks by their due time, each group in the order of the user', async 
     'yesterday',
     'Tomorrow1',
     'soon',
-    'This week1',
+    'Next 7 days1',
     'weekday',
     'Later1',
     'far',

@@ -37,6 +37,7 @@ describe('tasks page', () => {
     await screen.findByText('No Tasks')
     await screen.findByText('No Completed Tasks')
     screen.getByRole('button', { name: 'Create your first task' })
+    expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
   it('creates a task at the top with title, description and due time', async () => {

@@ -9,6 +9,8 @@ const part = (locale: string, wanted: string) => parts(locale).find(({ type }) =
 export const NOW = new Date(2026, 10, 22, 10, 0)
 const LOCALES = [
   'en-US',
+  // As the app has it.
+  'en-US-u-ca-gregory-nu-latn',
   'en-GB',
   'en-IN',
   'de-DE',

@@ -34,7 +34,7 @@ export const changePasswordMutation = mutationFor(changePassword, {
 
 export const changeCurrencyMutation = mutationFor(changeCurrency, { done: true })
 
-export const changePreferencesMutation = mutationFor(changePreferences, { undoText: m.saved })
+export const changePreferencesMutation = mutationFor(changePreferences, { saved: m.saved() })
 
 export const requestDeletionMutation = mutationFor(requestDeletion, { shows: SHOWN })
 

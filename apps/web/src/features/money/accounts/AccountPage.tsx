@@ -67,6 +67,7 @@ function AccountView({ account, hasSeveral, currency }: Props) {
 
   return (
     <PageFrame
+      back={PAGES.accounts.path}
       heading={nameOf(account)}
       side={
         <div className={styles.side}>

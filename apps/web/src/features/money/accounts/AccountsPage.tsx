@@ -49,7 +49,11 @@ export function AccountsPage() {
                   {m.transfer_add()}
                 </Button>
               )}
-              <Button variant={hasSeveral ? 'outline' : 'filled'} onClick={() => setPanel({ account: undefined })}>
+              <Button
+                data-new
+                variant={hasSeveral ? 'outline' : 'filled'}
+                onClick={() => setPanel({ account: undefined })}
+              >
                 <IconAdd size={20} aria-hidden="true" />
                 {m.account_add()}
               </Button>

@@ -26,10 +26,10 @@ const toBase = ({ name, kind, opening, archived, currency, rate, opening_value }
   ...(currency && opening_value !== undefined && { opening_value }),
 })
 
-export const createAccountMutation = mutationFor(createAccount, { fields: FIELDS })
+export const createAccountMutation = mutationFor(createAccount, { fields: FIELDS, saved: m.saved_new() })
 
 export const editAccountMutation = (account: Account) =>
-  editFor(editAccount, { id: account.id, base: toBase(account) }, { fields: FIELDS })
+  editFor(editAccount, { id: account.id, base: toBase(account) }, { fields: FIELDS, saved: m.saved() })
 
 /** Marks entries and transfers as cleared, or removes the marks. */
 export const clearMutation = mutationFor(clearEntries)

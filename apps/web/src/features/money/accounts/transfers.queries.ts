@@ -1,4 +1,5 @@
 import { addTransfer, discardTransfer, editTransfer, listTransfers, type Transfer } from '@daybook/contract'
+import { m } from '#messages'
 import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
@@ -7,9 +8,9 @@ export const transfers = queryFor(listTransfers, {}, { silent: true })
 
 const FIELDS = ['amount', 'from', 'to', 'title', 'date', 'from_amount', 'to_amount']
 
-export const addTransferMutation = mutationFor(addTransfer, { fields: FIELDS })
+export const addTransferMutation = mutationFor(addTransfer, { fields: FIELDS, saved: m.saved_new() })
 
 export const editTransferMutation = ({ id, ...base }: Transfer) =>
-  editFor(editTransfer, { id, base }, { fields: FIELDS })
+  editFor(editTransfer, { id, base }, { fields: FIELDS, saved: m.saved() })
 
 export const discardTransferMutation = makeDiscardMutation(discardTransfer, { hides: 'all' })

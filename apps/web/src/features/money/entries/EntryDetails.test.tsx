@@ -40,6 +40,15 @@ it('sends nothing of parts and tags for a plain entry', async () => {
   expect(Object.keys((await saved())[0]!).sort()).toEqual(['amount', 'category', 'date', 'id', 'title'])
 })
 
+it('has nothing against parts while there is no amount', async () => {
+  const { open } = await signedIn()
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: /add a income/i }))
+  await user.click(await screen.findByRole('button', { name: 'Split' }))
+  await screen.findByRole('combobox', { name: 'Category of part 1' })
+  expect(screen.queryByText(/too much/)).toBeNull()
+})
+
 it('splits an entry so that its parts always add up, also after its amount changes', async () => {
   const { saved, open } = await signedIn()
   const user = await open()
@@ -52,7 +61,7 @@ it('splits an entry so that its parts always add up, also after its amount chang
   await screen.findByText('$12.25 of it stays FOOD.')
   await user.clear(field('Amount'))
   await user.type(field('Amount'), '7.75')
-  await screen.findByText('The parts are $0.00 too much.')
+  await screen.findByText('Nothing of it stays FOOD.')
   await submit(user)
   expect(await saved()).toEqual([])
   await user.clear(field('Amount'))

@@ -1,10 +1,10 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { m } from '#messages'
-import { raiseAlert } from '../../../alerts/alerts.ts'
 import { fieldErrors } from '../../../api/errorMessages.ts'
+import { receiptQueue } from '../../../api/receiptQueue.ts'
 import { settle } from '../../../api/rejectedChange.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
@@ -31,7 +31,7 @@ import { useFormFiles } from './attachments/useFormFiles.ts'
 import { BudgetHint } from './BudgetHint.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts'
+import { addEntryMutation, balance, editEntryMutation, type SavedDraft } from './money.queries.ts'
 import { paintDraft } from './paintedEntry.ts'
 import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
 
@@ -53,7 +53,7 @@ type Props = {
   panel: EntryPanel
   currency: string
   prefill?: Prefill | undefined
-  onSaved: (type: EntryType, date: string) => void
+  onSaved: (type: EntryType, date: string, warning?: string) => void
   onClear: () => void
 }
 
@@ -87,6 +87,13 @@ const withoutUnused = ({ parts, tags, account: _, account_amount, ...plain }: En
   ...(used.isForeign && { account_amount }),
 })
 
+/** The amounts of an entry whose account has another currency. */
+const Amounts = (props: ComponentProps<typeof ForeignAmount>) => (
+  <Suspense fallback={<div style={{ height: AMOUNTS }} />}>
+    <ForeignAmount key={props.account.id} {...props} />
+  </Suspense>
+)
+
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
 export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
   const draft = panel.rejected || prefill ? undefined : toDraftName(panel)
@@ -105,14 +112,16 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const outcomeOf = useRules()
   const options = {
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
-    onSuccess: (_: Entry, { draft }: { type: EntryType; draft: EntryDraft }) => {
+    onSuccess: (_: Entry, { draft, warning }: SavedDraft) => {
       dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft)
+      // What the user has edited needs no further check.
+      if (saved) void receiptQueue().markChecked([panel.id])
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
       void offerRule(client, { ...draft, id: panel.id, type, before: saved?.category.name })
       if (type === 'expense') void alertSpent(client, draft, currency)
-      onSaved(type, form.getValues().date)
+      onSaved(type, form.getValues().date, warning)
     },
     onError: (error: Error) => showErrors(fieldErrors(error)),
   }
@@ -138,8 +147,9 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const isRuled = outcomeOf({ type, ...form }).account === account
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
-    if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(EXCEEDS_BALANCE)
-    save.mutate({ type, draft })
+    // What the entry has taken from the balance is there to be spent by it.
+    const isOver = type === 'expense' && money && draft.amount > money.balance + (saved?.amount ?? 0)
+    save.mutate({ type, draft, warning: isOver ? EXCEEDS_BALANCE : undefined })
   }
 
   return (
@@ -148,13 +158,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       <EntryFields
         {...{ form, type, currency, named: prefill?.named }}
         {...(!saved && { onAccount: chooseAccount })}
-        foreignAmount={
-          foreign && (
-            <Suspense fallback={<div style={{ height: AMOUNTS }} />}>
-              <ForeignAmount key={foreign.id} account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />
-            </Suspense>
-          )
-        }
+        foreignAmount={foreign && <Amounts account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />}
       />
       <Deferred height={REST}>
         {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}

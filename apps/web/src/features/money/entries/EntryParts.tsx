@@ -41,6 +41,13 @@ export function EntryParts({ form, currency }: { form: PartsForm; currency: stri
       form.setFieldValue('parts.0', { ...first, amount: rest, category })
   }, [first, rest, category, form])
 
+  function toRestText(rest: number) {
+    const name = asCategory(category) || m.category()
+    if (rest < 0) return m.parts_too_much({ amount: formatAmount(-rest, currency) })
+    if (rest > 0) return m.parts_rest({ amount: formatAmount(rest, currency), category: name })
+    return amount ? m.parts_no_rest({ category: name }) : ''
+  }
+
   const remove = (n: number) => form.setFieldValue('parts', others.length > 1 ? parts.toSpliced(n, 1) : [])
 
   return (
@@ -85,9 +92,7 @@ export function EntryParts({ form, currency }: { form: PartsForm; currency: stri
         )
       })}
       <p role="status" className={rest > 0 ? styles.rest : styles.over}>
-        {rest > 0
-          ? m.parts_rest({ amount: formatAmount(rest, currency), category: asCategory(category) || m.category() })
-          : m.parts_too_much({ amount: formatAmount(-rest, currency) })}
+        {toRestText(rest)}
       </p>
     </fieldset>
   )

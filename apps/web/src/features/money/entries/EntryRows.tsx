@@ -120,9 +120,7 @@ function DayTitle({ day: { date, sum, count }, currency }: { day: DayHeading; cu
     <h2 className={styles.day} data-heading>
       <span>{formatDay(date)}</span>
       {sum !== undefined && (
-        <span className={count > 1 ? styles.sum : styles.onlySum}>
-          {formatAmount(sum, currency, { signed: true }).replace('-', '\u2212')}
-        </span>
+        <span className={count > 1 ? styles.sum : styles.onlySum}>{formatAmount(sum, currency, { signed: true })}</span>
       )}
     </h2>
   )

@@ -41,7 +41,7 @@ export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: s
 
 function change(difference: number, currency: string) {
   const rounded = roundAmount(difference)
-  return rounded === 0 ? m.month_no_change() : formatAmount(rounded, currency, { signed: true }).replace('-', '\u2212')
+  return rounded === 0 ? m.month_no_change() : formatAmount(rounded, currency, { signed: true })
 }
 
 /** Returns what a month is compared with: the whole month before, its days up to today's, or nothing. */

@@ -98,18 +98,24 @@ export const budgetsOn = (date: string) => queryFor(listRunningBudgets, { querys
 
 const FIELDS = ['amount', 'date', 'category', 'title', 'parts', 'tags', 'account', 'account_amount']
 
-type Draft = { type: EntryType; draft: EntryDraft }
+/** An entry to save, with what the user is told of it in place of that it is saved. */
+export type SavedDraft = { type: EntryType; draft: EntryDraft; warning?: string | undefined }
 
-export const addEntryMutation = makeMutation(({ type, draft }: Draft, send) => send(addEntry(type), { body: draft }), {
-  fields: FIELDS,
-  saved: m.saved_new(),
-})
+const WARNS = { fields: FIELDS, undoText: ({ warning = '' }: SavedDraft) => warning, isQuiet: true } as const
+
+export const addEntryMutation = makeMutation(
+  ({ type, draft }: SavedDraft, send) => send(addEntry(type), { body: draft }),
+  {
+    ...WARNS,
+    saved: m.saved_new(),
+  },
+)
 
 export const editEntryMutation = ({ id, category, ...fields }: Entry) => {
   const base = { ...fields, category: category.name }
   return makeMutation(
-    ({ type, draft }: Draft, send) => send(editEntry(type), { params: { id }, body: draft }, { base }),
-    { fields: FIELDS, saved: m.saved() },
+    ({ type, draft }: SavedDraft, send) => send(editEntry(type), { params: { id }, body: draft }, { base }),
+    { ...WARNS, saved: m.saved() },
   )
 }
 

@@ -2,7 +2,6 @@ import type { EntryFilter, EntryType } from '@daybook/contract'
 import { monthAfter, monthOf } from '@daybook/domain/days'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
 import { afterPaint } from '../../../device/afterPaint.ts'
 import { today } from '../../../format/dates.ts'
 import { keepDraft, readDraft } from '../../../session/drafts.ts'
@@ -10,14 +9,13 @@ import { makeAhead } from './ahead.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
 const LAST_VIEW = 'money-view'
-const LastView = z.object({ day: z.string(), text: z.string() })
 
-/** Keeps what is shown for further visits on the same day: on another one, nobody remembers a filter that hides entries. */
-const keepLastView = (text: string) => keepDraft(LAST_VIEW, { day: today(), text })
+/** Keeps what is shown for today: on another day, the page begins with all entries again. */
+const keepLast = (view: string) => keepDraft(LAST_VIEW, `${today()} ${view}`)
 
-function readLastView() {
-  const { data } = z.safeParse(LastView, readDraft(LAST_VIEW))
-  return data?.day === today() ? data.text : ''
+function readLast() {
+  const [day, view = ''] = String(readDraft(LAST_VIEW) ?? '').split(' ')
+  return day === today() ? view : ''
 }
 
 /** Keeps the text of what is shown in the URL. A change is shown before the router has rendered it. */
@@ -26,7 +24,7 @@ function useViewText() {
   const location = useLocation()
   // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
   const [lastViews] = useState<Record<string, string>>({})
-  lastViews[location.key] ??= readLastView()
+  lastViews[location.key] ??= readLast()
   const inUrl = writeView(readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))).toString()
   // A change is shown at once by the lists: the router renders the whole page twice for it.
   const [ahead] = useState(makeAhead)
@@ -41,7 +39,7 @@ function useViewText() {
     if (unsent.current > 0) return
     latest.current = inUrl
     ahead.set(undefined)
-    if (hasChanged.current) keepLastView(inUrl)
+    if (hasChanged.current) keepLast(inUrl)
   }, [location, inUrl])
 
   useLayoutEffect(() => {
@@ -56,7 +54,7 @@ function useViewText() {
     const isSame = next === latest.current
     latest.current = next
     // Here already: a link can be pressed before the router has followed.
-    keepLastView(next)
+    keepLast(next)
     ahead.set(next)
     unsent.current += 1
     void afterPaint().then(() => {
@@ -69,8 +67,8 @@ function useViewText() {
 }
 
 /**
- * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the
- * next visit of the day without any. The choice between income and expense is no step of the history.
+ * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
+ * visit of the day without any. The choice between income and expense is no step of the history.
  */
 export function useView() {
   const { inUrl, ahead, readLatest, write } = useViewText()

@@ -46,10 +46,16 @@ it('shows all that its form saves', async () => {
   await screen.findByText('Attach a file')
 })
 
+it('leads back to the list', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await screen.findByText('Arrived at /money')
+})
+
 it('is edited in its place', async () => {
   const { user } = await open({ title: '' })
   await screen.findByRole('heading', { level: 1, name: 'FOOD' })
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
   await user.type(await screen.findByLabelText('Title'), 'Dinner')
   await user.click(screen.getByRole('button', { name: 'Edit expense' }))
   await screen.findByRole('heading', { level: 1, name: 'Dinner' })

@@ -63,6 +63,7 @@ function EntryView({ entry: typed, currency }: Props) {
   return (
     <PageFrame
       heading={name}
+      back={PAGES.money.path}
       side={
         <Panel title={m.entry_edit_heading({ type })} isOpen={isEditing} onClose={close}>
           <EntryForm panel={panel} currency={currency} onSaved={close} onClear={close} />
@@ -74,6 +75,7 @@ function EntryView({ entry: typed, currency }: Props) {
       <EntryFacts entry={typed} currency={currency} />
       <ItemActions
         row={{ kind: 'entry', id }}
+        edit={m.update()}
         onEdit={() => setEditing(true)}
         onDelete={() => discard.mutate({ id, name })}
       />

@@ -42,10 +42,29 @@ it('shows an expense in the list and the balance once it is added', async () => 
       'Your Balance is: \u2212$19.99',
     ),
   )
-  await screen.findByText('!WARNING: Expense is greater than your balance')
-  expect(screen.queryByText('Added.')).toBe(null)
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  screen.getByText('Added.')
+})
+
+it('warns of an expense above the balance where it can be undone, but not of an edit that it has paid for', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('income'), { body: { amount: 100, title: 'Wage', category: 'pay', date: today() } })
+  await send(addEntry('expense'), { body: { amount: 80, title: 'Shoes', category: 'fun', date: today() } })
+  const user = await openMoney()
+  const update = async (label: string, value: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Update' }))
+    await user.clear(await screen.findByLabelText(label))
+    await user.type(screen.getByLabelText(label), value)
+    await user.click(screen.getByRole('button', { name: 'Edit expense' }))
+    await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+    return within(await screen.findByRole('region', { name: 'Undo' }))
+  }
+  const saved = await update('Title', 'Boots')
+  await saved.findByText('Saved.')
+  const over = await update('Amount', '101')
+  await over.findByText('!WARNING: Expense is greater than your balance')
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
+  await user.click(over.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByText('Your Balance is:').parentElement?.textContent).toContain('20.00'))
 })
 
 it('has a labelled way to add for a newcomer', async () => {

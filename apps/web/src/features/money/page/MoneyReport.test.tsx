@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { today } from '../../../format/dates.ts'
+import { matchAllMedia } from '../../../testing/browser.ts'
 import { captureDownloads } from '../../../testing/captureDownloads.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
@@ -24,6 +25,12 @@ it('defaults to all transactions of this month', async () => {
   await openReport()
   expect(screen.getByLabelText('Report type')).toHaveProperty('value', 'all')
   expect(screen.getByLabelText('Time period')).toHaveProperty('value', 'month')
+})
+
+it('takes the focus beside the list, where it opens out of view', async () => {
+  matchAllMedia()
+  await openReport()
+  expect(document.activeElement).toBe(screen.getByLabelText('Report type'))
 })
 
 it('downloads the report as CSV', async () => {

@@ -91,6 +91,22 @@ it('opens the only receipt as soon as it is read', async () => {
   await screen.findByRole('button', { name: 'Scan a receipt' })
 })
 
+it('asks for no check of a receipt that the user has edited', async () => {
+  const { user, choose } = await openCamera()
+  await choose(picture('a receipt'))
+  await user.click(await screen.findByRole('button', { name: 'Upload' }))
+  await screen.findByText('Expense added from your receipt')
+  await user.keyboard('{Escape}')
+  await screen.findByText('One receipt to check')
+  await user.click(screen.getByRole('button', { name: 'Actions for Corner Shop' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Update' }))
+  await user.type(await screen.findByLabelText('Title'), ' Two')
+  await user.click(screen.getByRole('button', { name: 'Edit expense' }))
+  await screen.findByText('Corner Shop Two')
+  await screen.findByRole('button', { name: 'Scan a receipt' })
+  await waitFor(() => expect(screen.queryByText('One receipt to check')).toBeNull())
+})
+
 it('takes the next picture while the one before is read', async () => {
   const { user, choose } = await openCamera()
   await choose(picture('a receipt'))

@@ -55,7 +55,7 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form noValidate className={formClassName} onSubmit={submit((requested) => report.generate(requested, 'pdf'))}>
-      <NativeSelect label={m.report_type()} data={TYPES} {...form.getInputProps('report_type')} />
+      <NativeSelect label={m.report_type()} data={TYPES} data-autofocus {...form.getInputProps('report_type')} />
       <NativeSelect
         label={m.report_period()}
         data={PERIODS}

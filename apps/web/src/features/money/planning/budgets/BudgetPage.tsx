@@ -60,6 +60,7 @@ function BudgetView({ budget, currency }: Props) {
   const title = panel && panel !== 'budget' ? titleOfPanel(panel, 'all') : m.budget_edit()
   return (
     <PageFrame
+      back={PAGES.budgets.path}
       heading={name}
       side={
         <Panel title={title} isOpen={panel !== undefined} onClose={close}>

@@ -47,6 +47,18 @@ export function BudgetsPage() {
   const [panel, setPanel] = usePanel(loaded.data)
   const close = () => setPanel(CLOSED)
   const currency = user.data?.currency ?? ''
+  const isEmpty = loaded.data?.length === 0
+  const addGoal = (
+    <Button
+      variant="plain"
+      className={styles.goal}
+      hidden={panel.mode !== 'closed'}
+      onClick={() => setPanel(addingGoal())}
+    >
+      <IconAdd size={18} aria-hidden="true" />
+      {m.goal_add()}
+    </Button>
+  )
 
   return (
     <PageFrame
@@ -81,6 +93,7 @@ export function BudgetsPage() {
               <Suspense>
                 <BudgetsFromSpending currency={currency} />
               </Suspense>
+              {addGoal}
             </EmptyState>
           ) : (
             <BudgetList budgets={list} currency={currency} onEdit={(budget) => setPanel(editing(budget))} />
@@ -96,15 +109,7 @@ export function BudgetsPage() {
           />
         </Suspense>
       )}
-      <Button
-        variant="plain"
-        className={styles.goal}
-        hidden={panel.mode !== 'closed'}
-        onClick={() => setPanel(addingGoal())}
-      >
-        <IconAdd size={18} aria-hidden="true" />
-        {m.goal_add()}
-      </Button>
+      {!isEmpty && addGoal}
     </PageFrame>
   )
 }

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { matchAllMedia } from '../testing/browser.ts'
+import { AmountInput } from '../ui/AmountInput.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Kit } from '../ui/Kit.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useShortcuts } from './useShortcuts.ts'
+
+const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDown(document.activeElement!, { key }))
+
+/** A page with a form that is loaded by a button. */
+function Page() {
+  useShortcuts()
+  const [isOpen, setOpen] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  const [amount, setAmount] = useState<number | string>('')
+  return (
+    <main>
+      <h1 tabIndex={-1}>Money</h1>
+      <div data-floating-actions>
+        <Button onClick={() => setOpen(true)}>Add</Button>
+      </div>
+      <Button onClick={() => setLoaded(true)}>Load</Button>
+      <Panel title="New" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isLoaded && <AmountInput label="Amount" currency="USD" value={amount} onChange={setAmount} />}
+      </Panel>
+    </main>
+  )
+}
+
+function PageWithButton({ onNew }: { onNew: () => void }) {
+  useShortcuts()
+  return (
+    <Button data-new onClick={onNew}>
+      New note
+    </Button>
+  )
+}
+
+const show = (element: ReactNode) =>
+  render(
+    <Kit>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </Kit>,
+  )
+
+it('presses what is new on a page without floating actions', () => {
+  const onNew = vi.fn()
+  show(<PageWithButton onNew={onNew} />)
+  press('n')
+  expect(onNew).toHaveBeenCalledOnce()
+})
+
+it('types into the form that a key has opened what was typed before it had loaded', async () => {
+  matchAllMedia()
+  show(<Page />)
+  await act(async () => press('n'))
+  press('1', '5', '+', '3')
+  await act(async () => screen.getByRole('button', { name: 'Load' }).click())
+  const field = screen.getByLabelText<HTMLInputElement>('Amount')
+  expect([document.activeElement, field.value]).toEqual([field, '15+3'])
+  await act(async () => press('Escape'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Money' }))
+})

@@ -1,0 +1,78 @@
+import { type EntryType, type ImportMatch, MAIN_ACCOUNT, type Schedule } from '@daybook/contract'
+import { toMilli } from './amounts.ts'
+import { addDays, daysFrom } from './days.ts'
+import { type Option, titleFinder } from './importMatches.ts'
+import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
+
+/** How many days a payment can be before or after the day on which it is due. */
+export const PAID_WITHIN_DAYS = 7
+/** How much of its amount a recurring payment can differ by if its title matches. */
+const NEAR = 0.25
+/** The comparisons of lines with recurring entries in one check, far above those of a bank's file. */
+const COMPARISONS = 2_000_000
+/** What looking a due day up costs, in comparisons. */
+const LOOK_UP = 10
+/** After how many comparisons others work. */
+const COMPARED_AT_ONCE = 2000
+
+/** An entry or a line of a file. `milli` is in the currency of its account. */
+export type Payment = { type: EntryType; day: string; milli: number; account: string }
+export type Line = Payment & { title: string }
+
+export const moneyKey = ({ type, milli, account }: Omit<Payment, 'day'>) => [type, milli, account].join(' ')
+export const sideKey = ({ type, account }: Pick<Payment, 'type' | 'account'>) => [type, account].join(' ')
+
+type Indexes = {
+  byMoney: Map<string, number[]>
+  bySide: Map<string, number[]>
+  schedules: Schedule[]
+}
+
+/** Returns the due days that each line can pay: of each recurring entry the nearest, if it is open. */
+export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide, schedules }: Indexes) {
+  const found = new Map<number, Option[]>()
+  let compared = 0
+  let yieldAt = COMPARED_AT_ONCE
+  for (const schedule of schedules) {
+    yield
+    if (schedule.paused) continue
+    const { type, account = MAIN_ACCOUNT } = schedule
+    const milli = toMilli(schedule.amount)
+    const exact = new Set([milli, ...schedule.changed.map(({ amount }) => toMilli(amount))])
+    const ofAmounts = () => [...exact].flatMap((milli) => byMoney.get(moneyKey({ type, account, milli })) ?? [])
+    const isNamedIn = titleFinder(schedule.title)
+    for (const at of schedule.title ? (bySide.get(sideKey({ type, account })) ?? []) : ofAmounts()) {
+      const line = lines.get(at)!
+      const isExact = exact.has(line.milli)
+      if (!isExact && Math.abs(line.milli - milli) > milli * NEAR) continue
+      if (compared >= COMPARISONS) return found
+      if (compared >= yieldAt) {
+        yield
+        yieldAt = compared + COMPARED_AT_ONCE
+      }
+      compared += 1
+      const isNamed = isNamedIn(line.title)
+      if (!isExact && !isNamed) continue
+      compared += LOOK_UP
+      const day = nearestDue(schedule, line.day)
+      if (!day || isHandled(schedule, day)) continue
+      const { title, category, tags } = entryOn(schedule, day)
+      const match: ImportMatch = { kind: 'schedule', id: schedule.id, day, title, category, ...(tags && { tags }) }
+      const distance = Math.abs(daysFrom(day, line.day))
+      const options = found.get(at) ?? []
+      options.push({ match, distance: isExact ? distance : distance + PAID_WITHIN_DAYS, isNamed, day: line.day })
+      found.set(at, options)
+    }
+  }
+  return found
+}
+
+/** Returns the due day that is nearest to a day, recorded or not; undefined if none is near. */
+function nearestDue(schedule: Schedule, day: string) {
+  let nearest: string | undefined
+  for (let due = dueFrom(schedule, addDays(day, -PAID_WITHIN_DAYS)); due; due = dueAfter(schedule, due)) {
+    if (daysFrom(day, due) > PAID_WITHIN_DAYS) break
+    if (!nearest || Math.abs(daysFrom(day, due)) < Math.abs(daysFrom(day, nearest))) nearest = due
+  }
+  return nearest
+}
