@@ -2,11 +2,12 @@ import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
-import { UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
+import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
+import { isOfOther } from './otherCurrency.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
-type Numbers = Pick<CaptureOptions, 'separators' | 'decimals'>
+type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'>
 
 const MARKS = '.,٫٬،．，'
 const DIGIT = String.raw`\p{Nd}`
@@ -65,6 +66,7 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const end = index! + whole.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const hasUnit = Boolean(unitBefore ?? unitAfter)
+  if (hasUnit && isForeign([unitBefore, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
   if (!isSum(ascii, after) || (!hasUnit && NUMBERED.test(before))) return undefined
@@ -76,6 +78,10 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const isIncome = sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before)
   return { ...span, amount, isIncome, isExact }
 }
+
+/** Returns whether an amount is in another currency than that of the line. */
+const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
+  currency !== undefined && units.flatMap((text = '') => unitsIn(text)).some((unit) => isOfOther(unit, currency))
 
 const isNumberOfThing = (ascii: string, before: string) =>
   PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))

@@ -14,3 +14,7 @@ const WORDS =
 export const UNIT_BEFORE = `(?:${either([...SIGNS, ...CODES])})`
 /** What is written after an amount: also a word, or the dash that stands for no decimals, as in '18,-'. */
 export const UNIT_AFTER = `(?:[.,][-–—]{1,2}|${either([...SIGNS, ...CODES])}|${WORDS})`
+
+const UNITS = new RegExp(UNIT_AFTER, 'giu')
+/** Returns the signs, codes and words of a text. */
+export const unitsIn = (text: string) => text.match(UNITS) ?? []
