@@ -1,4 +1,5 @@
-import type { Separators } from './readNumber.ts'
+import { toMilli } from './amounts.ts'
+import { type Separators, toAscii } from './readNumber.ts'
 import { reckon } from './reckon.ts'
 import { foldForSearch } from './search.ts'
 
@@ -18,6 +19,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** What is searched for: texts with all words, folded with `foldForSearch`, of a kind, in a time, of an amount. */
 export type SearchQuery = {
   words: string[]
+  /** The words that are numbers, each with the amounts, from and below, in thousandths, that it also finds. */
+  amounts?: Record<string, { from: number; below: number }>
   kind?: SearchKind
   /** The first day that matches, or a part of it such as 2026-05. */
   after?: string
@@ -43,9 +46,23 @@ export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
     if (edge && day) query[edge as 'after' | 'before'] = day
     else if (amount !== undefined) query['>＞'.includes(sign) ? 'above' : 'below'] = amount
     else if (kind) query.kind = kind
-    else query.words.push(foldForSearch(part))
+    else addWord(query, part, separators)
   }
   return query
+}
+
+const NUMBER = /^[=+\-−]?\p{Sc}?(?<digits>\p{Nd}(?:[\p{Nd}.,'’٫٬，．]*\p{Nd})?)\p{Sc}?$/u
+
+/** Adds a word; a number finds the amounts that begin with it, so that '28' and '28.9' find 28.90. */
+function addWord(query: SearchQuery, part: string, separators: Separators) {
+  const word = foldForSearch(part)
+  query.words.push(word)
+  const digits = NUMBER.exec(part)?.groups?.digits
+  const amount = digits && reckon(digits, separators)
+  if (!digits || typeof amount !== 'number') return
+  const decimals = toAscii(digits).replace(/\D/g, '').length - String(Math.trunc(amount)).length
+  const from = toMilli(amount)
+  query.amounts = { ...query.amounts, [word]: { from, below: from + 10 ** (3 - Math.min(3, Math.max(0, decimals))) } }
 }
 
 function getKind(part: string): SearchKind | undefined {
@@ -58,7 +75,14 @@ function getKind(part: string): SearchKind | undefined {
 export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
   words.length === 0 && Object.keys(filters).length === 0
 
-export const hasWords = (searchText: string, { words }: SearchQuery) => words.every((word) => searchText.includes(word))
+/** Returns whether a text has all words, or one of the amounts is that of a word that is not in it. */
+export const hasWords = (searchText: string, { words, amounts }: SearchQuery, sums: readonly number[] = NO_SUMS) =>
+  words.every((word) => {
+    if (searchText.includes(word)) return true
+    const range = amounts?.[word]
+    return range !== undefined && sums.map(toMilli).some((milli) => milli >= range.from && milli < range.below)
+  })
+const NO_SUMS: readonly number[] = []
 
 /** Returns whether a day, if there is one, is in the time searched for. */
 export const isInTime = (day: string | undefined, { after, before }: SearchQuery) =>
