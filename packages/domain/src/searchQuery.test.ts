@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmptyQuery, isInTime, isOfAmount, parseSearch } from './searchQuery.ts'
+import { hasWords, isEmptyQuery, isInTime, isOfAmount, parseSearch } from './searchQuery.ts'
 
 it('reads words and filters in any order', () => {
   expect(parseSearch(' kind:tasks Café after:2026-01-01 before:2026-03 >50 <99.5 rent')).toEqual({
@@ -27,18 +27,40 @@ it('filters by day and by amount, and leaves out what has none', () => {
   expect([isInTime(undefined, parseSearch('a')), isOfAmount(undefined, parseSearch('a'))]).toEqual([true, true])
 })
 
-it('finds one amount by = or by its decimals', () => {
-  expect(parseSearch('=28')).toEqual({ words: [], exactly: 28 })
-  expect(parseSearch('subway 7.50')).toEqual({ words: ['SUBWAY'], exactly: 7.5 })
-  expect(parseSearch('1.284,50', { group: '.', decimal: ',' })).toEqual({ words: [], exactly: 1284.5 })
-  expect(parseSearch('28 2.5 18.2.1').words).toEqual(['28', '2.5', '18.2.1'])
-  expect([7.5, 7.51, undefined].map((amount) => isOfAmount(amount, parseSearch('7.50')))).toEqual([true, false, false])
-})
-
 it("reads amounts in the user's number format", () => {
   const german = { group: '.', decimal: ',' }
   expect(parseSearch('>1,350')).toEqual({ words: [], above: 1350 })
   expect(parseSearch('<99,5 >1.350', german)).toEqual({ words: [], above: 1350, below: 99.5 })
   expect(parseSearch('>٥٠')).toEqual({ words: [], above: 50 })
   expect(parseSearch('>5kg')).toEqual({ words: ['>5KG'] })
+})
+
+it.each([
+  ['28.90', 28.9, true],
+  ['28.9', 28.9, true],
+  ['28', 28.9, true],
+  ['$28.90', 28.9, true],
+  ['=28.90', 28.9, true],
+  ['-28.90', 28.9, true],
+  ['−28.90', 28.9, true],
+  ['1,350', 1350, true],
+  ['1350.5', 1350.5, true],
+  ['٢٨', 28.9, true],
+  ['0.5', 0.5, true],
+  ['28.91', 28.9, false],
+  ['2', 28.9, false],
+  ['29', 28.9, false],
+  ['Q28', 28.9, false],
+])('finds by %s the amount %d: %s', (text, amount, isFound) =>
+  expect(hasWords('SUBWAY', parseSearch(text), [amount])).toBe(isFound),
+)
+
+it("finds an amount beside words, in the text or in the user's number format", () => {
+  expect(hasWords('SUBWAY', parseSearch('subway 7.50'), [7.5])).toBe(true)
+  expect(hasWords('SUBWAY', parseSearch('lunch 7.50'), [7.5])).toBe(false)
+  expect(hasWords('BUS 28', parseSearch('28'), [3])).toBe(true)
+  const german = { group: '.', decimal: ',' }
+  expect(hasWords('', parseSearch('1.350,5', german), [1350.5])).toBe(true)
+  expect(hasWords('', parseSearch('28,90 €', german), [28.9])).toBe(false)
+  expect(hasWords('', parseSearch('28,90€', german), [28.9])).toBe(true)
 })

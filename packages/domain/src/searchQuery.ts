@@ -1,4 +1,5 @@
-import type { Separators } from './readNumber.ts'
+import { toMilli } from './amounts.ts'
+import { type Separators, toAscii } from './readNumber.ts'
 import { reckon } from './reckon.ts'
 import { foldForSearch } from './search.ts'
 
@@ -18,6 +19,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** What is searched for: texts with all words, folded with `foldForSearch`, of a kind, in a time, of an amount. */
 export type SearchQuery = {
   words: string[]
+  /** The words that are numbers, each with the amounts, from and below, in thousandths, that it also finds. */
+  amounts?: Record<string, { from: number; below: number }>
   kind?: SearchKind
   /** The first day that matches, or a part of it such as 2026-05. */
   after?: string
@@ -25,35 +28,41 @@ export type SearchQuery = {
   before?: string
   above?: number
   below?: number
-  exactly?: number
 }
 
 const DAY = /^(after|before):(\d{4}(?:-\d\d){0,2})$/
-const AMOUNT = /^([<>＜＞=＝])(\p{Nd}.*)$/u
-/** A number with decimals is hardly a word of a title. */
-const WITH_DECIMALS = /^\p{Nd}+(?:[.,٫٬']?\p{Nd}+)*[.,٫]\p{Nd}{2}$/u
+const AMOUNT = /^([<>＜＞])(\p{Nd}.*)$/u
 const ENGLISH: Separators = { group: ',', decimal: '.' }
 const SYNONYMS: Record<string, SearchKind> = { expense: 'entry', income: 'entry', money: 'entry', setting: 'page' }
 
-/** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`, `=50` or 12.50, in the user's number format. */
+/** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`, in the user's number format. */
 export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
   const query: SearchQuery = { words: [] }
   for (const part of text.split(/\s+/).filter(Boolean)) {
     const [, edge, day] = DAY.exec(part) ?? []
-    const [, sign = '', written = ''] = AMOUNT.exec(WITH_DECIMALS.test(part) ? `=${part}` : part) ?? []
+    const [, sign = '', written = ''] = AMOUNT.exec(part) ?? []
     const amount = reckon(written, separators)
     const kind = getKind(part)
     if (edge && day) query[edge as 'after' | 'before'] = day
-    else if (amount !== undefined) query[toBound(sign)] = amount
+    else if (amount !== undefined) query['>＞'.includes(sign) ? 'above' : 'below'] = amount
     else if (kind) query.kind = kind
-    else query.words.push(foldForSearch(part))
+    else addWord(query, part, separators)
   }
   return query
 }
 
-function toBound(sign: string) {
-  if ('=＝'.includes(sign)) return 'exactly'
-  return '>＞'.includes(sign) ? 'above' : 'below'
+const NUMBER = /^[=+\-−]?\p{Sc}?(?<digits>\p{Nd}(?:[\p{Nd}.,'’٫٬，．]*\p{Nd})?)\p{Sc}?$/u
+
+/** Adds a word; a number finds the amounts that begin with it, so that '28' and '28.9' find 28.90. */
+function addWord(query: SearchQuery, part: string, separators: Separators) {
+  const word = foldForSearch(part)
+  query.words.push(word)
+  const digits = NUMBER.exec(part)?.groups?.digits
+  const amount = digits && reckon(digits, separators)
+  if (!digits || typeof amount !== 'number') return
+  const decimals = toAscii(digits).replace(/\D/g, '').length - String(Math.trunc(amount)).length
+  const from = toMilli(amount)
+  query.amounts = { ...query.amounts, [word]: { from, below: from + 10 ** (3 - Math.min(3, Math.max(0, decimals))) } }
 }
 
 function getKind(part: string): SearchKind | undefined {
@@ -66,7 +75,14 @@ function getKind(part: string): SearchKind | undefined {
 export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
   words.length === 0 && Object.keys(filters).length === 0
 
-export const hasWords = (searchText: string, { words }: SearchQuery) => words.every((word) => searchText.includes(word))
+/** Returns whether a text has all words, or one of the amounts is that of a word that is not in it. */
+export const hasWords = (searchText: string, { words, amounts }: SearchQuery, sums: readonly number[] = NO_SUMS) =>
+  words.every((word) => {
+    if (searchText.includes(word)) return true
+    const range = amounts?.[word]
+    return range !== undefined && sums.map(toMilli).some((milli) => milli >= range.from && milli < range.below)
+  })
+const NO_SUMS: readonly number[] = []
 
 /** Returns whether a day, if there is one, is in the time searched for. */
 export const isInTime = (day: string | undefined, { after, before }: SearchQuery) =>
@@ -74,7 +90,6 @@ export const isInTime = (day: string | undefined, { after, before }: SearchQuery
   (day !== undefined && (after === undefined || day >= after) && (before === undefined || day < before))
 
 /** Returns whether an amount, if there is one, is as large as searched for. */
-export function isOfAmount(amount: number | undefined, { above, below, exactly = amount }: SearchQuery) {
-  if (amount === undefined) return above === undefined && below === undefined && exactly === undefined
-  return amount === exactly && (above === undefined || amount > above) && (below === undefined || amount < below)
-}
+export const isOfAmount = (amount: number | undefined, { above, below }: SearchQuery) =>
+  (above === undefined && below === undefined) ||
+  (amount !== undefined && (above === undefined || amount > above) && (below === undefined || amount < below))

@@ -43,6 +43,12 @@ it('finds an entry by its tags and by the titles and categories of its parts', (
   expect([found('brush'), found('home'), found('big trip'), found('#big')]).toEqual([['4'], ['4'], ['4'], ['4']])
 })
 
+it('finds an entry by its amount, alone or beside a word', () => {
+  expect(find('60')).toEqual(['2'])
+  expect(find('60.00 cafe')).toEqual(['2'])
+  expect(find('again 61')).toEqual([])
+})
+
 it('filters by day and amount', () => {
   expect(find('cafe after:2026 before:2026-03')).toEqual(['3'])
   expect(find('>15 <50')).toEqual(['3'])

@@ -42,7 +42,7 @@ export function searchRows(rows: RowReader, query: SearchQuery, limit: number): 
 
 function findEntries({ entries }: RowReader, query: SearchQuery, limit: number): Matches['entries'] {
   const isMatch = (row: Row<'entry'>) =>
-    isInTime(row.date, query) && isOfAmount(row.amount, query) && hasWords(textOfEntry(row), query)
+    isInTime(row.date, query) && isOfAmount(row.amount, query) && hasWords(textOfEntry(row), query, [row.amount])
   return EntryType.options
     .flatMap((type) => findFirst(entries.list(type), isMatch, limit))
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1))

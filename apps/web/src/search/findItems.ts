@@ -57,6 +57,8 @@ export async function findItems(client: QueryClient, text: string, commands: Com
 }
 
 const isFolded = (query: SearchQuery, ...texts: string[]) => hasWords(foldForSearch(texts.join('\n')), query)
+const isOfSum = (query: SearchQuery, amount: number, ...texts: string[]) =>
+  isOfAmount(amount, query) && hasWords(foldForSearch(texts.join('\n')), query, [amount])
 const isPlain = (query: SearchQuery) => isInTime(undefined, query) && isOfAmount(undefined, query)
 
 function findCommands(query: SearchQuery, commands: Command[]): SearchItem[] {
@@ -100,18 +102,15 @@ async function findCategories(client: QueryClient, query: SearchQuery): Promise<
 async function findBudgets(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const budgets = await client.fetchQuery({ ...queryFor(listBudgets, {}), ...cached })
   return budgets
-    .filter((one) => isFolded(query, one.name, one.description, one.category.name))
-    .filter((one) => isInTime(one.start_date, query) && isOfAmount(one.amount, query))
+    .filter((one) => isOfSum(query, one.amount, one.name, one.description, one.category.name))
+    .filter((one) => isInTime(one.start_date, query))
     .map((budget) => ({ kind: 'budget', id: budget.id, title: budget.name, day: budget.end_date, budget }))
 }
 
 async function findGoals(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const goals = await client.fetchQuery({ ...queryFor(listGoals, {}), ...cached })
   return goals
-    .filter(
-      ({ name, target, amount }) =>
-        isFolded(query, name) && isInTime(target ?? undefined, query) && isOfAmount(amount, query),
-    )
+    .filter(({ name, target, amount }) => isOfSum(query, amount, name) && isInTime(target ?? undefined, query))
     .map(({ id, name, target }) => ({ kind: 'goal', id, title: name, ...(target && { day: target }) }))
 }
 

@@ -57,6 +57,9 @@ export type SetByHand = {
   isOne?: boolean | undefined
 }
 
+/** An account; `currency` is missing if it is the user's. */
+export type NamedAccount = { id: string; name: string; currency?: string | undefined }
+
 export type CaptureOptions = {
   now: Date
   /** The user's date, yyyy-mm-dd. */
@@ -68,14 +71,14 @@ export type CaptureOptions = {
   separators: Separators
   /** Those of the user's currency. */
   decimals: number
-  /** The user's currency. An amount in another one is not read. */
-  currency?: string
+  /** The user's. An amount in another one is not read, unless the line names an account in it. */
+  currency?: string | undefined
   /** Undefined until it is loaded: times are not read then. */
   readTimes: ReadTimes | undefined
   /** The kind of a line that can be any. */
   usual?: CaptureKind
   byHand?: SetByHand
   /** The accounts and categories that the line can name. */
-  accounts?: readonly { id: string; name: string }[]
+  accounts?: readonly NamedAccount[]
   categories?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { CapturedItem, CaptureOptions } from './captured.ts'
+import { hideDayParts } from './dayParts.ts'
 import { makeLine, take, titleOf } from './line.ts'
 import { findMoney } from './money.ts'
 
@@ -33,7 +34,7 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
 function readExpense(item: string, options: CaptureOptions) {
   const money = /^\d/.test(item) ? undefined : findMoney(item, options)
   if (!money || money.isIncome || item.slice(money.end).trim()) return undefined
-  if (!money.isExact && options.readTimes?.(item, options.now, 'future')) return undefined
+  if (!money.isExact && options.readTimes?.(hideDayParts(item), options.now, 'future')) return undefined
   const title = titleOf(take(makeLine(item, []), 'amount', money))
   return title ? { title, amount: money.amount } : undefined
 }

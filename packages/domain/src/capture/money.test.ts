@@ -177,22 +177,3 @@ it('does not read a no-break space of another notation as a gap', () => {
   expect(readIn('en-US', 'rent 1\u202f250.50')).toMatchObject({ title: 'rent', amount: 1250.5 })
   expect(readIn('en-US', 'rent 1\u00a0250')).toMatchObject({ title: 'rent', amount: 1250 })
 })
-
-it.each([
-  ['USD', '25 eur hotel', undefined],
-  ['USD', '€25 hotel', undefined],
-  ['USD', 'books 12.99 EUR', undefined],
-  ['USD', 'books 12.99 euros', undefined],
-  ['USD', '$25 hotel', 25],
-  ['USD', 'hotel 25 dollars', 25],
-  ['CAD', '$25 hotel', 25],
-  ['CAD', 'hotel 25 USD', undefined],
-  ['EUR', 'hotel 25 €', 25],
-  ['SEK', 'bread 35 kr', 35],
-  ['SEK', 'bread 35,-', 35],
-  ['JPY', 'lunch 1200円', 1200],
-])('reads of %s the amount in %s', (currency, line, amount) => {
-  const read = readIn('en-US', line, { currency })
-  expect([read.kind, read.amount]).toEqual(['expense', amount])
-  if (amount === undefined) expect(read.title).toBe(line)
-})

@@ -2,7 +2,9 @@ import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
-import { isForeignUnit, UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
+import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
+import { ENGLISH_MONTH } from './namedDays.ts'
+import { isOfOther } from './otherCurrency.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
@@ -34,8 +36,7 @@ const NUMBERED =
 const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:room|gate|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
-const DATED =
-  /(?<!\p{L})(?:summer|winter|spring|autumn|christmas|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?$/iu
+const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
 /** A number that comes after these is that of a title: 'read 1984'. */
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
@@ -64,11 +65,10 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const start = index! + whole.length - whole.trimStart().length
   const end = index! + whole.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
-  const unit = unitBefore ?? unitAfter
-  const hasUnit = Boolean(unit)
+  const hasUnit = Boolean(unitBefore ?? unitAfter)
+  if (hasUnit && isForeign([unitBefore, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
-  if (unit && numbers.currency && isForeignUnit(unit, numbers.currency)) return undefined
   if (!isSum(ascii, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const amount = reckon(sum, numbers.separators, numbers.decimals)
@@ -78,6 +78,10 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const isIncome = sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before)
   return { ...span, amount, isIncome, isExact }
 }
+
+/** Returns whether an amount is in another currency than that of the line. */
+const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
+  currency !== undefined && units.flatMap((text = '') => unitsIn(text)).some((unit) => isOfOther(unit, currency))
 
 const isNumberOfThing = (ascii: string, before: string) =>
   PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))

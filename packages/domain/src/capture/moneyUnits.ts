@@ -15,20 +15,6 @@ export const UNIT_BEFORE = `(?:${either([...SIGNS, ...CODES])})`
 /** What is written after an amount: also a word, or the dash that stands for no decimals, as in '18,-'. */
 export const UNIT_AFTER = `(?:[.,][-–—]{1,2}|${either([...SIGNS, ...CODES])}|${WORDS})`
 
-/** The sign of a word or another way of writing. */
-const SIGN_OF: [word: RegExp, sign: string][] = [
-  [/^euro/i, '€'],
-  [/^(?:dollar|buck)/i, '$'],
-  [/^(?:pound|quid)/i, '£'],
-  [/^(?:yen|yuan|円|元)/i, '¥'],
-  [/^(?:won|원)/i, '₩'],
-]
-
-/** Returns whether a unit is that of other currencies only: '€' beside dollars, but '$' is also that of 'CA$'. */
-export function isForeignUnit(unit: string, currency: string) {
-  const text = unit.trim()
-  if (CODES.includes(text.toUpperCase())) return text.toUpperCase() !== currency
-  const sign = SIGN_OF.find(([word]) => word.test(text))?.[1] ?? text
-  const codes = Object.entries(CURRENCIES).flatMap(([code, [symbol]]) => (symbol.endsWith(sign) ? code : []))
-  return codes.length > 0 && !codes.includes(currency)
-}
+const UNITS = new RegExp(UNIT_AFTER, 'giu')
+/** Returns the signs, codes and words of a text. */
+export const unitsIn = (text: string) => text.match(UNITS) ?? []

@@ -8,6 +8,9 @@ type Direction = 'past' | 'future'
 type Names = { weekdays: RegExp[]; months: RegExp[] }
 
 const known = new Map<string, Names>()
+/** The name of a month in English, also abbreviated. */
+export const ENGLISH_MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000

@@ -1,6 +1,7 @@
 import { asTag } from '@daybook/contract'
 import { foldForSearch } from '../search.ts'
-import { type Line, take, titleOf } from './line.ts'
+import type { NamedAccount } from './captured.ts'
+import { type Line, type Span, take, titleOf } from './line.ts'
 
 const TAG = /(?<![^\s])#(?=[^\s#]*\p{L})[\p{L}\p{M}\p{Nd}_-]{1,40}/gu
 const BY = String.raw`(?:(?:from|with|by|via|using|mit|von|per)\s+|@\s?)`
@@ -16,20 +17,25 @@ export function takeTags(line: Line): { line: Line; tags: string[] } {
   return { line: taken, tags: [...new Set(found.map(([text]) => asTag(text)))] }
 }
 
-/** Takes the account that a line names, 'from Cash' or '@cash', out of it. */
-export function takeAccount(line: Line, accounts: readonly { id: string; name: string }[]) {
+type FoundAccount = Span & { account: NamedAccount }
+
+/** Returns the account that a line names: 'from Cash' or '@cash'. */
+export function findAccount(open: string, accounts: readonly NamedAccount[]): FoundAccount | undefined {
   const named = accounts.filter(({ name }) => name.trim()).sort((a, b) => b.name.length - a.name.length)
-  for (const { id, name } of named) {
-    const escaped = name.trim().replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-    const match = new RegExp(String.raw`(?<![^\s])(${BY})${escaped}(?=$|[\s,.;])`, 'iu').exec(line.open)
+  for (const account of named) {
+    const escaped = account.name.trim().replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    const match = new RegExp(String.raw`(?<![^\s])(${BY})${escaped}(?=$|[\s,.;])`, 'iu').exec(open)
     if (!match) continue
     const end = match.index + match[0].length
-    return {
-      line: take(line, 'account', { start: match.index + match[1]!.length, end, from: match.index }),
-      account: id,
-    }
+    return { account, start: match.index + match[1]!.length, end, from: match.index }
   }
-  return { line }
+  return undefined
+}
+
+/** Takes the account that a line names out of it. */
+export function takeAccount(line: Line, accounts: readonly NamedAccount[]) {
+  const found = findAccount(line.open, accounts)
+  return found ? { line: take(line, 'account', found), account: found.account.id } : { line }
 }
 
 /** Takes the category that a line names after its amount, 'lunch 12.50 food', out of it. */

@@ -1,8 +1,10 @@
+import { amountDecimals } from '../currency.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { readEntry, toEntry } from './entry.ts'
 import { findThings } from './items.ts'
 import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, take, titleOf } from './line.ts'
+import { findAccount } from './names.ts'
 import { findHour, findRepeat, toRoutine } from './repeats.ts'
 import { findTime } from './when.ts'
 
@@ -15,15 +17,22 @@ const MAX_LENGTH = 1000
  * tomorrow 9am' a task, 'gym every monday' a routine, and a text of several lines a note. 'milk, bread' is a task or two
  * of them, as its `items` say. Depends on nothing but the line and the options, so what is deleted from the line is gone.
  */
-export function readCapture(text: string, options: CaptureOptions): Captured {
-  const { kind: chosen, declined = [] } = options.byHand ?? {}
+export function readCapture(text: string, all: CaptureOptions): Captured {
+  const { kind: chosen, declined = [] } = all.byHand ?? {}
   if (text.trim().includes('\n') && (!chosen || chosen === 'note')) return readNote(text)
-  if (text.length > MAX_LENGTH) return readLong(text, options)
+  if (text.length > MAX_LENGTH) return readLong(text, all)
   const line = makeLine(text, declined)
+  const options = inCurrency(line.open, all)
   if (chosen) return readAs(chosen, line, options)
   const { line: rest, kind } = takeKind(line)
   if (kind) return (kind === 'task' ? readReminder(rest) : undefined) ?? readAs(kind, rest, options)
   return readEntry(line, options) ?? readUndated(line, options)
+}
+
+/** Returns the options for amounts in the currency of the account that the line names. */
+function inCurrency(open: string, options: CaptureOptions): CaptureOptions {
+  const currency = findAccount(open, options.accounts ?? [])?.account.currency
+  return currency ? { ...options, currency, decimals: amountDecimals(currency) } : options
 }
 
 function readNote(text: string): Captured {

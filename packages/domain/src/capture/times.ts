@@ -1,6 +1,7 @@
 import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import type { FoundTime, ReadTimes } from './captured.ts'
+import { ENGLISH_MONTH } from './namedDays.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
 function withDots(parser: Chrono) {
@@ -17,9 +18,10 @@ function withDots(parser: Chrono) {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const MONTH_FIRST = new RegExp(String.raw`(?<![\p{L}\d])(${MONTH})\.?\s+([12]\d|3[01])(?![\d:.,]\d|\d|\p{L})`, 'iu')
+const MONTH_FIRST = new RegExp(
+  String.raw`(?<![\p{L}\d])(${ENGLISH_MONTH})\.?\s+([12]\d|3[01])(?![\d:.,]\d|\d|\p{L})`,
+  'iu',
+)
 
 /** Reads the number after a month as its day also where days are before months: it is no year, 'Nov 14'. */
 function withMonthFirst(parser: Chrono) {
@@ -43,9 +45,6 @@ const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
-/** Without a day before them, these are words of a title: 'parent evening', 'night cream'. */
-const PART_OF_DAY =
-  /(?<!(?:this|tomorrow|at|in|the|last|day|mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\.?\s+)(?<!\p{L})(?:morning|afternoon|evening|night)(?!\p{L})/giu
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
@@ -59,9 +58,7 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   const english = { parser: isAmerican(locale) ? ENGLISH : BRITISH, isEnglish: true }
   const parsers = abroad ? [{ parser: withDots(abroad), isEnglish: false }, english] : [english]
   return (line, now, direction) => {
-    const readable = line
-      .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
-      .replace(PART_OF_DAY, (text) => 'x'.repeat(text.length))
+    const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
     // The longest of those that begin or end alike: 'morgen um 9' and not 'um 9'.
     return found.reduce<FoundTime | undefined>((best, one) => (isBetter(one, best) ? one : best), undefined)

@@ -1,4 +1,5 @@
 import type { CaptureOptions, FoundTime } from './captured.ts'
+import { hideDayParts } from './dayParts.ts'
 import { type FoundDay, findDayWord, findNextWeek } from './days.ts'
 import { findNamedDay } from './namedDays.ts'
 
@@ -9,9 +10,10 @@ const BETWEEN = /^\s*\p{L}{0,3}\.?\s*$/u
  * Returns the last past or the next future time that a line names: by the reader of times, or by the words for days that
  * the device knows in the user's language. Undefined until the reader has loaded.
  */
-export function findTime(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
+export function findTime(line: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
   const { readTimes, now } = options
   if (!readTimes) return undefined
+  const open = hideDayParts(line)
   const time = readTimes(open, now, direction)
   const week = direction === 'future' ? findNextWeek(open, options) : undefined
   if (week && (!time || isOfWeek(time, toTime(open, week)))) return inWeek(time, toTime(open, week))

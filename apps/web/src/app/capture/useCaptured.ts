@@ -25,14 +25,15 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
     usual,
     byHand,
     decimals: amountDecimals(currency),
-    currency,
-    accounts: known.map((account) => ({ id: account.id, name: nameOf(account) })),
+    currency: currency || undefined,
+    accounts: known.map((account) => ({ id: account.id, name: nameOf(account), currency: account.currency })),
     categories: offeredCategories('expense', names),
   })
 
   const load = () => loadTimes().then((read) => read && setReadTimes(() => read))
 
-  const toText = (part: CapturePart) => textOf(part, captured, currency)
+  const paying = known.find(({ id }) => id === captured.account)?.currency ?? currency
+  const toText = (part: CapturePart) => textOf(part, captured, paying)
   return { captured, toText, load }
 }
 

@@ -4,37 +4,43 @@ import { useNow } from '../../device/now.ts'
 import { InsertedRow } from '../../ui/InsertedRow.tsx'
 import { makePaintedRow } from '../../ui/paintedRow.ts'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
-import type { GroupRow, Row, TaskRow, TaskView } from './taskRows.ts'
+import { dueTime, type GroupRow, type Row, type TaskRow, type TaskView } from './taskRows.ts'
 
 const { paint, usePainted } = makePaintedRow<Task>()
 
 /** Shows a new task in its list before it is there. Returns a function that ends it. */
 export const paintTask = paint
 
-/** Returns the index of the row that a new task of a group is above, and whether its group is new. */
-function findPlace(rows: Row[], view: TaskView, group: DueGroup) {
+/** Returns the index of the row that a new task is above, and whether its group is new. */
+function findPlace(rows: Row[], view: TaskView, task: Task, group: DueGroup) {
   const heading = rows.findIndex(({ id }) => id === group)
-  if (view === 'order' || heading >= 0) return { at: heading + 1, isNewGroup: false }
+  if (view === 'order') return { at: 0, isNewGroup: false }
+  if (heading >= 0) {
+    const isBelow = (row: Row) => row.kind === 'group' || dueTime(row.task) >= dueTime(task)
+    return { at: rows.findIndex((row, at) => at > heading && isBelow(row)), isNewGroup: false }
+  }
   const following = DUE_GROUPS.slice(DUE_GROUPS.indexOf(group))
   return { at: rows.findIndex((row) => row.kind === 'group' && following.includes(row.id)), isNewGroup: true }
 }
 
 type Props = { rows: Row[]; view: TaskView; children: (row: TaskRow, newGroup?: GroupRow) => ReactNode }
 
-/** A new task at the top of its group, or of all tasks, until it is one of the rows. */
+/** A new task at its place in its group, or at the top of all tasks, until it is one of the rows. */
 export function AddedTask({ rows, view, children }: Props) {
   const task = usePainted()
   const now = useNow()
   if (!task || rows.some(({ id }) => id === task.id)) return null
   const group = dueGroupOf(task.due, now)
-  const { at, isNewGroup } = findPlace(rows, view, group)
+  const { at, isNewGroup } = findPlace(rows, view, task, group)
   const next = rows[at]
   if (!next) return null
-  const ids = next.kind === 'task' ? [task.id, ...next.ids] : [task.id]
+  const isAmong = next.kind === 'task' && !isNewGroup && dueTime(next.task) === dueTime(task)
+  const ids = isAmong || (next.kind === 'task' && view === 'order') ? [task.id, ...next.ids] : [task.id]
+  const edges = { isTop: rows[at - 1]?.kind !== 'task' || isNewGroup, isBottom: next.kind !== 'task' || isNewGroup }
   return (
     <InsertedRow at={at}>
       {children(
-        { kind: 'task', id: task.id, task, isNext: true, ids, index: 0 },
+        { kind: 'task', id: task.id, task, isNext: true, ids, index: 0, ...edges },
         isNewGroup ? { kind: 'group', id: group, count: 1 } : undefined,
       )}
     </InsertedRow>

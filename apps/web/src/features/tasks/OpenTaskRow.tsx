@@ -74,6 +74,9 @@ function dayName(days: number, now: number) {
 type Props = {
   task: Task
   isNext: boolean
+  /** Whether it is the first or the last one of those that are shown together. */
+  isTop: boolean
+  isBottom: boolean
   /** Whether it is the first or the last one of those among which it can be moved. */
   isFirst: boolean
   isLast: boolean
@@ -90,7 +93,7 @@ type Props = {
  * the list renders only the rows that it changes.
  */
 export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLabelled, handle, ...props }: Props) {
-  const { isFirst, isLast, actions } = props
+  const { isTop, isBottom, isFirst, isLast, actions } = props
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
@@ -98,8 +101,8 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   return (
     <SwipeRow
       className={styles.open}
-      isFirst={isFirst}
-      isLast={isLast}
+      isFirst={isTop}
+      isLast={isBottom}
       isLocked={isLocked}
       onRight={() => done.mutate({ id, name: title })}
       onLeft={() => actions.discard(task)}

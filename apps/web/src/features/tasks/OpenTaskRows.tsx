@@ -55,6 +55,8 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
     <OpenTaskRow
       task={row.task}
       isNext={row.isNext}
+      isTop={row.isTop}
+      isBottom={row.isBottom}
       isFirst={row.index === 0}
       isLast={row.index === row.ids.length - 1}
       hint={KEYS_HINT}

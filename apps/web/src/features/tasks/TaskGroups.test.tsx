@@ -36,28 +36,32 @@ async function choose(user: Awaited<ReturnType<typeof renderTasks>>['user'], tas
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-it('groups tasks by their due time, each group in the order of the user', async () => {
+it('groups tasks by their due time, the first one due first', async () => {
   const now = noon()
   await renderTasks({
     someday: null,
     far: now + 40 * DAY,
-    late: now - 3 * DAY,
+    yesterday: now - DAY,
+    evening: now + DAY + 7 * 60 * MINUTE,
     soon: now + DAY,
     weekday: now + 3 * DAY,
-    yesterday: now - DAY,
+    late: now - 3 * DAY,
+    never: null,
   })
   expect(shown()).toEqual([
     'Overdue2',
     'late',
     'yesterday',
-    'Tomorrow1',
+    'Tomorrow2',
     'soon',
+    'evening',
     'Next 7 days1',
     'weekday',
     'Later1',
     'far',
-    'No date1',
+    'No date2',
     'someday',
+    'never',
   ])
   screen.getByText('3 days late')
   screen.getByText('1 day late')
@@ -147,4 +151,16 @@ it('leaves a movement up or down to the browser, which scrolls', async () => {
   fireEvent.pointerMove(row, touch(155, 340))
   fireEvent.pointerMove(row, touch(320, 340))
   expect(row.dataset.swipe).toBeUndefined()
+})
+
+it('shows a new task at its place by due time, and moves it only among those due at the same time', async () => {
+  const now = noon()
+  const { user } = await renderTasks({ early: now + DAY - 60 * MINUTE, late: now + DAY + 60 * MINUTE, other: null })
+  await user.type(screen.getByLabelText('Quick add'), 'between tomorrow at 12pm')
+  await screen.findByRole('list', { name: 'Understood' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(shown()).toEqual(['Tomorrow3', 'early', 'between', 'late', 'No date1', 'other']))
+  await user.click(screen.getByRole('button', { name: 'Actions for between' }))
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  expect(screen.queryByRole('menuitem', { name: /^Move (up|down)$/ })).toBeNull()
 })

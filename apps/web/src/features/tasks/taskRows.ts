@@ -3,21 +3,42 @@ import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
 
 export type TaskView = 'groups' | 'order'
 export type GroupRow = { kind: 'group'; id: DueGroup; count: number }
-/** `ids` are the tasks among which this one can be moved, of which it is at `index`. */
-export type TaskRow = { kind: 'task'; id: string; task: Task; isNext: boolean; ids: string[]; index: number }
+/**
+ * `ids` are the tasks among which this one can be moved, of which it is at `index`. It is the first or the last one of
+ * those that are shown together.
+ */
+export type TaskRow = {
+  kind: 'task'
+  id: string
+  task: Task
+  isNext: boolean
+  ids: string[]
+  index: number
+  isTop: boolean
+  isBottom: boolean
+}
 export type Row = GroupRow | TaskRow
 
-/** Returns the rows of the open tasks: in the user's order, or in groups by due time which keep it. */
+/** Returns the rows of the open tasks: in the user's order, or by due time in groups, with the user's order of equal ones. */
 export function toRows(tasks: Task[], view: TaskView, now: number): Row[] {
   if (view === 'order') return rowsOfGroup(tasks, tasks[0])
-  const groups = Map.groupBy(tasks, ({ due }) => dueGroupOf(due, now))
+  const groups = Map.groupBy(tasks.toSorted(byDue), ({ due }) => dueGroupOf(due, now))
   return DUE_GROUPS.flatMap((id): Row[] => {
-    const group = groups.get(id)
-    return group ? [{ kind: 'group', id, count: group.length }, ...rowsOfGroup(group, tasks[0])] : []
+    const group = groups.get(id) ?? []
+    const times = Map.groupBy(group, dueTime)
+    const rows = [...times.values()].flatMap((tasksOfTime) => rowsOfGroup(tasksOfTime, tasks[0], group))
+    return group.length > 0 ? [{ kind: 'group', id, count: group.length }, ...rows] : []
   })
 }
 
-function rowsOfGroup(tasks: Task[], next: Task | undefined): TaskRow[] {
+/** Returns when a task is due, in ms; one that never is comes last. */
+export const dueTime = ({ due }: Pick<Task, 'due'>) => (due === null ? Number.MAX_VALUE : Date.parse(due))
+const byDue = (a: Task, b: Task) => dueTime(a) - dueTime(b)
+
+function rowsOfGroup(tasks: Task[], next: Task | undefined, group = tasks): TaskRow[] {
   const ids = tasks.map(({ id }) => id)
-  return tasks.map((task, index) => ({ kind: 'task', id: task.id, task, isNext: task === next, ids, index }))
+  return tasks.map((task, index) => {
+    const edges = { isTop: task === group[0], isBottom: task === group.at(-1) }
+    return { kind: 'task', id: task.id, task, isNext: task === next, ids, index, ...edges }
+  })
 }

@@ -1,10 +1,9 @@
 import { addEntry } from '@daybook/contract'
-import { addDays, monthAfter } from '@daybook/domain/days'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { monthAfter } from '@daybook/domain/days'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { formatMonth, today } from '../../../format/dates.ts'
-import { keepDraft } from '../../../session/drafts.ts'
 import { chooseMore } from '../../../testing/chooseMore.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -57,17 +56,6 @@ it('shows and remembers the same list and filter after a tap on the link of the 
   document.body.replaceChildren()
   await open()
   await waitFor(() => expect(titles()).toEqual(['Actions for For Food']))
-})
-
-it('begins with all entries on another day', async () => {
-  await signInTestUser()
-  keepDraft('money-view', `${addDays(today(), -1)} view=expense&category=FOOD`)
-  await open()
-  expect(await screen.findByRole('radio', { name: 'All' })).toHaveProperty('checked', true)
-  cleanup()
-  keepDraft('money-view', `${today()} view=expense`)
-  await open()
-  expect(await screen.findByRole('radio', { name: 'Expense' })).toHaveProperty('checked', true)
 })
 
 it('shows with Back the month that the link of the open page showed', async () => {

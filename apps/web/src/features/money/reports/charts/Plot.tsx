@@ -63,18 +63,21 @@ export function PointSlider({ label, count, at, text, onAt }: SliderProps) {
     const next = Math.floor(((clientX - left) / width) * count)
     onAt(Math.min(count - 1, Math.max(0, next)))
   }
+  // The last screen keeps no values, and a slider without one is in the middle.
   return (
-    <input
-      type="range"
-      className={styles.explore}
-      aria-label={label}
-      aria-valuetext={text}
-      min={0}
-      max={count - 1}
-      value={at}
-      onChange={(event) => onAt(Number(event.currentTarget.value))}
-      onPointerMove={point}
-      onPointerDown={point}
-    />
+    <div data-left-out>
+      <input
+        type="range"
+        className={styles.explore}
+        aria-label={label}
+        aria-valuetext={text}
+        min={0}
+        max={count - 1}
+        value={at}
+        onChange={(event) => onAt(Number(event.currentTarget.value))}
+        onPointerMove={point}
+        onPointerDown={point}
+      />
+    </div>
   )
 }
