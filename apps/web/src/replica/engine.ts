@@ -1,4 +1,4 @@
-import { type Endpoint, type Input, nameOf, type RowKind } from '@daybook/contract'
+import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
@@ -60,8 +60,7 @@ async function start(
   }
   const serverValues = makeServerValues(storage, () => replica.cursor() && onChange(new Set(['settings'])))
   const replica = makeReplica(storage, onChange, serverValues.all)
-  const answer = makeAnswer(replica, serverValues)
-  const first = makeFirstAnswers({ storage, replica, answer }, signal)
+  const first = makeFirstAnswers({ storage, replica, serverValues, answer: makeAnswer(replica, serverValues) }, signal)
   // Without them, the last known ones are shown.
   const refreshServerValues = () =>
     serverValues.refresh().then(
@@ -87,7 +86,7 @@ async function start(
   followChanges({ userId, onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
   void refreshServerValues()
 
-  const { call, answerNow } = makeCall({ replica, answer, first, sending, storage })
+  const { call, answerNow } = makeCall({ replica, first, sending, storage })
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
@@ -133,23 +132,15 @@ const makeAnswer =
 
 type Calling = Pick<Dependencies, 'storage'> & {
   replica: Replica
-  answer: AnswerByName
   first: ReturnType<typeof makeFirstAnswers>
   sending: ReturnType<typeof makeSending>
 }
 
 /** Returns a function that answers calls, and carries out writes, from the rows of this device. */
-function makeCall({ replica, answer, first, sending, storage }: Calling) {
-  /** Answers a read, if this device can. */
-  function read<E extends Endpoint>(endpoint: E, input: Input<E>) {
-    const answered = answer(nameOf(endpoint), input as object)
-    if (answered) first.remember(endpoint, input)
-    return answered as Answer<E> | undefined
-  }
-
+function makeCall({ replica, first, sending, storage }: Calling) {
   function answerNow<E extends Endpoint>(endpoint: E, input: Input<E>) {
     try {
-      return replica.cursor() && read(endpoint, input)
+      return replica.cursor() && first.read(endpoint, input)
     } catch {
       // The call says what is wrong.
       return undefined
@@ -162,7 +153,7 @@ function makeCall({ replica, answer, first, sending, storage }: Calling) {
     options: CallOptions,
   ): Promise<Answer<E> | undefined> {
     if (!replica.cursor()) return undefined
-    const found = read(endpoint, input)
+    const found = first.read(endpoint, input)
     if (found) return found
     const written = isCarriedOut(endpoint) && replica.write(endpoint, input, options)
     if (!written) return undefined

@@ -1,4 +1,4 @@
-import { type Endpoint, listNotes, listRoutines, listTasks, SYNC_VERSION } from '@daybook/contract'
+import { type Endpoint, listNotes, listRoutines, listTasks, nameOf, SYNC_VERSION } from '@daybook/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverNow } from '../api/serverClock.ts'
 import { findFirst, makeFirstAnswers, readFirst } from './firstAnswers.ts'
@@ -20,7 +20,9 @@ function makeDevice() {
   const today = () => localDay(serverNow())
 
   return {
-    async visit(seq: number, calls: Endpoint[]) {
+    /** Returns which calls were answered from the rows, to be kept. */
+    async visit(seq: number, calls: Endpoint[], serverValues = {}) {
+      const computed: string[] = []
       await storage.publish(newCursor({ epoch: 'epoch', seq, v: SYNC_VERSION }, 1))
       const replica = makeReplica(
         storage,
@@ -29,13 +31,19 @@ function makeDevice() {
       )
       await replica.load()
       const answer = (name: string, input: object) => {
+        computed.push(name)
         const { endpoint, run } = findAnswerer(name)!
-        const context = { rows: replica.rows(), now: serverNow(), today: today(), serverValues: {} }
+        const context = { rows: replica.rows(), now: serverNow(), today: today(), serverValues }
         return run(context, parseInput(endpoint, input) as never)
       }
-      const { remember } = makeFirstAnswers({ storage, replica, answer }, new AbortController().signal)
-      for (const endpoint of calls) remember(endpoint, INPUT)
+      const { read } = makeFirstAnswers(
+        { storage, replica, serverValues: { all: () => serverValues }, answer },
+        new AbortController().signal,
+      )
+      for (const endpoint of calls) read(endpoint, INPUT)
+      computed.length = 0
       await vi.runAllTimersAsync()
+      return computed
     },
 
     /** Returns which calls are answered before the rows are read. */
@@ -53,4 +61,14 @@ it('answers what the pages of earlier visits asked for, also once the rows have 
   expect(await device.answered([listTasks, listNotes, listRoutines])).toEqual([listTasks, listNotes])
   await device.visit(2, [listRoutines])
   expect(await device.answered([listTasks, listNotes, listRoutines])).toEqual([listTasks, listNotes, listRoutines])
+})
+
+it('computes only what is new, and all once the rows or what the server computes have changed', async () => {
+  const device = makeDevice()
+  const [tasks, notes] = [nameOf(listTasks), nameOf(listNotes)]
+  await device.visit(1, [listTasks])
+  expect(await device.visit(1, [listTasks])).toEqual([])
+  expect(await device.visit(1, [listTasks, listNotes])).toEqual([notes])
+  expect(await device.visit(2, [listNotes])).toEqual([tasks, notes])
+  expect(await device.visit(2, [listNotes], { balance: 1 })).toEqual([tasks, notes])
 })

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@daybook/contract'
-import { nameOf } from '@daybook/contract'
+import { type Endpoint, type Input, nameOf } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/fields'
 import * as z from 'zod/mini'
 import { serverNow } from '../api/serverClock.ts'
 import { whenIdle } from '../device/onIdle.ts'
-import type { Answer } from './answers.ts'
+import type { Answer, ServerValues } from './answers.ts'
 import { localDay } from './localDay.ts'
 import type { Replica } from './replica.ts'
 import type { Queued, ReplicaStorage } from './storage.ts'
@@ -14,10 +14,17 @@ type Stored = { body: unknown; next: string | null }
  * The answers to the calls with which screens begin, for the time until all rows are read from the disk. They count only
  * while they are what the rows would answer: at this number of the log, with this outbox, on this day.
  */
-type FirstAnswers = { epoch: string; seq: number; outbox: string; today: string; answers: [key: string, Stored][] }
+type FirstAnswers = {
+  epoch: string
+  seq: number
+  outbox: string
+  today: string
+  serverValues: ServerValues
+  answers: [key: string, Stored][]
+}
 
 const NAME = 'first'
-const MAX_ANSWERS = 48
+const MAX_ANSWERS = 32
 const SETTLED_MS = 1000
 
 const findPlaces = (queue: Queued[]) => queue.map(({ n }) => n).join()
@@ -52,10 +59,15 @@ export function findFirst(answers: Map<string, Stored>, endpoint: Endpoint, inpu
 /** Answers a read by its name, or returns undefined if only the server does. */
 export type AnswerByName = (name: string, input: object) => Answer | undefined
 
-type Dependencies = { storage: ReplicaStorage; replica: Replica; answer: AnswerByName }
+type Dependencies = {
+  storage: ReplicaStorage
+  replica: Replica
+  serverValues: { all: () => ServerValues }
+  answer: AnswerByName
+}
 
 /** Keeps the answers to the calls of this visit, and of those before, for the beginning of the next one. */
-export function makeFirstAnswers({ storage, replica, answer }: Dependencies, signal: AbortSignal) {
+export function makeFirstAnswers({ storage, replica, serverValues, answer }: Dependencies, signal: AbortSignal) {
   const requested = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -69,17 +81,21 @@ export function makeFirstAnswers({ storage, replica, answer }: Dependencies, sig
     const { epoch, seq } = cursor
     const today = localDay(serverNow())
     const kept = value as FirstAnswers | undefined
+    const isSameServer = isSameValue(kept?.serverValues, serverValues.all())
+    const right = new Map(isSameServer && isRight(kept, state, today) ? kept?.answers : [])
+    if ([...requested].every((key) => right.has(key))) return
     const earlier = kept?.answers.map(([key]) => key) ?? []
-    if (isRight(kept, state, today) && [...requested].every((key) => earlier.includes(key))) return
     const answers: FirstAnswers['answers'] = []
     for (const key of [...earlier.filter((key) => !requested.has(key)), ...requested].slice(-MAX_ANSWERS)) {
-      const answered = answerKey(key)
-      if (answered) answers.push([key, { next: null, ...answered }])
+      const answered = right.get(key) ?? answerKey(key)
+      if (!answered) continue
+      answers.push([key, { next: null, ...answered }])
       // In tasks of their own, so that no press waits for all of them.
-      await whenIdle()
+      if (!right.has(key)) await whenIdle()
     }
     if (signal.aborted || seq !== replica.cursor()?.seq || outbox !== findPlaces(replica.pending())) return
-    await storage.writeMeta(NAME, { epoch, seq, outbox, today, answers } satisfies FirstAnswers)
+    const made: FirstAnswers = { epoch, seq, outbox, today, serverValues: serverValues.all(), answers }
+    await storage.writeMeta(NAME, made)
   }
 
   /** Answers a call, if this version of the app can. */
@@ -103,11 +119,14 @@ export function makeFirstAnswers({ storage, replica, answer }: Dependencies, sig
   return {
     keepSoon,
 
-    /** Remembers a call of this visit. */
-    remember(endpoint: Endpoint, input: unknown) {
+    /** Answers a read of this visit, if this device can, and remembers it. */
+    read<E extends Endpoint>(endpoint: E, input: Input<E>) {
+      const answered = answer(nameOf(endpoint), input as object) as Answer<E> | undefined
+      if (!answered) return undefined
       const key = getKey(endpoint, input)
       if (!requested.delete(key)) keepSoon()
       requested.add(key)
+      return answered
     },
   }
 }
