@@ -10,6 +10,7 @@ beforeEach(() => {
   startIdleWork()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   document.body.replaceChildren()
   localStorage.clear()
   clearCookies()
@@ -80,6 +81,19 @@ it('is replaced by a page with another text as soon as nothing in it loads', asy
   expect(getButtons('last-screen')).toHaveLength(1)
   document.querySelector('[data-unkept]')!.remove()
   await vi.waitFor(() => expect(getButtons('last-screen')).toEqual([]))
+})
+
+it('is replaced at once by a page with the same text in the window', async () => {
+  const toList = (rows: string[]) => `<main><ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul></main>`
+  await openWithScreen([])
+  document.querySelector('last-screen')!.innerHTML = toList(['Seen', 'Also kept'])
+  takeOverLastScreen()
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, this.textContent === 'Seen' ? 0 : innerHeight + 1)
+  })
+  document.querySelector('body > div')!.innerHTML = toList(['Seen', 'Another', 'Not kept'])
+  await Promise.resolve()
+  expect(document.querySelector('last-screen')!.childElementCount).toBe(0)
 })
 
 it('shows no screen of another user', async () => {

@@ -9,8 +9,21 @@ const STILL_MS = 200
 const findPage = () => document.querySelector<HTMLElement>('body > div')
 const textOf = (root: ParentNode) => root.querySelector('main')?.textContent
 
+/** Returns the texts of a screen that are in the window: how many rows there are below it differs. */
+function textsInView(root: ParentNode) {
+  const main = root.querySelector('main')
+  if (!main) return []
+  const isBelow = (node: Node) => node instanceof HTMLLIElement && node.getBoundingClientRect().top > innerHeight
+  const texts: (string | null)[] = []
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    isBelow(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode.data)
+  return texts
+}
+
 /**
- * Replaces the last screen by the page in one frame: when both have the same text, when what was pressed is there, when
+ * Replaces the last screen by the page in one frame: when both have the same text in the window, when what was pressed is there, when
  * nothing in the page loads or changes, or at the latest when it has all of its data. Does nothing if no last screen is
  * shown.
  */
@@ -30,12 +43,12 @@ export function takeOverLastScreen() {
     const page = findPage()
     if (!page || location.pathname !== pathname) return true
     if (taps.length > 0) return taps.every((tap) => findTapped(page, tap))
-    return textOf(page) === textOf(shown)
+    return isLoaded() && textsInView(page).join('') === textsInView(shown).join('')
   }
 
   function isLoaded() {
     const page = findPage()
-    return page && textOf(page) && !page.querySelector(UNKEPT)
+    return Boolean(page && textOf(page) && !page.querySelector(UNKEPT))
   }
 
   function takeOver(shown: HTMLElement) {

@@ -9,7 +9,7 @@ import { markRows } from '../session/deviceDatabase.ts'
 import { makeAddingDue } from './addingDue.ts'
 import type { Answer, ServerValues } from './answers.ts'
 import { describing } from './describing.ts'
-import { makeFirstAnswers } from './firstAnswers.ts'
+import { type AnswerByName, makeFirstAnswers } from './firstAnswers.ts'
 import { followChanges } from './live.ts'
 import { localDay } from './localDay.ts'
 import { findAnswerer, findKinds } from './lookup.ts'
@@ -18,7 +18,7 @@ import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
 import type { PartOfRows } from './readRows.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
-import { makeReplica } from './replica.ts'
+import { makeReplica, type Replica } from './replica.ts'
 import { prepareSearch, searchRows } from './search.ts'
 import { makeSending } from './sending.ts'
 import { makeServerValues } from './serverValues.ts'
@@ -60,7 +60,7 @@ async function start(
   }
   const serverValues = makeServerValues(storage, () => replica.cursor() && onChange(new Set(['settings'])))
   const replica = makeReplica(storage, onChange, serverValues.all)
-  const first = makeFirstAnswers(storage, replica, signal)
+  const first = makeFirstAnswers({ storage, replica, serverValues, answer: makeAnswer(replica, serverValues) }, signal)
   // Without them, the last known ones are shown.
   const refreshServerValues = () =>
     serverValues.refresh().then(
@@ -86,7 +86,7 @@ async function start(
   followChanges({ userId, onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
   void refreshServerValues()
 
-  const { call, answerNow } = makeCall({ replica, serverValues, first, sending, storage })
+  const { call, answerNow } = makeCall({ replica, first, sending, storage })
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
@@ -119,29 +119,28 @@ async function start(
 }
 export type Engine = Awaited<ReturnType<typeof start>>
 
+/** Returns a function that answers reads from the rows of this device. */
+const makeAnswer =
+  (replica: Replica, serverValues: { all: () => ServerValues }): AnswerByName =>
+  (name, input) => {
+    const answerer = findAnswerer(name)
+    if (!answerer) return undefined
+    const now = serverNow()
+    const context = { rows: replica.rows(), now, today: localDay(now), serverValues: serverValues.all() }
+    return answerer.run(context, parseInput(answerer.endpoint, input) as never)
+  }
+
 type Calling = Pick<Dependencies, 'storage'> & {
-  replica: ReturnType<typeof makeReplica>
-  serverValues: ReturnType<typeof makeServerValues>
+  replica: Replica
   first: ReturnType<typeof makeFirstAnswers>
   sending: ReturnType<typeof makeSending>
 }
 
 /** Returns a function that answers calls, and carries out writes, from the rows of this device. */
-function makeCall({ replica, serverValues, first, sending, storage }: Calling) {
-  function answer<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> {
-    const now = serverNow()
-    const context = { rows: replica.rows(), now, today: localDay(now), serverValues: serverValues.all() }
-    return findAnswerer(endpoint)!.run(context, parseInput(endpoint, input as object) as never) as Answer<E>
-  }
-
-  function read<E extends Endpoint>(endpoint: E, input: Input<E>) {
-    first.remember(endpoint, input, () => answer(endpoint, input))
-    return answer(endpoint, input)
-  }
-
+function makeCall({ replica, first, sending, storage }: Calling) {
   function answerNow<E extends Endpoint>(endpoint: E, input: Input<E>) {
     try {
-      return replica.cursor() && findAnswerer(endpoint) ? read(endpoint, input) : undefined
+      return replica.cursor() && first.read(endpoint, input)
     } catch {
       // The call says what is wrong.
       return undefined
@@ -154,7 +153,8 @@ function makeCall({ replica, serverValues, first, sending, storage }: Calling) {
     options: CallOptions,
   ): Promise<Answer<E> | undefined> {
     if (!replica.cursor()) return undefined
-    if (findAnswerer(endpoint)) return read(endpoint, input)
+    const found = first.read(endpoint, input)
+    if (found) return found
     const written = isCarriedOut(endpoint) && replica.write(endpoint, input, options)
     if (!written) return undefined
     const painted = afterPaint()

@@ -1,6 +1,7 @@
 import type { EntryFilter, RowOf } from '@daybook/contract'
 import { categoryCondition } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
+import { doInParts } from '../device/yieldToBrowser.ts'
 
 /** A row of an entry with its id. */
 export type EntryRow = RowOf<'entry'> & { id: string }
@@ -17,6 +18,13 @@ export function entryList(isOfAccount: IsOfAccount) {
   let titles: string[] | undefined
   let added: EntryRow[] = []
   const { of: lastOf, forget: forgetMatches } = lastResult<readonly EntryRow[]>()
+
+  let changes = 0
+
+  function change() {
+    changes += 1
+    forgetMatches()
+  }
 
   function insert(entry: EntryRow) {
     const place = getPlace(entries, entry)
@@ -55,27 +63,33 @@ export function entryList(isOfAccount: IsOfAccount) {
     /** Returns the entries that match a filter. Keeps the last result: pages and totals of a filter follow each other. */
     matching: (filter: EntryFilter) => lastOf(JSON.stringify(filter), () => matching(filter)),
 
-    /** Normalizes the titles, so that the first filter by title does not wait for it. */
-    prepareTitles: () => void getTitles(all()),
+    /** Normalizes the titles in parts, so that the first filter by title does not wait for it. */
+    async prepareTitles() {
+      const list = all()
+      const before = changes
+      const folded: string[] = []
+      await doInParts(list, ({ title }) => void folded.push(foldForSearch(title)))
+      if (changes === before) titles ??= folded
+    },
 
     /** Forgets the last result of a filter. */
     forgetMatches,
 
     add(entry: EntryRow) {
-      forgetMatches()
+      change()
       added.push(entry)
     },
 
     /** Replaces an entry by one with the same place in the list. */
     replace(before: EntryRow, after: EntryRow) {
-      forgetMatches()
+      change()
       const place = getPlace(all(), before)
       entries[place] = after
       if (titles) titles[place] = foldForSearch(after.title)
     },
 
     remove(entry: EntryRow) {
-      forgetMatches()
+      change()
       const place = getPlace(all(), entry)
       entries.splice(place, 1)
       titles?.splice(place, 1)

@@ -6,6 +6,7 @@ import {
   getMoneyMonth,
   listEntries,
   listTasks,
+  nameOf,
   SYNC_VERSION,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
@@ -61,7 +62,7 @@ async function readWhileCalled(calls: [Endpoint, object][], { queued = 0, seq = 
   latest = undefined
   startup.end()
   const whole = calls.map(([endpoint, input]) =>
-    findAnswerer(endpoint)!.run({ rows: all, ...context }, parseInput(endpoint, input) as never),
+    findAnswerer(nameOf(endpoint))!.run({ rows: all, ...context }, parseInput(endpoint, input) as never),
   )
   return { found: await Promise.all(calling), whole }
 }

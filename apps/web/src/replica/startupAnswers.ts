@@ -91,7 +91,7 @@ export function makeStartupAnswers({ storage, context }: Dependencies) {
 
     /** Resolves with the answer to a call, or with nothing once all rows are read. */
     async answer<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E> | undefined> {
-      const answerer = findAnswerer(endpoint)
+      const answerer = findAnswerer(nameOf(endpoint))
       const { cursor } = await storage.state('cursor')
       if (!answerer || !cursor) return undefined
       const others = await context()
