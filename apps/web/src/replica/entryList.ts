@@ -14,8 +14,7 @@ const MANY = 1000
 /** Keeps the entries of a type in the order of their list: newest day first, within a day newest entry first. */
 export function entryList(isOfAccount: IsOfAccount) {
   let entries: EntryRow[] = []
-  /** Normalized titles in the order of the list, once a filter needed them. */
-  let titles: string[] | undefined
+  const titles = makeSearchTitles()
   let added: EntryRow[] = []
   const { of: lastOf, forget: forgetMatches } = lastResult<readonly EntryRow[]>()
 
@@ -29,26 +28,24 @@ export function entryList(isOfAccount: IsOfAccount) {
   function insert(entry: EntryRow) {
     const place = getPlace(entries, entry)
     entries.splice(place, 0, entry)
-    titles?.splice(place, 0, foldForSearch(entry.title))
+    titles.splice(place, 0, entry)
   }
 
   function all(): readonly EntryRow[] {
     if (added.length < MANY) added.forEach(insert)
     else {
       entries = [...entries, ...added].sort((a, b) => (isBefore(a, b) ? -1 : 1))
-      titles = undefined
+      titles.drop()
     }
     if (added.length > 0) added = []
     return entries
   }
 
-  const getTitles = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => foldForSearch(title)))
-
   function matching(filter: EntryFilter): readonly EntryRow[] {
     const conditions = detailConditions(filter, isOfAccount)
     const list = all()
     const words = foldForSearch(filter.title)
-    const normalized = words ? getTitles(list) : []
+    const normalized = words ? titles.of(list) : []
     if (words) conditions.unshift((_, n) => normalized[n]!.includes(words))
     return findAll(list, computeRange(list, ...toDayRange(filter)), conditions)
   }
@@ -64,12 +61,9 @@ export function entryList(isOfAccount: IsOfAccount) {
     matching: (filter: EntryFilter) => lastOf(JSON.stringify(filter), () => matching(filter)),
 
     /** Normalizes the titles in parts, so that the first filter by title does not wait for it. */
-    async prepareTitles() {
-      const list = all()
+    prepareTitles() {
       const before = changes
-      const folded: string[] = []
-      await doInParts(list, ({ title }) => void folded.push(foldForSearch(title)))
-      if (changes === before) titles ??= folded
+      return titles.prepare(all(), () => changes === before)
     },
 
     /** Forgets the last result of a filter. */
@@ -85,14 +79,34 @@ export function entryList(isOfAccount: IsOfAccount) {
       change()
       const place = getPlace(all(), before)
       entries[place] = after
-      if (titles) titles[place] = foldForSearch(after.title)
+      titles.splice(place, 1, after)
     },
 
     remove(entry: EntryRow) {
       change()
       const place = getPlace(all(), entry)
       entries.splice(place, 1)
-      titles?.splice(place, 1)
+      titles.splice(place, 1)
+    },
+  }
+}
+
+/** The normalized titles of entries in the order of their list, once a filter needed them. */
+function makeSearchTitles() {
+  let titles: string[] | undefined
+  const toTitle = ({ title }: EntryRow) => foldForSearch(title)
+  return {
+    of: (list: readonly EntryRow[]) => (titles ??= list.map(toTitle)),
+    splice: (place: number, removed: number, ...added: EntryRow[]) =>
+      titles?.splice(place, removed, ...added.map(toTitle)),
+    drop() {
+      titles = undefined
+    },
+    /** Normalizes them in parts. They are not kept if the list `isCurrent` no more then. */
+    async prepare(list: readonly EntryRow[], isCurrent: () => boolean) {
+      const prepared: string[] = []
+      await doInParts(list, (entry) => void prepared.push(toTitle(entry)))
+      if (isCurrent()) titles ??= prepared
     },
   }
 }
