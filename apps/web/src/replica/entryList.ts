@@ -41,15 +41,6 @@ export function entryList(isOfAccount: IsOfAccount) {
     return entries
   }
 
-  function matching(filter: EntryFilter): readonly EntryRow[] {
-    const conditions = detailConditions(filter, isOfAccount)
-    const list = all()
-    const words = foldForSearch(filter.title)
-    const normalized = words ? titles.of(list) : []
-    if (words) conditions.unshift((_, n) => normalized[n]!.includes(words))
-    return findAll(list, computeRange(list, ...toDayRange(filter)), conditions)
-  }
-
   return {
     /** Returns all entries. */
     all,
@@ -58,7 +49,8 @@ export function entryList(isOfAccount: IsOfAccount) {
     between: (first: string, last: string) => all().slice(...computeRange(all(), first, last)),
 
     /** Returns the entries that match a filter. Keeps the last result: pages and totals of a filter follow each other. */
-    matching: (filter: EntryFilter) => lastOf(JSON.stringify(filter), () => matching(filter)),
+    matching: (filter: EntryFilter) =>
+      lastOf(JSON.stringify(filter), () => findMatching(all(), titles, detailConditions(filter, isOfAccount), filter)),
 
     /** Normalizes the titles in parts, so that the first filter by title does not wait for it. */
     prepareTitles() {
@@ -131,6 +123,18 @@ const computeRange = (list: readonly EntryRow[], first: string, last: string) =>
 
 /** Whether an entry, with its index in the list, meets a condition. */
 type Condition = (entry: EntryRow, n: number) => boolean
+
+function findMatching(
+  list: readonly EntryRow[],
+  titles: ReturnType<typeof makeSearchTitles>,
+  details: Condition[],
+  filter: EntryFilter,
+) {
+  const words = foldForSearch(filter.title)
+  const normalized = words ? titles.of(list) : []
+  const conditions = words ? [(_: EntryRow, n: number) => normalized[n]!.includes(words), ...details] : details
+  return findAll(list, computeRange(list, ...toDayRange(filter)), conditions)
+}
 
 /** Returns the entries from one index to another that meet all conditions. */
 function findAll(list: readonly EntryRow[], [start, end]: readonly [number, number], conditions: Condition[]) {
