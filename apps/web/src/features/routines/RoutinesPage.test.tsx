@@ -54,8 +54,8 @@ it('shows the empty state and creates the first routine', async () => {
 it('names the weekdays on which nothing was due', async () => {
   await renderRoutines({ title: 'New', repeat: 0, start: today() })
   const week = card('New').getByRole('button', { name: /^History/ })
-  const letters = weekUntil(today()).map((day) => formatShortWeekday(day)[0])
-  expect(week.textContent?.slice(0, 7)).toBe(`${letters.slice(0, 6).join('')}○`)
+  const initials = weekUntil(today()).map((day) => formatShortWeekday(day)[0])
+  expect(week.textContent?.slice(0, 7)).toBe(`${initials.slice(0, 6).join('')}○`)
 })
 
 it('shows time, deadline and repeat as text', async () => {
