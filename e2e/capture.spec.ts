@@ -64,7 +64,7 @@ test('an old entry is found in two taps and edited in place', { tag: '@release' 
   await tap('Café in Łódź', 'option')
   expect(count()).toBeLessThanOrEqual(2)
   await expect(page).toHaveURL(/\/money\/entry\//)
-  await page.getByRole('button', { name: 'Edit', exact: true }).tap()
+  await page.getByRole('button', { name: 'Update', exact: true }).tap()
   await expect(page.getByLabel('Amount')).toHaveValue('42')
   await page.getByLabel('Title').fill('Dinner in Łódź')
   await page.getByRole('button', { name: 'Edit expense' }).tap()

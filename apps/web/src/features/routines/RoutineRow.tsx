@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { formatDay, formatTime, formatWeekday } from '../../format/dates.ts'
+import { formatDay, formatShortWeekday, formatTime, formatWeekday } from '../../format/dates.ts'
 import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +36,7 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
     >
       {days.map((day, index) => (
         <span key={day} className={weekButtonStyles.day} data-state={week[index]} aria-hidden="true">
-          {DAY_SIGNS[week[index] ?? 'none']}
+          {toSign(week[index], day)}
         </span>
       ))}
       <span id={id} className={weekButtonStyles.unseen}>
@@ -45,6 +45,10 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
     </Button>
   )
 }
+
+/** Returns the sign of a day, or the first letter of its weekday where there is nothing to show. */
+const toSign = (state: DayState = 'none', day: string) =>
+  state === 'none' ? [...formatShortWeekday(day)][0] : DAY_SIGNS[state]
 
 /** Returns the states of the last seven days in words. */
 const describe = (week: DayState[], days: string[]) =>

@@ -9,9 +9,10 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
+import { weekUntil } from '@daybook/domain/routines'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { today } from '../../format/dates.ts'
+import { formatShortWeekday, today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { goOffline, goOnline } from '../../testing/network.ts'
@@ -48,6 +49,13 @@ it('shows the empty state and creates the first routine', async () => {
   card('Read').getByText('Time: 09:15 PM')
   card('Read').getByText('Once in Two days')
   expect(screen.queryByLabelText('Title')).toBeNull()
+})
+
+it('names the weekdays on which nothing was due', async () => {
+  await renderRoutines({ title: 'New', repeat: 0, start: today() })
+  const week = card('New').getByRole('button', { name: /^History/ })
+  const initials = weekUntil(today()).map((day) => formatShortWeekday(day)[0])
+  expect(week.textContent?.slice(0, 7)).toBe(`${initials.slice(0, 6).join('')}○`)
 })
 
 it('shows time, deadline and repeat as text', async () => {

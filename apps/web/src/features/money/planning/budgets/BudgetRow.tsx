@@ -2,7 +2,7 @@ import type { Budget } from '@daybook/contract'
 import { budgetState, limitOf } from '@daybook/domain/budgets'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { formatDay, formatDays } from '../../../../format/dates.ts'
+import { formatDay, formatDays, formatShortDay } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { LinkMark } from '../../../../links/LinkMark.tsx'
 import { Amount } from '../../../../ui/Amount.tsx'
@@ -16,6 +16,14 @@ import { toState } from './budgetState.ts'
 import { StateWord } from './StateWord.tsx'
 
 type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => Promise<boolean> }
+
+/** Returns the days of a budget as short as they are clear: those of this year without it. */
+function shortDays({ start_date, end_date }: Budget, today: string) {
+  const isOfYear = [start_date, end_date].every((day) => day.slice(0, 4) === today.slice(0, 4))
+  return isOfYear
+    ? `${formatShortDay(start_date)} \u2013 ${formatShortDay(end_date)}`
+    : formatDays(start_date, end_date)
+}
 
 /** One budget: what is left of it, its days left, and in small type its category, amount, days and description. */
 export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
@@ -49,7 +57,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
         {tone === 'near' && <StateWord tone={tone}>{word}</StateWord>}
         <span aria-hidden="true">{`${category} · `}</span>
         <Amount value={limitOf(budget)} currency={currency} size="text" />
-        <span aria-hidden="true">{` · ${formatDays(start_date, end_date)}`}</span>
+        <span aria-hidden="true">{` · ${shortDays(budget, day)}`}</span>
         {description && ` · ${description}`}
       </p>
       <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import { addDays, monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDays, formatShortDay, today } from '../../../../format/dates.ts'
+import { formatDay, formatShortDay, today } from '../../../../format/dates.ts'
 import { withoutStorage } from '../../../../testing/device.ts'
 import { fillChoice } from '../../../../testing/fill.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../../testing/realApi.ts'
@@ -99,7 +99,7 @@ it('shows the state and the amount spent as text', async () => {
   expect(budget.getByText('Start').nextElementSibling?.textContent).toBe(formatDay(start_date))
   expect(budget.getByText('End').nextElementSibling?.textContent).toBe(formatDay(end_date))
   expect(budget.getByText(/At home/).textContent).toContain(
-    `FOOD · $300.00 · ${formatDays(start_date, end_date)} · At home`,
+    `FOOD · $300.00 · ${formatShortDay(start_date)} – ${formatShortDay(end_date)} · At home`,
   )
   expect(budget.getByRole('progressbar')).toHaveProperty('value', 240)
 })

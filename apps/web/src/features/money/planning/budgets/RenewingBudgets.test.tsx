@@ -169,3 +169,10 @@ it('makes monthly budgets of the last three months, but not of what is unticked'
     { name: 'Food', amount: 100, category: { name: 'FOOD' }, renews: 'month', start_date },
   ])
 })
+
+it('shows the year of a budget only if it is not this one', async () => {
+  const { send } = await signInTestUser()
+  await send(createBudget, { body: { ...groceries, start_date: '2020-01-01', end_date: '2020-01-31' } })
+  await renderPage(<BudgetsPage />)
+  await screen.findByText(/1st–31st January 2020/)
+})
