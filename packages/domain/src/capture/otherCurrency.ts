@@ -29,8 +29,8 @@ function currenciesOf(unit: string): readonly string[] | undefined {
   const text = unit.normalize('NFKC').toLowerCase()
   const shared = SHARED.find(([pattern]) => pattern.test(text))
   if (shared) return shared[1]
-  const own = currencyCodes.filter((one) => [one, CURRENCIES[one][0]].some((name) => name.toLowerCase() === text))
-  return own.length > 0 || (SIGN.test(text) && text !== CENT) ? own : undefined
+  const codes = currencyCodes.filter((one) => [one, CURRENCIES[one][0]].some((name) => name.toLowerCase() === text))
+  return codes.length > 0 || (SIGN.test(text) && text !== CENT) ? codes : undefined
 }
 
 /** Returns whether the sign, code or word of an amount is one of another currency only. */
