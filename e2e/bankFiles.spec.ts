@@ -28,14 +28,14 @@ test('a bill that is paid later joins what is due, once, and its import is undon
   const rule = { unit: 'month', every: 1, day: 1 }
   const bill = { type: 'expense', amount: 60, title: 'Power', category: 'Home', rule, start: '2126-04-01' }
   await send('/money/schedule/create/', { ...bill, mode: 'confirm' })
-  const file = 'Date,Payee,Amount\n2126-04-05,CITY POWER 4711,-64.20\n2126-04-06,Bakery,-3.40\n'
+  const file = 'Date,Payee,Amount\n2126-04-05,CITY POWER 4711,-64.20\n2126-04-06,Quux,-3.40\n'
   await chooseFile(page, 'bank.csv', file)
   await expect(page.getByText('Joins “Power”, 1 Apr')).toBeVisible()
   await importAll(page, '2 entries')
   await expect
     .poll(() => expenses(read))
     .toEqual([
-      ['Bakery', 3.4, 'OTHER'],
+      ['Quux', 3.4, 'OTHER'],
       ['Power', 64.2, 'HOME'],
     ])
   expect(await read('/money/schedule/get/')).toMatchObject([{ handled_until: '2126-04-01' }])

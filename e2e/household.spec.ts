@@ -50,12 +50,14 @@ function keyboardOf(page: Page) {
     await tabTo(page, label)
     await type(text)
   }
-  return { press, type, sheet, open, write, add, enter, fill }
+  /** After what was saved is shown, Tab does not begin at the top of the page. */
+  const keepsFocus = () => expect(page.locator(':focus')).toBeVisible()
+  return { press, type, sheet, open, write, add, enter, fill, keepsFocus }
 }
 
 test("a household's month on a laptop, by keyboard alone", { tag: '@release' }, async ({ page, read, member }) => {
   expect(member.name).toBe('Ann')
-  const { press, type, sheet, open, write, add, enter, fill } = keyboardOf(page)
+  const { press, type, sheet, open, write, add, enter, fill, keepsFocus } = keyboardOf(page)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann')
 
@@ -75,12 +77,15 @@ test("a household's month on a laptop, by keyboard alone", { tag: '@release' }, 
   await expect(page.getByLabel('Name')).toBeFocused()
   await type('Savings')
   await press('Enter')
+  await expect(page.getByText('Savings')).toBeVisible()
+  await keepsFocus()
   await enter('Move money')
   await expect(page.getByLabel('Amount')).toBeFocused()
   await type('200')
   await fill('Title', 'Put aside')
   await press('Enter')
   await expect(page.getByText('Put aside')).toBeVisible()
+  await keepsFocus()
 
   await open('Import and export')
   const choosing = page.waitForEvent('filechooser')
@@ -89,6 +94,7 @@ test("a household's month on a laptop, by keyboard alone", { tag: '@release' }, 
   await expect(page.getByText(/^Joins “Put aside”/)).toBeVisible()
   await enter('Import 1 entry')
   await expect.poll(async () => (await read<object[]>('/money/expense/')).length).toBeGreaterThan(1)
+  await keepsFocus()
 
   await open('Budgets')
   await enter('Create a Budget')
@@ -100,7 +106,8 @@ test("a household's month on a laptop, by keyboard alone", { tag: '@release' }, 
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('FOOD')
   await press('Enter')
   await expect(page.getByRole('link', { name: 'Groceries' })).toBeVisible()
-  await expect.poll(() => read('/money/budget/all/')).toMatchObject([{ renews: 'month', amount: 300, spent: 40 }])
+  await keepsFocus()
+  await expect.poll(() => read('/money/budget/all/')).toMatchObject([{ renews: 'month', amount: 300, spent: 71.4 }])
 
   await open('Reports')
   const downloading = page.waitForEvent('download')

@@ -6,7 +6,7 @@ import { LOCALE } from './locale.ts'
 
 it.each([
   ['en', 'USD', 1234.5, '$1,234.50'],
-  ['en', 'USD', -1234.5, '-$1,234.50'],
+  ['en', 'USD', -1234.5, '−$1,234.50'],
   ['en', 'USD', 0, '$0.00'],
   ['en-IN', 'INR', 1234567.891, '₹12,34,567.891'],
   ['de', 'EUR', 1234567.8, '1.234.567,80\u00a0€'],
@@ -37,7 +37,7 @@ it('shows a plus before positive amounts on request, and no sign before zero', (
 })
 
 it('returns the parts of an amount', () => {
-  const parts = { sign: '-', symbol: '£', integer: '1,234', fraction: '.05', isSymbolLast: false }
+  const parts = { sign: '−', symbol: '£', integer: '1,234', fraction: '.05', isSymbolLast: false }
   expect(amountParts(-1234.05, 'GBP', { locale: 'en' })).toEqual(parts)
   expect(amountParts(7, 'JPY', { locale: 'en' }).fraction).toBe('')
 })
@@ -47,7 +47,7 @@ it('shows every amount exactly to the thousandth', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom(...currencyCodes), (milli, currency) => {
       const { sign, integer, fraction } = amountParts(milli / 1000, currency, { locale: 'en' })
-      expect(Number(sign + integer.replaceAll(',', '') + fraction)).toBe(milli / 1000)
+      expect(Number(sign.replace('−', '-') + integer.replaceAll(',', '') + fraction)).toBe(milli / 1000)
     }),
   )
 })

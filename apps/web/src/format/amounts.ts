@@ -25,7 +25,8 @@ export function amountParts(amount: number, currency: string, { locale = LOCALE,
   const symbol = currencySymbol(currency)
   const parts: AmountParts = { sign: '', symbol, integer: '', fraction: '', isSymbolLast: isSymbolLast(locale) }
   for (const { type, value } of getFormat(locale, { currency, signed }).formatToParts(amount)) {
-    if (type === 'minusSign' || type === 'plusSign') parts.sign += value
+    // A true minus sign is as wide as a plus and as a digit. Locales differ in the one that they have.
+    if (type === 'minusSign' || type === 'plusSign') parts.sign += value.replace('-', '\u2212')
     else if (type === 'decimal' || type === 'fraction') parts.fraction += value
     else parts.integer += value
   }

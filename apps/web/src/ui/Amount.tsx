@@ -25,8 +25,7 @@ export function Amount({
 }) {
   const parts = amountParts(value, currency)
   const missing = parts.fraction ? Math.max(0, decimals - (parts.fraction.length - 1)) : 0
-  // Replaces a locale's hyphen with a true minus sign, which is as wide as a digit.
-  const before = sign ?? parts.sign.replace('-', '\u2212')
+  const before = sign ?? parts.sign
   return (
     <span className={`${styles.amount} ${styles[size]}`} style={size === 'hero' ? toCharacterCount(parts) : undefined}>
       {before && <span className={styles.sign}>{before}</span>}

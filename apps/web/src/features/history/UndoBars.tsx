@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { forgetOperation, useOperations } from '../../alerts/undo.ts'
 import { Button } from '../../ui/Button.tsx'
-import { focusHeadingIfLost } from '../../ui/focusHeading.ts'
 import { undoMutation } from './history.queries.ts'
 import styles from './UndoBars.module.css'
 import { keptText } from './undoTexts.ts'
@@ -22,19 +20,15 @@ export function UndoBars() {
       aria-label={m.undo()}
       data-undo={offers.every(({ isQuiet }) => isQuiet) ? 'quiet' : ''}
     >
-      {offers.map(({ id, offer = '', isQuiet = false }) => (
-        <UndoBar key={id} id={id} text={offer} isQuiet={isQuiet} />
+      {offers.map(({ id, offer = '' }) => (
+        <UndoBar key={id} id={id} text={offer} />
       ))}
     </section>
   )
 }
 
-/**
- * Shows the latest operation with an Undo button. Unless it is quiet or the user is in a field, it takes the focus, since the
- * element that had it was removed.
- */
-function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boolean }) {
-  const button = useRef<HTMLButtonElement>(null)
+/** Shows the latest operation with an Undo button, which never takes the focus: the next Enter would undo it. */
+function UndoBar({ id, text }: { id: string; text: string }) {
   const undo = useMutation({
     ...undoMutation,
     onSuccess: (result) => {
@@ -42,20 +36,11 @@ function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boo
       if (result.kept > 0) raiseAlert(keptText(result), { isShownOffline: true })
     },
   })
-  useLayoutEffect(() => {
-    if (isQuiet || document.activeElement?.matches('input, textarea, select')) return
-    const trigger = button.current
-    trigger?.focus({ preventScroll: true })
-    return () => {
-      trigger?.blur()
-      focusHeadingIfLost()
-    }
-  }, [isQuiet])
 
   return (
     <div className={styles.bar}>
       <p role="status">{text}</p>
-      <Button ref={button} isWrite variant="bare" isBusy={undo.isPending} onClick={() => undo.mutate(id)}>
+      <Button isWrite variant="bare" isBusy={undo.isPending} onClick={() => undo.mutate(id)}>
         {m.undo()}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { renderPage } from '../../../testing/renderPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
 import { chooseFile } from './testing/chooseFile.ts'
 
-const BANK = 'Date,Payee,Amount,Category\n2026-03-01,LIDL 4711,-3.50,Shopping\n2026-03-02,Rewe,-5,Shopping\n'
+const BANK = 'Date,Payee,Amount,Category\n2026-03-01,LIDL 4711,-3.50,Shopping\n2026-03-02,Quux,-5,Shopping\n'
 const ACTUAL =
   'Account,Date,Payee,Notes,Category,Amount\nBank,2026-03-01,Lidl,,Own,-3.50\nBank,2026-03-02,Lidl 2,,,-4\n'
 
@@ -44,7 +44,7 @@ it('shows what rules set in the file of a bank, and lets the user change it', as
   await user.click(confirm)
   await waitFor(async () =>
     expect(await imported()).toEqual([
-      ['Rewe', 'SHOPPING', undefined, undefined],
+      ['Quux', 'SHOPPING', undefined, undefined],
       ['LIDL 4711', 'GIFTS', undefined, account],
     ]),
   )
@@ -70,14 +70,14 @@ it('keeps the categories that the user had in another app', async () => {
 it('uses a category for the other lines of the same payee', async () => {
   await withRules()
   const user = await renderPage(<TransferPage />)
-  const lines = ['01,REWE 12', '02,REWE 77', '03,Rewe Reisen', '04,REWE 12'].map((line) => `2026-03-${line},-5`)
+  const lines = ['01,QUUX 12', '02,QUUX 77', '03,Quux Reisen', '04,QUUX 12'].map((line) => `2026-03-${line},-5`)
   await chooseFile(user, ['Date,Payee,Amount', ...lines].join('\n'))
-  await user.click((await screen.findAllByRole('button', { name: /^REWE 12/ }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: /^QUUX 12/ }))[0]!)
   const category = (await screen.findAllByRole('combobox', { name: 'Category' })).at(-1)!
   expect(screen.queryByRole('checkbox', { name: /^Use the category/ })).toBeNull()
   await user.clear(category)
   await user.type(category, 'food')
-  await user.click(screen.getByRole('checkbox', { name: 'Use the category for 2 more lines of “rewe”, too' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Use the category for 2 more lines of “quux”, too' }))
   await user.click(screen.getByRole('button', { name: 'Keep the changes' }))
   expect(await screen.findAllByText(/^FOOD · /)).toHaveLength(3)
   expect(screen.getAllByText(/^OTHER · /)).toHaveLength(1)

@@ -20,13 +20,14 @@ it('previews the import and saves nothing before confirmation', async () => {
   await choose(user)
   await screen.findByText('2 entries in this file')
   await screen.findByText('Row 4: Invalid date')
+  await screen.findByText('EATING OUT · 1st March 2026')
   const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
   expect(await listed(send)).toEqual([])
 
   await user.click(confirm)
   await screen.findByText('2 entries imported')
-  expect(await listed(send)).toMatchObject([{ title: 'Coffee', amount: 3.5, category: { name: 'OTHER' } }])
+  expect(await listed(send)).toMatchObject([{ title: 'Coffee', amount: 3.5, category: { name: 'EATING OUT' } }])
   await screen.findByLabelText('Choose a file')
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -55,7 +56,7 @@ it('marks duplicates and excludes them unless the user includes them', async () 
 
 it('lets the user correct how the file is read', async () => {
   const user = await renderPage(<TransferPage />)
-  await choose(user, 'Date,Payee,Amount\n03/04/2026,Coffee,-3.50\n')
+  await choose(user, 'Date,Payee,Amount\n03/04/2026,Quux,-3.50\n')
   await user.selectOptions(await screen.findByLabelText('Dates are written'), 'Month, day, year')
   await screen.findByText('OTHER · 4th March 2026')
   await user.selectOptions(await screen.findByLabelText('Dates are written'), 'Day, month, year')
@@ -75,7 +76,7 @@ it('adds nothing of a file that was imported before, and offers it again after i
   const { send } = await signInTestUser()
   const user = await renderPage(<TransferPage />)
   await choose(user, OFX)
-  await user.click(await screen.findByRole('button', { name: 'Coffee OTHER · 1st March 2026' }))
+  await user.click(await screen.findByRole('button', { name: 'Coffee EATING OUT · 1st March 2026' }))
   await user.clear(screen.getByLabelText('Title'))
   await user.type(screen.getByLabelText('Title'), 'Espresso')
   await user.click(screen.getByRole('button', { name: 'Keep the changes' }))
@@ -103,6 +104,25 @@ it('suggests the category that entries with such a title have', async () => {
   await choose(user, OFX)
   await screen.findByText('CAFÉS · 1st March 2026')
   await screen.findByText('OTHER · 2nd March 2026')
+})
+
+it('suggests the category of the same shop, else the one that words of the title name', async () => {
+  const { send } = await signInTestUser()
+  const add = (title: string, category: string) =>
+    send(addEntry('expense'), { body: { amount: 40, date: '2026-02-01', category, title } })
+  await add('Safeway groceries', 'Food')
+  await add('Safeway snacks', 'Food')
+  await add('Target socks', 'Clothes')
+  await add('Target milk', 'Food')
+  await add('Nexflex', 'Other')
+  const user = await renderPage(<TransferPage />)
+  const line = (day: string, payee: string) => `2026-03-${day},${payee},-9.50\n`
+  const payees = ['POS SAFEWAY #1234 SEATTLE', 'NETFLIX.COM', 'UBER *TRIP', 'TARGET 0042', 'NEXFLEX', 'QUUX']
+  await choose(user, `Date,Payee,Amount\n${payees.map((payee, n) => line(`0${n + 1}`, payee)).join('')}`)
+  await screen.findByText('FOOD · 1st March 2026')
+  await screen.findByText('SUBSCRIPTIONS · 2nd March 2026')
+  await screen.findByText('TRANSPORT · 3rd March 2026')
+  for (const day of ['4th', '5th', '6th']) await screen.findByText(`OTHER · ${day} March 2026`)
 })
 
 it('remembers how the last file with this header was read', async () => {

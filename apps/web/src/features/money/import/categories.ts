@@ -1,5 +1,6 @@
 import { type Entry, type EntryType, exportEntries } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
+import { guessCategory } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
@@ -7,15 +8,21 @@ import { usualCategory } from '../entries/useSuggestedCategory.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { readCsvRows } from './csvRows.ts'
 import { inSteps } from './inSteps.ts'
+import { OTHER } from './reading.ts'
+import { shopNames } from './shopNames.ts'
 
 type Known = Pick<Entry, 'title' | 'category'>
 type Past = Record<EntryType, { normalized: string; entry: Known }[]>
+type History = { past: Past; categories: Record<EntryType, Set<string>> }
 
 const TIMEOUT = 120_000
 const LINES_AT_ONCE = 200
 const MIN_LENGTH = 2
 
-/** Returns the category by the id of each entry that says none, as the user's entries with such a title have it. */
+/**
+ * Returns the category by the id of each entry that says none: the one that the user's entries with such a title or of the
+ * same shop have, else the one that its words name.
+ */
 export function useSuggestedCategories(entries: IdentifiedEntry[]) {
   const { data: exported } = useQuery({
     queryKey: [exportEntries.url, 'categories'],
@@ -40,24 +47,33 @@ export function useSuggestedCategories(entries: IdentifiedEntry[]) {
 
 /** Finds the usual categories of the titles in an export of the user's entries, by the rule of the form of an entry. */
 function* suggestions(exported: string, entries: IdentifiedEntry[]): Generator<void, Map<string, string>> {
-  const past = yield* readPast(exported)
+  const history = yield* readPast(exported)
   const byTitle = new Map<string, string>()
   const found = new Map<string, string>()
   for (const { id, type, title, isUncategorized } of entries) {
     yield
     if (!isUncategorized) continue
     const key = `${type} ${title}`
-    // A bank writes the name first.
-    const category =
-      byTitle.get(key) ?? (findCategory(past[type], title) || findCategory(past[type], title.split(' · ')[0] ?? ''))
+    const category = byTitle.get(key) ?? suggestionFor(history, type, title)
     byTitle.set(key, category)
     if (category) found.set(id, category)
   }
   return found
 }
 
-function* readPast(exported: string): Generator<void, Past> {
+function suggestionFor({ past, categories }: History, type: EntryType, title: string) {
+  return (
+    findCategory(past[type], title) ||
+    // A bank writes the name first.
+    findCategory(past[type], title.split(' · ')[0] ?? '') ||
+    findShop(past[type], title) ||
+    guessCategory(type, title, [...categories[type]])
+  )
+}
+
+function* readPast(exported: string): Generator<void, History> {
   const past: Past = { income: [], expense: [] }
+  const categories = { income: new Set<string>(), expense: new Set<string>() }
   const lines = exported.split('\r\n').slice(1)
   let part = ''
   for (const [n, line] of lines.entries()) {
@@ -67,9 +83,13 @@ function* readPast(exported: string): Generator<void, Past> {
     if (!isComplete) continue
     yield
     for (const { cells } of readCsvRows(part, ',')) {
-      const [, type, , category, title] = cells
-      if (!category || !title) continue
-      past[type === 'Income' ? 'income' : 'expense'].push({
+      const [, written, , category, title] = cells
+      const type = written === 'Income' ? 'income' : 'expense'
+      // Lines of earlier imports have it because nothing said another.
+      if (!category || category === OTHER) continue
+      categories[type].add(category)
+      if (!title) continue
+      past[type].push({
         normalized: foldForSearch(title),
         entry: { title, category: { name: category } },
       })
@@ -80,12 +100,11 @@ function* readPast(exported: string): Generator<void, Past> {
     yield
     list.sort((a, b) => (a.normalized < b.normalized ? -1 : a.normalized > b.normalized ? 1 : 0))
   }
-  return past
+  return { past, categories }
 }
 
-function findCategory(past: Past[EntryType], title: string) {
-  const normalized = foldForSearch(title.trim())
-  if (normalized.length < MIN_LENGTH) return ''
+/** Returns the entries whose folded titles begin so. */
+function titledSo(past: Past[EntryType], normalized: string) {
   let low = 0
   for (let high = past.length; low < high; ) {
     const middle = (low + high) >> 1
@@ -94,8 +113,26 @@ function findCategory(past: Past[EntryType], title: string) {
   }
   let end = low
   while (past[end]?.normalized.startsWith(normalized)) end += 1
+  return past.slice(low, end)
+}
+
+function findCategory(past: Past[EntryType], title: string) {
+  const normalized = foldForSearch(title.trim())
+  if (normalized.length < MIN_LENGTH) return ''
   return usualCategory(
     title,
-    past.slice(low, end).map(({ entry }) => entry),
+    titledSo(past, normalized).map(({ entry }) => entry),
   )
+}
+
+/** Returns the category that all entries of the shop have that a line names. */
+function findShop(past: Past[EntryType], title: string) {
+  for (const name of shopNames(title)) {
+    const ofShop = titledSo(past, name).filter(
+      ({ normalized }) => !/^[\p{L}\p{Nd}]/u.test(normalized.slice(name.length)),
+    )
+    const [category = '', ...others] = new Set(ofShop.map(({ entry }) => entry.category.name))
+    if (category && others.length === 0) return category
+  }
+  return ''
 }

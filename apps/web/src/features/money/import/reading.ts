@@ -6,7 +6,8 @@ import { type Field, type Mapping, recognise, type Source, STATEMENT_MAPPING } f
 import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
 
-const OTHER = 'OTHER'
+/** The category of lines of which nothing says another. */
+export const OTHER = 'OTHER'
 const SAMPLED = 1000
 const WITH_POINTS: Source[] = ['daybook', 'actual', 'firefly', 'ofx', 'camt', 'mt940']
 

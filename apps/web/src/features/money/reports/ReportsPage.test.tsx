@@ -112,7 +112,7 @@ it('says the values of each month by keyboard, and opens it', async () => {
   fireEvent.change(slider, { target: { value: Number(slider.value) - 1 } })
   await waitFor(() =>
     expect(slider.getAttribute('aria-valuetext')).toBe(
-      `${formatMonth(last)}: Income $0.00, Expense $12.25, Net -$12.25`,
+      `${formatMonth(last)}: Income $0.00, Expense $12.25, Net −$12.25`,
     ),
   )
   await user.click(screen.getByRole('button', { name: formatMonth(last) }))
@@ -123,7 +123,7 @@ it('shows a net worth of one month, and one below zero', async () => {
   await withEntries()
   await open(`?report=worth&from=${last}&to=${last}`)
   const slider = await screen.findByRole('slider', { name: 'Month in the chart: Net worth' })
-  expect(slider.getAttribute('aria-valuetext')).toBe(`${formatMonth(last)}: -$12.25`)
+  expect(slider.getAttribute('aria-valuetext')).toBe(`${formatMonth(last)}: −$12.25`)
   expect(document.querySelector('[data-color] path')?.outerHTML).not.toContain('NaN')
 })
 

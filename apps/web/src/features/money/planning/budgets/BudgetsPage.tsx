@@ -47,7 +47,7 @@ export function BudgetsPage() {
   const [panel, setPanel] = usePanel(loaded.data)
   const close = () => setPanel(CLOSED)
   const currency = user.data?.currency ?? ''
-  const isEmpty = loaded.data?.length === 0
+  const hasBudgets = (loaded.data?.length ?? 0) > 0
   const addGoal = (
     <Button
       variant="plain"
@@ -109,7 +109,7 @@ export function BudgetsPage() {
           />
         </Suspense>
       )}
-      {!isEmpty && addGoal}
+      {hasBudgets && addGoal}
     </PageFrame>
   )
 }
