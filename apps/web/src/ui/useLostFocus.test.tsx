@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderPage } from '../testing/renderPage.tsx'
 import { useLostFocus } from './useLostFocus.ts'
 
@@ -61,4 +61,16 @@ it('leaves the focus where the user has put it', async () => {
   act(() => screen.getByText('a').focus())
   await waitFor(() => expect(screen.queryByText('b')).toBeNull())
   expect(document.activeElement).toBe(screen.getByText('a'))
+})
+
+it('focuses no other row when one is scrolled away', async () => {
+  const user = await renderPage(<ListPage />)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  act(() => screen.getByText('Delete b').focus())
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  fireEvent.scroll(document)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('b')).toBeNull())
+  expect(document.activeElement).toBe(document.body)
+  expect(timers.mock.calls.map(([, ms]) => ms)).not.toContain(50)
 })

@@ -147,7 +147,7 @@ it('adds up the categories after the largest', async () => {
   const bars = await readBars()
   expect(bars).toHaveLength(9)
   expect(bars[0]).toEqual(['CAT 10', '$10.00'])
-  expect(bars.at(-1)).toEqual(['Others', '$3.00'])
+  expect(bars.at(-1)).toEqual(['All the rest', '$3.00'])
 })
 
 it('offers tags and accounts to who has any', async () => {
