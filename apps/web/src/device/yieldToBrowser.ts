@@ -11,3 +11,13 @@ export function yieldToBrowser() {
     port2.postMessage(null)
   })
 }
+
+const PART_SIZE = 2000
+
+/** Passes each of a list to `work`, in parts between which the browser can paint and handle input. */
+export async function doInParts<T>(list: readonly T[], work: (one: T) => void) {
+  for (const [n, one] of list.entries()) {
+    work(one)
+    if (n % PART_SIZE === 0) await yieldToBrowser()
+  }
+}

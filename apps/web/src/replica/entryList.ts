@@ -1,6 +1,7 @@
 import type { EntryFilter, RowOf } from '@daybook/contract'
 import { categoryCondition } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
+import { doInParts } from '../device/yieldToBrowser.ts'
 
 /** A row of an entry with its id. */
 export type EntryRow = RowOf<'entry'> & { id: string }
@@ -10,13 +11,20 @@ type IsOfAccount = (entry: EntryRow, account: string) => boolean
 /** From how many added entries on sorting the list is quicker than inserting each of them. */
 const MANY = 1000
 
+/** Passes the normalized titles of a list to `use`, unless it changes meanwhile. */
+async function normalizeTitles(list: readonly EntryRow[], changes: () => number, use: (titles: string[]) => void) {
+  const [before, normalized] = [changes(), [] as string[]]
+  await doInParts(list, ({ title }) => void normalized.push(foldForSearch(title)))
+  if (changes() === before) use(normalized)
+}
+
 /** Keeps the entries of a type in the order of their list: newest day first, within a day newest entry first. */
 export function entryList(isOfAccount: IsOfAccount) {
   let entries: EntryRow[] = []
   /** Normalized titles in the order of the list, once a filter needed them. */
   let titles: string[] | undefined
   let added: EntryRow[] = []
-  const { of: lastOf, forget: forgetMatches } = lastResult<readonly EntryRow[]>()
+  const { of: lastOf, forget: forgetMatches, changes } = lastResult<readonly EntryRow[]>()
 
   function insert(entry: EntryRow) {
     const place = getPlace(entries, entry)
@@ -55,8 +63,8 @@ export function entryList(isOfAccount: IsOfAccount) {
     /** Returns the entries that match a filter. Keeps the last result: pages and totals of a filter follow each other. */
     matching: (filter: EntryFilter) => lastOf(JSON.stringify(filter), () => matching(filter)),
 
-    /** Normalizes the titles, so that the first filter by title does not wait for it. */
-    prepareTitles: () => void getTitles(all()),
+    /** Normalizes the titles in parts, so that the first filter by title does not wait for it. */
+    prepareTitles: () => normalizeTitles(all(), changes, (normalized) => (titles ??= normalized)),
 
     /** Forgets the last result of a filter. */
     forgetMatches,
@@ -83,15 +91,18 @@ export function entryList(isOfAccount: IsOfAccount) {
   }
 }
 
-/** Keeps the last result of a computation and its key. */
+/** Keeps the last result of a computation and its key until it changes, and counts the changes. */
 function lastResult<T>() {
   let last: { key: string; result: T } | undefined
+  let changes = 0
   return {
+    changes: () => changes,
     of(key: string, compute: () => T) {
       if (last?.key !== key) last = { key, result: compute() }
       return last.result
     },
     forget() {
+      changes += 1
       last = undefined
     },
   }

@@ -27,9 +27,9 @@ export function moneyIndex(hasAccount: (id: string) => boolean) {
     /** Returns the entries of a type from one day to another, both included, in the order of the list. */
     between: (type: EntryType, first: string, last: string) => lists[type].between(first, last),
 
-    /** Normalizes the titles, so that the first filter by title does not wait for it. */
-    prepareTitles() {
-      for (const list of Object.values(lists)) list.prepareTitles()
+    /** Normalizes the titles in parts, so that the first filter by title does not wait for it. */
+    async prepareTitles() {
+      for (const list of Object.values(lists)) await list.prepareTitles()
     },
 
     /** Called when an account was changed. */

@@ -3,11 +3,9 @@ import { fromEntryRow } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
 import { hasWords, isInTime, isOfAmount, type SearchQuery } from '@daybook/domain/searchQuery'
 import type { Matches } from '../api/deviceCopy.ts'
-import { yieldToBrowser } from '../device/yieldToBrowser.ts'
+import { doInParts } from '../device/yieldToBrowser.ts'
 import { localDay } from './localDay.ts'
 import type { Row, RowReader } from './rows.ts'
-
-const PART_SIZE = 2000
 
 const searchTexts = new WeakMap<Row, string>()
 
@@ -28,11 +26,7 @@ function textOfEntry(row: Row<'entry'>) {
 
 /** Folds the texts of the entries in parts between which the browser can paint, so that the first search does not wait. */
 export async function prepareSearch({ entries }: RowReader) {
-  for (const type of EntryType.options)
-    for (const [n, row] of entries.list(type).entries()) {
-      textOfEntry(row)
-      if (n % PART_SIZE === 0) await yieldToBrowser()
-    }
+  for (const type of EntryType.options) await doInParts(entries.list(type), textOfEntry)
 }
 
 /** Finds the newest entries and notes with all words in the rows of this device. */
