@@ -32,8 +32,8 @@ describe('the report as a PDF', () => {
 
   it('lists the rows oldest first', async () => {
     const { text } = await readReport()
-    expect(text).toMatch(/1 Nov 2026 Salary WORK 2,900\.00/)
-    expect(text).toMatch(/28 Nov 2026 Winter coat CLOTHES 85\.00/)
+    expect(text).toMatch(/01-11-2026 Salary WORK 2,900\.00/)
+    expect(text).toMatch(/28-11-2026 Winter coat CLOTHES 85\.00/)
   })
 
   it('omits the side that was not requested', async () => {
@@ -78,7 +78,7 @@ describe('the report as a PDF', () => {
       expect(page).toContain(`Page ${i + 1} of ${pages.length}`)
       expect(page).toMatch(/Date Title Category/)
     })
-    const dates = pages.join('\n').match(/\d+ [A-Z][a-z]{2} 2026/g)
+    const dates = pages.join('\n').match(/\d\d-\d\d-2026/g)
     expect(dates).toHaveLength(200)
   })
 
@@ -88,7 +88,7 @@ describe('the report as a PDF', () => {
     const { pages } = await readReport({ type: 'expense', expense })
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages) {
-      const rows = page.match(/\d+ Nov 2026 word/g)?.length ?? 0
+      const rows = page.match(/\d\d-\d\d-2026 word/g)?.length ?? 0
       expect(page.match(/word/g)?.length ?? 0).toBe(rows * 40)
     }
   })

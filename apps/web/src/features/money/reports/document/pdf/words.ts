@@ -26,9 +26,9 @@ export function longDay(day: string): string {
   return `${ordinal(Number(day.slice(8)))} ${monthName(day)} ${day.slice(0, 4)}`
 }
 
-/** Formats a date as '1 Nov 2026' for report rows: in digits alone, some would read another day. */
+/** Formats a date as '01-11-2026', for report rows. */
 export function rowDay(day: string): string {
-  return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`
+  return day.split('-').reverse().join('-')
 }
 
 export function periodText({ start, end }: Pick<ReportDocument, 'start' | 'end'>): string {
