@@ -90,13 +90,21 @@ test('a tab that opens while the server restarts shows the new version notice to
 
 test('alerts leave Reload free, which takes the new version while the worker of the old one is busy', {
   tag: '@release',
-}, async ({ tasks: page, context, release }) => {
+}, async ({ tasks: page, member, context, release }) => {
+  const [start_date] = new Date().toISOString().split('T')
+  await member.send('/money/budget/create/', {
+    name: 'Food',
+    amount: 9,
+    category: 'Food',
+    start_date,
+    end_date: start_date,
+  })
   await context.route('**/report-fonts/endless', () => undefined)
   await page.goto('/money?view=expense')
   await page.evaluate(() => void fetch('/report-fonts/endless'))
   await release(FOURTH, FIFTH)
   await waitForOffer(page)
-  // An expense without an income raises an alert.
+  // An expense beyond its budget raises an alert.
   await submitEntry(page, 'Tea', '20')
   const alert = page.getByLabel('Alerts').locator('p').first()
   const { y, height } = (await page.getByRole('button', { name: 'Reload' }).boundingBox())!

@@ -35,9 +35,12 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
       onClick={onClick}
     >
       {days.map((day, index) => (
-        <span key={day} className={weekButtonStyles.day} data-state={week[index]} aria-hidden="true">
-          {toSign(week[index], day)}
-        </span>
+        <span
+          key={day}
+          className={weekButtonStyles.day}
+          data-state={week[index]}
+          data-sign={toSign(week[index], day)}
+        />
       ))}
       <span id={id} className={weekButtonStyles.unseen}>
         {describe(week, days)}

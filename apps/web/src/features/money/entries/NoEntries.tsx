@@ -19,7 +19,7 @@ type Props = { view: MoneyView; isFiltered: boolean; month: string | undefined }
 export function NoEntries({ view, isFiltered, month }: Props) {
   const { title, hint } = EMPTY_TEXTS[view]
   if (isFiltered) return <EmptyState title={view === 'all' ? m.entry_none_matching() : title} hint={NO_MATCH} />
-  if (month) return <EmptyState title={title} hint={m.entry_none_until({ view, month: formatMonth(month) })} />
+  if (month) return <EmptyState title={title} hint={m.entry_none_until({ month: formatMonth(month) })} />
   return (
     <EmptyState isNewcomer={view === 'all'} title={title} hint={hint}>
       {view === 'all' && (
