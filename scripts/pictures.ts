@@ -33,6 +33,8 @@ async function open(options: Parameters<Browser['newPage']>[0], path: string, sh
   await page.context().addCookies(cookies)
   await page.goto(program.url + path)
   await page.getByText(shows).first().waitFor()
+  // On a first visit they load after the list.
+  await page.locator('html:not([data-fonts])').waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready)
   return page
 }
