@@ -3,7 +3,6 @@ import { Link, matchPath, useLocation, useMatches, useNavigate } from 'react-rou
 import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconAdd, IconSearch } from '../ui/icons.ts'
-import { useLostFocus } from '../ui/useLostFocus.ts'
 import { openCapture, openLayer } from './layer.ts'
 import styles from './MemberNav.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -22,7 +21,6 @@ const HALF = 2
 /** The navigation of signed-in users: a side column, on phones a bottom bar. */
 export function MemberNav() {
   useAreaFiles()
-  useLostFocus()
   const above = useAbove()
   const search = () => above(() => openLayer({ name: 'search' }))
   const capture = () => above(openCapture)

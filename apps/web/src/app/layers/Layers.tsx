@@ -10,6 +10,7 @@ import type { SearchItem } from '../../search/findItems.ts'
 import { readItem } from '../../search/itemOf.ts'
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { closeLayer, openCapture, openLayer, useLayer } from '../layer.ts'
 
 const KINDS: readonly string[] = ['expense', 'income', 'task', 'routine', 'note'] satisfies CaptureKind[]
@@ -67,8 +68,12 @@ const Capture = lazyOnIdle(async () => (await import('../capture/Capture.tsx')).
 const Search = lazyOnIdle(async () => (await import('../search/Search.tsx')).Search)
 const Shortcuts = lazyOnIdle(async () => (await import('../search/ShortcutsSheet.tsx')).ShortcutsSheet)
 
-/** What opens above every page of signed-in users: the capture, the search, the list of shortcuts and what is linked. */
+/**
+ * What opens above every page of signed-in users: the capture, the search, the list of shortcuts and what is linked. With
+ * it, the page begins to restore a lost focus.
+ */
 export function Layers() {
+  useLostFocus()
   const layer = useLayer()
   useOpenFromUrl()
   const capture = layer.name === 'capture' ? layer : undefined
