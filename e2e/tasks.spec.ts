@@ -69,7 +69,7 @@ test('tasks are created, reordered, edited, completed, deleted and restored with
 
   await chooseFrom(page, 'Actions for a', 'End')
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
-  expect(await titles(page)).toHaveLength(1)
+  await expect.poll(() => titles(page)).toHaveLength(1)
   // The next Enter undoes nothing.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).not.toBeFocused()
   await page.keyboard.press('Control+z')
