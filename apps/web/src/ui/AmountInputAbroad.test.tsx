@@ -1,17 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { AmountInput } from './AmountInput.tsx'
-import { Kit } from './Kit.tsx'
 
-// The locale of the device.
-vi.hoisted(() => {
+it('has the symbol after the amount in locales that write it there', async () => {
   const { resolvedOptions } = Intl.NumberFormat.prototype
-  Intl.NumberFormat.prototype.resolvedOptions = function (this: Intl.NumberFormat) {
+  // The locale of the device, which is read once, when the modules are loaded.
+  vi.spyOn(Intl.NumberFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.NumberFormat) {
     return { ...resolvedOptions.call(this), locale: 'de-DE' }
-  }
-})
-
-it('has the symbol after the amount in locales that write it there', () => {
+  })
+  const { AmountInput } = await import('./AmountInput.tsx')
+  const { Kit } = await import('./Kit.tsx')
   render(
     <Kit>
       <AmountInput label="Amount" currency="EUR" value={12.5} onChange={() => {}} />
