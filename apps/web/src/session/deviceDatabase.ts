@@ -47,21 +47,22 @@ export async function connect(userId: string, onGone = () => {}): Promise<Connec
     })
   let db = await open()
 
-  /** The browser may still be emptying the database. */
-  async function openAfterPause(pause = 50): Promise<IDBDatabase> {
+  /** The browser may still be emptying the database, and closes it again then. */
+  async function openRestored(pause = 50): Promise<IDBDatabase> {
     try {
-      return await open()
+      const opened = await open()
+      await restore?.(opened)
+      return opened
     } catch (thrown) {
       if (isGone || pause > LONGEST_PAUSE) throw thrown
       await new Promise((resolve) => setTimeout(resolve, pause))
-      return openAfterPause(pause * 2)
+      return openRestored(pause * 2)
     }
   }
 
   function reopen() {
-    reopening ??= openAfterPause()
-      .then(async (opened) => {
-        await restore?.(opened)
+    reopening ??= openRestored()
+      .then((opened) => {
         db = opened
       })
       .finally(() => {
