@@ -25,7 +25,7 @@ const VISITS_BY_NAME: Record<string, Visit> = {
   Tasks: { path: PAGES.tasks.path, content: 'section li', isSignedIn: true },
   Notes: { path: PAGES.notes.path, content: '[data-index]', isSignedIn: true },
   Routines: { path: PAGES.routines.path, content: 'article', isSignedIn: true },
-  Home: { path: PAGES.home.path, content: '[class*=_cards]', isSignedIn: true },
+  Home: { path: PAGES.home.path, content: 'section li', isSignedIn: true },
   Settings: { path: PAGES.settings.path, content: 'a[href="/settings/devices"]', isSignedIn: true },
 }
 
