@@ -1,8 +1,9 @@
 import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
 import { findExpenses } from './items.ts'
+import { isToDo } from './kinds.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { type FoundMoney, findMoney } from './money.ts'
+import { type FoundMoney, findMoney, hasForeignMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { type FoundRepeat, findHour, findRepeat } from './repeats.ts'
 import { findTime } from './when.ts'
@@ -20,7 +21,7 @@ type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | und
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
   const read = readWhen(takeTags(line).line, options)
   const money = findMoney(read.line.open, options)
-  if (!money) return undefined
+  if (!money) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
   const expenses = findExpenses(read.line.open, options)
   const isMoney =
     expenses !== undefined ||
@@ -28,6 +29,12 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
     (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
   return isMoney ? toEntry(line, options) : undefined
 }
+
+/** Returns whether a line names an amount that is left to the user, because it is in another currency. */
+const isForeignEntry = ({ line, day }: Read, options: CaptureOptions) =>
+  hasForeignMoney(line.open, options) &&
+  !isToDo(line.open) &&
+  (day !== undefined || !findTime(line.open, options, 'future'))
 
 /** Returns whether a line names a day to come, so that its amount is only planned. */
 function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: CaptureOptions) {

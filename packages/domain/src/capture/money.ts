@@ -49,14 +49,21 @@ const GOT = /^\s*(?:i\s+)?(?:got|received|earned)\s+$/i
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
   if (PHONED.test(open)) return undefined
-  const amounts = /\s/.test(numbers.separators.group) ? AMOUNTS.spaced : AMOUNTS.other
-  const found = [...open.matchAll(amounts)].flatMap((match) => readAmount(match, open, numbers) ?? [])
+  const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
     found.find(({ end }) => !/[^\s.!?]/.test(open.slice(end))) ??
     found.find((one) => isFirst(one, open) && one.isExact) ??
     found.findLast(({ isExact }) => isExact)
   )
 }
+
+/** Returns whether a line names an amount in another currency than its own. */
+export const hasForeignMoney = (open: string, numbers: Numbers) =>
+  matchAmounts(open, numbers).some(({ groups = {} }) => isForeign([groups.before, groups.after], numbers))
+
+const matchAmounts = (open: string, { separators }: Numbers) => [
+  ...open.matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
+]
 
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 
@@ -66,7 +73,7 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const end = index! + whole.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const hasUnit = Boolean(unitBefore ?? unitAfter)
-  if (hasUnit && isForeign([unitBefore, unitAfter], numbers)) return undefined
+  if (isForeign([unitBefore, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
   if (!isSum(ascii, after) || (!hasUnit && NUMBERED.test(before))) return undefined
