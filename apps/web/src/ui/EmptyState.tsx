@@ -1,6 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { focusHeadingIfLost } from './focusHeading.ts'
 
 type Props = {
   title: string
@@ -10,20 +9,10 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * Shown instead of an empty list: a title, a hint about the first step, and the action for it. Once there is a list, the
- * heading takes the focus of what was removed.
- */
+/** Shown instead of an empty list: a title, a hint about the first step, and the action for it. */
 export function EmptyState({ title, hint, isNewcomer, children }: Props) {
-  const root = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = root.current
-    return () => {
-      if (element?.contains(document.activeElement)) queueMicrotask(focusHeadingIfLost)
-    }
-  }, [])
   return (
-    <div ref={root} className={styles.empty} data-newcomer={isNewcomer || undefined}>
+    <div className={styles.empty} data-newcomer={isNewcomer || undefined}>
       <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true" focusable="false">
         <path className={styles.rules} d="M30 20h84M30 38h84M30 56h84" />
         <path className={styles.margin} d="M22 4v64" />
