@@ -7,9 +7,12 @@ const PAIRS_OF_LINE = 5
 /** Returns the budget of one operation, which takes some ten milliseconds to use up, however many texts it has. */
 export const makeMergeBudget = (): MergeBudget => ({ pairs: 1_000_000 })
 
+/** A line of a checklist: what is before the mark in its box, the mark, and the rest. */
+const BOX = /^(.*?\[)([ x])(\].*)$/i
+
 /**
- * Merges two edits of a text by line. Returns undefined if both changed the same or neighbouring lines in different
- * ways, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
+ * Merges two edits of a text by line. Returns undefined if both changed the same line in different ways, except that one
+ * ticked it, or neighbouring lines of which one added or removed some, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
  */
 export function mergeText(
   base: string,
@@ -39,10 +42,24 @@ export function mergeText(
   return merged.join('\n')
 }
 
-/** Merges lines between two unchanged ones: those of the only side that changed them. */
+/** Merges lines between two unchanged ones: those of the only side that changed them or, if none added or removed any, each. */
 function mergeChunk(base: string[], mine: string[], theirs: string[]) {
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs
-  return isSame(theirs, base) ? mine : undefined
+  if (isSame(theirs, base)) return mine
+  if (mine.length !== base.length || theirs.length !== base.length) return undefined
+  const lines = base.map((line, n) => mergeOne(line, mine[n]!, theirs[n]!) ?? mergeBox(line, mine[n]!, theirs[n]!))
+  return lines.every((line) => line !== undefined) ? lines : undefined
+}
+
+const mergeOne = (base: string, mine: string, theirs: string) =>
+  mine === base || mine === theirs ? theirs : theirs === base ? mine : undefined
+
+/** Merges a tick, and an edit of the same line. */
+function mergeBox(base: string, mine: string, theirs: string) {
+  const [was, my, their] = [base, mine, theirs].map((line) => BOX.exec(line)?.slice(1))
+  if (!was || !my || !their) return undefined
+  const parts = was.map((part, n) => mergeOne(part, my[n]!, their[n]!))
+  return parts.includes(undefined) ? undefined : parts.join('')
 }
 
 const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((line, n) => line === b[n])
