@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { AccountRow, TransferRow } from './accountRow.ts'
 import { AttachmentRow } from './attachmentRow.ts'
 import { BudgetRow } from './budgetRow.ts'
-import { Moment } from './dates.ts'
 import { RuleRow } from './entryRuleRow.ts'
 import { ContributionRow, GoalRow } from './goalRow.ts'
 import { EntryType } from './money.ts'
@@ -12,6 +11,7 @@ import { OccurrenceState } from './routines.ts'
 import { LinkedKind, type RowKind } from './rowKinds.ts'
 import { SavedFilter } from './savedFilters.ts'
 import { ScheduleRow } from './scheduleRow.ts'
+import { TaskRow } from './taskRow.ts'
 
 /**
  * The rows of a user as the change log records them, by kind. Values have the units of the calls: amounts in the user's
@@ -35,15 +35,7 @@ export const ROWS = {
     cleared: z.optional(z.boolean()),
   }),
   budget: BudgetRow,
-  task: z.object({
-    title: z.string(),
-    description: z.string(),
-    due: z.nullable(Moment),
-    /** The order of open tasks, highest first. */
-    position: z.number(),
-    /** The time it was marked as done, or null; with milliseconds. */
-    completed: z.nullable(z.string()),
-  }),
+  task: TaskRow,
   routine: z.object({
     title: z.string(),
     description: z.string(),

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
+import { TaskPriority } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Tasks']
@@ -17,18 +18,27 @@ const EmptyBody = z.pipe(
 /** The due time of a task. Null, an empty text and a missing field mean none. */
 const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
-/** The input of a task. Only the title is required. */
+/** The input of a task. Only the title is required. An edit without the priority keeps it. */
 export const TaskDraft = z.object({
   id: ClientId,
   title: text('title', 200, 'task_title_required'),
   description: z._default(text('description', 5000), ''),
   due: Due,
+  /** Null for none. */
+  priority: z.optional(z.nullable(TaskPriority)),
 })
 export type TaskDraft = z.infer<typeof TaskDraft>
 /** The input type of {@link TaskDraft}: `due` in either of the accepted formats. */
 export type TaskDraftInput = z.input<typeof TaskDraft>
 
-export const Task = z.object({ id: z.string(), title: z.string(), description: z.string(), due: z.nullable(Moment) })
+export const Task = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  due: z.nullable(Moment),
+  /** Missing if it has none. */
+  priority: z.optional(TaskPriority),
+})
 export type Task = z.infer<typeof Task>
 
 /** `completed` is the time it was marked as done. */

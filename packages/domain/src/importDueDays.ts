@@ -2,7 +2,8 @@ import { type EntryType, type ImportMatch, MAIN_ACCOUNT, type Schedule } from '@
 import { toMilli } from './amounts.ts'
 import { addDays, daysFrom } from './days.ts'
 import { type Option, titleFinder } from './importMatches.ts'
-import { dueAfter, dueFrom, entryOn, isHandled } from './schedules.ts'
+import { firstDueAfter, firstDueFrom } from './recurrence.ts'
+import { entryOn, isHandled } from './schedules.ts'
 
 /** How many days a payment can be before or after the day on which it is due. */
 export const PAID_WITHIN_DAYS = 7
@@ -70,7 +71,7 @@ export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide,
 /** Returns the due day that is nearest to a day, recorded or not; undefined if none is near. */
 function nearestDue(schedule: Schedule, day: string) {
   let nearest: string | undefined
-  for (let due = dueFrom(schedule, addDays(day, -PAID_WITHIN_DAYS)); due; due = dueAfter(schedule, due)) {
+  for (let due = firstDueFrom(schedule, addDays(day, -PAID_WITHIN_DAYS)); due; due = firstDueAfter(schedule, due)) {
     if (daysFrom(day, due) > PAID_WITHIN_DAYS) break
     if (!nearest || Math.abs(daysFrom(day, due)) < Math.abs(daysFrom(day, nearest))) nearest = due
   }

@@ -9,7 +9,8 @@ import {
 import { addDays } from './days.ts'
 import { dayOfId, derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
-import { dueFrom, entryOn, handledBefore, isHandled, lastDueUntil, openDays, withHandled } from './schedules.ts'
+import { firstDueFrom } from './recurrence.ts'
+import { entryOn, handledBefore, isHandled, lastDueUntil, openDays, withHandled } from './schedules.ts'
 
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
@@ -129,7 +130,7 @@ export function changedOn(row: ScheduleRow, { day, title, ...given }: ChangedDay
 
 /** Returns a schedule that ends before a day, or null if nothing was due before. */
 export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
-  const first = dueFrom({ ...row, end: null }, row.start)
+  const first = firstDueFrom({ ...row, end: null }, row.start)
   const end = addDays(day, -1)
   if (first === null || first > end) return null
   if (row.end !== null && row.end <= end) return row

@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAt, dayIn, dayNumber, monthOf } from './days.ts'
-import { firstDueAfter, firstDueFrom, isDue, lastDueBefore, type Schedule } from './recurrence.ts'
+import { firstDueAfter, firstDueFrom, isDue, lastDueBefore, type Series } from './recurrence.ts'
+import { toRule } from './routines.ts'
 
 const [FIRST, LAST] = [dayNumber('1900-01-01'), dayNumber('9999-12-31')]
 
-const on = (repeat: number, start: string, more: Partial<Schedule> = {}): Schedule => ({
-  repeat,
-  weekdays: null,
-  monthDay: null,
-  start,
-  ...more,
-})
-const dueDays = (schedule: Schedule, from: string, count: number) => {
+type Routine = Parameters<typeof toRule>[0]
+
+const toSeries = (routine: Routine): Series => ({ rule: toRule(routine), start: routine.start })
+const on = (repeat: number, start: string, more: Partial<Routine> = {}) =>
+  toSeries({ repeat, weekdays: null, month_day: null, start, ...more })
+const dueDays = (schedule: Series, from: string, count: number) => {
   const days: (string | null)[] = []
   for (let day = firstDueFrom(schedule, from); days.length < count; day = day && firstDueAfter(schedule, day))
     days.push(day)
@@ -20,14 +19,14 @@ const dueDays = (schedule: Schedule, from: string, count: number) => {
 }
 
 const anyDay = fc.integer({ min: FIRST, max: LAST }).map(dayAt)
-const anySchedule = fc.record({
+const anyRoutine = fc.record({
   repeat: fc.oneof(fc.constantFrom(0, 1, 2, 6, 7, 29, 30, 31), fc.integer({ min: 0, max: 1_000_000_000 })),
   weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })),
-  monthDay: fc.option(fc.integer({ min: 1, max: 31 })),
+  month_day: fc.option(fc.integer({ min: 1, max: 31 })),
   start: anyDay,
 })
 
-describe('the due days', () => {
+describe('the due days of a routine', () => {
   it.each([
     ['daily', on(0, '2026-02-27'), ['2026-02-27', '2026-02-28', '2026-03-01']],
     ['every two days', on(1, '2026-02-27'), ['2026-02-27', '2026-03-01', '2026-03-03']],
@@ -37,7 +36,7 @@ describe('the due days', () => {
     ['on weekdays', on(7, '2026-02-27', { weekdays: [1, 3, 7] }), ['2026-03-01', '2026-03-02', '2026-03-04']],
     ['at the end of each month', on(30, '2026-01-31'), ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
     ['on 29 February in leap years', on(30, '2024-01-30'), ['2024-01-30', '2024-02-29', '2024-03-30']],
-    ['on a day of the month', on(30, '2026-02-27', { monthDay: 5 }), ['2026-03-05', '2026-04-05', '2026-05-05']],
+    ['on a day of the month', on(30, '2026-02-27', { month_day: 5 }), ['2026-03-05', '2026-04-05', '2026-05-05']],
     ['never after 9999-12-31', on(1, '9999-12-30'), ['9999-12-30', null, null]],
   ])('are returned: %s', (_, schedule, days) => {
     expect(dueDays(schedule, '1900-01-01', days.length)).toEqual(days)
@@ -50,10 +49,10 @@ describe('the due days', () => {
   })
 })
 
-describe('any schedule', () => {
+describe('any schedule of a routine', () => {
   it('returns consistent next and previous due days', () => {
     fc.assert(
-      fc.property(anySchedule, anyDay, (schedule, day) => {
+      fc.property(anyRoutine.map(toSeries), anyDay, (schedule, day) => {
         const next = firstDueFrom(schedule, day)
         if (next === null) return
         expect(next >= day && next >= schedule.start).toBe(true)
@@ -70,14 +69,14 @@ describe('any schedule', () => {
   it('returns the same days as a check of each day', () => {
     const small = fc.record({ ...{ repeat: fc.constantFrom(0, 1, 2, 5, 7, 13, 30, 31) } })
     fc.assert(
-      fc.property(small, anySchedule, fc.integer({ min: 0, max: 90 }), ({ repeat }, some, ahead) => {
-        const schedule = { ...some, repeat }
-        const from = dayNumber(schedule.start) + ahead
+      fc.property(small, anyRoutine, fc.integer({ min: 0, max: 90 }), ({ repeat }, some, ahead) => {
+        const routine = { ...some, repeat }
+        const from = dayNumber(routine.start) + ahead
         if (from > LAST - 40) return
         const firstFound = Array.from({ length: 32 }, (_, n) => dayAt(from + n)).find((day) =>
-          isDueByRules(schedule, day),
+          isDueByRules(routine, day),
         )
-        expect(firstFound).toBe(firstDueFrom(schedule, dayAt(from)) ?? undefined)
+        expect(firstFound).toBe(firstDueFrom(toSeries(routine), dayAt(from)) ?? undefined)
       }),
       { numRuns: 500 },
     )
@@ -86,7 +85,7 @@ describe('any schedule', () => {
   it('has exactly one due day per month with the monthly repeat', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1901, max: 9998 }), (monthDay, year) => {
-        const days = dueDays(on(30, '1900-01-01', { monthDay }), `${year}-01-01`, 12)
+        const days = dueDays(on(30, '1900-01-01', { month_day: monthDay }), `${year}-01-01`, 12)
         expect(days.map((day) => day?.slice(0, 7))).toEqual(
           Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`),
         )
@@ -124,10 +123,10 @@ describe('time zones', () => {
 const lastOfMonth = (day: string) => monthOf(day)[1]
 
 /** Checks the rules directly for a day on or after the start. */
-function isDueByRules({ repeat, weekdays, monthDay, start }: Schedule, day: string) {
+function isDueByRules({ repeat, weekdays, month_day, start }: Routine, day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   if (repeat === 30) {
-    const wanted = monthDay ?? Number(start.slice(8))
+    const wanted = month_day ?? Number(start.slice(8))
     return date.getUTCDate() === wanted || (date.getUTCDate() < wanted && day === lastOfMonth(day))
   }
   if (repeat === 7 && weekdays) return weekdays.includes(date.getUTCDay() || 7)

@@ -1,60 +1,46 @@
-import { REPEATS, type RepeatRule } from '@daybook/contract'
-import { DAY_MS, dayAt, dayNumber, modulo, weekdayAt, weekStart } from './days.ts'
+import type { RepeatRule } from '@daybook/contract'
+import { addDays, DAY_MS, dayAt, dayNumber, modulo, weekdayAt, weekStart } from './days.ts'
 
-/** The days on which a routine is due, all as yyyy-mm-dd. */
-export type Schedule = {
-  repeat: number
-  /** Monday 1 to Sunday 7; used only with the weekly repeat. */
-  weekdays: number[] | null
-  /** 1 to 31; used only with the monthly repeat. */
-  monthDay: number | null
-  /** The first day on which the routine can be due. */
-  start: string
-}
+/** What repeats by a rule from its first day on, until its last one if it has one. Days are yyyy-mm-dd. */
+export type Series = { rule: RepeatRule; start: string; end?: string | null }
 
-const LAST = dayNumber('9999-12-31')
+const LAST = '9999-12-31'
 
 /** Returns the first due day on or after `from`, or null if there is none before the year 10000. */
-export function firstDueFrom(schedule: Schedule, from: string): string | null {
-  const start = dayNumber(schedule.start)
-  const due = toRule(schedule).onOrAfter(Math.max(dayNumber(from), start))
-  return due <= LAST ? dayAt(due) : null
+export function firstDueFrom({ rule, start, end }: Series, from: string) {
+  const due = repeatFinder(rule, start).onOrAfter(Math.max(dayNumber(from), dayNumber(start)))
+  return due <= dayNumber(end ?? LAST) ? dayAt(due) : null
 }
 
+/** Like {@link firstDueFrom}, but excludes `day` itself. */
+export const firstDueAfter = (series: Series, day: string) =>
+  day < LAST ? firstDueFrom(series, addDays(day, 1)) : null
+
+/** Returns whether a day is a due day. */
+export const isDue = (series: Series, day: string) => firstDueFrom(series, day) === day
+
 /** Returns the last due day before `before`, or null if there is none. */
-export function lastDueBefore(schedule: Schedule, before: string): string | null {
-  const due = dueFinder(schedule)(dayNumber(before))
+export function lastDueBefore(series: Series, before: string) {
+  const due = dueFinder(series)(dayNumber(before))
   return due > -Infinity ? dayAt(due) : null
 }
 
 /** Returns a function that finds the last due day before a day, both as a {@link dayNumber}; -Infinity for none. */
-export function dueFinder(schedule: Schedule) {
-  const { onOrBefore } = toRule(schedule)
-  const start = dayNumber(schedule.start)
+export function dueFinder({ rule, start, end }: Series) {
+  const { onOrBefore } = repeatFinder(rule, start)
+  const first = dayNumber(start)
+  const last = dayNumber(end ?? LAST)
   return (before: number) => {
-    const due = onOrBefore(before - 1)
-    return due >= start ? due : -Infinity
+    const due = onOrBefore(Math.min(before - 1, last))
+    return due >= first ? due : -Infinity
   }
 }
 
-/** Like {@link firstDueFrom}, but excludes `day` itself. */
-export const firstDueAfter = (schedule: Schedule, day: string) =>
-  dayNumber(day) < LAST ? firstDueFrom(schedule, dayAt(dayNumber(day) + 1)) : null
+/** Finds the nearest due day in constant time, however far away. Ignores the start of the series. */
+type Finder = { onOrAfter: (number: number) => number; onOrBefore: (number: number) => number }
 
-/** Returns whether a day is a due day. */
-export const isDue = (schedule: Schedule, day: string) => firstDueFrom(schedule, day) === day
-
-/** Finds the nearest due day in constant time, however far away. Ignores the start of the schedule. */
-type Rule = { onOrAfter: (number: number) => number; onOrBefore: (number: number) => number }
-
-function toRule({ repeat, weekdays, monthDay, start }: Schedule): Rule {
-  if (repeat === REPEATS.monthly) return monthly({ every: 1, start }, onDay(monthDay ?? Number(start.slice(8, 10))))
-  if (repeat === REPEATS.weekly && weekdays) return onWeekdays({ every: 1, start }, weekdays)
-  return everyNDays(repeat === REPEATS.weekly ? 7 : repeat + 1, dayNumber(start))
-}
-
-/** Returns the rule of something that repeats from `start`. */
-export function repeatFinder(rule: RepeatRule, start: string): Rule {
+/** Returns the finder of a rule that is counted from `start`. */
+export function repeatFinder(rule: RepeatRule, start: string): Finder {
   const since = { every: rule.every, start }
   if (rule.unit === 'day') return everyNDays(rule.every, dayNumber(start))
   if (rule.unit === 'week') return onWeekdays(since, rule.weekdays)
@@ -64,15 +50,15 @@ export function repeatFinder(rule: RepeatRule, start: string): Rule {
   return monthly({ every: rule.every * 12, start: first }, onDay(rule.day))
 }
 
-const everyNDays = (days: number, start: number): Rule => ({
+const everyNDays = (days: number, start: number): Finder => ({
   onOrAfter: (number) => number + modulo(start - number, days),
   onOrBefore: (number) => number - modulo(number - start, days),
 })
 
 type Since = { every: number; start: string }
 
-/** Returns the rule for weekdays of every nth week, counted from the week of the start. */
-function onWeekdays({ every, start }: Since, weekdays: number[]): Rule {
+/** Returns the finder for weekdays of every nth week, counted from the week of the start. */
+function onWeekdays({ every, start }: Since, weekdays: number[]): Finder {
   const first = dayNumber(weekStart(start, 1))
   const near = (number: number, step: 1 | -1) => {
     const monday = number - weekdayAt(number) + 1
@@ -107,8 +93,8 @@ const onNthWeekday =
 
 const findFirst = (month: number) => Date.UTC(Math.floor(month / 12), modulo(month, 12), 1) / DAY_MS
 
-/** Returns the rule with one due day in every nth month, counted from the month of the start. */
-function monthly({ every, start }: Since, inMonth: InMonth): Rule {
+/** Returns the finder with one due day in every nth month, counted from the month of the start. */
+function monthly({ every, start }: Since, inMonth: InMonth): Finder {
   const first = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1
   const near = (number: number, step: 1 | -1) => {
     const date = new Date(number * DAY_MS)

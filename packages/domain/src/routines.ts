@@ -3,14 +3,15 @@ import {
   type DueRoutine,
   type OccurrenceState,
   REPEATS,
+  type RepeatRule,
   type Routine,
   type RoutineDraft,
   type RowOf,
 } from '@daybook/contract'
-import { addDays, daysOfMonth } from './days.ts'
+import { addDays, daysOfMonth, weekdayOf } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
-import { firstDueAfter, firstDueFrom, isDue, type Schedule } from './recurrence.ts'
+import { firstDueAfter, firstDueFrom, isDue, type Series } from './recurrence.ts'
 import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
 
 export type RoutineRow = RowOf<'routine'>
@@ -22,22 +23,34 @@ export type StateOn = (day: string) => OccurrenceState | undefined
 
 type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
 
-const toSchedule = ({ repeat, weekdays, month_day, start }: ScheduleFields): Schedule => ({
+/**
+ * Returns the rule that the numbers of a routine stand for: 7 is every week, 30 every month, and any other n every n + 1
+ * days. Without a day of the week or of the month it is that of the start.
+ */
+export function toRule({ repeat, weekdays, month_day, start }: ScheduleFields): RepeatRule {
+  if (repeat === REPEATS.weekly) return { unit: 'week', every: 1, weekdays: weekdays ?? [weekdayOf(start)] }
+  if (repeat === REPEATS.monthly) return { unit: 'month', every: 1, day: month_day ?? Number(start.slice(8)) }
+  return { unit: 'day', every: repeat + 1 }
+}
+
+const toSeries = (row: ScheduleFields): Series => ({ rule: toRule(row), start: row.start })
+
+const scheduleFields = ({ repeat, weekdays, month_day, start }: ScheduleFields): ScheduleFields => ({
   repeat,
   weekdays,
-  monthDay: month_day,
+  month_day,
   start,
 })
 
 export const toActiveSchedule = (row: RoutineRow): ActiveSchedule => ({
-  schedule: toSchedule(row),
+  schedule: toSeries(row),
   since: row.schedule_from,
   carried: row.streak_offset,
 })
 
-export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(toSchedule(a), toSchedule(b))
+export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(scheduleFields(a), scheduleFields(b))
 
-export const isDueOn = (row: RoutineRow, day: string) => isDue(toSchedule(row), day)
+export const isDueOn = (row: RoutineRow, day: string) => isDue(toSeries(row), day)
 
 /** Returns the summary of a routine on the user's local `day`. */
 export const toDueRoutine = ({ id, row, streak }: RoutineState, { day, state }: DayOf): DueRoutine => ({
@@ -51,7 +64,7 @@ export const toDueRoutine = ({ id, row, streak }: RoutineState, { day, state }: 
 
 export function toRoutine(routine: RoutineState, today: string, stateOn: StateOn): Routine {
   const { row } = routine
-  const schedule = toSchedule(row)
+  const schedule = toSeries(row)
   const next = firstDueFrom(schedule, today)
   const isToday = next === today
   return {

@@ -14,8 +14,8 @@ import {
   newSchedule,
   pausedSchedule,
 } from './recording.ts'
-import { repeatFinder } from './recurrence.ts'
-import { dayOfTime, dueFrom, entryOn, nextOpenDay, openDays, upcomingUntil, withHandled } from './schedules.ts'
+import { firstDueFrom, repeatFinder } from './recurrence.ts'
+import { dayOfTime, entryOn, nextOpenDay, openDays, upcomingUntil, withHandled } from './schedules.ts'
 
 const ID = '01890000-0000-7000-8000-000000000000'
 const MONTHLY: RepeatRule = { unit: 'month', every: 1, day: 31 }
@@ -91,7 +91,7 @@ describe('the days of a rule', () => {
   it('end with the last day, and can be counted', () => {
     const rule: RepeatRule = { unit: 'weekday', every: 1, nth: -1, weekday: 5 }
     expect(dayOfTime(rule, '2026-01-01', 3)).toBe('2026-03-27')
-    expect(dueFrom({ rule, start: '2026-01-01', end: '2026-03-27' }, '2026-03-28')).toBeNull()
+    expect(firstDueFrom({ rule, start: '2026-01-01', end: '2026-03-27' }, '2026-03-28')).toBeNull()
     expect(dayOfTime({ unit: 'year', every: 4, month: 2, day: 29 }, '2024-02-29', 2)).toBe('2028-02-29')
   })
 })
@@ -225,7 +225,7 @@ describe('a split schedule', () => {
           const parts = some.map(({ category, amount }) => ({ category, amount: fromMilli(amount), title: '' }))
           const amount = parts.length > 0 ? fromMilli(sumOf(parts)) : keeps ? row.amount : 5
           const given = { amount, title: '', category: keeps ? row.category : 'B', ...(parts.length > 0 && { parts }) }
-          const day = dueFrom(row, '2026-05-05')!
+          const day = firstDueFrom(row, '2026-05-05')!
           if (what === 'edit') row = editedSchedule(row, { ...draft(), ...given, mode: 'confirm' }, '2026-01-01')
           if (what === 'follow') row = followFrom(row, day, { ...draft(), ...given, mode: 'confirm' })
           if (what === 'change') row = changedOn(row, { ...given, day })

@@ -7,39 +7,26 @@ import {
   type ScheduleRow,
 } from '@daybook/contract'
 import { addDays, dayAt, dayNumber } from './days.ts'
-import { repeatFinder } from './recurrence.ts'
+import { firstDueAfter, firstDueFrom, isDue, repeatFinder } from './recurrence.ts'
 
 type EntryRow = RowOf<'entry'>
 
-/** The last day that a row can have. */
-const LAST = '9999-12-31'
-
-/** Returns the first due day from a day on, or null if there is none. */
-export function dueFrom({ rule, start, end }: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, from: string) {
-  const due = repeatFinder(rule, start).onOrAfter(Math.max(dayNumber(from), dayNumber(start)))
-  return due <= dayNumber(end ?? LAST) ? dayAt(due) : null
-}
-
 /** Returns the day of the nth time, or null if there is none before the year 10000. */
 export function dayOfTime(rule: RepeatRule, start: string, times: number) {
-  let day = dueFrom({ rule, start, end: null }, start)
-  for (let n = 1; day && n < times; n += 1) day = dueAfter({ rule, start, end: null }, day)
+  let day = firstDueFrom({ rule, start }, start)
+  for (let n = 1; day && n < times; n += 1) day = firstDueAfter({ rule, start }, day)
   return day
 }
-
-/** Returns the first due day after a day, or null if there is none. */
-export const dueAfter = (schedule: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, day: string) =>
-  day < LAST ? dueFrom(schedule, addDays(day, 1)) : null
 
 /** Yields the due days that are neither recorded nor skipped, the first first. There are none while it is paused. */
 export function* openDays(row: ScheduleRow) {
   if (row.paused) return
   const handled = new Set(row.handled_days)
-  for (let day = firstUnhandled(row); day; day = dueAfter(row, day)) if (!handled.has(day)) yield day
+  for (let day = firstUnhandled(row); day; day = firstDueAfter(row, day)) if (!handled.has(day)) yield day
 }
 
 const firstUnhandled = (row: ScheduleRow) =>
-  row.handled_until === null ? dueFrom(row, row.start) : dueAfter(row, row.handled_until)
+  row.handled_until === null ? firstDueFrom(row, row.start) : firstDueAfter(row, row.handled_until)
 
 /** Returns the next day that is neither recorded nor skipped, or null. */
 export const nextOpenDay = (row: ScheduleRow) => openDays(row).next().value ?? null
@@ -47,16 +34,13 @@ export const nextOpenDay = (row: ScheduleRow) => openDays(row).next().value ?? n
 /** Returns the day on which the server adds the next entry without a confirmation, or null. */
 export const nextAutomaticDay = (row: ScheduleRow) => (row.mode === 'automatic' ? nextOpenDay(row) : null)
 
-/** Returns whether a day is due by the rule. */
-const isDue = (row: ScheduleRow, day: string) => dueFrom(row, day) === day
-
 /** Returns a schedule in which a due day is recorded or skipped. */
 export function withHandled(row: ScheduleRow, day: string): ScheduleRow {
   if (isHandled(row, day) || !isDue(row, day)) return row
   const changed = row.changed.filter((one) => one.day !== day)
   const handled = new Set([...row.handled_days, day])
   let handledUntil = row.handled_until
-  for (let due = firstUnhandled(row); due && handled.has(due); due = dueAfter(row, due)) handledUntil = due
+  for (let due = firstUnhandled(row); due && handled.has(due); due = firstDueAfter(row, due)) handledUntil = due
   const remaining = [...handled].filter((one) => handledUntil === null || one > handledUntil).sort()
   return { ...row, handled_until: handledUntil, handled_days: remaining, changed }
 }

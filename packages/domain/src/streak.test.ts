@@ -1,10 +1,13 @@
 import type { OccurrenceState } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { currentStreak, isBroken, streakBefore } from './streak.ts'
+import { type ActiveSchedule, currentStreak, isBroken, streakBefore } from './streak.ts'
 
 const TODAY = '2026-11-20'
-const daily = { schedule: { repeat: 0, weekdays: null, monthDay: null, start: '2026-11-01' }, since: '2026-11-01' }
-const everyOtherDay = { ...daily, schedule: { ...daily.schedule, repeat: 1 } }
+const daily: Omit<ActiveSchedule, 'carried'> = {
+  schedule: { rule: { unit: 'day', every: 1 }, start: '2026-11-01' },
+  since: '2026-11-01',
+}
+const everyOtherDay: typeof daily = { ...daily, schedule: { ...daily.schedule, rule: { unit: 'day', every: 2 } } }
 
 const latestFirst = (records: Record<string, OccurrenceState>, isAll = true) => ({
   records: Object.entries(records)

@@ -1,9 +1,9 @@
 import type { OccurrenceState } from '@daybook/contract'
 import { dayNumber } from './days.ts'
-import { dueFinder, lastDueBefore, type Schedule } from './recurrence.ts'
+import { dueFinder, lastDueBefore, type Series } from './recurrence.ts'
 
 /** The current schedule, the day it took effect, and the streak carried over from the previous schedule. */
-export type ActiveSchedule = { schedule: Schedule; since: string; carried: number }
+export type ActiveSchedule = { schedule: Series; since: string; carried: number }
 /** What is recorded of a day. */
 export type Occurrence = { day: string; state: OccurrenceState }
 /** The streak as of the latest record, and the day of that record. */

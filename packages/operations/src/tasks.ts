@@ -6,22 +6,18 @@ import {
   markTaskDone,
   markTaskUndone,
   moveTask,
-  type RowOf,
   restoreTask,
   setNextTask,
-  type Task,
+  type TaskRow,
 } from '@daybook/contract'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
+import { toTask, withDraft } from '@daybook/domain/tasks'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { ask, create, discard, edit, get, restore, type Work } from './work.ts'
 
 const MISSING = 'task_not_found'
 const INITIAL_WINDOW = 64
-
-type TaskRow = RowOf<'task'>
-
-const toTask = (id: string, { title, description, due }: TaskRow): Task => ({ id, title, description, due })
 
 function* topPosition(): Work<number> {
   return positionAbove(yield* ask((store) => store.topTask()))
@@ -73,7 +69,7 @@ export const taskOperations = [
   operation(
     createTask,
     function* (context, { body: { id = context.newId(), ...draft } }) {
-      const row = { ...draft, position: yield* topPosition(), completed: null }
+      const row = withDraft({ position: yield* topPosition(), completed: null }, draft)
       return toTask(id, (yield* create('task', id, row)) ? row : orNotFound(yield* get('task', id), MISSING))
     },
     { complete: withNewId },
@@ -81,7 +77,7 @@ export const taskOperations = [
   operation(
     editTask,
     function* (_, { params: { id }, body: { id: _id, ...draft } }) {
-      return toTask(id, yield* change(id, (before) => ({ ...before, ...draft })))
+      return toTask(id, yield* change(id, (before) => withDraft(before, draft)))
     },
     { restores: 'task' },
   ),

@@ -1,4 +1,4 @@
-import type { EntryType, LinkedKind, OccurrenceState } from '@daybook/contract'
+import type { EntryType, LinkedKind, OccurrenceState, TaskPriority } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
 import type {
   AccountMonthTotalTable,
@@ -125,6 +125,8 @@ export type TaskTable = {
   /** Sort key among the open tasks, highest first. Sparse, so that a move writes only this row. */
   position: number
   completed_at: string | null
+  /** 1 to 3; null if it has none. */
+  priority: TaskPriority | null
 }
 
 export type RoutineTable = {

@@ -104,7 +104,11 @@ export const CALLS: Record<Kind, KindCalls> = {
     edit: editTask,
     delete: discardTask,
     fields: (value) => ({ title: `t${value}`, description: LINES.join('\n'), due: null }),
-    changes: [(_, v) => ({ title: `x${v}` }), (row, v) => ({ description: editLine(row.description, v) })],
+    changes: [
+      (_, v) => ({ title: `x${v}` }),
+      (row, v) => ({ description: editLine(row.description, v) }),
+      (_, v) => ({ priority: [null, 1, 2, 3][v % 4] }),
+    ],
   },
   routine: {
     create: createRoutine,

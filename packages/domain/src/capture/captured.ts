@@ -1,9 +1,20 @@
+import type { TaskPriority } from '@daybook/contract'
 import type { Separators } from '../readNumber.ts'
 
 export type CaptureKind = 'expense' | 'income' | 'task' | 'routine' | 'note'
 
 /** What a part of the line says. */
-export type PartName = 'kind' | 'amount' | 'date' | 'due' | 'repeat' | 'time' | 'tag' | 'account' | 'category'
+export type PartName =
+  | 'kind'
+  | 'amount'
+  | 'date'
+  | 'due'
+  | 'repeat'
+  | 'time'
+  | 'tag'
+  | 'account'
+  | 'category'
+  | 'priority'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -26,6 +37,8 @@ export type Captured = {
   date?: string
   /** When a task is due. */
   due?: Date
+  /** Of a task. */
+  priority?: TaskPriority
   /** The time of day of a routine, as hh:mm. */
   time?: string
   /** How often a routine or an entry repeats. */

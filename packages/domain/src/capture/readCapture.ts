@@ -5,6 +5,7 @@ import { findThings } from './items.ts'
 import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, take, titleOf } from './line.ts'
 import { findAccount } from './names.ts'
+import { hasPriorityMark, takePriority } from './priority.ts'
 import { findHour, findRepeat, toRoutine } from './repeats.ts'
 import { findTime } from './when.ts'
 
@@ -26,6 +27,7 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   if (chosen) return readAs(chosen, line, options)
   const { line: rest, kind } = takeKind(line)
   if (kind) return (kind === 'task' ? readReminder(rest) : undefined) ?? readAs(kind, rest, options)
+  if (hasPriorityMark(line.open)) return readTask(line, options)
   return readEntry(line, options) ?? readUndated(line, options)
 }
 
@@ -60,7 +62,7 @@ function readUndated(line: Line, options: CaptureOptions): Captured {
   const routine = readRoutine(line)
   if (routine?.repeat) return routine
   const task = readTask(line, options)
-  const isTask = task.due !== undefined || task.items !== undefined || isToDo(line.open)
+  const isTask = task.due !== undefined || task.items !== undefined || isToDo(takePriority(line).line.open)
   if (isTask) return task
   const { usual = 'expense' } = options
   return readAs(usual, line, { ...options, byHand: { ...options.byHand, kind: undefined } })
@@ -89,14 +91,16 @@ function readReminder(line: Line) {
   return routine?.repeat && { ...routine, title: routine.title.replace(/^to\s+/i, '') }
 }
 
-function readTask(line: Line, options: CaptureOptions): Captured {
+function readTask(start: Line, options: CaptureOptions): Captured {
+  const { line, priority } = takePriority(start)
   const due = findDue(line, options)
   const rest = due ? take(line, 'due', due) : line
-  const items = due || options.byHand?.isOne ? undefined : findThings(line.open)
+  const items = due || priority || options.byHand?.isOne ? undefined : findThings(line.open)
   return {
     kind: 'task',
     title: titleOf(rest) || line.text.trim(),
     ...(due && { due: due.at }),
+    ...(priority && { priority }),
     ...(items && { items }),
     parts: rest.parts,
   }

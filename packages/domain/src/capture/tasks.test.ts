@@ -50,6 +50,25 @@ it.each([
 ])('reads the task %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([
+  ['call mom !1', { ...task('call mom'), priority: 1 }],
+  ['call mom tomorrow 9am p2', { ...task('call mom', '2026-11-23T09:00'), priority: 2 }],
+  ['P3 call mom', { ...task('call mom'), priority: 3 }],
+  ['lamp !2', { ...task('lamp'), priority: 2 }],
+  ['pay rent 500 !1', { ...task('pay rent 500'), priority: 1 }],
+  ['lamp, chair !3', { ...task('lamp, chair'), priority: 3 }],
+  ['call p22', task('call p22')],
+  ['call mom!1', task('call mom!1')],
+  ['call mom !4', task('call mom !4')],
+  ['parking p2', expense('parking p2')],
+  ['note: rank !1', note('rank !1')],
+])('reads the priority of %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it('reads a priority that was removed by hand as words', () =>
+  expect(readIn('en-US', 'call mom p1', { byHand: { declined: [{ name: 'priority', text: 'p1' }] } })).toMatchObject(
+    task('call mom p1'),
+  ))
+
+it.each([
   ['de-DE', 'Anna anrufen morgen', 'Anna anrufen', '2026-11-23T23:59'],
   ['de-DE', 'morgen früh Müll raus', 'früh Müll raus', '2026-11-23T23:59'],
   ['de-DE', 'morgen Anna anrufen', 'Anna anrufen', '2026-11-23T23:59'],

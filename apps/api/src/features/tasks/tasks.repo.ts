@@ -1,11 +1,9 @@
-import type { CompletedTask, RowOf, Task } from '@daybook/contract'
-import { toMoment } from '@daybook/domain/moments'
+import type { TaskRow } from '@daybook/contract'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
-export const COLUMNS = ['id', 'title', 'description', 'due_at', 'position', 'completed_at'] as const
+export const COLUMNS = ['id', 'title', 'description', 'due_at', 'position', 'completed_at', 'priority'] as const
 export type TaskColumns = Pick<TaskTable, (typeof COLUMNS)[number]>
-type TaskRow = RowOf<'task'>
 
 /** The tasks of a user. */
 export const taskRows: TrackedKind<'task'> = {
@@ -49,30 +47,20 @@ export const taskRows: TrackedKind<'task'> = {
   }),
 }
 
-const toColumns = ({ title, description, due, position, completed }: TaskRow) => ({
+const toColumns = ({ title, description, due, position, completed, priority }: TaskRow) => ({
   title,
   description,
   due_at: due,
   position,
   completed_at: completed,
+  priority: priority ?? null,
 })
 
-const toRow = ({ title, description, due_at, position, completed_at }: TaskColumns): TaskRow => ({
+export const toRow = ({ title, description, due_at, position, completed_at, priority }: TaskColumns): TaskRow => ({
   title,
   description,
   due: due_at,
   position,
   completed: completed_at,
-})
-
-export const toTask = ({ id, title, description, due_at }: TaskColumns): Task => ({
-  id,
-  title,
-  description,
-  due: due_at,
-})
-
-export const toCompletedTask = (row: TaskColumns & { completed_at: string }): CompletedTask => ({
-  ...toTask(row),
-  completed: toMoment(row.completed_at),
+  ...(priority && { priority }),
 })

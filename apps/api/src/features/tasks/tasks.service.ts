@@ -1,5 +1,6 @@
 import { Id, MAX_DUE_TASKS } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
+import { toCompletedTask, toTask } from '@daybook/domain/tasks'
 import * as z from 'zod/mini'
 import { DAY, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
@@ -7,10 +8,14 @@ import { inSlices } from '../../db/slices.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 import { keysetCursor } from '../../pagination.ts'
 import { taskListRepo } from './taskLists.repo.ts'
-import { type TaskColumns, toCompletedTask, toTask } from './tasks.repo.ts'
+import { type TaskColumns, toRow } from './tasks.repo.ts'
 
 type PageParams = { limit: number; before?: string | undefined }
 type CompletedColumns = TaskColumns & { completed_at: string }
+
+const toOpen = (columns: TaskColumns) => toTask(columns.id, toRow(columns))
+const toCompleted = ({ id, completed_at, ...columns }: CompletedColumns) =>
+  toCompletedTask(id, { ...toRow({ ...columns, id, completed_at }), completed: completed_at })
 
 const openCursor = keysetCursor(z.object({ position: z.int(), id: Id }))
 const completedCursor = keysetCursor(z.object({ completed_at: z.string().check(z.regex(/^[\d:.TZ-]{1,30}$/)), id: Id }))
@@ -24,21 +29,21 @@ export function taskService(db: Db, userId: string) {
     async open({ limit, before }: PageParams) {
       const rows = await lists.open({ limit: limit + 1, before: openCursor.read(before) })
       const { page, next } = openCursor.page(rows, limit)
-      return { page: page.map(toTask), next }
+      return { page: page.map(toOpen), next }
     },
 
     /** Yields all open tasks after `before` in batches. */
     allOpen(before?: string) {
       const first = openCursor.read(before)
       const slices = inSlices((limit, last: TaskColumns | undefined) => lists.open({ limit, before: last ?? first }))
-      return mapBatches(slices, toTask)
+      return mapBatches(slices, toOpen)
     },
 
     /** Returns one page of the completed tasks and the cursor of the next page. */
     async completed({ limit, before }: PageParams) {
       const rows = await lists.completed({ limit: limit + 1, before: completedCursor.read(before) })
       const { page, next } = completedCursor.page(rows, limit)
-      return { page: page.map(toCompletedTask), next }
+      return { page: page.map(toCompleted), next }
     },
 
     /** Yields all completed tasks after `before` in batches. */
@@ -47,7 +52,7 @@ export function taskService(db: Db, userId: string) {
       const slices = inSlices((limit, last: CompletedColumns | undefined) =>
         lists.completed({ limit, before: last ?? first }),
       )
-      return mapBatches(slices, toCompletedTask)
+      return mapBatches(slices, toCompleted)
     },
   }
 }
@@ -64,7 +69,7 @@ export async function taskSummary(db: Db, userId: string, now: Date) {
   return {
     tasks: open,
     completed_tasks: completed,
-    next_task: next ? toTask(next) : null,
-    due_tasks: due.map(toTask),
+    next_task: next ? toOpen(next) : null,
+    due_tasks: due.map(toOpen),
   }
 }

@@ -47,6 +47,7 @@ const FIELDS = new Set([
   'start_date',
   'end_date',
   'due',
+  'priority',
   'time',
   'deadline',
   'content',

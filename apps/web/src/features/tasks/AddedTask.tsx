@@ -4,7 +4,7 @@ import { useNow } from '../../device/now.ts'
 import { InsertedRow } from '../../ui/InsertedRow.tsx'
 import { makePaintedRow } from '../../ui/paintedRow.ts'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
-import { dueTime, type GroupRow, type Row, type TaskRow, type TaskView } from './taskRows.ts'
+import { compareDue, type GroupRow, type Row, type TaskRow, type TaskView } from './taskRows.ts'
 
 const { paint, usePainted } = makePaintedRow<Task>()
 
@@ -16,7 +16,7 @@ function findPlace(rows: Row[], view: TaskView, task: Task, group: DueGroup) {
   const heading = rows.findIndex(({ id }) => id === group)
   if (view === 'order') return { at: 0, isNewGroup: false }
   if (heading >= 0) {
-    const isBelow = (row: Row) => row.kind === 'group' || dueTime(row.task) >= dueTime(task)
+    const isBelow = (row: Row) => row.kind === 'group' || compareDue(row.task, task) >= 0
     return { at: rows.findIndex((row, at) => at > heading && isBelow(row)), isNewGroup: false }
   }
   const following = DUE_GROUPS.slice(DUE_GROUPS.indexOf(group))
@@ -34,7 +34,7 @@ export function AddedTask({ rows, view, children }: Props) {
   const { at, isNewGroup } = findPlace(rows, view, task, group)
   const next = rows[at]
   if (!next) return null
-  const isAmong = next.kind === 'task' && !isNewGroup && dueTime(next.task) === dueTime(task)
+  const isAmong = next.kind === 'task' && !isNewGroup && compareDue(next.task, task) === 0
   const ids = isAmong || (next.kind === 'task' && view === 'order') ? [task.id, ...next.ids] : [task.id]
   const edges = { isTop: rows[at - 1]?.kind !== 'task' || isNewGroup, isBottom: next.kind !== 'task' || isNewGroup }
   return (

@@ -22,6 +22,7 @@ import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/ico
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
+import { markedRow, PriorityLabel } from './PriorityLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
 import styles from './TaskRows.module.css'
 import { markDoneMutation, moveDueMutation } from './tasks.queries.ts'
@@ -97,7 +98,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, due } = task
+  const { id, title, description, due, priority } = task
   return (
     <SwipeRow
       className={styles.open}
@@ -107,7 +108,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
       onRight={() => done.mutate({ id, name: title })}
       onLeft={() => actions.discard(task)}
     >
-      <div className={styles.task}>
+      <div className={`${styles.task} ${markedRow}`} data-priority={priority}>
         <Button variant="bare" className={styles.handle} aria-label={m.task_move_named({ title })} {...handle}>
           <IconDrag size={18} aria-hidden="true" />
         </Button>
@@ -132,6 +133,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             {title}
           </Button>
           <div className={styles.facts}>
+            {priority && <PriorityLabel priority={priority} />}
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
             {description && (
               <p className={styles.about} dir="auto">

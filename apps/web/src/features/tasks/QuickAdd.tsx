@@ -46,12 +46,13 @@ export function QuickAdd() {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const values = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
+    const { title = line, due = null, priority } = task ?? {}
+    const values = { id, title, due: dueInUtc(due), ...(priority && { priority }) }
     const checked = TaskDraft.safeParse(values)
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    const painted = { ...checked.data, id }
+    const painted = { ...checked.data, id, priority }
     void paintFirst({ paint: () => paintTask(painted) }, () => create(values))
   }
 

@@ -1,4 +1,4 @@
-import { TaskDraft } from '@daybook/contract'
+import { TaskDraft, type TaskPriority } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -11,9 +11,11 @@ import { useFormLinks } from '../../links/useFormLinks.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
+import { QuietSelect } from '../../ui/QuietSelect.tsx'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { type OpenPanel, toValues } from './panel.ts'
+import { priorityOptions, toPriority } from './priorities.ts'
 import styles from './TaskForm.module.css'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 
@@ -23,7 +25,7 @@ const FormSchema = z.omit(TaskDraft, { due: true })
 type Props = {
   panel: OpenPanel
   /** `due` has the format of a date-time input. */
-  prefill?: { title?: string; due?: string } | undefined
+  prefill?: { title?: string; due?: string; priority?: TaskPriority } | undefined
   /** What the button says in place of 'Create'. */
   submit?: string
   onSaved: () => void
@@ -48,10 +50,11 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     onError: (error) => reject(fieldErrors(error)),
   })
 
-  const send = submit((draft) => {
+  const send = submit(({ priority, ...draft }) => {
     const due = form.getInputNode('due')
     if (due instanceof HTMLInputElement && due.validity.badInput) return reject({ due: m.task_due_incomplete() })
-    save.mutate({ ...draft, due: dueInUtc(form.values.due) })
+    const isUsed = priority || (panel.mode === 'edit' && panel.task.priority)
+    save.mutate({ ...draft, due: dueInUtc(form.values.due), ...(isUsed && { priority }) })
   })
 
   return (
@@ -64,6 +67,13 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         {...form.getInputProps('description')}
       />
       <DateInput kind="moment" label={m.task_due()} {...form.getInputProps('due')} />
+      <QuietSelect
+        label={m.task_priority()}
+        data={priorityOptions()}
+        value={String(form.values.priority ?? '')}
+        isQuiet={!form.values.priority}
+        onChange={(event) => form.setFieldValue('priority', toPriority(event.currentTarget.value))}
+      />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : create}

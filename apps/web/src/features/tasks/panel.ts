@@ -1,4 +1,4 @@
-import type { Task } from '@daybook/contract'
+import type { Task, TaskPriority } from '@daybook/contract'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
@@ -25,7 +25,7 @@ export function correcting(rejected: RejectedChange<'task'> | undefined): PanelS
 export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_edit_task() : m.task_create())
 
 /** `due` has the format of a date-time input. */
-type TaskValues = { id: string; title: string; description: string; due: string }
+type TaskValues = { id: string; title: string; description: string; due: string; priority: TaskPriority | null }
 
 export function toValues(panel: OpenPanel) {
   const due = panel.rejected?.values.due
@@ -34,7 +34,7 @@ export function toValues(panel: OpenPanel) {
 }
 
 function toSavedValues(panel: OpenPanel): TaskValues {
-  if (panel.mode === 'create') return { id: panel.id, title: '', description: '', due: '' }
-  const { id, title, description, due } = panel.task
-  return { id, title, description, due: dueHere(due) }
+  if (panel.mode === 'create') return { id: panel.id, title: '', description: '', due: '', priority: null }
+  const { id, title, description, due, priority = null } = panel.task
+  return { id, title, description, due: dueHere(due), priority }
 }

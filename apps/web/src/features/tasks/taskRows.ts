@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
+import { rankOf } from './priorities.ts'
 
 export type TaskView = 'groups' | 'order'
 export type GroupRow = { kind: 'group'; id: DueGroup; count: number }
@@ -19,21 +20,25 @@ export type TaskRow = {
 }
 export type Row = GroupRow | TaskRow
 
-/** Returns the rows of the open tasks: in the user's order, or by due time in groups, with the user's order of equal ones. */
+/**
+ * Returns the rows of the open tasks: in the user's order, or by due time and priority in groups, with the user's order of equal
+ * ones.
+ */
 export function toRows(tasks: Task[], view: TaskView, now: number): Row[] {
   if (view === 'order') return rowsOfGroup(tasks, tasks[0])
-  const groups = Map.groupBy(tasks.toSorted(byDue), ({ due }) => dueGroupOf(due, now))
+  const groups = Map.groupBy(tasks.toSorted(compareDue), ({ due }) => dueGroupOf(due, now))
   return DUE_GROUPS.flatMap((id): Row[] => {
     const group = groups.get(id) ?? []
-    const times = Map.groupBy(group, dueTime)
-    const rows = [...times.values()].flatMap((tasksOfTime) => rowsOfGroup(tasksOfTime, tasks[0], group))
+    const equals = Map.groupBy(group, (task) => `${dueTime(task)} ${rankOf(task)}`)
+    const rows = [...equals.values()].flatMap((equal) => rowsOfGroup(equal, tasks[0], group))
     return group.length > 0 ? [{ kind: 'group', id, count: group.length }, ...rows] : []
   })
 }
 
 /** Returns when a task is due, in ms; one that never is comes last. */
-export const dueTime = ({ due }: Pick<Task, 'due'>) => (due === null ? Number.MAX_VALUE : Date.parse(due))
-const byDue = (a: Task, b: Task) => dueTime(a) - dueTime(b)
+const dueTime = ({ due }: Pick<Task, 'due'>) => (due === null ? Number.MAX_VALUE : Date.parse(due))
+/** Compares tasks of a group: by due time, then by priority. */
+export const compareDue = (a: Task, b: Task) => dueTime(a) - dueTime(b) || rankOf(a) - rankOf(b)
 
 function rowsOfGroup(tasks: Task[], next: Task | undefined, group = tasks): TaskRow[] {
   const ids = tasks.map(({ id }) => id)

@@ -10,6 +10,7 @@ import {
   moveTask,
   setNextTask,
   type Task,
+  type TaskPriority,
 } from '@daybook/contract'
 import { m } from '#messages'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
@@ -17,6 +18,7 @@ import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { shareRows } from '../../api/shareRows.ts'
 import { dueHere, dueInUtc } from '../../format/dates.ts'
+import { nameOfPriority } from './priorities.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
 
@@ -33,14 +35,20 @@ const FIELDS = ['title', 'description', 'due']
 export const createTaskMutation = mutationFor(createTask, { fields: FIELDS, saved: m.saved_new() })
 
 /** A task that was deleted meanwhile counts as not selected. */
-export const editTaskMutation = ({ id, title, description, due }: Task) => {
-  const base = { title, description, due: dueInUtc(dueHere(due)) }
-  return editFor(
+export const editTaskMutation = (task: Task) =>
+  editFor(
     editTask,
-    { id, base },
+    { id: task.id, base: toBase(task) },
     { fields: FIELDS, saved: m.saved(), messageByCode: { task_not_found: m.task_edit_unselected() } },
   )
-}
+
+/** Returns the fields of a task as the user sees them. */
+const toBase = ({ title, description, due, priority }: Task) => ({
+  title,
+  description,
+  due: dueInUtc(dueHere(due)),
+  priority: priority ?? null,
+})
 
 /** Marks a task as done, and offers to undo that. */
 export const markDoneMutation = makeMutation(
@@ -52,12 +60,26 @@ type DueMove = { task: Task; day: string | null; label: string }
 
 /** Moves a task to another day at the same time of day, or takes its due time away, and offers to undo that. */
 export const moveDueMutation = makeMutation(
-  ({ task: { id, title, description, due }, day }: DueMove, send) => {
+  ({ task, day }: DueMove, send) => {
+    const { id, title, description, due } = task
     const body = { title, description, due: day && dueInUtc(day + (dueHere(due).slice(10) || 'T23:59')) }
-    const base = { title, description, due: dueInUtc(dueHere(due)) }
-    return send(editTask, { params: { id }, body }, { base })
+    return send(editTask, { params: { id }, body }, { base: toBase(task) })
   },
   { undoText: ({ task, label }) => m.task_moved_to({ name: task.title, day: label }), isQuiet: true },
+)
+
+type PriorityChange = { task: Task; priority: TaskPriority | null }
+
+/** Sets or removes the priority of a task, and offers to undo that. */
+export const setPriorityMutation = makeMutation(
+  ({ task, priority }: PriorityChange, send) => {
+    const base = toBase(task)
+    return send(editTask, { params: { id: task.id }, body: { ...base, priority } }, { base })
+  },
+  {
+    undoText: ({ task, priority }) => m.task_moved_to({ name: task.title, day: nameOfPriority(priority) }),
+    isQuiet: true,
+  },
 )
 
 export const markUndoneMutation = mutationById(markTaskUndone)

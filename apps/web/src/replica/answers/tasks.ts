@@ -1,6 +1,7 @@
 import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
 import { DAY_MS } from '@daybook/domain/days'
 import { toMoment } from '@daybook/domain/moments'
+import { toCompletedTask, toTask } from '@daybook/domain/tasks'
 import { answerWith, type ReadContext } from '../answers.ts'
 import { derived } from '../derived.ts'
 import { toPage } from '../page.ts'
@@ -40,12 +41,7 @@ export const topTask = (rows: RowReader) =>
     .filter(({ completed }) => completed === null)
     .reduce<TaskRow | undefined>((top, task) => (top && isAbove(top, task) ? top : task), undefined)
 
-const toTask = ({ id, title, description, due }: TaskRow) => ({ id, title, description, due })
-
-const toCompletedTask = ({ completed, ...task }: CompletedRow) => ({
-  ...toTask({ ...task, completed }),
-  completed: toMoment(completed),
-})
+const toOpen = (task: TaskRow) => toTask(task.id, task)
 
 /** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
 export function toTaskSummary({ rows, now }: Pick<ReadContext, 'rows' | 'now'>) {
@@ -54,21 +50,21 @@ export function toTaskSummary({ rows, now }: Pick<ReadContext, 'rows' | 'now'>) 
   return {
     tasks: open.length,
     completed_tasks: completed.length,
-    next_task: open[0] ? toTask(open[0]) : null,
+    next_task: open[0] ? toOpen(open[0]) : null,
     due_tasks: due
       .filter((task) => task.due < tomorrow)
       .slice(0, MAX_DUE_TASKS)
-      .map(toTask),
+      .map(toOpen),
   }
 }
 
 export const taskAnswers = [
   answerWith(listTasks, ['task'], ({ rows }, { querystring }) => {
     const { items, next } = toPage(taskLists(rows).open, querystring, openPosition)
-    return { body: items.map(toTask), next }
+    return { body: items.map(toOpen), next }
   }),
   answerWith(listCompletedTasks, ['task'], ({ rows }, { querystring }) => {
     const { items, next } = toPage(taskLists(rows).completed, querystring, completedPosition)
-    return { body: items.map(toCompletedTask), next }
+    return { body: items.map((task) => toCompletedTask(task.id, task)), next }
   }),
 ]

@@ -5,6 +5,7 @@ import { today } from '../../../../format/dates.ts'
 import { ruleText } from '../../../../schedules/ruleText.ts'
 import { CountInput } from '../../../../ui/CountInput.tsx'
 import { DateInput } from '../../../../ui/DateInput.tsx'
+import { QuietSelect } from '../../../../ui/QuietSelect.tsx'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { CustomRule } from './CustomRule.tsx'
 import styles from './RepeatField.module.css'
@@ -23,9 +24,6 @@ type Props = {
 /** The path of the last day in a form, by which `form.getInputNode` finds its input. */
 export const END_PATH = 'end'
 
-/** One line, as long as nothing repeats. */
-const QUIET = { root: styles.quiet ?? '', label: styles.label ?? '', input: styles.input ?? '' }
-
 /** Whether and how an entry repeats. Shows the rest only for one that does. */
 export function RepeatField({ date: given, value, onChange, isRequired, endError }: Props) {
   const date = isDay(given) ? given : today()
@@ -35,7 +33,7 @@ export function RepeatField({ date: given, value, onChange, isRequired, endError
   const rules = Object.entries(toRules(date)).map(([value, rule]) => ({ value, label: ruleText(rule) }))
   return (
     <>
-      <NativeSelect
+      <QuietSelect
         label={m.repeat()}
         data={[
           ...(isRequired ? [] : [{ value: 'never', label: m.repeat_never() }]),
@@ -43,7 +41,7 @@ export function RepeatField({ date: given, value, onChange, isRequired, endError
           { value: 'custom', label: m.repeat_custom() },
         ]}
         value={value.choice}
-        classNames={value.choice === 'never' ? QUIET : {}}
+        isQuiet={value.choice === 'never'}
         onChange={(event) => choose(event.currentTarget.value as Repeat['choice'])}
       />
       {value.choice === 'custom' && (

@@ -2,7 +2,7 @@ import { type EntryDraft, type EntryType, isDay } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { addDays } from '@daybook/domain/days'
 import { madeBy } from '@daybook/domain/recording'
-import { dueFrom } from '@daybook/domain/schedules'
+import { firstDueFrom } from '@daybook/domain/recurrence'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -37,7 +37,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
   const { mutate: follow } = useMutation(followingMutation)
   const ending = useMutation(endMutation)
   const found = madeBy(id, data)
-  const next = found && dueFrom(found.schedule, addDays(found.day, 1))
+  const next = found && firstDueFrom(found.schedule, addDays(found.day, 1))
   const made = found && next ? { ...found, next } : undefined
 
   function saveRepeat(type: EntryType, { amount, category, title, date, account, tags, parts }: EntryDraft) {

@@ -1,0 +1,33 @@
+import { createTask, editTask, type TaskDraftInput } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { syncUser, toOperation } from '../../testing/syncUser.ts'
+
+/** Creates a task, and returns the row as devices have it and the operations of authors who saw it as `base`. */
+async function createdTask(draft: TaskDraftInput) {
+  const ann = await syncUser()
+  const id = newId(new Date())
+  await ann.push(toOperation(createTask, { body: { id, ...draft } }))
+  const row = async () => (await ann.rows()).get(`task ${id}`)?.row
+  const edit = (base: TaskDraftInput, changes: Partial<TaskDraftInput>) =>
+    toOperation(editTask, { params: { id }, body: { ...base, ...changes } }, { base })
+  return { ann, id, row, edit }
+}
+
+it('keeps the priority that one device sets or removes, and the title that another changes', async () => {
+  const seen = { title: 'Call', description: '', due: null, priority: 3 as const }
+  const { ann, row, edit } = await createdTask(seen)
+  await ann.push(edit(seen, { priority: 1 }), edit(seen, { title: 'Ring' }))
+  expect(await row()).toMatchObject({ title: 'Ring', priority: 1 })
+  const now = { ...seen, title: 'Ring', priority: 1 as const }
+  await ann.push(edit(now, { priority: null }), edit(now, { title: 'Phone' }))
+  expect(await row()).toMatchObject({ title: 'Phone' })
+  expect(await row()).not.toHaveProperty('priority')
+})
+
+it('keeps the priority when a device that does not know it edits the task', async () => {
+  const seen = { title: 'Call', description: '', due: null }
+  const { ann, row, edit } = await createdTask({ ...seen, priority: 2 })
+  await ann.push(edit(seen, { title: 'Ring' }))
+  expect(await row()).toMatchObject({ title: 'Ring', priority: 2 })
+})
