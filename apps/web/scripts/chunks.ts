@@ -13,6 +13,8 @@ const SITE = /src\/features\/site\//
 const MARKDOWN = /src\/markdown\//
 const AREA_STYLES = /src\/features\/(?!account\/)/
 const SETTINGS = 'account/settings'
+/** Its pages are opened rarely, so no other page loads what only they and later parts need. */
+const HISTORY = 'history'
 /** The frame of signed-in pages, and the areas whose pages show no form at first. */
 const WITHOUT_FORMS = ['members', 'dashboard', 'money']
 const VISITORS = ['account', 'site', 'kit', 'visitors']
@@ -80,6 +82,7 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
   // The others' code that sheets use later is small.
   if (areas.every((area) => area === 'money')) return 'money'
   if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : 'settings forms'
+  if (areas.every((area) => area === HISTORY)) return HISTORY
   return all.size > 1 ? 'members' : (areas[0] ?? null)
 }
 
