@@ -14,6 +14,10 @@ it('offers the things of a list one by one', () => {
   expect(readIn('ja-JP', '牛乳、パン').items).toEqual([{ title: '牛乳' }, { title: 'パン' }])
 })
 
+it('takes no number after a preposition for a second expense', () => {
+  for (const line of ['sweets 2.50 on 9', 'sweets 2.50 at 9']) expect(read(line).items).toBeUndefined()
+})
+
 it.each([
   [
     'en-US',

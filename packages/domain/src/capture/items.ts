@@ -7,6 +7,8 @@ import { findMoney } from './money.ts'
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES = /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+/** '2.50 on 9' may go on with 'nov'. */
+const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em)$/i
 const NAME = /^[^\d]{1,30}$/
 const MAX_ITEMS = 20
 
@@ -36,5 +38,5 @@ function readExpense(item: string, options: CaptureOptions) {
   if (!money || money.isIncome || item.slice(money.end).trim()) return undefined
   if (!money.isExact && options.readTimes?.(hideDayParts(item), options.now, 'future')) return undefined
   const title = titleOf(take(makeLine(item, []), 'amount', money))
-  return title ? { title, amount: money.amount } : undefined
+  return title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

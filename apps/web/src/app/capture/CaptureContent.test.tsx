@@ -69,6 +69,15 @@ it('is ready for the next if another one is wanted', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
+it.each(['sweets 2.50 on 9 nov', 'milk, bread and eggs', 'gym 25 monthly on the 5th'])(
+  'keeps the focus in the line while its form changes: %s',
+  async (line) => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText(LINE), line)
+    expect(value(LINE)).toBe(line)
+  },
+)
+
 it('adds a note', async () => {
   const { send, user, close } = await open()
   await user.click(screen.getByRole('radio', { name: 'Note' }))

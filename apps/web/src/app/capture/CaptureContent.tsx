@@ -51,6 +51,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const { id, line } = draft
   const { captured, toText, load } = useCaptured(line, usual, draft)
   const { kind, items } = captured
+  const shownForm = items ? 'several' : kind
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
   // What is set in a form stays, so no other form takes its place.
@@ -65,8 +66,8 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   // Another form takes the focus when it is mounted, but not from the line that is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another form does
   useLayoutEffect(() => {
-    if (line && kind) input.current?.focus({ preventScroll: true })
-  }, [kind])
+    if (line) input.current?.focus({ preventScroll: true })
+  }, [shownForm])
 
   function remove(part: CapturePart) {
     set({ declined: [...draft.declined, part] })
