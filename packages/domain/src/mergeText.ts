@@ -8,8 +8,8 @@ const PAIRS_OF_LINE = 5
 export const makeMergeBudget = (): MergeBudget => ({ pairs: 1_000_000 })
 
 /**
- * Merges two edits of a text by line. Returns undefined if both changed the same or neighbouring lines in different
- * ways, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
+ * Merges two edits of a text by line. Returns undefined if both changed the same line in different ways, or
+ * neighbouring lines of which one added or removed some, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
  */
 export function mergeText(
   base: string,
@@ -39,10 +39,13 @@ export function mergeText(
   return merged.join('\n')
 }
 
-/** Merges lines between two unchanged ones: those of the only side that changed them. */
-function mergeChunk(base: string[], mine: string[], theirs: string[]) {
+/** Merges lines between two unchanged ones: those of the only side that changed them or, if none added or removed any, each. */
+function mergeChunk(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs
-  return isSame(theirs, base) ? mine : undefined
+  if (isSame(theirs, base)) return mine
+  if (base.length < 2 || mine.length !== base.length || theirs.length !== base.length) return undefined
+  const lines = base.map((line, n) => mergeChunk([line], [mine[n]!], [theirs[n]!]))
+  return lines.every((line) => line !== undefined) ? lines.flat() : undefined
 }
 
 const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((line, n) => line === b[n])
