@@ -90,11 +90,12 @@ const WEB = {
   replica: ['api', 'device', 'session'],
   lastScreen: ['device', 'session'],
   ui: ['api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
+  markdown: ['device/onIdle', 'ui'],
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format'],
   capture: ['device', 'format', 'ui'],
-  features: ['alerts', 'api', 'capture', 'device', 'format', 'links', 'schedules', 'session', 'ui'],
+  features: ['alerts', 'api', 'capture', 'device', 'format', 'links', 'markdown', 'schedules', 'session', 'ui'],
   app: [
     'alerts',
     'api',

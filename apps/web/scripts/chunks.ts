@@ -9,6 +9,8 @@ const PAGE = /src\/app\/(routes|layouts)\/[\w-]+\.tsx$/
 const LAYOUT = /src\/app\/layouts\/(\w+)/
 const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
+/** Also its styles are only loaded later. */
+const MARKDOWN = /src\/markdown\//
 const AREA_STYLES = /src\/features\/(?!account\/)/
 const SETTINGS = 'account/settings'
 /** The frame of signed-in pages, and the areas whose pages show no form at first. */
@@ -92,6 +94,7 @@ function getFileOfParts(lazy: readonly string[]) {
 const getFile = once((id, context) => {
   const ancestors = getAncestors(id, context)
   if (ancestors.some((one) => OPEN.test(one))) return id.includes('node_modules') ? 'framework' : 'open'
+  if (MARKDOWN.test(id)) return 'markdown'
   // Which of two rules holds depends on their order: those of shared components come before those of the areas.
   if (id.endsWith('.css') && !SITE.test(id)) return AREA_STYLES.test(id) ? 'members' : 'common'
   const pages = ancestors.filter((one) => PAGE.test(one)).map((one) => getArea(one, context))

@@ -8,6 +8,12 @@ it.each([
   ['', '\nTent\n\nRope\nKnife', 'Tent', 'Rope\nKnife'],
   ['', 'Tent', 'Tent', ''],
   ['', '', 'Untitled', ''],
+  ['', '## Trip\nTent', 'Trip', 'Tent'],
+  ['', '#trip\nTent', '#trip', 'Tent'],
+  ['', '- [ ] Tent\n- [x] Rope', 'Tent', '- [ ] Tent\n- [x] Rope'],
+  ['', '> A word', 'A word', '> A word'],
+  ['', '- ', 'Untitled', '- '],
+  ['', '-5 degrees\nTent', '-5 degrees', 'Tent'],
   ['', long, `${long.slice(0, 79)}…`, long],
 ])('names a note with the title %j and the content %j', (title, content, name, rest) => {
   expect(nameNote({ title, content })).toEqual({ name, rest })

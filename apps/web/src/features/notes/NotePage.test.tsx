@@ -149,3 +149,15 @@ it('pins and unpins the note', async () => {
     await waitFor(async () => expect((await send(getNote, { params: { id } })).body.pinned).toBe(pinned))
   }
 })
+
+it('shows the text of the note and of its sections as Markdown', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createNote, { body: { title: 'Trip', content: '# Plan\n\n**Soon** <b>no</b>' } })).body
+  await send(createSection, { params: { noteId: id }, body: { heading: 'Food', content: '## Rice\n- white' } })
+  await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
+  await screen.findByRole('heading', { name: 'Plan', level: 2 })
+  screen.getByText('Soon', { selector: 'strong' })
+  screen.getByText(/<b>no<\/b>/)
+  screen.getByRole('heading', { name: 'Rice', level: 4 })
+  screen.getByText('white', { selector: 'li p' })
+})

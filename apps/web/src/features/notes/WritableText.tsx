@@ -1,34 +1,27 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { PlainText } from '../../ui/PlainText.tsx'
 import styles from './NotePage.module.css'
 import { editNotePath } from './notePaths.ts'
+import { sourceOffsetAt } from './sourceOffset.ts'
 
 /** What the editor is opened with: where in the content of the note to write. */
 export type WriteAt = { writeAt: number }
 
-/** The content of a note. A click into it opens the editor there. `before` is the length of what is not shown of it. */
-export function WritableText({ id, text, before }: { id: string; text: string; before: number }) {
+type Props = { id: string; from: number; children: ReactNode }
+
+/** The content of a note from `from` on. A click into it opens the editor there. */
+export function WritableText({ id, from, children }: Props) {
   const navigate = useNavigate()
   function write(event: MouseEvent<HTMLElement>) {
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null
-    if (isLink || getSelection()?.isCollapsed === false) return
-    navigate(editNotePath(id), { state: { writeAt: before + offsetAt(event) } satisfies WriteAt })
+    const isControl = event.target instanceof Element && event.target.closest('a, input') !== null
+    if (isControl || getSelection()?.isCollapsed === false) return
+    navigate(editNotePath(id), { state: { writeAt: sourceOffsetAt(event) } satisfies WriteAt })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button that edits the note does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
-    <div className={styles.writable} onClick={write}>
-      <PlainText>{text}</PlainText>
+    <div className={styles.writable} data-from={from} onClick={write}>
+      {children}
     </div>
   )
-}
-
-/** Returns the place of a click in the text of its element, or the end where the browser does not tell. */
-function offsetAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
-  const range = document.createRange()
-  range.selectNodeContents(currentTarget)
-  const at = document.caretPositionFromPoint?.(clientX, clientY)
-  if (at && currentTarget.contains(at.offsetNode)) range.setEnd(at.offsetNode, at.offset)
-  return range.toString().length
 }

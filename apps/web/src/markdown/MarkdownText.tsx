@@ -1,0 +1,78 @@
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { whenIdle } from '../device/onIdle.ts'
+import { PlainText } from '../ui/PlainText.tsx'
+import styles from './Markdown.module.css'
+import { MarkdownBlocks } from './MarkdownBlocks.tsx'
+import { parseMarkdown } from './parseMarkdown.ts'
+import { splitMarkdown } from './splitMarkdown.ts'
+
+export type MarkdownProps = {
+  text: string
+  /** Where the text begins in the one that it is a part of. */
+  from: number
+  /** The level of the highest heading. */
+  level: number
+  /** Is called with the place of a tapped checkbox in the whole text. Resolves when that is written, or not. */
+  onCheck: (offset: number) => Promise<unknown>
+}
+
+/** Beyond it, a piece is shown as typed: it would take too long to read. */
+const MAX_LENGTH = 40_000
+
+/**
+ * Shows a text that may have Markdown in it, never HTML. Lines and blank lines stay as typed. The beginning of a long text
+ * is shown first, the rest as plain text until the browser is idle.
+ */
+export function MarkdownText({ text, from, level, onCheck }: MarkdownProps) {
+  const pieces = useMemo(() => splitMarkdown(text), [text])
+  const ready = useGrowingCount(pieces.length)
+  const check = useLatest(onCheck)
+  return (
+    <div className={styles.markdown}>
+      {pieces.map((piece, index) => (
+        <Piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+          key={index}
+          text={piece.text}
+          from={from + piece.from}
+          isPlain={index >= ready || piece.text.length > MAX_LENGTH}
+          level={level}
+          onCheck={check}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Returns a function that is always the same, so that a tick renders no piece but its own. */
+function useLatest(onCheck: MarkdownProps['onCheck']) {
+  const latest = useRef(onCheck)
+  useLayoutEffect(() => {
+    latest.current = onCheck
+  })
+  return useCallback((offset: number) => latest.current(offset), [])
+}
+
+/** Returns 1, and one more whenever the browser is idle, up to `count`. */
+function useGrowingCount(count: number) {
+  const [ready, setReady] = useState(1)
+  useEffect(() => {
+    if (ready >= count) return
+    let isMounted = true
+    void whenIdle().then(() => isMounted && setReady(ready + 1))
+    return () => {
+      isMounted = false
+    }
+  }, [ready, count])
+  return ready
+}
+
+const Piece = memo(({ text, from, isPlain, level, onCheck }: MarkdownProps & { isPlain: boolean }) => {
+  if (isPlain)
+    return (
+      <div data-from={from}>
+        <PlainText>{text}</PlainText>
+      </div>
+    )
+  return <MarkdownBlocks parent={parseMarkdown(text)} scope={{ source: text, from, level, onCheck }} />
+})
