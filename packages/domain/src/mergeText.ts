@@ -11,8 +11,8 @@ export const makeMergeBudget = (): MergeBudget => ({ pairs: 1_000_000 })
 const BOX = /^(.*?\[)([ x])(\].*)$/i
 
 /**
- * Merges two edits of a text by line. Returns undefined if both changed the same line in different ways, except that one
- * ticked it, or neighbouring lines of which one added or removed some, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
+ * Merges two edits of a text by line. Returns undefined if both changed the same line in different ways, or
+ * neighbouring lines of which one added or removed some, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
  */
 export function mergeText(
   base: string,
@@ -43,23 +43,12 @@ export function mergeText(
 }
 
 /** Merges lines between two unchanged ones: those of the only side that changed them or, if none added or removed any, each. */
-function mergeChunk(base: string[], mine: string[], theirs: string[]) {
+function mergeChunk(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs
   if (isSame(theirs, base)) return mine
-  if (mine.length !== base.length || theirs.length !== base.length) return undefined
-  const lines = base.map((line, n) => mergeOne(line, mine[n]!, theirs[n]!) ?? mergeBox(line, mine[n]!, theirs[n]!))
-  return lines.every((line) => line !== undefined) ? lines : undefined
-}
-
-const mergeOne = (base: string, mine: string, theirs: string) =>
-  mine === base || mine === theirs ? theirs : theirs === base ? mine : undefined
-
-/** Merges a tick, and an edit of the same line. */
-function mergeBox(base: string, mine: string, theirs: string) {
-  const [was, my, their] = [base, mine, theirs].map((line) => BOX.exec(line)?.slice(1))
-  if (!was || !my || !their) return undefined
-  const parts = was.map((part, n) => mergeOne(part, my[n]!, their[n]!))
-  return parts.includes(undefined) ? undefined : parts.join('')
+  if (base.length < 2 || mine.length !== base.length || theirs.length !== base.length) return undefined
+  const lines = base.map((line, n) => mergeChunk([line], [mine[n]!], [theirs[n]!]))
+  return lines.every((line) => line !== undefined) ? lines.flat() : undefined
 }
 
 const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((line, n) => line === b[n])

@@ -2,9 +2,8 @@ import { m } from '#messages'
 
 /** How much of a first line names a note. */
 const MAX_NAME = 80
-const HEADING = /^#{1,6}\s+/
-/** What begins the first line of a list, a quote, a table or code, which are shown whole. */
-const BLOCK = /^(([-+*>]|\d+[.)])\s+(\[[ x]\]\s+)?|\||```)/i
+/** What begins a heading and, without it, the first line of a list, a quote, a table or code, which are shown whole. */
+const MARKS = /^(#{1,6}\s+)|^(([-+*>]|\d+[.)])\s+(\[[ x]\]\s+)?|\||```)/i
 
 /**
  * Returns the name of a note and the content that is not in it: its title, or else the first line of the content if that is
@@ -14,8 +13,9 @@ export function nameNote({ title, content }: { title: string; content: string })
   if (title) return { name: title, rest: content }
   const text = content.trimStart()
   const [first = ''] = text.split('\n', 1)
-  const line = first.replace(HEADING, '').replace(BLOCK, '')
+  const [marks = '', heading] = MARKS.exec(first) ?? []
+  const line = first.slice(marks.length)
   if (line.length > MAX_NAME) return { name: `${line.slice(0, MAX_NAME).trimEnd()}…`, rest: content }
-  const rest = BLOCK.test(first) ? content : text.slice(first.length).trimStart()
+  const rest = marks && !heading ? content : text.slice(first.length).trimStart()
   return { name: line || m.note_untitled(), rest }
 }

@@ -5,7 +5,8 @@ import { nameNote } from '../../format/nameNote.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './NotePage.module.css'
 import { NoteText } from './NoteText.tsx'
-import { note as noteQuery, tickMutation } from './notes.queries.ts'
+import { note as noteQuery } from './notes.queries.ts'
+import { tickMutation } from './tick.queries.ts'
 import { WritableText } from './WritableText.tsx'
 
 /** The content that is not in the name, and the sections of a note, on one sheet. */

@@ -25,8 +25,6 @@ export const foundNotes = (q: string) => queryFor(searchNotes, { querystring: { 
 
 export const note = (id: string) => queryFor(getNote, { params: { id } }, { silent: true })
 
-export const createNoteMutation = mutationFor(createNote, { saved: m.saved_new() })
-
 /** Creates a note with sections. A retry with the same id creates no second note. */
 export const copyingNote = makeMutation(
   async (whole: WholeNote, send) => {
