@@ -1,21 +1,38 @@
 import * as z from 'zod/mini'
 import { Moment } from './dates.ts'
 import { code } from './errors/code.ts'
+import { RepeatRule } from './repeatRule.ts'
 
 /** 1 is the highest. */
 export const TaskPriority = z.literal([1, 2, 3], code('priority_invalid'))
 export type TaskPriority = z.infer<typeof TaskPriority>
 
-/** A task as the change log records it. */
-export const TaskRow = z.object({
+/** How a task repeats: counted from the day on which it was due, or from the one on which it was done. */
+export const TaskRepeat = z.object({
+  rule: RepeatRule,
+  from: z._default(z.enum(['due', 'done'], code('schedule_invalid')), 'due'),
+})
+export type TaskRepeat = z.infer<typeof TaskRepeat>
+
+/** What a row and an answer share. */
+export const TaskFields = {
   title: z.string(),
   description: z.string(),
   due: z.nullable(Moment),
+  /** Missing if it has none. */
+  priority: z.optional(TaskPriority),
+  /** Missing if it does not repeat. */
+  repeat: z.optional(TaskRepeat),
+}
+
+/** A task as the change log records it. */
+export const TaskRow = z.object({
+  ...TaskFields,
+  /** `time` is the time of day (hh:mm:ss) that it has again after a day on which a clock change left that time out. */
+  repeat: z.optional(z.extend(TaskRepeat, { time: z.optional(z.string()) })),
   /** The order of open tasks, highest first. */
   position: z.number(),
   /** The time it was marked as done, or null; with milliseconds. */
   completed: z.nullable(z.string()),
-  /** Missing if it has none. */
-  priority: z.optional(TaskPriority),
 })
 export type TaskRow = z.infer<typeof TaskRow>

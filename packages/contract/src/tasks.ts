@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
-import { TaskPriority } from './taskRow.ts'
+import { TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Tasks']
@@ -18,7 +18,7 @@ const EmptyBody = z.pipe(
 /** The due time of a task. Null, an empty text and a missing field mean none. */
 const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
-/** The input of a task. Only the title is required. An edit without the priority keeps it. */
+/** The input of a task. Only the title is required. An edit without priority or repeat keeps it. */
 export const TaskDraft = z.object({
   id: ClientId,
   title: text('title', 200, 'task_title_required'),
@@ -26,19 +26,14 @@ export const TaskDraft = z.object({
   due: Due,
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
+  /** Null if it does not repeat. */
+  repeat: z.optional(z.nullable(TaskRepeat)),
 })
 export type TaskDraft = z.infer<typeof TaskDraft>
 /** The input type of {@link TaskDraft}: `due` in either of the accepted formats. */
 export type TaskDraftInput = z.input<typeof TaskDraft>
 
-export const Task = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  due: z.nullable(Moment),
-  /** Missing if it has none. */
-  priority: z.optional(TaskPriority),
-})
+export const Task = z.object({ id: z.string(), ...TaskFields })
 export type Task = z.infer<typeof Task>
 
 /** `completed` is the time it was marked as done. */
@@ -105,7 +100,11 @@ export const restoreTask = {
   schema: { summary: 'Take back a deletion', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Idempotent: a task that is already done keeps its completion time. */
+/**
+ * Idempotent: a task that is already done keeps its completion time. Of a task that repeats, each request marks the
+ * occurrence that is due: it becomes a completed task of its own, and the task is due next after today, at the same time of
+ * day in the time zone of the request.
+ */
 export const markTaskDone = {
   method: 'POST',
   url: '/tasks/mark/done/:id/',

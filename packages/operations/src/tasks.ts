@@ -10,11 +10,12 @@ import {
   setNextTask,
   type TaskRow,
 } from '@daybook/contract'
+import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
-import { toTask, withDraft } from '@daybook/domain/tasks'
+import { doneOccurrence, nextOccurrence, occurrenceIdOf, toTask, withDraft } from '@daybook/domain/tasks'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
-import { ask, create, discard, edit, get, restore, type Work } from './work.ts'
+import { ask, create, discard, edit, get, getStored, put, restore, type Work } from './work.ts'
 
 const MISSING = 'task_not_found'
 const INITIAL_WINDOW = 64
@@ -65,6 +66,27 @@ function* move({ isRequest }: OperationContext, id: string, after: string | null
   if (top?.id !== id) yield* moveTo(id, positionAbove(top))
 }
 
+type Occurrence = { row: TaskRow; next: TaskRow; seen: Fields | undefined }
+
+/**
+ * Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. Does neither
+ * if another device has marked the occurrence that the author saw.
+ */
+function* completeOccurrence(
+  { now, today }: OperationContext,
+  id: string,
+  { row, next, seen }: Occurrence,
+): Work<void> {
+  const seenDue = typeof seen?.due === 'string' ? seen.due : row.due
+  if (seenDue !== row.due && (yield* getStored('task', occurrenceIdOf(id, seenDue, today)))) return
+  const keptId = occurrenceIdOf(id, row.due, today)
+  const kept = doneOccurrence(row, now)
+  // It is in the trash if marking it was undone.
+  if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)
+  else yield* create('task', keptId, kept)
+  yield* put('task', id, row, next)
+}
+
 export const taskOperations = [
   operation(
     createTask,
@@ -93,9 +115,12 @@ export const taskOperations = [
     orNotFound((yield* restore('task', id)) ?? (yield* get('task', id)), MISSING)
     return answered('Task restored')
   }),
-  operation(markTaskDone, function* ({ now }, { params: { id } }) {
+  operation(markTaskDone, function* (context, { params: { id }, base }) {
+    const row = orNotFound(yield* get('task', id), MISSING)
+    const next = row.completed === null ? nextOccurrence(row, context) : undefined
+    if (next) yield* completeOccurrence(context, id, { row, next, seen: base })
     // A task that is already done keeps its time.
-    yield* change(id, (before) => ({ ...before, completed: before.completed ?? now.toISOString() }))
+    else yield* put('task', id, row, { ...row, completed: row.completed ?? context.now.toISOString() })
     return answered('Task marked as done')
   }),
   operation(markTaskUndone, function* (_, { params: { id } }) {

@@ -127,6 +127,8 @@ export type TaskTable = {
   completed_at: string | null
   /** 1 to 3; null if it has none. */
   priority: TaskPriority | null
+  /** How it repeats, as JSON; null if it does not. */
+  repeat: string | null
 }
 
 export type RoutineTable = {

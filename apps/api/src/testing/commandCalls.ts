@@ -108,6 +108,8 @@ export const CALLS: Record<Kind, KindCalls> = {
       (_, v) => ({ title: `x${v}` }),
       (row, v) => ({ description: editLine(row.description, v) }),
       (_, v) => ({ priority: [null, 1, 2, 3][v % 4] }),
+      (_, v) => ({ due: `2026-03-${String(10 + (v % 18))}T09:30:00Z` }),
+      (_, v) => ({ repeat: v % 3 ? { rule: { unit: 'day', every: v }, from: v % 2 ? 'due' : 'done' } : null }),
     ],
   },
   routine: {

@@ -63,7 +63,7 @@ export function toCommand({ kind, action, pick, value }: Choice, view: View): Co
     return { endpoint: CALLS[kind].delete, params, edited: [{ kind, id, fields: {}, isDeleted: true }] }
   if (kind === 'note' && (action === 'other' || pick % 2)) return editWhole({ id, row }, value, view)
   if (action === 'edit') return edit(kind, { id, row }, value)
-  return other(kind, id, { value, after: known[value % known.length]!.id })
+  return other(kind, { id, row }, { value, after: known[value % known.length]!.id })
 }
 
 const ofTrash = (kind: Kind, id: string, action: 'restore' | 'purge'): Command => ({
@@ -141,7 +141,9 @@ function editWhole({ id, row }: { id: string; row: Fields }, value: number, view
 
 const getPosition = ({ row }: KnownRow) => Number(row.position ?? SECTION_LIMIT)
 
-function other(kind: Kind, id: string, { value, after }: { value: number; after: string }): Command | undefined {
+type Other = { value: number; after: string }
+
+function other(kind: Kind, { id, row }: Pick<KnownRow, 'id' | 'row'>, { value, after }: Other): Command | undefined {
   const params = { id }
   if (kind === 'budget' || (kind === 'entry' && value % 3 === 0))
     return { endpoint: [addLink, removeLink][value % 2]!, params: { kind, id }, body: { other: { kind, id: after } } }
@@ -168,5 +170,7 @@ function other(kind: Kind, id: string, { value, after }: { value: number; after:
     }
   if (kind !== 'task') return undefined
   if (value % 3 === 0) return { endpoint: moveTask, params, body: { after: after === id ? null : after } }
-  return { endpoint: value % 3 === 1 ? markTaskDone : markTaskUndone, params }
+  return value % 3 === 1
+    ? { endpoint: markTaskDone, params, base: { due: row.due } }
+    : { endpoint: markTaskUndone, params }
 }

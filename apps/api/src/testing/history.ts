@@ -131,6 +131,16 @@ export const WRITES: Step[] = [
     ({ call }, id) => call(markTaskDone, { params: { id } }),
   ],
   [
+    'a repeating task marked as done',
+    async ({ send }) =>
+      (
+        await send(createTask, {
+          body: { title: 'Call', due: '2099-03-01 09:30:00', repeat: { rule: { unit: 'day', every: 2 } } },
+        })
+      ).body.id,
+    ({ call }, id) => call(markTaskDone, { params: { id } }),
+  ],
+  [
     'a moved task',
     async ({ send }) => {
       const first = (await send(createTask, { body: { title: 'first' } })).body.id

@@ -5,6 +5,7 @@ import * as m0056 from './0056_ended_work.ts'
 import * as m0057 from './0057_preferences.ts'
 import * as m0058 from './0058_email_nfc.ts'
 import * as m0059 from './0059_task_priority.ts'
+import * as m0060 from './0060_task_repeat.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0057_preferences': m0057,
   '0058_email_nfc': m0058,
   '0059_task_priority': m0059,
+  '0060_task_repeat': m0060,
 }

@@ -2,7 +2,16 @@ import type { TaskRow } from '@daybook/contract'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
-export const COLUMNS = ['id', 'title', 'description', 'due_at', 'position', 'completed_at', 'priority'] as const
+export const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'due_at',
+  'position',
+  'completed_at',
+  'priority',
+  'repeat',
+] as const
 export type TaskColumns = Pick<TaskTable, (typeof COLUMNS)[number]>
 
 /** The tasks of a user. */
@@ -47,20 +56,30 @@ export const taskRows: TrackedKind<'task'> = {
   }),
 }
 
-const toColumns = ({ title, description, due, position, completed, priority }: TaskRow) => ({
+const toColumns = ({ title, description, due, position, completed, priority, repeat }: TaskRow) => ({
   title,
   description,
   due_at: due,
   position,
   completed_at: completed,
   priority: priority ?? null,
+  repeat: repeat ? JSON.stringify(repeat) : null,
 })
 
-export const toRow = ({ title, description, due_at, position, completed_at, priority }: TaskColumns): TaskRow => ({
+export const toRow = ({
+  title,
+  description,
+  due_at,
+  position,
+  completed_at,
+  priority,
+  repeat,
+}: TaskColumns): TaskRow => ({
   title,
   description,
   due: due_at,
   position,
   completed: completed_at,
   ...(priority && { priority }),
+  ...(repeat && { repeat: JSON.parse(repeat) }),
 })

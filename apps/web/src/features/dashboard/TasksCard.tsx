@@ -60,7 +60,8 @@ function DueTasks({ tasks }: { tasks: Task[] }) {
   )
 }
 
-function DueLine({ task: { id, title, due } }: { task: DueTask }) {
+function DueLine({ task }: { task: DueTask }) {
+  const { title, due } = task
   const done = useMutation(markDoneMutation)
   const { text, isLate } = dueText(due, useNow())
   return (
@@ -69,7 +70,7 @@ function DueLine({ task: { id, title, due } }: { task: DueTask }) {
         label={m.mark_named_done({ title })}
         isDone={done.isSuccess}
         isBusy={done.isPending}
-        onClick={() => done.mutate({ id, title })}
+        onClick={() => done.mutate(task)}
       />
       <span className={lines.name} dir="auto">
         {title}

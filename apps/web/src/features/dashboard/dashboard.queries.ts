@@ -1,7 +1,8 @@
-import { getDashboard, markRoutineDone, markTaskDone, unmarkRoutine } from '@daybook/contract'
+import { getDashboard, markRoutineDone, unmarkRoutine } from '@daybook/contract'
 import { m } from '#messages'
 import { makeMutation } from '../../api/operations.ts'
 import { queryFor } from '../../api/queries.ts'
+import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
 
 const ofToday = queryFor(getDashboard, {}, { silent: true })
 
@@ -9,10 +10,9 @@ const ofToday = queryFor(getDashboard, {}, { silent: true })
 export const dashboardOn = (day: string) => ({ ...ofToday, queryKey: [...ofToday.queryKey, day] })
 
 /** Marks a task done and offers to undo that. */
-export const markDoneMutation = makeMutation(
-  ({ id }: { id: string; title: string }, send) => send(markTaskDone, { params: { id } }),
-  { undoText: ({ title }) => m.task_done({ name: title }) },
-)
+export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskDone(send, task), {
+  undoText: ({ title }) => m.task_done({ name: title }),
+})
 
 /** Marks a routine of today done, or takes that back. The device, unlike the server, requires the empty body. */
 export const markRoutineMutation = makeMutation(({ id, isDone }: { id: string; isDone: boolean }, send) =>

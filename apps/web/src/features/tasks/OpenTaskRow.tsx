@@ -105,7 +105,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
       isFirst={isTop}
       isLast={isBottom}
       isLocked={isLocked}
-      onRight={() => done.mutate({ id, name: title })}
+      onRight={() => done.mutate(task)}
       onLeft={() => actions.discard(task)}
     >
       <div className={`${styles.task} ${markedRow}`} data-priority={priority}>
@@ -117,7 +117,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           title={title}
           isDone={false}
           isBusy={done.isPending}
-          onLeave={() => done.mutate({ id, name: title })}
+          onLeave={() => done.mutate(task)}
         />
         <div className={styles.words}>
           {isNext && <p className={styles.next}>{m.next_task()}</p>}

@@ -1,5 +1,5 @@
 import { TaskDraft } from '@daybook/contract'
-import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
+import type { CapturePart } from '@daybook/domain/capture/captured'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
@@ -7,9 +7,7 @@ import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
-import { CaptureChips } from '../../capture/CaptureChips.tsx'
 import { dueInUtc } from '../../format/dates.ts'
-import { dueText } from '../../format/dueText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
@@ -27,7 +25,7 @@ export function QuickAdd() {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
-  const { read, load } = useTaskReader()
+  const { read, Understood, load } = useTaskReader()
   const create = useRun({ ...createTaskMutation, onError: restore })
   // An empty line takes as long to read as any other.
   const task = line ? read?.(line, declined) : undefined
@@ -52,7 +50,7 @@ export function QuickAdd() {
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    const painted = { ...checked.data, id, priority }
+    const painted = { ...checked.data, id, priority, repeat: checked.data.repeat ?? undefined }
     void paintFirst({ paint: () => paintTask(painted) }, () => create(values))
   }
 
@@ -77,29 +75,9 @@ export function QuickAdd() {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit">{m.add()}</Button>
-      <Understood task={task} onRemove={decline} />
+      <div className={styles.understood} role="status">
+        {Understood && task && task.parts.length > 0 && <Understood task={task} onRemove={decline} />}
+      </div>
     </form>
-  )
-}
-
-/** Shows the title and due time parsed from a line before it is saved. */
-function Understood({ task, onRemove }: { task: Captured | undefined; onRemove: (part: CapturePart) => void }) {
-  return (
-    <div className={styles.understood} role="status">
-      {task && task.parts.length > 0 && (
-        <>
-          <span className={styles.what} dir="auto">
-            {task.title}
-          </span>
-          <CaptureChips
-            parts={task.parts}
-            toText={({ name, text }) =>
-              name === 'due' && task.due ? dueText(task.due.toISOString(), Date.now()) : text
-            }
-            onRemove={onRemove}
-          />
-        </>
-      )}
-    </div>
   )
 }

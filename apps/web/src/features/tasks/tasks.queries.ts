@@ -5,7 +5,6 @@ import {
   editTask,
   listCompletedTasks,
   listTasks,
-  markTaskDone,
   markTaskUndone,
   moveTask,
   setNextTask,
@@ -16,6 +15,7 @@ import { m } from '#messages'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
+import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
 import { shareRows } from '../../api/shareRows.ts'
 import { dueHere, dueInUtc } from '../../format/dates.ts'
 import { nameOfPriority } from './priorities.ts'
@@ -51,10 +51,10 @@ const toBase = ({ title, description, due, priority }: Task) => ({
 })
 
 /** Marks a task as done, and offers to undo that. */
-export const markDoneMutation = makeMutation(
-  ({ id }: { id: string; name: string }, send) => send(markTaskDone, { params: { id } }),
-  { undoText: ({ name }) => m.task_done({ name }), isQuiet: true },
-)
+export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskDone(send, task), {
+  undoText: ({ title }) => m.task_done({ name: title }),
+  isQuiet: true,
+})
 
 type DueMove = { task: Task; day: string | null; label: string }
 

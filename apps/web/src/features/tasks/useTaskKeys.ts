@@ -41,7 +41,7 @@ export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
     const row = tasks[at]!
     const to = tasks[at + 1] ?? tasks[at - 1]
     setLeft(to && { id: row.id, to })
-    const isDone = await done({ id: row.id, name: row.task.title })
+    const isDone = await done(row.task)
     if (isDone) setAnnouncement(m.task_done({ name: row.task.title }))
     return isDone
   }

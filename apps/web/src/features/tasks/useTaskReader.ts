@@ -1,24 +1,33 @@
 import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { useState } from 'react'
+import type { Understood } from './Understood.tsx'
 
-type Read = (line: string, declined: readonly CapturePart[]) => Captured
+type Loaded = {
+  read: (line: string, declined: readonly CapturePart[]) => Captured
+  Understood: typeof Understood
+}
 
-/** Returns the reader of lines that are tasks. It is loaded on demand, because it is larger than the rest of the page. */
+const load = () =>
+  Promise.all([import('../../capture/lineReader.ts'), import('./Understood.tsx')]).catch(() => undefined)
+
+/**
+ * Returns the reader of lines that are tasks, and what shows them. They are loaded on demand, because they are larger than
+ * the rest of the page.
+ */
 export function useTaskReader() {
-  const [read, setRead] = useState<Read>()
+  const [loaded, setLoaded] = useState<Partial<Loaded>>({})
 
   /** Loads the reader. If that fails, lines are saved as typed. */
-  async function load() {
-    if (read) return
-    const loaded = await import('../../capture/lineReader.ts').catch(() => undefined)
-    if (!loaded) return
-    const readTimes = await loaded.loadTimes()
+  async function loadOnce() {
+    if (loaded.read) return
+    const [reader, { Understood } = {}] = (await load()) ?? []
+    if (!reader || !Understood) return
+    const readTimes = await reader.loadTimes()
     const byHand = { kind: 'task', isOne: true } as const
-    setRead(
-      () => (line: string, declined: readonly CapturePart[]) =>
-        loaded.readLine(line, { readTimes, decimals: 0, byHand: { ...byHand, declined } }),
-    )
+    const read = (line: string, declined: readonly CapturePart[]) =>
+      reader.readLine(line, { readTimes, decimals: 0, byHand: { ...byHand, declined } })
+    setLoaded({ read, Understood })
   }
 
-  return { read, load: () => void load() }
+  return { ...loaded, load: () => void loadOnce() }
 }
