@@ -7,9 +7,6 @@ const PAIRS_OF_LINE = 5
 /** Returns the budget of one operation, which takes some ten milliseconds to use up, however many texts it has. */
 export const makeMergeBudget = (): MergeBudget => ({ pairs: 1_000_000 })
 
-/** A line of a checklist: what is before the mark in its box, the mark, and the rest. */
-const BOX = /^(.*?\[)([ x])(\].*)$/i
-
 /**
  * Merges two edits of a text by line. Returns undefined if both changed the same line in different ways, or
  * neighbouring lines of which one added or removed some, or changed more lines than `budget` allows to compare, from which the compared ones are taken.

@@ -5,15 +5,10 @@ import {
   editNote,
   getNote,
   listNotes,
-  type Note,
   pinNote,
-  type Section,
   searchNotes,
-  updateNote,
-  updateSection,
   type WholeNote,
 } from '@daybook/contract'
-import { toggleChecked } from '@daybook/domain/checklists'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { m } from '#messages'
 import { makeMutation } from '../../api/operations.ts'
@@ -40,21 +35,6 @@ export const editNoteMutation = makeMutation(
   ({ whole, base }: { whole: WholeNote; base: NoteText | undefined }, send) =>
     send(editNote, { body: whole }, { base }),
   { fields: ['version'], saved: m.saved() },
-)
-
-type Tick = { note: Note; section?: Section | undefined; offset: number }
-
-/** Ticks or clears the checkbox at `offset` of the content of a note, or of one of its sections. */
-export const tickMutation = makeMutation(
-  async ({ note: { id, title, content, version }, section, offset }: Tick, send) => {
-    if (section) {
-      const { id, heading, content } = section
-      const body = { heading, content: toggleChecked(content, offset) }
-      return send(updateSection, { params: { id }, body }, { base: { heading, content } })
-    }
-    const body = { title, content: toggleChecked(content, offset), version }
-    return send(updateNote, { params: { id }, body }, { base: { title, content } })
-  },
 )
 
 export const pinNoteMutation = makeMutation(({ id, pinned }: { id: string; pinned: boolean }, send) =>
