@@ -33,6 +33,8 @@ export type Captured = {
   kind: CaptureKind
   title: string
   amount?: number
+  /** The text of an amount that was not read, because it is in another currency. */
+  foreign?: string
   /** The day of an entry, as yyyy-mm-dd. */
   date?: string
   /** When a task is due. */

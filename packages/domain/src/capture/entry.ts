@@ -3,7 +3,7 @@ import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
 import { findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { type FoundMoney, findMoney, hasForeignMoney } from './money.ts'
+import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { type FoundRepeat, findHour, findRepeat } from './repeats.ts'
 import { findTime } from './when.ts'
@@ -32,7 +32,7 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
 
 /** Returns whether a line names an amount that is left to the user, because it is in another currency. */
 const isForeignEntry = ({ line, day }: Read, options: CaptureOptions) =>
-  hasForeignMoney(line.open, options) &&
+  findForeignMoney(line.open, options) !== undefined &&
   !isToDo(line.open) &&
   (day !== undefined || !findTime(line.open, options, 'future'))
 
@@ -60,6 +60,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: tagged, tags } = takeTags(start)
   const { line: timed, repeat, day } = readWhen(tagged, options)
   const money = findMoney(timed.open, options)
+  const foreign = money ? undefined : findForeignMoney(timed.open, options)
   const paid = money ? take(timed, 'amount', money) : timed
   const { line: paying, account } = takeAccount(paid, options.accounts ?? [])
   const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
@@ -68,6 +69,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
     kind: toKind(money, options),
     title: titleOf(line),
     ...(money && { amount: money.amount }),
+    ...(foreign && { foreign }),
     ...(day && { date: day.day }),
     ...(repeat && { repeat: repeat.repeat }),
     ...(tags.length > 0 && { tags }),

@@ -58,9 +58,11 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
   )
 }
 
-/** Returns whether a line names an amount in another currency than its own. */
-export const hasForeignMoney = (open: string, numbers: Numbers) =>
-  matchAmounts(open, numbers).some(({ groups = {} }) => isForeign([groups.before, groups.after], numbers))
+/** Returns the text of an amount in another currency than that of the line. */
+export const findForeignMoney = (open: string, numbers: Numbers) =>
+  matchAmounts(open, numbers)
+    .find(({ groups = {} }) => isForeign([groups.before, groups.after], numbers))?.[0]
+    .trim()
 
 const matchAmounts = (open: string, { separators }: Numbers) => [
   ...open.matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),

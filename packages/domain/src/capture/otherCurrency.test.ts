@@ -52,10 +52,10 @@ it.each([
   ['hotel 25 eur from Revolut', expense('hotel', 25, { account: 'a2' })],
   ['€25 hotel @revolut', expense('hotel', 25, { account: 'a2' })],
   ['ramen 1,280円 from Suica', expense('ramen', 1280, { account: 'a3' })],
-  ['hotel $25 from Revolut', expense('hotel $25', undefined, { account: 'a2' })],
+  ['hotel $25 from Revolut', expense('hotel $25', undefined, { account: 'a2', foreign: '$25' })],
   ['book hotel 25 eur', task('book hotel 25 eur')],
-  ['2x pizza 18 eur last friday', expense('2x pizza 18 eur', undefined, { date: '2026-11-20' })],
-  ['25 eur hotel yesterday', expense('25 eur hotel', undefined, { date: '2026-11-21' })],
+  ['2x pizza 18 eur last friday', expense('2x pizza 18 eur', undefined, { foreign: '18 eur', date: '2026-11-20' })],
+  ['25 eur hotel yesterday', expense('25 eur hotel', undefined, { foreign: '25 eur', date: '2026-11-21' })],
   ['museum tomorrow 9am 12 eur', task('museum 12 eur', '2026-11-23T09:00')],
 ])('reads %s with accounts in other currencies', (line, expected) =>
   expect(understood(readIn('en-US', line, { currency: 'USD', decimals: 2, accounts }))).toEqual(expected),

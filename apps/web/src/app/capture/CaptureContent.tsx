@@ -106,7 +106,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         options={TABS}
         onChange={(kind) => set({ kind })}
       />
-      <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
+      <CaptureStatus added={added} foreign={captured.foreign} onUndo={() => setAdded(undefined)} />
       <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />
