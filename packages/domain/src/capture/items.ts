@@ -7,7 +7,7 @@ import { findMoney } from './money.ts'
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES = /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
-/** '2.50 on 9' may go on with 'nov'. */
+/** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em)$/i
 const NAME = /^[^\d]{1,30}$/
 const MAX_ITEMS = 20

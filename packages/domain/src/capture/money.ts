@@ -28,6 +28,8 @@ const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String
 
 const EARNED =
   /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|راتب|зарплата)(?![\p{L}\p{M}])/iu
+/** 'refund 15 amazon' */
+const EARNED_BEFORE = new RegExp(String.raw`${EARNED.source}\s+$`, 'iu')
 const UNSPACED_EARNED = /給料|給与|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
@@ -84,7 +86,7 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const amount = reckon(sum, numbers.separators, numbers.decimals)
   if (amount === undefined || amount <= 0) return undefined
   const span = withVerb({ start, end }, before, after)
-  const isExact = hasUnit || sign !== '' || isWritten || PAID.test(before) || GOT.test(before)
+  const isExact = hasUnit || sign !== '' || isWritten || [PAID, GOT, EARNED_BEFORE].some((words) => words.test(before))
   const isIncome = sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before)
   return { ...span, amount, isIncome, isExact }
 }

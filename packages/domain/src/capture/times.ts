@@ -35,8 +35,27 @@ function withMonthFirst(parser: Chrono) {
   return parser
 }
 
-const ENGLISH = withDots(casual)
-const BRITISH = withMonthFirst(withDots(GB))
+const ON_DAY = /(?<![\p{L}\d])the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?]|at \d|\p{Sc}?\d))/iu
+
+/** Reads a day of the month: 'on the 1st'. */
+function withMonthDay(parser: Chrono) {
+  parser.parsers.push({
+    pattern: () => ON_DAY,
+    extract: ({ refDate, option }, [, text]) => {
+      const day = Number(text)
+      const step = option.forwardDate ? 1 : -1
+      const isOver = (day - refDate.getDate()) * step < 0
+      const first = new Date(refDate.getFullYear(), refDate.getMonth() + (isOver ? step : 0), 1)
+      return { day, month: first.getMonth() + 1, year: first.getFullYear() }
+    },
+  })
+  return parser
+}
+
+const ENGLISH = withMonthDay(withDots(casual))
+const BRITISH = withMonthDay(withMonthFirst(withDots(GB)))
+/** These hours are after noon, unless the line says otherwise. */
+const AFTERNOON = /\bat [1-6]$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
@@ -86,9 +105,18 @@ function toFound({ start, index, text }: ParsedResult, line: string, options: Op
   const hasHour = namesHour(start)
   const at = start.date()
   if (!hasHour) at.setHours(23, 59, 0, 0)
+  if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
   const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
   return { start: index, lead: index - lead.trimStart().length, text, at, day: toDayText(at), hasHour }
+}
+
+/** Moves an hour to the afternoon: to that of today, if the line names no day and it is still to come. */
+function toAfternoon(at: Date, start: Start, now: Date) {
+  at.setHours(at.getHours() + 12)
+  const today = new Date(now)
+  today.setHours(at.getHours(), at.getMinutes(), 0, 0)
+  if (!start.isCertain('day') && !start.isCertain('weekday') && today > now) at.setTime(today.getTime())
 }
 
 /** Moves a day that the line names without its week or year before today. */
