@@ -52,7 +52,7 @@ function Block({ node, scope, depth, style }: BlockProps) {
   if (node.type === 'heading') {
     const level = Math.min(scope.level + node.depth - 1, MAX_LEVEL)
     const from = scope.from + startOf(node.children[0] ?? node)
-    const props = { ...common, className: styles.heading, 'data-depth': node.depth, 'data-from': from }
+    const props = { ...common, className: styles.heading, 'data-from': from }
     return createElement(`h${level}`, props, renderInlines(node.children, scope))
   }
   if (node.type === 'list') return <List node={node} scope={scope} depth={depth} style={style} />

@@ -9,7 +9,7 @@ function show(text: string, { level = 2, from = 0 } = {}) {
   const onCheck = async (offset: number) => void ticked.push(offset)
   const element = <MarkdownText text={text} from={from} level={level} onCheck={onCheck} />
   const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  return { ticked, shown: container.firstElementChild! }
+  return { ticked, shown: container.querySelector('div > div > div')! }
 }
 
 /** Returns the elements of a text without their attributes. */

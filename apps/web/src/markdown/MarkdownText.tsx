@@ -17,7 +17,7 @@ export type MarkdownProps = {
 }
 
 /** Beyond it, a piece is shown as typed: it would take too long to read. */
-const MAX_LENGTH = 40_000
+const MAX_LENGTH = 20_000
 
 /**
  * Shows a text that may have Markdown in it, never HTML. Lines and blank lines stay as typed. The beginning of a long text
@@ -30,15 +30,10 @@ export function MarkdownText({ text, from, level, onCheck }: MarkdownProps) {
   return (
     <div className={styles.markdown}>
       {pieces.map((piece, index) => (
-        <Piece
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-          key={index}
-          text={piece.text}
-          from={from + piece.from}
-          isPlain={index >= ready || piece.text.length > MAX_LENGTH}
-          level={level}
-          onCheck={check}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+        <div key={index} className={pieces.length > 1 ? styles.piece : undefined}>
+          <Piece text={piece.text} from={from + piece.from} isReady={index < ready} level={level} onCheck={check} />
+        </div>
       ))}
     </div>
   )
@@ -67,12 +62,14 @@ function useGrowingCount(count: number) {
   return ready
 }
 
-const Piece = memo(({ text, from, isPlain, level, onCheck }: MarkdownProps & { isPlain: boolean }) => {
-  if (isPlain)
-    return (
-      <div data-from={from}>
-        <PlainText>{text}</PlainText>
-      </div>
-    )
+const Piece = memo(({ text, from, isReady, level, onCheck }: MarkdownProps & { isReady: boolean }) => {
+  if (!isReady) return <p data-from={from}>{text}</p>
+  if (text.length > MAX_LENGTH) return <AsTyped text={text} from={from} />
   return <MarkdownBlocks parent={parseMarkdown(text)} scope={{ source: text, from, level, onCheck }} />
 })
+
+const AsTyped = ({ text, from }: { text: string; from: number }) => (
+  <div data-from={from}>
+    <PlainText>{text}</PlainText>
+  </div>
+)

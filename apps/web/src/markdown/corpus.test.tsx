@@ -11,7 +11,7 @@ import { boxes, parseMarkdown } from './parseMarkdown.ts'
 const TAGS =
   'a blockquote code del div em h2 h3 h4 h5 h6 hr input li ol p pre strong table tbody td th thead tr ul'.split(' ')
 const ATTRIBUTES =
-  'aria-labelledby checked class data-align data-depth data-discover data-from data-to dir href id rel style tabindex target type value'
+  'aria-labelledby checked class data-align data-discover data-from data-to dir href id rel style tabindex target type value'
 const CHECKLIST = [
   '- [ ] a',
   '* [x] b',

@@ -1,7 +1,9 @@
 export type Piece = { text: string; from: number }
 
-/** The length from which on a piece ends before the next block, and that from which on it ends before the next line. */
+/** The length from which on the first piece, which fills a screen, and the others end before the next block. */
+const FIRST_SIZE = 1200
 const SIZE = 4000
+/** The length from which on a piece ends before the next line. */
 const MAX_SIZE = 16_000
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})(.*)$/
@@ -21,7 +23,7 @@ export function splitMarkdown(text: string): Piece[] {
     const isBlank = line.trim() === ''
     if (!fence && !isBlank && at > start) {
       const isBlock = blankAt >= 0 && !/^\s/.test(line)
-      if (isBlock && blankAt - start >= SIZE) endAt(blankAt)
+      if (isBlock && blankAt - start >= (start === 0 ? FIRST_SIZE : SIZE)) endAt(blankAt)
       else if (at - start >= MAX_SIZE && !line.includes('|')) endAt(at)
     }
     fence = fenceAfter(fence, line)
