@@ -92,7 +92,7 @@ const WEB = {
   ui: ['api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
-  schedules: ['api', 'device', 'format'],
+  schedules: ['api', 'device', 'format', 'ui'],
   capture: ['device', 'format', 'ui'],
   features: ['alerts', 'api', 'capture', 'device', 'format', 'links', 'schedules', 'session', 'ui'],
   app: [
