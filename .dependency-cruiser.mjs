@@ -93,7 +93,7 @@ const WEB = {
   markdown: ['device/onIdle', 'ui'],
   search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
-  schedules: ['api', 'device', 'format'],
+  schedules: ['api', 'device', 'format', 'ui'],
   capture: ['device', 'format', 'ui'],
   features: ['alerts', 'api', 'capture', 'device', 'format', 'links', 'markdown', 'schedules', 'session', 'ui'],
   app: [

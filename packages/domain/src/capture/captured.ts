@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@daybook/contract'
+import type { RepeatRule, TaskPriority } from '@daybook/contract'
 import type { Separators } from '../readNumber.ts'
 
 export type CaptureKind = 'expense' | 'income' | 'task' | 'routine' | 'note'
@@ -43,6 +43,8 @@ export type Captured = {
   priority?: TaskPriority
   /** The time of day of a routine, as hh:mm. */
   time?: string
+  /** How a task repeats. */
+  rule?: RepeatRule
   /** How often a routine or an entry repeats. */
   repeat?: CapturedRepeat
   /** The tags of an entry. */

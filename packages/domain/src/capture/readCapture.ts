@@ -1,13 +1,12 @@
 import { amountDecimals } from '../currency.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { readEntry, toEntry } from './entry.ts'
-import { findThings } from './items.ts'
 import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, take, titleOf } from './line.ts'
 import { findAccount } from './names.ts'
 import { hasPriorityMark, takePriority } from './priority.ts'
 import { findHour, findRepeat, toRoutine } from './repeats.ts'
-import { findTime } from './when.ts'
+import { readTask } from './task.ts'
 
 const MAX_TITLE = 200
 /** No one types a longer line, and a search for times takes quadratic time. */
@@ -26,7 +25,9 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   const options = inCurrency(line.open, all)
   if (chosen) return readAs(chosen, line, options)
   const { line: rest, kind } = takeKind(line)
-  if (kind) return (kind === 'task' ? readReminder(rest) : undefined) ?? readAs(kind, rest, options)
+  // 'task: …' names a task, 'remind me every day' a routine.
+  const isReminder = kind === 'task' && !rest.parts[0]?.text.endsWith(':')
+  if (kind) return (isReminder ? readReminder(rest) : undefined) ?? readAs(kind, rest, options)
   if (hasPriorityMark(line.open)) return readTask(line, options)
   return readEntry(line, options) ?? readUndated(line, options)
 }
@@ -89,25 +90,4 @@ function readRoutine(line: Line): Captured | undefined {
 function readReminder(line: Line) {
   const routine = readRoutine(line)
   return routine?.repeat && { ...routine, title: routine.title.replace(/^to\s+/i, '') }
-}
-
-function readTask(start: Line, options: CaptureOptions): Captured {
-  const { line, priority } = takePriority(start)
-  const due = findDue(line, options)
-  const rest = due ? take(line, 'due', due) : line
-  const items = due || priority || options.byHand?.isOne ? undefined : findThings(line.open)
-  return {
-    kind: 'task',
-    title: titleOf(rest) || line.text.trim(),
-    ...(due && { due: due.at }),
-    ...(priority && { priority }),
-    ...(items && { items }),
-    parts: rest.parts,
-  }
-}
-
-/** Returns when something is due. */
-function findDue({ open }: Line, options: CaptureOptions) {
-  const time = findTime(open, options, 'future')
-  return time && { start: time.start, from: time.lead, end: time.start + time.text.length, at: time.at }
 }

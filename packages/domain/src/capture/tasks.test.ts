@@ -70,6 +70,31 @@ it.each([
   ['note: rank !1', note('rank !1')],
 ])('reads the priority of %s', (line, expected) => expect(read(line)).toEqual(expected))
 
+it.each([
+  ['water plants every friday !2', '2026-11-27T23:59', { unit: 'week', every: 1, weekdays: [5] }, 2],
+  ['todo: bins every other week', '2026-11-22T23:59', { unit: 'week', every: 2, weekdays: [7] }],
+  ['task: pay rent monthly on the 1st', '2026-12-01T23:59', { unit: 'month', every: 1, day: 1 }],
+  ['file taxes every year', '2026-11-22T23:59', { unit: 'year', every: 1, month: 11, day: 22 }],
+])('reads the repeating task %s', (line, due, rule, priority?: number) =>
+  expect(readIn('en-US', line)).toMatchObject({
+    kind: 'task',
+    due: new Date(due),
+    rule,
+    ...(priority && { priority }),
+  }),
+)
+
+it.each([
+  ['gym every monday 7am', 'gym', '2026-11-23T07:00', { unit: 'week', every: 1, weekdays: [1] }],
+  ['water the plants every 3 days', 'water the plants', '2026-11-22T23:59', { unit: 'day', every: 3 }],
+  ['report every month on 30 november', 'report', '2026-11-30T23:59', { unit: 'month', every: 1, day: 31 }],
+  ['remind me every day to stretch', 'stretch', '2026-11-22T23:59', { unit: 'day', every: 1 }],
+  ['every day', 'every day', undefined, undefined],
+])('reads %s as a task, if it is typed as one', (line, title, due, rule) => {
+  const read = readIn('en-US', line, { byHand: { kind: 'task', isOne: true } })
+  expect(understood(read)).toEqual({ ...task(title, due), ...(rule && { rule }) })
+})
+
 it('reads a priority that was removed by hand as words', () =>
   expect(readIn('en-US', 'call mom p1', { byHand: { declined: [{ name: 'priority', text: 'p1' }] } })).toMatchObject(
     task('call mom p1'),

@@ -23,7 +23,7 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, priority, content, repeat, time } = captured
+  const { kind, title, due, rule, priority, content, repeat, time } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -31,7 +31,12 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
       <TaskForm
         panel={{ mode: 'create', id }}
         submit={m.capture_add_kind({ kind })}
-        prefill={{ ...titled, ...(due && { due: dueHere(due.toISOString()) }), ...(priority && { priority }) }}
+        prefill={{
+          ...titled,
+          ...(due && { due: dueHere(due.toISOString()) }),
+          ...(rule && { rule }),
+          ...(priority && { priority }),
+        }}
         onSaved={save}
         onClear={onClose}
       />

@@ -29,6 +29,8 @@ function changeText(change: Change, context: Context, related: Related): string 
   if (kind === 'occurrence') return occurrenceText(change, context, related)
   if (action === 'edit') return editText(change, context)
   const row = action === 'delete' ? before : after
+  // An occurrence of a repeating task.
+  if (kind === 'task' && action === 'create' && row?.completed) return m.history_task_done({ name: nameOf(kind, row) })
   const what = { kind: toRow('entry', row)?.type ?? kind, name: nameOf(kind, row) }
   if (action === 'delete') return m.history_deleted(what)
   return action === 'restore' ? m.history_restored(what) : m.history_created(what)

@@ -23,6 +23,7 @@ import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { markedRow, PriorityLabel } from './PriorityLabel.tsx'
+import { RepeatLabel } from './RepeatLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
 import styles from './TaskRows.module.css'
 import { markDoneMutation, moveDueMutation } from './tasks.queries.ts'
@@ -98,7 +99,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, due, priority } = task
+  const { id, title, description, due, priority, repeat } = task
   return (
     <SwipeRow
       className={styles.open}
@@ -135,6 +136,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           <div className={styles.facts}>
             {priority && <PriorityLabel priority={priority} />}
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
+            {repeat && <RepeatLabel rule={repeat.rule} />}
             {description && (
               <p className={styles.about} dir="auto">
                 {description}

@@ -44,8 +44,8 @@ export function QuickAdd() {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const { title = line, due = null, priority } = task ?? {}
-    const values = { id, title, due: dueInUtc(due), ...(priority && { priority }) }
+    const { title = line, due = null, priority, rule } = task ?? {}
+    const values = { id, title, due: dueInUtc(due), ...(priority && { priority }), ...(rule && { repeat: { rule } }) }
     const checked = TaskDraft.safeParse(values)
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.

@@ -1,4 +1,4 @@
-import { TaskDraft, type TaskPriority } from '@daybook/contract'
+import { type RepeatRule, TaskDraft, type TaskPriority } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -17,7 +17,9 @@ import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { type OpenPanel, toValues } from './panel.ts'
 import { priorityOptions, toPriority } from './priorities.ts'
 import styles from './TaskForm.module.css'
+import { TaskRepeatField } from './TaskRepeatField.tsx'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
+import { useTaskRepeat } from './useTaskRepeat.ts'
 
 // The input contains local time, which the contract's schema does not accept.
 const FormSchema = z.omit(TaskDraft, { due: true })
@@ -25,7 +27,7 @@ const FormSchema = z.omit(TaskDraft, { due: true })
 type Props = {
   panel: OpenPanel
   /** `due` has the format of a date-time input. */
-  prefill?: { title?: string; due?: string; priority?: TaskPriority } | undefined
+  prefill?: { title?: string; due?: string; priority?: TaskPriority; rule?: RepeatRule } | undefined
   /** What the button says in place of 'Create'. */
   submit?: string
   onSaved: () => void
@@ -37,7 +39,9 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   const isNew = panel.mode === 'create'
   const draft = panel.rejected || prefill ? undefined : `task:${isNew ? 'new' : panel.id}`
   const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
-  useFilledIn(form, prefill)
+  const { rule, ...named } = prefill ?? {}
+  useFilledIn(form, prefill && named)
+  const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', rule })
   const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, isNew)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
@@ -50,11 +54,12 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     onError: (error) => reject(fieldErrors(error)),
   })
 
-  const send = submit(({ priority, ...draft }) => {
+  const send = submit(({ priority, repeat: _, ...draft }) => {
     const due = form.getInputNode('due')
     if (due instanceof HTMLInputElement && due.validity.badInput) return reject({ due: m.task_due_incomplete() })
     const isUsed = priority || (panel.mode === 'edit' && panel.task.priority)
-    save.mutate({ ...draft, due: dueInUtc(form.values.due), ...(isUsed && { priority }) })
+    const { due: local, ...repeated } = repeat.toFields(form.values.due)
+    save.mutate({ ...draft, due: dueInUtc(local), ...(isUsed && { priority }), ...repeated })
   })
 
   return (
@@ -67,6 +72,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         {...form.getInputProps('description')}
       />
       <DateInput kind="moment" label={m.task_due()} {...form.getInputProps('due')} />
+      <TaskRepeatField due={form.values.due} value={repeat.value} onChange={repeat.change} />
       <QuietSelect
         label={m.task_priority()}
         data={priorityOptions()}

@@ -47,7 +47,7 @@ const toBase = ({ title, description, due, priority }: Task) => ({
   title,
   description,
   due: dueInUtc(dueHere(due)),
-  priority: priority ?? null,
+  ...(priority && { priority }),
 })
 
 /** Marks a task as done, and offers to undo that. */

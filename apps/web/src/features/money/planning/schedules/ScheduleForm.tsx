@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
+import { toRule } from '../../../../schedules/repeatChoice.ts'
 import {
   changeDueMutation,
   changeFollowingMutation,
@@ -17,8 +18,8 @@ import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
 import { after, useDraftForm, useDraftState } from '../../../../ui/useFormDraft.ts'
 import { categoriesFor } from '../../entries/money.queries.ts'
 import type { EntryValues } from '../../entries/panel.ts'
-import { RepeatField } from './RepeatField.tsx'
-import { endOf, type Repeat, toRepeat, toRule } from './repeat.ts'
+import { EntryRepeatField } from './EntryRepeatField.tsx'
+import { endOf, type Repeat, toRepeat } from './repeat.ts'
 import { ScheduleParts } from './ScheduleParts.tsx'
 import { type Scope, ScopeField } from './ScopeField.tsx'
 
@@ -87,7 +88,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
             {...form.getInputProps('start')}
             onChange={(start) => change(repeat, start)}
           />
-          <RepeatField
+          <EntryRepeatField
             isRequired
             date={form.values.start}
             value={repeat}

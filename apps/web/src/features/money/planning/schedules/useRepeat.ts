@@ -6,6 +6,7 @@ import { firstDueFrom } from '@daybook/domain/recurrence'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { toRule } from '../../../../schedules/repeatChoice.ts'
 import {
   createScheduleMutation,
   endMutation,
@@ -15,7 +16,7 @@ import {
 } from '../../../../schedules/schedules.queries.ts'
 import { useFilledIn } from '../../../../ui/useFilledIn.ts'
 import { useDraftState } from '../../../../ui/useFormDraft.ts'
-import { endOf, NEVER, type Repeat, toNamedRepeat, toRule } from './repeat.ts'
+import { endOf, NEVER, type Repeat, toNamedRepeat } from './repeat.ts'
 import type { Scope } from './ScopeField.tsx'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']

@@ -1,15 +1,11 @@
-import { isDay } from '@daybook/contract'
 import { NativeSelect } from '@mantine/core'
 import { m } from '#messages'
-import { today } from '../../../../format/dates.ts'
-import { ruleText } from '../../../../schedules/ruleText.ts'
+import { RepeatField } from '../../../../schedules/RepeatField.tsx'
 import { CountInput } from '../../../../ui/CountInput.tsx'
 import { DateInput } from '../../../../ui/DateInput.tsx'
-import { QuietSelect } from '../../../../ui/QuietSelect.tsx'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { CustomRule } from './CustomRule.tsx'
-import styles from './RepeatField.module.css'
-import { type Repeat, toRule, toRules } from './repeat.ts'
+import styles from './EntryRepeat.module.css'
+import type { Repeat } from './repeat.ts'
 
 type Props = {
   /** The day from which it repeats. */
@@ -25,28 +21,11 @@ type Props = {
 export const END_PATH = 'end'
 
 /** Whether and how an entry repeats. Shows the rest only for one that does. */
-export function RepeatField({ date: given, value, onChange, isRequired, endError }: Props) {
-  const date = isDay(given) ? given : today()
+export function EntryRepeatField({ date, value, onChange, isRequired, endError }: Props) {
   const set = (change: Partial<Repeat>) => onChange({ ...value, ...change })
-  const choose = (choice: Repeat['choice']) =>
-    set({ choice, ...(choice === 'custom' && { custom: toRule(value, date) ?? toRules(date).month }) })
-  const rules = Object.entries(toRules(date)).map(([value, rule]) => ({ value, label: ruleText(rule) }))
   return (
     <>
-      <QuietSelect
-        label={m.repeat()}
-        data={[
-          ...(isRequired ? [] : [{ value: 'never', label: m.repeat_never() }]),
-          ...rules,
-          { value: 'custom', label: m.repeat_custom() },
-        ]}
-        value={value.choice}
-        isQuiet={value.choice === 'never'}
-        onChange={(event) => choose(event.currentTarget.value as Repeat['choice'])}
-      />
-      {value.choice === 'custom' && (
-        <CustomRule date={date} rule={value.custom} onChange={(custom) => set({ custom })} />
-      )}
+      <RepeatField date={date} value={value} isRequired={isRequired} onChange={set} />
       {value.choice !== 'never' && <HowLong value={value} set={set} endError={endError} />}
     </>
   )

@@ -2,11 +2,11 @@ import type { RepeatRule } from '@daybook/contract'
 import { weekdayOf } from '@daybook/domain/days'
 import { NativeSelect } from '@mantine/core'
 import { m } from '#messages'
-import { ruleText } from '../../../../schedules/ruleText.ts'
-import { CountInput } from '../../../../ui/CountInput.tsx'
-import { WeekdaysInput } from '../../../../ui/WeekdaysInput.tsx'
-import styles from './RepeatField.module.css'
-import { toRules } from './repeat.ts'
+import { CountInput } from '../ui/CountInput.tsx'
+import { WeekdaysInput } from '../ui/WeekdaysInput.tsx'
+import styles from './Repeat.module.css'
+import { toRules } from './repeatChoice.ts'
+import { ruleText } from './ruleText.ts'
 
 type Props = { date: string; rule: RepeatRule; onChange: (rule: RepeatRule) => void }
 

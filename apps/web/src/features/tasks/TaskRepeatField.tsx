@@ -1,0 +1,26 @@
+import { m } from '#messages'
+import { RepeatField } from '../../schedules/RepeatField.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { dayOf, type TaskRepeatChoice } from './useTaskRepeat.ts'
+
+type Props = { due: string; value: TaskRepeatChoice; onChange: (change: Partial<TaskRepeatChoice>) => void }
+
+/** Whether and how a task repeats, and from which day the next one is counted. */
+export function TaskRepeatField({ due, value, onChange }: Props) {
+  return (
+    <>
+      <RepeatField date={dayOf(due)} value={value} onChange={onChange} />
+      {value.choice !== 'never' && (
+        <SegmentedControl
+          label={m.task_repeat_from()}
+          value={value.from}
+          options={[
+            { value: 'due', label: m.task_repeat_from_due() },
+            { value: 'done', label: m.task_repeat_from_done() },
+          ]}
+          onChange={(from) => onChange({ from })}
+        />
+      )}
+    </>
+  )
+}

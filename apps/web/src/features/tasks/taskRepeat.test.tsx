@@ -1,0 +1,74 @@
+import { createTask, listCompletedTasks, listTasks, type TaskDraftInput } from '@daybook/contract'
+import { addDays, weekdayOf } from '@daybook/domain/days'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { dueHere, dueInUtc, today } from '../../format/dates.ts'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { TasksPage } from './TasksPage.tsx'
+
+/** Signs a test user in who has these tasks, and renders the page. */
+async function renderTasks(...drafts: TaskDraftInput[]) {
+  const { send } = await signInTestUser()
+  for (const body of drafts) await send(createTask, { body })
+  const user = await renderPage(<TasksPage />)
+  const open = async () =>
+    (await send(listTasks, { querystring: {} })).body.map(({ title, due, repeat }) => [
+      title,
+      dueHere(due),
+      repeat?.rule,
+    ])
+  const done = async () => (await send(listCompletedTasks, { querystring: {} })).body.map(({ due }) => dueHere(due))
+  return { user, open, done }
+}
+
+const toDo = () => within(screen.getByRole('region', { name: 'To do' }))
+const FRIDAYS = { unit: 'week' as const, every: 1, weekdays: [5] }
+const nextFriday = () => addDays(today(), (12 - weekdayOf(today())) % 7)
+const byLine = async (user: Awaited<ReturnType<typeof renderPage>>, line: string) => {
+  await user.type(await screen.findByLabelText('Quick add'), line)
+  await screen.findByRole('button', { name: /^Remove repeat/ })
+  await user.keyboard('{Enter}')
+}
+
+it('adds a repeating task by its line, keeps what is done of it, and takes that back', async () => {
+  const { user, open, done } = await renderTasks({ title: 'Other' })
+  await byLine(user, 'water plants every friday !2')
+  await toDo().findByText('Every week on Friday')
+  const friday = nextFriday()
+  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', `${friday}T23:59`, FRIDAYS]))
+  await user.click(screen.getByRole('button', { name: 'Mark Done: water plants' }))
+  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', `${addDays(friday, 7)}T23:59`, FRIDAYS]))
+  await within(screen.getByRole('region', { name: 'Completed Tasks' })).findByText('water plants')
+  toDo().getByText('Every week on Friday')
+  expect(await done()).toEqual([`${friday}T23:59`])
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
+  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', `${friday}T23:59`, FRIDAYS]))
+  expect(await done()).toEqual([])
+})
+
+it('repeats a task by its form, from its first day if it has no due time', async () => {
+  const { user, open } = await renderTasks({ title: 'a' })
+  await user.click(await screen.findByRole('button', { name: 'a' }))
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every day')
+  await user.click(screen.getByText('Day it is done'))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(async () => expect(await open()).toEqual([['a', `${today()}T23:59`, { unit: 'day', every: 1 }]]))
+  await toDo().findByText('Every day')
+})
+
+it('keeps the rule when one occurrence is moved, and removes it on request', async () => {
+  const due = dueInUtc(`${nextFriday()}T09:00`)
+  const { user, open } = await renderTasks({ title: 'a', due, repeat: { rule: FRIDAYS } })
+  await user.click(await screen.findByRole('button', { name: 'a' }))
+  const input = await screen.findByLabelText('Due')
+  await user.clear(input)
+  await user.type(input, '2099-11-18T09:00')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(async () => expect(await open()).toEqual([['a', '2099-11-18T09:00', FRIDAYS]]))
+  await user.click(await screen.findByRole('button', { name: 'a' }))
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Never')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(async () => expect(await open()).toEqual([['a', '2099-11-18T09:00', undefined]]))
+  expect(toDo().queryByText(/^Every/)).toBeNull()
+})
