@@ -1,11 +1,11 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
+import { markRoutineMutation } from '../../api/markRoutineMutation.ts'
 import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
-import { markRoutineMutation } from './dashboard.queries.ts'
 import styles from './RoutinesCard.module.css'
 
 /** Lists the routines due today, each with a check button to mark it done or take that back. */
@@ -29,7 +29,8 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
   )
 }
 
-function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRoutine }) {
+function RoutineLine({ routine }: { routine: DueRoutine }) {
+  const { title, time, today } = routine
   const mark = useMutation(markRoutineMutation)
   const note = today === 'skipped' ? m.routine_skipped() : time && formatTime(time)
   return (
@@ -38,7 +39,7 @@ function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRout
         label={today ? m.undo_named({ what: title }) : m.mark_named_done({ title })}
         isDone={today === 'done'}
         isBusy={mark.isPending}
-        onClick={() => mark.mutate({ id, isDone: today === null })}
+        onClick={() => mark.mutate({ routine, mark: today ? 'unmark' : 'done' })}
       />
       <span className={styles.words}>
         <span className={styles.title} dir="auto">

@@ -1,4 +1,4 @@
-import { getDashboard, markRoutineDone, unmarkRoutine } from '@daybook/contract'
+import { getDashboard } from '@daybook/contract'
 import { m } from '#messages'
 import { makeMutation } from '../../api/operations.ts'
 import { queryFor } from '../../api/queries.ts'
@@ -13,8 +13,3 @@ export const dashboardOn = (day: string) => ({ ...ofToday, queryKey: [...ofToday
 export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskDone(send, task), {
   undoText: ({ title }) => m.task_done({ name: title }),
 })
-
-/** Marks a routine of today done, or takes that back. The device, unlike the server, requires the empty body. */
-export const markRoutineMutation = makeMutation(({ id, isDone }: { id: string; isDone: boolean }, send) =>
-  send(isDone ? markRoutineDone : unmarkRoutine, { params: { id }, body: {} }),
-)

@@ -3,6 +3,7 @@ import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
+import { markRoutineMutation } from '../../api/markRoutineMutation.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatShortWeekday, formatTime, formatWeekday } from '../../format/dates.ts'
@@ -16,7 +17,6 @@ import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
 import { RoutineMonth } from './RoutineMonth.tsx'
 import styles from './RoutineRow.module.css'
 import { repeatText } from './repeatText.ts'
-import { markRoutineMutation } from './routines.queries.ts'
 import weekButtonStyles from './WeekButton.module.css'
 
 type WeekButtonProps = { routine: Routine; isOpen: boolean; onClick: () => void }
@@ -66,7 +66,7 @@ type Props = {
 /** A routine with its times, repeat, streak and last seven days, the last of them to tick. Shows its month on demand. */
 export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const [isMonthOpen, setMonthOpen] = useState(false)
-  const mark = useMutation(markRoutineMutation(routine.id))
+  const mark = useMutation(markRoutineMutation)
   const { title, description, today, due_today } = routine
   const canSkip = due_today && !today
   return (
@@ -77,7 +77,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
             label={`${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
             isDone={today === 'done'}
             isBusy={mark.isPending}
-            onClick={() => mark.mutate(today ? 'undo' : 'done')}
+            onClick={() => mark.mutate({ routine, mark: today ? 'unmark' : 'done' })}
           />
         )}
       </div>
@@ -96,7 +96,11 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
         row={{ kind: 'routine', id: routine.id }}
         edit={m.edit()}
         onEdit={() => onUpdate(routine)}
-        actions={canSkip ? [{ label: m.routine_skip_today(), icon: IconForward, run: () => mark.mutate('skip') }] : []}
+        actions={
+          canSkip
+            ? [{ label: m.routine_skip_today(), icon: IconForward, run: () => mark.mutate({ routine, mark: 'skip' }) }]
+            : []
+        }
         onDelete={() => onDelete(routine)}
       />
       {isMonthOpen && <RoutineMonth id={routine.id} />}

@@ -121,10 +121,23 @@ it('marks today done, counts the streak, and undoes it', async () => {
   await screen.findByRole('button', { name: 'Mark done today: Stretch' })
 })
 
-it('skips today', async () => {
+it('skips today, and undoes it', async () => {
   const { user } = await renderRoutines(stretch)
   await choose(user, 'Stretch', 'Skip today')
   await card('Stretch').findByText('Skipped today')
+  await screen.findByText('Skipped: “Stretch”')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Mark done today: Stretch' })
+})
+
+it('offers to undo what became of today', async () => {
+  const { user } = await renderRoutines(stretch)
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
+  await screen.findByText('Done: “Stretch”')
+  await user.click(await screen.findByRole('button', { name: 'Undo: Stretch' }))
+  await screen.findByText('Mark removed: “Stretch”')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await card('Stretch').findByText('Done today')
 })
 
 it('shows the last seven days, and how many routines of today are done', async () => {

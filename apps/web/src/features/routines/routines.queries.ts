@@ -4,15 +4,11 @@ import {
   getRoutineMonth,
   listCategories,
   listRoutines,
-  markRoutineDone,
   type Routine,
-  skipRoutine,
-  unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
 import { m } from '#messages'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
-import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
 
 export const routines = queryFor(listRoutines, {}, { silent: true })
@@ -34,9 +30,3 @@ export const updateRoutineMutation = (routine: Routine) => {
 }
 
 export const discardRoutineMutation = makeDiscardMutation(discardRoutine)
-
-export type Mark = 'done' | 'skip' | 'undo'
-const MARKS = { done: markRoutineDone, skip: skipRoutine, undo: unmarkRoutine }
-
-export const markRoutineMutation = (id: string) =>
-  makeMutation((mark: Mark, send) => send(MARKS[mark], { params: { id }, body: {} }))
