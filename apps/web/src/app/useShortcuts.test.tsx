@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { AmountInput } from '../ui/AmountInput.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { useLostFocus } from '../ui/useLostFocus.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDown(document.activeElement!, { key }))
@@ -14,6 +15,7 @@ const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDow
 /** A page with a form that is loaded by a button. */
 function Page() {
   useShortcuts()
+  useLostFocus()
   const [isOpen, setOpen] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
   const [amount, setAmount] = useState<number | string>('')
@@ -63,5 +65,5 @@ it('types into the form that a key has opened what was typed before it had loade
   const field = screen.getByLabelText<HTMLInputElement>('Amount')
   expect([document.activeElement, field.value]).toEqual([field, '15+3'])
   await act(async () => press('Escape'))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Money' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Money' })))
 })
