@@ -51,7 +51,7 @@ it('repeats a task by its form, from its first day if it has no due time', async
   const { user, open } = await renderTasks({ title: 'a' })
   await user.click(await screen.findByRole('button', { name: 'a' }))
   await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every day')
-  await user.click(screen.getByText('From day done'))
+  await user.click(screen.getByText('From the day done'))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await open()).toEqual([['a', `${today()}T23:59`, { unit: 'day', every: 1 }]]))
   await toDo().findByText('Every day')
