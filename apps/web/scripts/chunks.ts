@@ -80,7 +80,7 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
   if (VISITORS.some((area) => all.has(area)))
     return WITHOUT_FORMS.some((area) => areas.includes(area)) ? 'common' : 'forms'
   // The others' code that sheets use later is small.
-  if (areas.every((area) => area === 'money')) return 'money'
+  for (const one of ['money', 'tasks']) if (areas.every((area) => area === one)) return one
   if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : 'settings forms'
   if (areas.every((area) => area === HISTORY)) return HISTORY
   return all.size > 1 ? 'members' : (areas[0] ?? null)

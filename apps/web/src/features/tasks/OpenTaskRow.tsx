@@ -1,10 +1,9 @@
 import type { Task } from '@daybook/contract'
-import { addDays, dayIn, nextWeek } from '@daybook/domain/days'
+import { addDays, dayIn } from '@daybook/domain/days'
 import { type ComponentProps, memo } from 'react'
 import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
 import { useNow } from '../../device/now.ts'
-import { firstWeekday } from '../../device/preferences.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import {
   daysUntil,
@@ -12,7 +11,6 @@ import {
   formatShortWeekday,
   formatTimeOfDay,
   isWholeDay,
-  today,
   unbroken,
 } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
@@ -22,6 +20,7 @@ import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/ico
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
+import { dueMoves } from './dueMoves.ts'
 import { markedRow, PriorityLabel } from './PriorityLabel.tsx'
 import { RepeatLabel } from './RepeatLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
@@ -44,17 +43,6 @@ function DueLabel({ due, isLabelled }: { due: string; isLabelled: boolean }) {
       </time>
     </span>
   )
-}
-
-/** Returns the days that a task is moved to with one tap. */
-function dueMoves(due: string | null) {
-  const day = today()
-  return [
-    { label: m.task_group_today(), day },
-    { label: m.task_group_tomorrow(), day: addDays(day, 1) },
-    { label: m.task_next_week(), day: nextWeek(day, firstWeekday()) },
-    ...(due ? [{ label: m.task_group_none(), day: null }] : []),
-  ]
 }
 
 /** Returns 'Today 04:00 PM', 'Tomorrow', 'Fri 09:30 AM', '3 days late' or, further away, the whole date. */

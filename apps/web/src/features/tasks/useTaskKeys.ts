@@ -4,22 +4,27 @@ import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
-import { nameOfPriority, toPriority } from './priorities.ts'
 import type { Row, TaskRow } from './taskRows.ts'
-import { markDoneMutation, setPriorityMutation } from './tasks.queries.ts'
+import { markDoneMutation } from './tasks.queries.ts'
+import { useMarkingKeys } from './useMarkingKeys.ts'
+
+/** How long a page can be chosen after 'g', in ms. */
+const CHORD_MS = 1500
 
 type Actions = { onEdit: (task: Task) => void; onDelete: (task: Task) => Promise<boolean> }
 
 /**
  * The keys of a task whose title has the focus: the arrow keys go to the other tasks, Enter and e edit, Space and x mark
- * as done, Delete deletes, 1 to 3 set the priority and 0 removes it. A task that is marked as done passes the focus to the next one.
+ * as done, Delete deletes, and those of {@link useMarkingKeys}. A task that is marked as done passes the focus to the next
+ * one.
  */
 export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
   const list = useRef<HTMLDivElement>(null)
   const done = useRun(markDoneMutation)
-  const setPriority = useRun(setPriorityMutation)
+  const chord = useRef(-CHORD_MS)
   const { isLocked } = useWriteLock()
   const [announcement, setAnnouncement] = useState('')
+  const keysOf = useMarkingKeys(setAnnouncement)
   const [left, setLeft] = useState<{ id: string; to: TaskRow }>()
   const tasks = rows.filter((row) => row.kind === 'task')
 
@@ -46,25 +51,23 @@ export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
     return isDone
   }
 
-  async function rank(task: Task, key: string) {
-    const priority = toPriority(key)
-    const isChange = priority !== (task.priority ?? null)
-    if (isChange && (await setPriority({ task, priority }))) setAnnouncement(nameOfPriority(priority))
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     const title = event.target instanceof HTMLElement ? event.target : undefined
     const id = title?.dataset.title
     const at = tasks.findIndex((row) => row.id === id)
     const row = tasks[at]
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+    // 'g' and another key go to a page.
+    const isChord = event.timeStamp - chord.current < CHORD_MS
+    chord.current = event.key === 'g' ? event.timeStamp : -CHORD_MS
+    if (isChord) return
     const run = new Map<string, () => unknown>([
       ['ArrowDown', () => focus(tasks[at + 1])],
       ['ArrowUp', () => focus(tasks[at - 1])],
       ['e', () => onEdit(row.task)],
       [' ', () => isLocked || paintFirst({ row: title }, () => markDone(at))],
       ['x', () => isLocked || paintFirst({ row: title }, () => markDone(at))],
-      ...['0', '1', '2', '3'].map((key): [string, () => unknown] => [key, () => isLocked || rank(row.task, key)]),
+      ...(isLocked ? [] : keysOf(row.task)),
       ['Delete', () => isLocked || paintFirst({ row: title }, () => onDelete(row.task))],
     ]).get(event.key)
     if (!run) return

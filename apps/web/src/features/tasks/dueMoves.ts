@@ -1,0 +1,15 @@
+import { addDays, nextWeek } from '@daybook/domain/days'
+import { m } from '#messages'
+import { firstWeekday } from '../../device/preferences.ts'
+import { today } from '../../format/dates.ts'
+
+/** Returns the days that a task is moved to with one tap or one key. */
+export function dueMoves(due: string | null) {
+  const day = today()
+  return [
+    { key: 't', label: m.task_group_today(), day },
+    { key: 'm', label: m.task_group_tomorrow(), day: addDays(day, 1) },
+    { key: 'w', label: m.task_next_week(), day: nextWeek(day, firstWeekday()) },
+    ...(due ? [{ key: 'd', label: m.task_group_none(), day: null }] : []),
+  ]
+}

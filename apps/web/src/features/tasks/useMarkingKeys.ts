@@ -1,0 +1,33 @@
+import type { Task } from '@daybook/contract'
+import { m } from '#messages'
+import { useRun } from '../../api/useWrite.ts'
+import { dueMoves } from './dueMoves.ts'
+import { nameOfPriority, toPriority } from './priorities.ts'
+import { moveDueMutation, setPriorityMutation } from './tasks.queries.ts'
+
+type Command = [key: string, run: () => unknown]
+const PRIORITY_KEYS = ['0', '1', '2', '3']
+
+/**
+ * Returns the keys that mark a task: 1 to 3 set its priority and 0 removes it, t, m, w and d move it to another day.
+ * `announce` is called with what was done.
+ */
+export function useMarkingKeys(announce: (text: string) => void) {
+  const setPriority = useRun(setPriorityMutation)
+  const moveDue = useRun(moveDueMutation)
+
+  async function rank(task: Task, key: string) {
+    const priority = toPriority(key)
+    const isChange = priority !== (task.priority ?? null)
+    if (isChange && (await setPriority({ task, priority }))) announce(nameOfPriority(priority))
+  }
+
+  async function move(task: Task, to: ReturnType<typeof dueMoves>[number]) {
+    if (await moveDue({ task, ...to })) announce(m.task_moved_to({ name: task.title, day: to.label }))
+  }
+
+  return (task: Task): Command[] => [
+    ...PRIORITY_KEYS.map((key): Command => [key, () => rank(task, key)]),
+    ...dueMoves(task.due).map((to): Command => [to.key, () => move(task, to)]),
+  ]
+}
