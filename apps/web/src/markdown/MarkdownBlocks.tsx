@@ -6,7 +6,7 @@ import { MarkdownTable } from './MarkdownTable.tsx'
 import { boxes, type MarkdownNode } from './parseMarkdown.ts'
 import { withSpaces } from './withSpaces.ts'
 
-export type BlockScope = Scope & {
+type BlockScope = Scope & {
   /** The level of the highest heading. */
   level: number
   /** Is called with the place of a tapped checkbox in the whole text. */
