@@ -8,18 +8,20 @@ export const IconAttachment = /* @__PURE__ */ createIcon(
   'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5',
 )
 export const IconBack = /* @__PURE__ */ createIcon('M15 6l-6 6l6 6')
+export const IconBold = /* @__PURE__ */ createIcon(
+  'M7 5h6a3.5 3.5 0 0 1 0 7h-6l0 -7',
+  'M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7',
+)
 export const IconBudget = /* @__PURE__ */ createIcon(
   'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M7 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
 )
 export const IconCalendar = /* @__PURE__ */ createIcon(
-  'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12z',
+  'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12',
   'M16 3v4',
   'M8 3v4',
   'M4 11h16',
-  'M11 15h1',
-  'M12 15v3',
 )
 export const IconCamera = /* @__PURE__ */ createIcon(
   'M5 7h1a2 2 0 0 0 2 -2a1 1 0 0 1 1 -1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2',
@@ -73,6 +75,15 @@ export const IconFilter = /* @__PURE__ */ createIcon(
   'M4 4h16v2.172a2 2 0 0 1 -.586 1.414l-4.414 4.414v7l-6 2v-8.5l-4.48 -4.928a2 2 0 0 1 -.52 -1.345v-2.227',
 )
 export const IconForward = /* @__PURE__ */ createIcon('M9 6l6 6l-6 6')
+export const IconHeading = /* @__PURE__ */ createIcon(
+  'M7 12h10',
+  'M7 5v14',
+  'M17 5v14',
+  'M15 19h4',
+  'M15 5h4',
+  'M5 19h4',
+  'M5 5h4',
+)
 export const IconHistory = /* @__PURE__ */ createIcon('M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5')
 export const IconHome = /* @__PURE__ */ createIcon(
   'M5 12l-2 0l9 -9l9 9l-2 0',
@@ -83,6 +94,14 @@ export const IconLink = /* @__PURE__ */ createIcon(
   'M9 15l6 -6',
   'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
   'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
+)
+export const IconList = /* @__PURE__ */ createIcon(
+  'M9 6l11 0',
+  'M9 12l11 0',
+  'M9 18l11 0',
+  'M5 6l0 .01',
+  'M5 12l0 .01',
+  'M5 18l0 .01',
 )
 export const IconMenu = /* @__PURE__ */ createIcon('M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0')
 export const IconMoney = /* @__PURE__ */ createIcon(

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconDelete, IconDown, IconUp } from '../../ui/icons.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
+import { ContentField } from './ContentField.tsx'
 import type { EditedSection } from './editing.ts'
 import styles from './NotePage.module.css'
 
@@ -45,13 +46,7 @@ export function SectionFields({ section, place, of, onChange, onMove, onRemove }
         value={section.heading}
         onChange={(event) => onChange({ ...section, heading: event.currentTarget.value })}
       />
-      <Textarea
-        label={m.note_content()}
-        autosize
-        minRows={3}
-        value={section.content}
-        onChange={(event) => onChange({ ...section, content: event.currentTarget.value })}
-      />
+      <ContentField minRows={3} value={section.content} onChange={(content) => onChange({ ...section, content })} />
     </fieldset>
   )
 }

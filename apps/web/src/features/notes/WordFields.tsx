@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
+import { ContentField } from './ContentField.tsx'
 import type { WriteAt } from './WritableText.tsx'
 
 type NoteText = { title: string; content: string }
@@ -40,14 +41,7 @@ export function WordFields({
         value={title}
         onChange={(event) => onChange({ title: event.currentTarget.value, content })}
       />
-      <Textarea
-        ref={field}
-        label={m.note_content()}
-        autosize
-        minRows={6}
-        value={content}
-        onChange={(event) => onChange({ title, content: event.currentTarget.value })}
-      />
+      <ContentField ref={field} minRows={6} value={content} onChange={(content) => onChange({ title, content })} />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { createNote, editNote, getNote } from '@daybook/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { CreateNotePage } from './CreateNotePage.tsx'
+import { EditNotePage } from './EditNotePage.tsx'
+
+const openNew = () => renderPage(<CreateNotePage />, { path: '/create/note' })
+const content = () => screen.getByLabelText<HTMLTextAreaElement>('Content')
+
+it('continues a checklist, indents an item and ends the list', async () => {
+  const user = await openNew()
+  await user.type(content(), '- [[ ] milk{Enter}eggs{Tab}')
+  expect(content().value).toBe('- [ ] milk\n  - [ ] eggs')
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}{Enter}end')
+  expect(content().value).toBe('- [ ] milk\n- [ ] eggs\nend')
+})
+
+it('moves the focus by Tab outside of a list', async () => {
+  const user = await openNew()
+  await user.type(content(), 'milk{Tab}')
+  expect(document.activeElement).not.toBe(content())
+})
+
+it.each([
+  ['{Control>}b{/Control}', '**milk**'],
+  ['{Meta>}i{/Meta}', '_milk_'],
+  ['{Control>}k{/Control}', '[milk]()'],
+])('formats the selected text by %s', async (keys, expected) => {
+  const user = await openNew()
+  await user.type(content(), 'milk', { initialSelectionStart: 0 })
+  content().setSelectionRange(0, 4)
+  await user.keyboard(keys)
+  expect(content().value).toBe(expected)
+})
+
+it('formats by the buttons of each field, and keeps the focus in it', async () => {
+  const ann = await signInTestUser()
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: 'Plan' } })).body
+  const sections = [{ heading: 'Gear', content: 'Tent' }]
+  await ann.send(editNote, { body: { id, title: 'Trip', content: 'Plan', sections } })
+  const user = await renderPage(<EditNotePage />, { path: '/edit/note/:id', at: `/edit/note/${id}` })
+  const section = within(await screen.findByRole('group', { name: 'Section 1' }))
+  const field = section.getByLabelText<HTMLTextAreaElement>('Content')
+  await user.click(field)
+  await user.click(section.getByRole('button', { name: 'Checklist' }))
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('{Enter}Rope')
+  await user.click(screen.getAllByRole('button', { name: 'Large text' })[0]!)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(`Arrived at /note/${id}`)
+  const note = (await ann.send(getNote, { params: { id } })).body
+  expect([note.content, note.sections[0]?.content]).toEqual(['# Plan', '- [ ] Tent\n- [ ] Rope'])
+})

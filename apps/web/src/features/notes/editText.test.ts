@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { breakLine, type Edit, type Format, formatText, indentItems, type Selected } from './editText.ts'
+
+/** Reads a text in which `‹` and `›` are the ends of the selection, or `|` is the cursor. */
+function read(marked: string): Selected {
+  const cursor = marked.indexOf('|')
+  if (cursor >= 0) return { text: marked.replace('|', ''), start: cursor, end: cursor }
+  return { text: marked.replace(/[‹›]/g, ''), start: marked.indexOf('‹'), end: marked.indexOf('›') - 1 }
+}
+
+/** Applies an edit, and marks the selection. */
+function write({ text }: Selected, edit: Edit | undefined) {
+  if (!edit) return undefined
+  const { from, to, insert, start, end } = edit
+  const edited = text.slice(0, from) + insert + text.slice(to)
+  if (start === end) return `${edited.slice(0, start)}|${edited.slice(start)}`
+  return `${edited.slice(0, start)}‹${edited.slice(start, end)}›${edited.slice(end)}`
+}
+
+describe('a line break', () => {
+  it.each([
+    ['- milk|', '- milk\n- |'],
+    ['- mi|lk', '- mi\n- |lk'],
+    ['  * a|', '  * a\n  * |'],
+    ['- [x] milk|\nend', '- [x] milk\n- [ ] |\nend'],
+    ['9. a|', '9. a\n10. |'],
+    ['a\n1) b|', 'a\n1) b\n2) |'],
+    ['- a\n- |', '- a\n|'],
+    ['- a\n- [ ] |\nb', '- a\n|\nb'],
+    ['milk|', undefined],
+    ['|- milk', undefined],
+    ['- ‹milk›', undefined],
+    ['-5|', undefined],
+  ])('in %j makes %j', (before, after) => {
+    expect(write(read(before), breakLine(read(before)))).toBe(after)
+  })
+})
+
+describe('Tab', () => {
+  it.each([
+    ['- a\n- b|', '- a\n  - b|', '- a\n- b|'],
+    ['1. a\n2. b|', '1. a\n   2. b|', '1. a\n2. b|'],
+    ['10. a\n- ‹b\n- c›', '10. a\n    - ‹b\n    - c›', undefined],
+    ['- a\n- ‹b\n- c›', '- a\n  - ‹b\n  - c›', '- a\n- ‹b\n- c›'],
+    ['- a|', undefined, undefined],
+    ['- a\n  - b|', undefined, undefined],
+    ['a\nb|', undefined, undefined],
+  ])('in %j makes %j, and Shift+Tab then %j', (before, after, back) => {
+    expect(write(read(before), indentItems(read(before), false))).toBe(after)
+    if (after && back) expect(write(read(after), indentItems(read(after), true))).toBe(back)
+  })
+
+  it('with Shift leaves an item that is not indented', () => {
+    expect(indentItems(read('- a|'), true)).toBeUndefined()
+  })
+})
+
+describe('formats', () => {
+  it.each<[Format, string, string]>([
+    ['bold', 'a ‹word›', 'a **‹word›**'],
+    ['bold', 'a **‹word›**', 'a ‹word›'],
+    ['bold', 'a‹ word ›b', 'a **‹word›** b'],
+    ['bold', 'a|', 'a**|**'],
+    ['italic', '**‹word›**', '**_‹word›_**'],
+    ['link', 'a ‹word›', 'a [word](|)'],
+    ['link', '‹https://a.b›', '[|](https://a.b)'],
+    ['link', '|', '[|]()'],
+    ['heading', 'a|', '# a|'],
+    ['heading', '### a|', 'a|'],
+    ['list', 'a\n‹b\n\nc›', 'a\n- ‹b\n\n- c›'],
+    ['list', '- ‹b\n- c›', '‹b\nc›'],
+    ['list', '- [x] b|', '- b|'],
+    ['list', '|', '- |'],
+    ['checklist', '  - b|', '  - [ ] b|'],
+    ['checklist', '1. b|', '- [ ] b|'],
+    ['checklist', '- [x] b|', 'b|'],
+  ])('%s of %j is %j', (format, before, after) => {
+    expect(write(read(before), formatText(read(before), format))).toBe(after)
+  })
+})
+
+it('leaves all text outside of the selected lines, and selects a range of the new text', () => {
+  const line = fc.constantFrom('', 'a', '- b', '  - [ ] c', '1. d', '# e', '**f**')
+  const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'))
+  const formats = fc.constantFrom<Format>('bold', 'italic', 'link', 'heading', 'list', 'checklist')
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat(), formats, (text, one, other, format) => {
+      const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
+        number,
+        number,
+      ]
+      const edits = [formatText({ text, start, end }, format), breakLine({ text, start, end })]
+      for (const isOut of [false, true]) edits.push(indentItems({ text, start, end }, isOut))
+      for (const edit of edits) {
+        if (!edit) continue
+        const edited = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
+        expect(text.slice(0, start).lastIndexOf('\n')).toBeLessThan(edit.from + 1)
+        expect([edit.start <= edit.end, edit.start >= 0, edit.end <= edited.length]).toEqual([true, true, true])
+      }
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+/** A text with what is selected in it, or the place of the cursor. */
+export type Selected = { text: string; start: number; end: number }
+
+/** Replaces a range of a text, and selects another range of the new one. */
+export type Edit = { from: number; to: number; insert: string; start: number; end: number }
+
+export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'link'
+
+const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
+const HEADING = /^(#{1,6}) +/
+const MAX_HEADING = 3
+const MARKS = { bold: '**', italic: '_' }
+
+const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
+function lineEnd(text: string, at: number) {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
+/** Returns the edit by which a line break continues a list, or ends it on an empty item; undefined outside of one. */
+export function breakLine({ text, start, end }: Selected): Edit | undefined {
+  const from = lineStart(text, start)
+  const line = text.slice(from, lineEnd(text, start))
+  const [marks, indent = '', bullet, number, delimiter, box] = ITEM.exec(line) ?? []
+  if (marks === undefined || start !== end || start < from + marks.length) return undefined
+  if (line.trimEnd().length <= marks.trimEnd().length)
+    return { from, to: from + line.length, insert: '', start: from, end: from }
+  const marker = bullet ?? `${Number(number) + 1}${delimiter}`
+  const insert = `\n${indent}${marker} ${box ? '[ ] ' : ''}`
+  const at = start + insert.length
+  return { from: start, to: end, insert, start: at, end: at }
+}
+
+/**
+ * Returns the edit that moves the selected items of a list one level in or out. Undefined outside of a list, for the first
+ * item of one, and for one that is already below the item before it, so that the key moves the focus.
+ */
+export function indentItems(selected: Selected, isOut: boolean): Edit | undefined {
+  const { text, start } = selected
+  const from = lineStart(text, start)
+  const item = ITEM.exec(text.slice(from, lineEnd(text, start)))
+  if (!item) return undefined
+  const before = ITEM.exec(text.slice(lineStart(text, from - 1), Math.max(0, from - 1)))
+  const indent = item[1]!.length
+  if (isOut)
+    return indent === 0 ? undefined : editLines(selected, (line) => line.replace(/^(?:\t| {1,2}(?! )| {1,3})/, ''))
+  if (from === 0 || !before || before[1]!.length < indent) return undefined
+  const width = before[2] ? 2 : before[3]!.length + 2
+  return editLines(selected, (line) => ' '.repeat(width) + line)
+}
+
+/** Returns the edit that gives the selected text a format, or takes it away. */
+export function formatText(selected: Selected, format: Format): Edit {
+  if (format === 'bold' || format === 'italic') return wrap(selected, MARKS[format])
+  if (format === 'link') return makeLink(selected)
+  if (format === 'heading') return editLines(selected, toNextHeading)
+  return toggleItems(selected, format === 'list' ? '- ' : '- [ ] ')
+}
+
+function wrap({ text, start, end }: Selected, mark: string): Edit {
+  const inner = text.slice(start, end)
+  const [before, after] = [start - mark.length, end + mark.length]
+  const isWrapped = text.slice(Math.max(before, 0), start) === mark && text.slice(end, after) === mark
+  if (isWrapped) return { from: before, to: after, insert: inner, start: before, end: before + inner.length }
+  const lead = inner.length - inner.trimStart().length
+  const word = inner.trim()
+  const from = start + (word ? lead : 0)
+  const to = word ? from + word.length : end
+  return { from, to, insert: `${mark}${word}${mark}`, start: from + mark.length, end: from + mark.length + word.length }
+}
+
+function makeLink({ text, start, end }: Selected): Edit {
+  const inner = text.slice(start, end)
+  const isAddress = /^https?:\/\/\S+$/.test(inner)
+  const insert = isAddress ? `[](${inner})` : `[${inner}]()`
+  const at = start + (isAddress || !inner ? 1 : insert.length - 1)
+  return { from: start, to: end, insert, start: at, end: at }
+}
+
+function toNextHeading(line: string) {
+  const [marks = '', signs = ''] = HEADING.exec(line) ?? []
+  const text = line.slice(marks.length)
+  return signs.length >= MAX_HEADING ? text : `${signs}# ${text}`
+}
+
+/** Makes items of all selected lines, or none if they all are. */
+function toggleItems(selected: Selected, marker: string) {
+  const isBox = marker.length > 2
+  const isItem = (line: string) => {
+    const item = ITEM.exec(line)
+    return item?.[2] !== undefined && (item[5] !== undefined) === isBox
+  }
+  const { from, to } = linesOf(selected)
+  const areItems = selected.text
+    .slice(from, to)
+    .split('\n')
+    .every((line) => isItem(line) || line.trim() === '')
+  const hasText = selected.text.slice(from, to).trim() !== ''
+  return editLines(selected, (line) => {
+    if (line.trim() === '' && hasText) return line
+    const [marks = '', indent = /^[ \t]*/.exec(line)![0]] = ITEM.exec(line) ?? []
+    const text = line.slice(marks.length || indent.length)
+    return indent + (areItems && hasText ? '' : marker) + text
+  })
+}
+
+const linesOf = ({ text, start, end }: Selected) => ({ from: lineStart(text, start), to: lineEnd(text, end) })
+
+/** Changes all lines that are selected, and selects the same of them. */
+function editLines(selected: Selected, change: (line: string) => string): Edit {
+  const { text, start, end } = selected
+  const { from, to } = linesOf(selected)
+  const lines = text.slice(from, to).split('\n')
+  const changed = lines.map(change)
+  const insert = changed.join('\n')
+  const first = Math.max(from, start + changed[0]!.length - lines[0]!.length)
+  return { from, to, insert, start: first, end: Math.max(first, end + insert.length - (to - from)) }
+}
