@@ -35,28 +35,8 @@ function withMonthFirst(parser: Chrono) {
   return parser
 }
 
-/** Not followed by a thing, 'on the 1st floor'. An amount has been replaced by x. */
-const ORDINAL =
-  /(?<=(?<!\p{L})(?:on|by|before|until|till|due) )the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,;.!?\d]|at\s|x+(?:\s|$)))/iu
-
-/** Reads a day of a month that is not named: 'on the 1st' is the next one, or the last one. */
-function withOrdinals(parser: Chrono) {
-  parser.parsers.unshift({
-    pattern: () => ORDINAL,
-    extract: ({ reference: { instant: now }, option }, [, text]) => {
-      const step = option.forwardDate ? 1 : -1
-      const first = (Number(text) - now.getDate()) * step >= 0 ? 0 : step
-      // The month after one without that day has it.
-      const days = [first, first + step].map((away) => new Date(now.getFullYear(), now.getMonth() + away, Number(text)))
-      const day = days.find((day) => day.getDate() === Number(text))
-      return day ? { day: day.getDate(), month: day.getMonth() + 1, year: day.getFullYear() } : null
-    },
-  })
-  return parser
-}
-
-const ENGLISH = withOrdinals(withDots(casual))
-const BRITISH = withOrdinals(withMonthFirst(withDots(GB)))
+const ENGLISH = withDots(casual)
+const BRITISH = withMonthFirst(withDots(GB))
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
