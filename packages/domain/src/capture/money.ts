@@ -40,8 +40,7 @@ const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|chr
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
 /** A number that comes after these is that of a title: 'read 1984'. */
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
-const PHONED =
-  /^\s*(?:call|phone(?!\s+(?:bills?|cases?|chargers?|contract|plan|top-?up))|ring|text|dial|tel|fax|sms)\b/i
+const PHONED = /^\s*(?:call|phone|ring|text|dial|tel|fax|sms)\b/i
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave)\s+$/i
