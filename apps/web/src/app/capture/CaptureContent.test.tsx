@@ -104,17 +104,6 @@ it('keeps nothing that is no longer in the line, key by key', async () => {
   await waitFor(() => expect(fields()).toEqual(['', 'coffee', yesterday]))
 })
 
-it.each(['milk 1.29, bread 2.49', 'dinner 45.90 on 24 november'])(
-  'keeps the focus in the line while it is one thing, then several: %s',
-  async (text) => {
-    const { user } = await open()
-    const line = screen.getByLabelText<HTMLInputElement>(LINE)
-    await user.type(line, text)
-    expect(line.value).toBe(text)
-    expect(document.activeElement).toBe(line)
-  },
-)
-
 it('has the same form for the same line, whatever was typed and deleted before', async () => {
   await open()
   const line = screen.getByLabelText(LINE)

@@ -66,7 +66,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another form does
   useLayoutEffect(() => {
     if (line && kind) input.current?.focus({ preventScroll: true })
-  }, [kind, !items])
+  }, [kind])
 
   function remove(part: CapturePart) {
     set({ declined: [...draft.declined, part] })
