@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
 import { expectNothingCut } from './layout.ts'
 
@@ -58,6 +58,11 @@ test('an old entry is found in two taps and edited in place', { tag: '@release' 
   const { tap, count } = tapping(page)
   await tap('Search everything')
   await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('qqq')
+  // Further down is the keyboard of a phone.
+  const top = async (locator: Locator) => (await locator.boundingBox())!.y
+  expect((await top(page.getByText('Nothing found'))) - (await top(page.getByRole('combobox')))).toBeLessThan(100)
+  await page.getByRole('combobox').fill('')
   await page.keyboard.type('kind:entry in before:2020 >40')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expectAccessible(page)

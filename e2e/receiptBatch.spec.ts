@@ -78,7 +78,7 @@ test('five pictures of the camera and a PDF are read, checked in one list, and a
   await page.getByRole('button', { name: /Novel/ }).tap()
   await page.getByRole('option', { name: 'BOOKS' }).tap()
   await page.getByRole('button', { name: 'Split into 2 parts' }).tap()
-  await expect(page.getByRole('list', { name: 'Parts of the entry' })).toHaveText('BOOKS$12.40GROCERIES$9.50')
+  await expect(page.getByRole('list', { name: 'Parts of the entry' })).toHaveText('BOOKS$12.40FOOD$9.50')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next receipt' }).tap()
   await expect(page.getByText('3 of 5')).toBeVisible()

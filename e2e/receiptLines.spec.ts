@@ -57,7 +57,7 @@ test('a receipt is split by its lines, its return day becomes a task, and both a
 
   await tap('Split by lines')
   await tap('Split into 2 parts')
-  await expect(page.getByRole('list', { name: 'Parts of the entry' })).toHaveText('BOOKS$12.40GROCERIES$9.00')
+  await expect(page.getByRole('list', { name: 'Parts of the entry' })).toHaveText('BOOKS$12.40FOOD$9.00')
 
   await tap('Add task')
   await expect(page.getByText('Task added.')).toBeVisible()
@@ -72,7 +72,7 @@ test('a receipt is split by its lines, its return day becomes a task, and both a
   await showCharts(page)
   const sums = page.getByRole('region', { name: /^Expense by category/ })
   await expect(sums).toContainText(/BOOKS\s*\$21.40/)
-  await expect(sums).toContainText(/GROCERIES\s*\$9.00/)
+  await expect(sums).toContainText(/FOOD\s*\$9.00/)
 
   await page.getByRole('button', { name: 'Actions for HARBOUR MARKET' }).tap()
   await page.getByRole('menuitem', { name: 'Update' }).tap()

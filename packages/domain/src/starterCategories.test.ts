@@ -31,10 +31,13 @@ it.each([
   expect(guessCategory('expense', title, [])).toBe(category),
 )
 
-it('guesses only categories of the user once they have one of their own', () => {
+const OWN = ['KAFFEE', 'WOHNUNG', 'REISEN']
+
+it('guesses only categories of the user once they have three of their own', () => {
   expect(guessCategory('expense', 'coffee', ['FOOD'])).toBe('EATING OUT')
-  expect(guessCategory('expense', 'coffee', ['KAFFEE'])).toBe('')
-  expect(guessCategory('expense', 'coffee', ['KAFFEE', 'EATING OUT'])).toBe('EATING OUT')
+  expect(guessCategory('expense', 'coffee', OWN.slice(1))).toBe('EATING OUT')
+  expect(guessCategory('expense', 'coffee', OWN)).toBe('')
+  expect(guessCategory('expense', 'coffee', [...OWN, 'EATING OUT'])).toBe('EATING OUT')
 })
 
 it('guesses income', () => {
@@ -42,8 +45,9 @@ it('guesses income', () => {
   expect(guessCategory('income', 'coffee', [])).toBe('')
 })
 
-it('offers eleven categories in all until there are others, those of the user first', () => {
+it('offers eleven categories in all until there are three others, those of the user first', () => {
   expect([...offeredCategories('expense', []), ...offeredCategories('income', [])]).toHaveLength(11)
   expect(offeredCategories('expense', ['FUN'])[0]).toBe('FUN')
-  expect(offeredCategories('expense', ['KAFFEE'])).toEqual(['KAFFEE'])
+  expect(offeredCategories('expense', ['KAFFEE']).slice(0, 2)).toEqual(['KAFFEE', 'FOOD'])
+  expect(offeredCategories('expense', OWN)).toEqual(OWN)
 })

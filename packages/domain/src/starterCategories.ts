@@ -40,10 +40,11 @@ const toPattern = (word: string) =>
 
 let patterns: Record<EntryType, Guess[]> | undefined
 
-/** Returns the categories to offer: those of the user, and the first ones beside them while there are no others. */
+/** Returns the categories to offer: those of the user, and the starters after them until the user has made up three. */
 export function offeredCategories(type: EntryType, names: readonly string[]) {
   const starters = Object.keys(STARTERS[type])
-  return names.every((name) => starters.includes(name)) ? [...new Set([...names, ...starters])] : [...names]
+  const custom = names.filter((name) => !starters.includes(name))
+  return custom.length < 3 ? [...new Set([...names, ...starters])] : [...names]
 }
 
 /** Returns the offered category that words of a title name, or an empty text. */

@@ -32,3 +32,8 @@ it('takes a name by keyboard, and Escape leaves the text', async () => {
   await user.keyboard('{Escape}{Enter}')
   expect(input().value).toBe('')
 })
+
+it('is left by one Tab, also if its suggestions can be scrolled', async () => {
+  await renderPage(<Form />)
+  expect(screen.getByRole('listbox').getAttribute('tabindex')).toBe('-1')
+})

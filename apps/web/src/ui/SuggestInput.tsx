@@ -59,7 +59,15 @@ export function SuggestInput({ label, names, keepsRow, value = '', ...field }: P
         onKeyDown={onKeyDown}
         onChange={(event) => take(event.currentTarget.value)}
       />
-      <div id={list} role="listbox" aria-label={label} className={styles.row} hidden={names.length === 0 && !keepsRow}>
+      <div
+        id={list}
+        role="listbox"
+        // A row that scrolls would otherwise be a stop of the Tab key.
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.row}
+        hidden={names.length === 0 && !keepsRow}
+      >
         {shown.map((name, n) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div

@@ -1,4 +1,5 @@
-import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
+import { addDays, monthOf, weekdayOf } from '../days.ts'
+import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
 import { findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
@@ -65,12 +66,13 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: paying, account } = takeAccount(paid, options.accounts ?? [])
   const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
   const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
+  const date = day?.day ?? (repeat && findLastDay(repeat.repeat, options.today))
   return {
     kind: toKind(money, options),
     title: titleOf(line),
     ...(money && { amount: money.amount }),
     ...(foreign && { foreign }),
-    ...(day && { date: day.day }),
+    ...(date && { date }),
     ...(repeat && { repeat: repeat.repeat }),
     ...(tags.length > 0 && { tags }),
     ...(account && { account }),
@@ -79,6 +81,13 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
     // Each of several has its own amount.
     parts: items ? line.parts.filter(({ name }) => name !== 'amount') : line.parts,
   }
+}
+
+/** Returns the last day up to today of an entry that repeats on certain days: 'every friday', 'monthly on the 1st'. */
+function findLastDay({ weekdays, day = 0 }: CapturedRepeat, today: string) {
+  const isDue = (date: string) =>
+    weekdays?.includes(weekdayOf(date)) || Number(date.slice(8)) === Math.min(day, Number(monthOf(date)[1].slice(8)))
+  return Array.from({ length: 31 }, (_, n) => addDays(today, -n)).find(isDue)
 }
 
 function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions) {

@@ -142,6 +142,7 @@ it.each(['book the march', "answer yesterday's letter", 'buy 2 eggs', 'read 1984
 
 const week = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
 const every = (count: number, unit: 'day' | 'week' | 'month' | 'year') => ({ unit, every: count })
+const onDay = (day: number) => ({ ...every(1, 'month'), day })
 
 it.each([
   ['gym every monday 7am', routine('gym', week(1), '07:00')],
@@ -195,14 +196,16 @@ it.each([
   ['gym €30 per month', expense('gym', 30, { repeat: every(1, 'month') })],
   ['9.99 netflix monthly', expense('netflix', 9.99, { repeat: every(1, 'month') })],
   ['rent 940 every month', expense('rent', 940, { repeat: every(1, 'month') })],
-  ['rent 940 monthly on the 1st', expense('rent', 940, { repeat: { unit: 'month', every: 1, day: 1 } })],
+  ['rent 940 monthly on the 1st', expense('rent', 940, { date: '2026-11-01', repeat: onDay(1) })],
+  ['rent 940 monthly on the 31st', expense('rent', 940, { date: '2026-10-31', repeat: onDay(31) })],
+  ['rent 940 monthly on the 1st yesterday', expense('rent', 940, { date: '2026-11-21', repeat: onDay(1) })],
   ['insurance 480 every year', expense('insurance', 480, { repeat: every(1, 'year') })],
   ['domain 12.00 yearly', expense('domain', 12, { repeat: every(1, 'year') })],
   ['water $90 quarterly', expense('water', 90, { repeat: every(3, 'month') })],
   ['cleaning 45.00 every 2 weeks', expense('cleaning', 45, { repeat: every(2, 'week') })],
   ['pocket money 10 every week', expense('pocket money', 10, { repeat: every(1, 'week') })],
   ['salary 2000 every month', { ...expense('salary', 2000, { repeat: every(1, 'month') }), kind: 'income' }],
-  ['lunch 6.50 every weekday', expense('lunch', 6.5, { repeat: week(1, 2, 3, 4, 5) })],
+  ['lunch 6.50 every weekday', expense('lunch', 6.5, { date: '2026-11-20', repeat: week(1, 2, 3, 4, 5) })],
   ['gym 29.90 monthly #sport', expense('gym', 29.9, { repeat: every(1, 'month'), tags: ['sport'] })],
 ])('reads the recurring entry %s', (line, expected) => expect(read(line)).toEqual(expected))
 

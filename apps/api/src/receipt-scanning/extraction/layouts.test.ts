@@ -129,7 +129,7 @@ it('prefers the total after a discount', () => {
     Totale da pagare     58,50
     Bancomat             58,50
     21/06/2025 17:30`
-  expect(extractText(text, 'EUR')).toMatchObject({ total: 58.5, date: '2025-06-21', category: 'CLOTHING' })
+  expect(extractText(text, 'EUR')).toMatchObject({ total: 58.5, date: '2025-06-21', category: 'CLOTHES' })
 })
 
 it.each([

@@ -1,9 +1,9 @@
 import { anyOf } from '../phrases.ts'
 
-/** Words in merchant names and goods for each category. Matches in names have more weight. */
+/** Words in merchant names and goods for each starter category. Matches in names have more weight. */
 export const categoryWords: [category: string, words: RegExp][] = [
   [
-    'FOOD',
+    'EATING OUT',
     anyOf(`
     restaurant, restoran, restaurante, ristorante, restauracja, restaurace, cafe, caffe, coffee, kaffee, kopitiam,
     kopi, bistro, pizza, pizzeria, trattoria, osteria, brasserie, taverna, taqueria, cantina, grill, diner, pub,
@@ -20,7 +20,7 @@ export const categoryWords: [category: string, words: RegExp][] = [
   `),
   ],
   [
-    'GROCERIES',
+    'FOOD',
     anyOf(`
     supermarket, supermercado, supermercato, supermarche, supermarkt, hypermarket, grocery, groceries, grocer, mini
     market, minimarket, minimart, mini mart, mart, market, markt, mercado, mercato, marche, pasar, food store,
@@ -73,7 +73,7 @@ export const categoryWords: [category: string, words: RegExp][] = [
   `),
   ],
   [
-    'CLOTHING',
+    'CLOTHES',
     anyOf(`
     fashion, clothing, apparel, boutique, shoes, schuhe, chaussures, zapatos, zapateria, scarpe, calzature, moda,
     mode, textile, tailor, laundry, dry clean, zara, uniqlo, primark, mango, h&m, c&a, nike, adidas, deichmann,
@@ -116,7 +116,7 @@ export const categoryWords: [category: string, words: RegExp][] = [
   `),
   ],
   [
-    'ENTERTAINMENT',
+    'FUN',
     anyOf(`
     cinema, kino, theatre, theater, teatro, movie, film ticket, museum, museo, musee, zoo, concert, konzert,
     festival, bowling, karaoke, arcade, games, toys, spielwaren, jouets, juguetes, giocattoli, golf, gym, fitness,

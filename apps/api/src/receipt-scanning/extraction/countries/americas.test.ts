@@ -22,7 +22,7 @@ it('reads a US restaurant check with suggested tips below', () => {
     total: 37.15,
     date: '2025-04-07',
     title: 'BLUE HERON DINER',
-    category: 'FOOD',
+    category: 'EATING OUT',
   })
 })
 

@@ -87,7 +87,7 @@ it('reads a Czech receipt in whole crowns', () => {
     total: 293,
     date: '2025-04-11',
     title: 'Hospoda U Lipy s.r.o.',
-    category: 'FOOD',
+    category: 'EATING OUT',
   })
 })
 

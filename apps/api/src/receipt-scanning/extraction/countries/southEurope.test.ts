@@ -20,7 +20,7 @@ it('reads a Spanish simplified invoice with a tax table after the total', () => 
     total: 17.25,
     date: '2025-02-14',
     title: 'SUPERMERCADO LA HUERTA, S.L.',
-    category: 'GROCERIES',
+    category: 'FOOD',
   })
 })
 
@@ -47,7 +47,7 @@ it('reads an Italian fiscal receipt', () => {
     total: 31.5,
     date: '2025-10-09',
     title: 'TRATTORIA DA LUISA SRL',
-    category: 'FOOD',
+    category: 'EATING OUT',
   })
 })
 

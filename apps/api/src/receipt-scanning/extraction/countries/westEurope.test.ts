@@ -28,7 +28,7 @@ it('reads a German supermarket receipt with deposit, change and a tax table', ()
     date: '2024-03-05',
     title: 'Frischmarkt Sommer OHG',
     type: 'expense',
-    category: 'GROCERIES',
+    category: 'FOOD',
   })
 })
 
@@ -52,7 +52,7 @@ it('reads an Austrian restaurant bill with an empty tip line', () => {
     total: 61.4,
     date: '2025-01-14',
     title: 'GASTHAUS ZUM HIRSCHEN',
-    category: 'FOOD',
+    category: 'EATING OUT',
   })
 })
 
@@ -92,7 +92,7 @@ it('reads a French receipt with the tax included in the total', () => {
     total: 6.8,
     date: '2025-07-03',
     title: 'BOULANGERIE DU PONT',
-    category: 'FOOD',
+    category: 'EATING OUT',
   })
 })
 

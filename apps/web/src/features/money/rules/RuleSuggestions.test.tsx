@@ -38,7 +38,7 @@ it('fills in what rules set, before what such titles have, and says so', async (
   await user.clear(screen.getByLabelText('Tags'))
   await user.type(screen.getByLabelText('Tags'), 'friends')
   await user.clear(screen.getByLabelText('Title'))
-  await user.type(screen.getByLabelText('Title'), 'Rewe')
+  await user.type(screen.getByLabelText('Title'), 'Amazon')
   await waitFor(() => expect(category()).toHaveProperty('value', ''))
   expect(screen.getByLabelText('Tags')).toHaveProperty('value', 'friends')
   await user.type(category(), 'fun')

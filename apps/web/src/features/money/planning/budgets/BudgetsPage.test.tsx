@@ -69,9 +69,8 @@ it('offers the categories of expenses, those that begin with the text first', as
   const user = await renderPage(<BudgetsPage />)
   await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
   await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'e')
-  await waitFor(() =>
-    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(['EATING OUT', 'GROCERIES']),
-  )
+  const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  await waitFor(() => expect(offered().slice(0, 3)).toEqual(['EATING OUT', 'GROCERIES', 'HOME']))
   await user.click(screen.getByRole('option', { name: 'EATING OUT' }))
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'EATING OUT')
 })
