@@ -18,6 +18,8 @@ export type MarkdownProps = {
 
 /** Beyond it, a piece is shown as typed: it would take too long to read. */
 const MAX_LENGTH = 20_000
+/** So many lists and quotes in each other that it would, too. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m
 
 /**
  * Shows a text that may have Markdown in it, never HTML. Lines and blank lines stay as typed. The beginning of a long text
@@ -64,7 +66,7 @@ function useGrowingCount(count: number) {
 
 const Piece = memo(({ text, from, isReady, level, onCheck }: MarkdownProps & { isReady: boolean }) => {
   if (!isReady) return <p data-from={from}>{text}</p>
-  if (text.length > MAX_LENGTH) return <AsTyped text={text} from={from} />
+  if (text.length > MAX_LENGTH || TOO_DEEP.test(text)) return <AsTyped text={text} from={from} />
   return <MarkdownBlocks parent={parseMarkdown(text)} scope={{ source: text, from, level, onCheck }} />
 })
 
