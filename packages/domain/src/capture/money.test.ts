@@ -25,6 +25,7 @@ it.each([
   ['coffee 3.80 with Tom', expense('coffee with Tom', 3.8)],
   ['coffee $4 with Tom', expense('coffee with Tom', 4)],
   ['rent 900 on the 1st', expense('rent', 900, { date: '2026-11-01' })],
+  ['rent 900 on the 31st', expense('rent', 900, { date: '2026-10-31' })],
   ['rent 900 on the 28th', expense('rent', 900, { date: '2026-10-28' })],
   ['refund 15 amazon', income('refund amazon', 15)],
   ['phone bill 20', expense('phone bill', 20)],

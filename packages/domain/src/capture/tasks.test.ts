@@ -44,6 +44,7 @@ it.each([
   ['call mum at 9', task('call mum', '2026-11-23T09:00')],
   ['call mum on the 1st', task('call mum', '2026-12-01T23:59')],
   ['call mum on the 25th at 11:30', task('call mum', '2026-11-25T11:30')],
+  ['send it by the 31st', task('send it', '2026-12-31T23:59')],
   ['clean the 2nd floor', task('clean the 2nd floor')],
   ['party on Friday at 8pm', task('party', '2026-11-27T20:00')],
   ['submit form before Tuesday', task('submit form', '2026-11-24T23:59')],

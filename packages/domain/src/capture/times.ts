@@ -45,8 +45,10 @@ function withMonthDay(parser: Chrono) {
       const day = Number(text)
       const step = option.forwardDate ? 1 : -1
       const isOver = (day - refDate.getDate()) * step < 0
-      const first = new Date(refDate.getFullYear(), refDate.getMonth() + (isOver ? step : 0), 1)
-      return { day, month: first.getMonth() + 1, year: first.getFullYear() }
+      const at = new Date(refDate.getFullYear(), refDate.getMonth() + (isOver ? step : 0), day)
+      // A shorter month runs on into the next one.
+      if (at.getDate() !== day) at.setMonth(at.getMonth() + (step > 0 ? 0 : -2), day)
+      return { day, month: at.getMonth() + 1, year: at.getFullYear() }
     },
   })
   return parser
