@@ -14,7 +14,7 @@ it('continues a checklist, indents an item and ends the list', async () => {
   await user.type(content(), '- [[ ] milk{Enter}eggs{Tab}')
   expect(content().value).toBe('- [ ] milk\n  - [ ] eggs')
   await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}{Enter}end')
-  expect(content().value).toBe('- [ ] milk\n- [ ] eggs\nend')
+  expect(content().value).toBe('- [ ] milk\n- [ ] eggs\n\nend')
 })
 
 it('moves the focus by Tab outside of a list', async () => {

@@ -2,6 +2,7 @@ import { PAGES, PREVIEW_LENGTH } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { nameNote } from '../../format/nameNote.ts'
+import { withoutMarks } from '../../format/withoutMarks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -29,7 +30,7 @@ export function NoteList() {
               const { name, rest } = nameNote(note)
               return (
                 <NoteCard id={note.id} title={name} created={note.created} isPinned={note.pinned}>
-                  {toPreview(rest)}
+                  {toPreview(withoutMarks(rest))}
                 </NoteCard>
               )
             }}

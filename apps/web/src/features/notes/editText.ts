@@ -23,8 +23,11 @@ export function breakLine({ text, start, end }: Selected): Edit | undefined {
   const line = text.slice(from, lineEnd(text, start))
   const [marks, indent = '', bullet, number, delimiter, box] = ITEM.exec(line) ?? []
   if (marks === undefined || start !== end || start < from + marks.length) return undefined
-  if (line.trimEnd().length <= marks.trimEnd().length)
-    return { from, to: from + line.length, insert: '', start: from, end: from }
+  if (line.trimEnd().length <= marks.trimEnd().length) {
+    // A line directly below an item belongs to it.
+    const insert = from === 0 ? '' : '\n'
+    return { from, to: from + line.length, insert, start: from + insert.length, end: from + insert.length }
+  }
   const marker = bullet ?? `${Number(number) + 1}${delimiter}`
   const insert = `\n${indent}${marker} ${box ? '[ ] ' : ''}`
   const at = start + insert.length
