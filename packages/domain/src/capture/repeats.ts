@@ -26,13 +26,22 @@ const ABROAD: [Unit, RegExp][] = [
   ],
   [
     'month',
-    /jeden monat|monatlich|chaque mois|tous les mois|cada mes|todos los meses|ogni mese|todo mês|elke maand|毎月|كل شهر/iu,
+    /(?:jeden monat|monatlich)(?: am (?<day>[12]?\d|3[01])\.(?!\d))?|chaque mois|tous les mois|cada mes|todos los meses|ogni mese|todo mês|elke maand|毎月|كل شهر/iu,
   ],
   [
     'year',
     /jedes jahr|jährlich|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
   ],
 ]
+/** The names of the days of the week in these languages, Monday first. */
+const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale) => {
+  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return DAYS.map((_, n) => ({ name: format(Date.UTC(2026, 0, 5 + n)).toLowerCase(), weekday: n + 1 }))
+})
+const WEEKDAY = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<name>${NAMES.map(({ name }) => name).join('|')})s?(?!\p{L})|毎週(?<day>[月火水木金土日]曜日))`,
+  'iu',
+)
 const WORDS: Record<string, [Unit, number]> = {
   fortnight: ['week', 2],
   fortnightly: ['week', 2],
@@ -62,12 +71,18 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
+  const named = WEEKDAY.exec(open)
+  if (named) return { ...spanOf(named), repeat: { unit: 'week', every: 1, weekdays: [weekdayNamed(named.groups)] } }
   for (const [unit, words] of ABROAD) {
     const match = words.exec(open)
-    if (match) return { ...spanOf(match), repeat: { unit, every: 1 } }
+    const day = Number(match?.groups?.day)
+    if (match) return { ...spanOf(match), repeat: { unit, every: 1, ...(day && { day }) } }
   }
   return undefined
 }
+
+const weekdayNamed = ({ name, day }: Record<string, string | undefined> = {}) =>
+  NAMES.find((one) => one.name === (name ?? day ?? '').toLowerCase())?.weekday ?? 1
 
 function toRepeat({ days, count, units, unit, word, day }: Record<string, string | undefined>): CapturedRepeat {
   if (days) return { unit: 'week', every: 1, weekdays: toWeekdays(days.toLowerCase()) }
