@@ -8,11 +8,18 @@ export type FoundHour = Span & { time: string }
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?`
 const LIST = `${DAY}(?:(?:,? and |, ?| & | )${DAY})*`
-const ON_DAY = String.raw`(?: on the (?<day>[12]?\d|3[01])(?:st|nd|rd|th))?`
+const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
+const ON_DAY = `(?: on the (?:${MONTH_DAY}|(?<last>last day)))?`
+const DAY_OF_EVERY = new RegExp(
+  String.raw`(?<!\p{L})(?:on )?the ${MONTH_DAY} of (?:every|each) (?<unit>month)(?!\p{L})`,
+  'iu',
+)
 const EVERY = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<days>${LIST})|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
   'iu',
 )
+/** A shorter month has its last day instead. */
+const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
 const ABROAD: [Unit, RegExp][] = [
@@ -66,7 +73,7 @@ const GERMAN: Record<string, Unit> = { tag: 'day', woche: 'week', monat: 'month'
 
 /** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
 export function findRepeat(open: string): FoundRepeat | undefined {
-  const match = EVERY.exec(open)
+  const match = DAY_OF_EVERY.exec(open) ?? EVERY.exec(open)
   if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
@@ -84,14 +91,15 @@ export function findRepeat(open: string): FoundRepeat | undefined {
 const weekdayNamed = ({ name, day }: Record<string, string | undefined> = {}) =>
   NAMES.find((one) => one.name === (name ?? day ?? '').toLowerCase())?.weekday ?? 1
 
-function toRepeat({ days, count, units, unit, word, day }: Record<string, string | undefined>): CapturedRepeat {
+function toRepeat({ days, count, units, unit, word, ...on }: Record<string, string | undefined>): CapturedRepeat {
   if (days) return { unit: 'week', every: 1, weekdays: toWeekdays(days.toLowerCase()) }
   const name = (units ?? unit ?? word ?? '').toLowerCase()
   if (name === 'weekday') return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
   const [as, times] = WORDS[name] ?? [name as Unit, 1]
   const every = Math.max(1, count === undefined ? 1 : Number(count) || 2) * times
-  return { unit: as, every, ...(day && as === 'month' && { day: Number(day) }) }
+  const day = on.last ? LAST_DAY : Number(on.day)
+  return { unit: as, every, ...(day && as === 'month' && { day }) }
 }
 
 const toWeekdays = (days: string) =>
