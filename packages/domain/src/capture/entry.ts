@@ -11,7 +11,7 @@ import { findTime } from './when.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
-  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|miete|gehalt|loyer)(?!\p{L})/iu
+  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|miete|gehalt|loyer)(?!\p{L})|家賃|給料/iu
 
 /** A number before these is that of no hour: '12 last friday'. */
 const BEFORE_DAY = /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)/giu

@@ -10,6 +10,7 @@ it('offers the things of a list one by one', () => {
     items: [{ title: 'milk' }, { title: 'bread' }],
   })
   expect(read('milk,bread , oat flakes').items?.map(({ title }) => title)).toEqual(['milk', 'bread', 'oat flakes'])
+  expect(read('call Ann, email Tom').items).toEqual([{ title: 'call Ann' }, { title: 'email Tom' }])
   expect(read('Smith, John').items).toEqual([{ title: 'Smith' }, { title: 'John' }])
   expect(readIn('ja-JP', '牛乳、パン').items).toEqual([{ title: '牛乳' }, { title: 'パン' }])
 })
@@ -113,6 +114,8 @@ it.each([
   'call Ann at 5, Tom at 6',
   'milk, bread tomorrow',
   '2 eggs, bread',
+  'buy milk, bread and eggs',
+  'call Ann, then Tom',
   'mac and cheese 5.50',
   'coffee 3.80 with Tom and Ann',
   'thank everyone who came to the party, and tell them that there is cake left',

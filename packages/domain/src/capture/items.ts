@@ -1,5 +1,6 @@
 import type { CapturedItem, CaptureOptions } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
+import { isToDo } from './kinds.ts'
 import { makeLine, take, titleOf } from './line.ts'
 import { findMoney } from './money.ts'
 
@@ -18,10 +19,11 @@ function findItems(text: string, between = BETWEEN) {
   return items.length > 1 && items.length <= MAX_ITEMS && items.every(Boolean) ? items : undefined
 }
 
-/** Returns the things of a list of short names. */
+/** Returns the things of a list of short names. 'buy milk, bread' is one thing to do, 'call Ann, email Tom' two. */
 export function findThings(text: string): CapturedItem[] | undefined {
   const names = findItems(text)
-  return names?.every((name) => NAME.test(name)) ? names.map((title) => ({ title })) : undefined
+  const isOne = names?.some(isToDo) && !names.every(isToDo)
+  return !isOne && names?.every((name) => NAME.test(name)) ? names.map((title) => ({ title })) : undefined
 }
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */

@@ -26,9 +26,13 @@ export function take(line: Line, name: PartName, { start, end, from = start, to 
   return { ...line, open: hide(line.open), rest: hide(line.rest), parts: [...line.parts, part] }
 }
 
+/** What ties a part before it to the title: '明日の会議', '5時に歯医者'. */
+const PARTICLE = /^(\s+)[のにはで](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
+
 /** Returns the words that are left. */
 export const titleOf = ({ rest }: Line) =>
   rest
+    .replace(PARTICLE, '$1')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:–—-]+(?=\s|\p{L})|(?:\s+[.!?]+)?[\s,;:–—-]*$/gu, '')
     .trim()

@@ -81,7 +81,7 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   if (isForeign([unitBefore, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
-  if (!isSum(ascii, after) || (!hasUnit && NUMBERED.test(before))) return undefined
+  if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const amount = reckon(sum, numbers.separators, numbers.decimals)
   if (amount === undefined || amount <= 0) return undefined
@@ -99,8 +99,9 @@ const isNumberOfThing = (ascii: string, before: string) =>
   PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
 
 /** Returns whether digits and marks are neither a date, a range of hours nor the number of a telephone. */
-function isSum(ascii: string, after: string) {
+function isSum(ascii: string, before: string, after: string) {
   if (NO_AMOUNT.test(ascii) || RANGE.test(ascii)) return false
+  if (after.startsWith('.') && /(?<!\p{L})(?:am|zum)\s+$/iu.test(before)) return false
   const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(ascii) ?? []
   return !(after.startsWith('.') && Number(day) <= 31 && Number(month) <= 12)
 }

@@ -15,6 +15,25 @@ it.each<[string, string, string, string, object?]>([
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit, every: 1, ...more } }),
 )
 
+it.each([
+  ['de-DE', 'Kaffee kochen jeden Tag um 8 Uhr', 'Kaffee kochen', '08:00'],
+  ['de-DE', 'laufen jeden Tag um 18:30 Uhr', 'laufen', '18:30'],
+  ['fr-FR', 'yoga tous les jours à 18h30', 'yoga', '18:30'],
+  ['fr-FR', 'yoga tous les jours à 7h', 'yoga', '07:00'],
+  ['es-ES', 'correr cada día a las 7:15', 'correr', '07:15'],
+  ['ja-JP', '毎日 7時に 散歩', '散歩', '07:00'],
+])('reads the time of a routine as in %s: %s', (locale, line, title, time) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, time }),
+)
+
+it('reads a number of hours as no time of day', () =>
+  expect(readIn('en-US', 'sleep 8h every night')).toEqual(expect.not.objectContaining({ time: expect.anything() })))
+
+it('reads the day of the month as in ja-JP', () =>
+  expect(understood(readIn('ja-JP', '家賃 80000 毎月1日'))).toEqual(
+    expense('家賃', 80000, { date: '2026-11-01', repeat: { unit: 'month', every: 1, day: 1 } }),
+  ))
+
 it.each(['Strom 85 jeden Monat am 15.', 'Strom 85 monatlich am 15.', 'monatlich am 15. Strom 85'])(
   'reads the day of the month as in de-DE: %s',
   (line) =>

@@ -33,7 +33,7 @@ const ABROAD: [Unit, RegExp][] = [
   ],
   [
     'month',
-    /(?:jeden monat|monatlich)(?: am (?<day>[12]?\d|3[01])\.(?!\d))?|chaque mois|tous les mois|cada mes|todos los meses|ogni mese|todo mês|elke maand|毎月|كل شهر/iu,
+    /(?:jeden monat|monatlich)(?: am (?<day>[12]?\d|3[01])\.(?!\d))?|chaque mois|tous les mois|cada mes|todos los meses|ogni mese|todo mês|elke maand|毎月(?:(?<date>[12]?\d|3[01])日)?|كل شهر/iu,
   ],
   [
     'year',
@@ -64,7 +64,8 @@ const WORDS: Record<string, [Unit, number]> = {
   yearly: ['year', 1],
   annually: ['year', 1],
 }
-const TIME = /(?<![^\s])(?:at )?(?:([01]?\d|2[0-3]):([0-5]\d)(?: ?([ap])m)?|(1[0-2]|[1-9]) ?([ap])m)(?![\p{L}\p{Nd}])/iu
+const TIME =
+  /(?<!\S)(?:(?:at|um|à|a las|alle|às|om) )?(?:([01]?\d|2[0-3])[:h]([0-5]\d)(?: ?([ap])m| uhr)?|(1[0-2]|[1-9]) ?([ap])m|([01]?\d|2[0-3])(?: uhr|(?<=à \d\d?) ?h|時)|(1[3-9]|2[0-3])h)(?:に(?=\s|\P{ASCII})|(?![\p{L}\p{Nd}]))/iu
 
 /** 'spotify 10.99/month', 'gym 30 a month'. */
 const RATE =
@@ -82,7 +83,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (named) return { ...spanOf(named), repeat: { unit: 'week', every: 1, weekdays: [weekdayNamed(named.groups)] } }
   for (const [unit, words] of ABROAD) {
     const match = words.exec(open)
-    const day = Number(match?.groups?.day)
+    const day = Number(match?.groups?.day ?? match?.groups?.date)
     if (match) return { ...spanOf(match), repeat: { unit, every: 1, ...(day && { day }) } }
   }
   return undefined
@@ -109,8 +110,8 @@ const toWeekdays = (days: string) =>
 export function findHour(open: string): FoundHour | undefined {
   const match = TIME.exec(open)
   if (!match) return undefined
-  const [, hour, minute = '00', half, halfHour, halfOnly] = match
-  const [shown, part] = [Number(hour ?? halfHour), (half ?? halfOnly)?.toLowerCase()]
+  const [, hour, minute = '00', half, halfHour, halfOnly, whole, late] = match
+  const [shown, part] = [Number(hour ?? halfHour ?? whole ?? late), (half ?? halfOnly)?.toLowerCase()]
   const hours = part ? (shown % 12) + (part === 'p' ? 12 : 0) : shown
   return { ...spanOf(match), time: `${String(hours).padStart(2, '0')}:${minute}` }
 }

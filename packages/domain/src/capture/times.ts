@@ -35,14 +35,15 @@ function withMonthFirst(parser: Chrono) {
   return parser
 }
 
-const ON_DAY = /(?<![\p{L}\d])the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?]|at \d|\p{Sc}?\d))/iu
+const ON_DAY =
+  /(?<![\p{L}\d])(?:the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?]|at \d|\p{Sc}?\d))|(?:am|zum) ([12]?\d|3[01])\.(?=\s|$))/iu
 
-/** Reads a day of the month: 'on the 1st'. */
+/** Reads a day of the month: 'on the 1st', 'am 1.'. */
 function withMonthDay(parser: Chrono) {
   parser.parsers.push({
     pattern: () => ON_DAY,
-    extract: ({ refDate, option }, [, text]) => {
-      const day = Number(text)
+    extract: ({ refDate, option }, [, english, german]) => {
+      const day = Number(english ?? german)
       const step = option.forwardDate ? 1 : -1
       const isOver = (day - refDate.getDate()) * step < 0
       const at = new Date(refDate.getFullYear(), refDate.getMonth() + (isOver ? step : 0), day)
@@ -54,14 +55,26 @@ function withMonthDay(parser: Chrono) {
   return parser
 }
 
-const ENGLISH = withMonthDay(withDots(casual))
-const BRITISH = withMonthDay(withMonthFirst(withDots(GB)))
+const HOUR =
+  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
+
+/** Reads an hour as it is written in much of Europe: '17h', '8h30'. '8h' alone is a number of hours. */
+function withHour(parser: Chrono) {
+  parser.parsers.unshift({
+    pattern: () => HOUR,
+    extract: (_, [, late, early, minute]) => ({ hour: Number(late ?? early), minute: Number(minute ?? 0) }),
+  })
+  return parser
+}
+
+const ENGLISH = withHour(withMonthDay(withDots(casual)))
+const BRITISH = withHour(withMonthDay(withMonthFirst(withDots(GB))))
 /** These hours are after noon, unless the line says otherwise. */
 const AFTERNOON = /\bat [1-6]$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
-  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
 const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
@@ -77,7 +90,7 @@ type Parsed = { parser: Chrono; isEnglish: boolean }
 /** Returns the reader of English times, and those of the user's language. `abroad` is its parser, if there is one. */
 export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   const english = { parser: isAmerican(locale) ? ENGLISH : BRITISH, isEnglish: true }
-  const parsers = abroad ? [{ parser: withDots(abroad), isEnglish: false }, english] : [english]
+  const parsers = abroad ? [{ parser: withMonthDay(withDots(abroad)), isEnglish: false }, english] : [english]
   return (line, now, direction) => {
     const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
@@ -94,13 +107,13 @@ function isBetter(one: FoundTime, best: FoundTime | undefined) {
 
 type Options = { now: Date; direction: 'past' | 'future' }
 
-function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction }: Options): FoundTime[] {
+function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction }: Options) {
   return parser
     .parse(line, { instant: now }, { forwardDate: direction === 'future' })
     .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
     .filter(({ text }) => direction === 'past' || !PAST.test(text))
     .map((result) => toFound(result, line, { direction, now, isEnglish }))
-    .filter(({ at }) => (direction === 'future' ? at > now : toDayText(at) <= toDayText(now)))
+    .filter(({ at, isToday }) => (direction === 'past' ? toDayText(at) <= toDayText(now) : at > now || isToday))
 }
 
 function toFound({ start, index, text }: ParsedResult, line: string, options: Options & { isEnglish: boolean }) {
@@ -110,7 +123,9 @@ function toFound({ start, index, text }: ParsedResult, line: string, options: Op
   if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
   const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
-  return { start: index, lead: index - lead.trimStart().length, text, at, day: toDayText(at), hasHour }
+  const day = toDayText(at)
+  const isToday = start.isCertain('day') && day === toDayText(options.now)
+  return { start: index, lead: index - lead.trimStart().length, text, at, day, hasHour, isToday }
 }
 
 /** Moves an hour to the afternoon: to that of today, if the line names no day and it is still to come. */
