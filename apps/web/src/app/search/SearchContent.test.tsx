@@ -1,4 +1,4 @@
-import { addEntry, createGoal, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
+import { addEntry, createGoal, createNote, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
@@ -61,4 +61,12 @@ it('finds a goal by its name', async () => {
   const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
   await user.type(screen.getByRole('combobox'), 'bicy')
   await screen.findByRole('option', { name: /Bicycle/ })
+})
+
+it('shows the text of a note without the marks of Markdown', async () => {
+  const { send } = await signInTestUser()
+  await send(createNote, { body: { title: 'Camping', content: '## Pack\n- [ ] **tent**' } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'camping')
+  expect((await screen.findByRole('option', { name: /Camping/ })).textContent).toMatch(/Pack\s+☐ tent/)
 })

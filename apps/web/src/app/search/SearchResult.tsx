@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { nameNote } from '../../format/nameNote.ts'
+import { withoutMarks } from '../../format/withoutMarks.ts'
 import { FoundOption } from '../../search/FoundOption.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
 import {
@@ -35,7 +36,11 @@ export function SearchResult({ item, onOpen, ...option }: Props) {
   return (
     <FoundOption
       icon={icon}
-      title={item.kind === 'note' ? nameNote({ title: item.title, content: item.text }).name : item.title || kind}
+      title={
+        item.kind === 'note'
+          ? nameNote({ title: item.title, content: withoutMarks(item.text) }).name
+          : item.title || kind
+      }
       detail={formatDetail(item, kind)}
       sum={item.kind === 'entry' ? { type: item.type, amount: item.entry.amount } : undefined}
       onChoose={onOpen}
@@ -48,7 +53,7 @@ function formatDetail(item: SearchItem, kind: string) {
   const day = item.day && formatDay(item.day)
   if (item.kind === 'entry' && item.line) return [day, m.search_on_receipt({ line: item.line })].join(' · ')
   if (item.kind === 'entry') return [day, item.entry.category.name].join(' · ')
-  if (item.kind === 'note') return (item.title ? item.text.slice(0, 100) : '') || kind
+  if (item.kind === 'note') return (item.title ? withoutMarks(item.text).slice(0, 100) : '') || kind
   if (item.kind === 'task' && item.isCompleted) return m.search_completed_task()
   return day ? `${kind} · ${day}` : kind
 }

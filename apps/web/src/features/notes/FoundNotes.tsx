@@ -3,6 +3,7 @@ import { MAX_MATCHES } from '@daybook/domain/noteSearch'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { withoutMarks } from '../../format/withoutMarks.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { NoteCard } from './NoteCard.tsx'
@@ -52,9 +53,9 @@ export function toCountText(found: number) {
 export function Excerpt({ match: { text, from, to } }: { match: NoteMatch }) {
   return (
     <>
-      {text.slice(0, from)}
+      {withoutMarks(text.slice(0, from))}
       <mark>{text.slice(from, to)}</mark>
-      {text.slice(to)}
+      {withoutMarks(text.slice(to))}
     </>
   )
 }

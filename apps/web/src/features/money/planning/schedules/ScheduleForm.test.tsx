@@ -54,6 +54,15 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
 const save = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the form of a recurring entry', () => {
+  it('opens by a click on the entry that comes', async () => {
+    await withRent()
+    const user = await openPage()
+    const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))
+    await user.click(upcoming.getByRole('button', { name: /^Upcoming/ }))
+    await user.click((await upcoming.findAllByRole('button', { name: 'Rent' }))[0]!)
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '700')
+  })
+
   it('changes one entry', async () => {
     const { schedules } = await withRent()
     const user = await openPage()

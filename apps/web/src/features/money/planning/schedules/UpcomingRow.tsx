@@ -14,8 +14,10 @@ import {
   skipMutation,
 } from '../../../../schedules/schedules.queries.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { CheckButton } from '../../../../ui/CheckButton.tsx'
 import { IconCheck, IconForward, IconHistory } from '../../../../ui/icons.ts'
+import link from '../../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../../ui/RowMenu.tsx'
 import styles from './Upcoming.module.css'
 
@@ -52,9 +54,11 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
         <span className={styles.mark} aria-hidden="true" />
       )}
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
+        <Button variant="bare" className={link.open} onClick={() => onEdit(id, day)}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+        </Button>
         <small>
           <time dateTime={day} className={isAsked && day < date ? styles.late : undefined}>
             {dayText(day, date)}
@@ -91,9 +95,11 @@ export function PausedRow({ schedule, onEdit }: Pick<Props, 'schedule' | 'onEdit
     <li className={styles.row}>
       <span className={styles.mark} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
+        <Button variant="bare" className={link.open} onClick={() => onEdit(id)}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+        </Button>
         <small>{m.schedule_is_paused()}</small>
       </span>
       <RowMenu
