@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { formatDay, formatMoment, today } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,6 +36,7 @@ export function NoteCard({ id, title, created, isPinned, children }: Props) {
           {formatDay(today(new Date(created)))}
         </time>
         <LinkMark kind="note" id={id} />
+        <AttachmentMark id={id} />
       </p>
     </article>
   )

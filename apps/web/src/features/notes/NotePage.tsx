@@ -4,6 +4,8 @@ import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
+import { Files } from '../../attachments/Files.tsx'
+import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { nameNote } from '../../format/nameNote.ts'
 import { Links } from '../../links/Links.tsx'
@@ -43,6 +45,7 @@ export function NoteBody({ note }: { note: Note }) {
   const { id, created, pinned } = note
   const { name } = nameNote(note)
   const { links } = useFormLinks({ kind: 'note', id }, false)
+  const { files } = useFormFiles({ kind: 'note', id }, false)
   return (
     <>
       <Suspense>
@@ -71,6 +74,7 @@ export function NoteBody({ note }: { note: Note }) {
       <NoteTexts note={note} />
       <AddSection note={note} />
       <div className={styles.links}>
+        <Files {...files} />
         <Links {...links} />
       </div>
     </>

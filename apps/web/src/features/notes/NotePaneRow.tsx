@@ -2,6 +2,7 @@ import { PAGES } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#messages'
+import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { formatDay, today } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { IconPin } from '../../ui/icons.ts'
@@ -29,6 +30,7 @@ export function NotePaneRow({ id, title, created, isPinned = false, isFirst = fa
         {isPinned && <IconPin size={14} role="img" aria-label={m.note_pinned()} />}
         <time dateTime={created}>{formatDay(today(new Date(created)))}</time>
         <LinkMark kind="note" id={id} />
+        <AttachmentMark id={id} />
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { addDays, dayIn } from '@daybook/domain/days'
 import { type ComponentProps, memo } from 'react'
 import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
+import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import {
@@ -131,6 +132,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
               </p>
             )}
             <LinkMark kind="task" id={id} />
+            <AttachmentMark id={id} />
           </div>
         </div>
         <RowMenu

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { Files } from '../../attachments/Files.tsx'
+import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { dueInUtc } from '../../format/dates.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
@@ -42,13 +44,16 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   const { rule, ...named } = prefill ?? {}
   useFilledIn(form, prefill && named)
   const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', rule })
-  const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, isNew)
+  const of = { kind: 'task', id: panel.id } as const
+  const { links, saveLinks } = useFormLinks(of, isNew)
+  const { files, saveFiles } = useFormFiles(of, isNew)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: () => {
       dropDraft()
       settle(panel.rejected)
       saveLinks()
+      void saveFiles()
       onSaved()
     },
     onError: (error) => reject(fieldErrors(error)),
@@ -80,6 +85,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         isQuiet={!form.values.priority}
         onChange={(event) => form.setFieldValue('priority', toPriority(event.currentTarget.value))}
       />
+      <Files {...files} />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : create}

@@ -67,12 +67,11 @@ async function signedUp() {
   }
 
   /** Sends a form. Returns the body of the answer. */
-  async function upload(endpoint: Endpoint, params: Body, form: FormData) {
+  async function upload(endpoint: Endpoint, params: Body, form: FormData, query: Record<string, string> = {}) {
     const sent: Record<string, string> = { ...headers }
     const payload = await multipart(form, sent)
-    return (
-      await api.app.inject({ method: 'POST', url: API_BASE + pathOf(endpoint, params), headers: sent, payload })
-    ).json()
+    const url = API_BASE + pathOf(endpoint, params)
+    return (await api.app.inject({ method: 'POST', url, query, headers: sent, payload })).json()
   }
 
   const operations: string[] = []

@@ -6,6 +6,8 @@ import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { receiptQueue } from '../../../api/receiptQueue.ts'
 import { settle } from '../../../api/rejectedChange.ts'
+import { Files } from '../../../attachments/Files.tsx'
+import { useFormFiles } from '../../../attachments/useFormFiles.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
 import { Deferred } from '../../../ui/Deferred.tsx'
@@ -26,8 +28,6 @@ import { useRepeat } from '../planning/schedules/useRepeat.ts'
 import { offerRule } from '../rules/offerRule.ts'
 import { type NamedFields, useRules } from '../rules/useRuledFields.ts'
 import { alertSpent } from './alertSpent.ts'
-import { EntryFiles } from './attachments/EntryFiles.tsx'
-import { useFormFiles } from './attachments/useFormFiles.ts'
 import { BudgetHint } from './BudgetHint.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { EntryFields } from './EntryFields.tsx'
@@ -63,7 +63,7 @@ const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? Ent
 /** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
 function useRelated({ id, mode }: EntryPanel, draft: string | undefined, named: Parameters<typeof useRepeat>[2]) {
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
-  const { files, saveFiles } = useFormFiles(id, mode === 'add')
+  const { files, saveFiles } = useFormFiles({ kind: 'entry', id }, mode === 'add')
   const { repeat, checkRepeat, saveRepeat } = useRepeat(id, draft, named)
   function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
     saveLinks()
@@ -164,7 +164,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
         {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
         <AccountField value={form.values.account} kept={saved?.account} onChange={chooseAccount} />
         <EntryDetails form={form} currency={currency} />
-        <EntryFiles {...files} />
+        <Files {...files} />
         <Links {...links} />
         <EntryRepeat date={form.values.date} repeat={repeat} />
       </Deferred>

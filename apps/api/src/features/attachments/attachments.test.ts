@@ -1,9 +1,15 @@
 import {
   ATTACHMENT_LIMIT,
+  type AttachedKind,
   addAttachment,
   addEntry,
+  countAttachments,
+  createNote,
+  createTask,
   discardAttachment,
   discardEntry,
+  discardNote,
+  discardTask,
   getAttachmentContent,
   listAttachments,
   purgeRow,
@@ -12,20 +18,12 @@ import {
   verifyDeletion,
 } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkIntegrity } from '../../../../cli/integrity.repo.ts'
-import { localReader } from '../../../../receipt-scanning/local/localReader.ts'
-import { blank } from '../../../../receipt-scanning/testing/pictures.ts'
-import {
-  makeTestApi,
-  PASSWORD,
-  registerUser,
-  type Send,
-  sender,
-  sharedApi,
-  signedInUser,
-} from '../../../../testing/api.ts'
-import { tablesWith } from '../../../../testing/tables.ts'
-import { attachmentForm, MINIMAL_PDF } from '../../../../testing/upload.ts'
+import { checkIntegrity } from '../../cli/integrity.repo.ts'
+import { localReader } from '../../receipt-scanning/local/localReader.ts'
+import { blank } from '../../receipt-scanning/testing/pictures.ts'
+import { makeTestApi, PASSWORD, registerUser, type Send, sender, sharedApi, signedInUser } from '../../testing/api.ts'
+import { tablesWith } from '../../testing/tables.ts'
+import { attachmentForm, MINIMAL_PDF } from '../../testing/upload.ts'
 
 beforeAll(async () => (await sharedApi()).close)
 
@@ -88,6 +86,31 @@ describe('an attachment', () => {
     await ann(purgeRow, { params })
     for (const table of ['attachments', 'attachment_files'] as const)
       expect(await api.db.selectFrom(table).where('id', '=', id).select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['task', createTask, { title: 'Boiler' }, discardTask],
+    ['note', createNote, { title: 'Boiler' }, discardNote],
+  ] as const)('can be of a %s, and is hidden and deleted for good with it', async (of, create, body, discard) => {
+    const { api, ann } = await withBill()
+    const bob = await signedInUser()
+    const owner = (await ann(create, { body })).body.id
+    const upload = (send: Send, kind: AttachedKind = of) =>
+      send(addAttachment, { params: { id: owner }, querystring: { of: kind }, body: attachmentForm(MINIMAL_PDF) })
+    const list = (send: Send, kind: AttachedKind = of) =>
+      send(listAttachments, { params: { id: owner }, querystring: { of: kind } })
+    const { id } = (await upload(ann)).body
+    expect((await list(ann)).body).toMatchObject([{ id }])
+    expect((await ann(countAttachments, {})).body).toContainEqual({ [of]: owner, count: 1 })
+    for (const wrong of [await upload(ann, 'entry'), await list(ann, 'entry')]) expect(wrong.status).toBe(404)
+    for (const stranger of [await upload(bob), await list(bob)]) expect(stranger.status).toBe(404)
+    await ann(discard, { params: { id: owner } })
+    expect((await ann(getAttachmentContent, { params: { id } })).status).toBe(404)
+    expect(await checkIntegrity(api.db)).toEqual([])
+    await ann(purgeRow, { params: { kind: of, id: owner } })
+    for (const table of ['attachments', 'attachment_files'] as const)
+      expect(await api.db.selectFrom(table).where('id', '=', id).select('id').execute()).toEqual([])
+    expect(await checkIntegrity(api.db)).toEqual([])
   })
 
   it('is deleted by itself, once', async () => {

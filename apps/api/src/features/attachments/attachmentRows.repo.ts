@@ -1,9 +1,9 @@
 import { ATTACHMENT_LIMIT, type RowOf } from '@daybook/contract'
-import type { TrackedKind } from '../../../../db/changes/trackedRows.ts'
-import { trashRepo } from '../../../../db/changes/trash.repo.ts'
-import type { Db } from '../../../../db/open.ts'
-import { DomainError } from '../../../../errors.ts'
-import { findEntry } from '../entries.repo.ts'
+import { toAttached, toAttachedTo } from '@daybook/domain/attachments'
+import type { TrackedKind } from '../../db/changes/trackedRows.ts'
+import { trashRepo } from '../../db/changes/trash.repo.ts'
+import type { Db } from '../../db/open.ts'
+import { DomainError } from '../../errors.ts'
 import { attachmentRepo, COLUMNS, type StoredAttachment } from './attachments.repo.ts'
 
 type TrackedRow = RowOf<'attachment'>
@@ -24,7 +24,7 @@ export const attachmentRows: TrackedKind<'attachment'> = {
       return row && toTracked(row)
     },
 
-    /** Skips a file that was deleted for good meanwhile, alone or with its entry. */
+    /** Skips a file that was deleted for good meanwhile, alone or with what it is attached to. */
     async insert(attachments) {
       const complete: typeof attachments = []
       for (const attachment of attachments) if (await isComplete(db, userId, attachment)) complete.push(attachment)
@@ -35,9 +35,9 @@ export const attachmentRows: TrackedKind<'attachment'> = {
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
         .returning('id')
         .execute()
-      // One that was deleted may come back when the entry has as many as it can have.
-      for (const entry of new Set(complete.map(([, row]) => row.entry)))
-        if ((await attachmentRepo(db, userId).of(entry)).length > ATTACHMENT_LIMIT)
+      // One that was deleted may come back when there are as many as there can be.
+      for (const [, row] of complete)
+        if ((await attachmentRepo(db, userId).of(toAttached(row))).length > ATTACHMENT_LIMIT)
           throw new DomainError({ code: 'too_many_attachments', params: { maximum: ATTACHMENT_LIMIT } })
       return added.map(({ id }) => id)
     },
@@ -51,19 +51,23 @@ export const attachmentRows: TrackedKind<'attachment'> = {
   }),
 }
 
-/** Returns whether the bytes are stored and the entry exists or is in the trash. */
-async function isComplete(db: Db, userId: string, [id, { entry }]: [id: string, row: TrackedRow]) {
+/** Returns whether the bytes are stored and what it is attached to exists or is in the trash. */
+async function isComplete(db: Db, userId: string, [id, row]: [id: string, row: TrackedRow]) {
   if (!(await attachmentRepo(db, userId).hasContent(id))) return false
+  const of = toAttached(row)
   return (
-    (await findEntry(db, userId, entry)) !== undefined ||
-    (await trashRepo(db, userId).get('entry', entry)) !== undefined
+    (await attachmentRepo(db, userId).exists(of)) || (await trashRepo(db, userId).get(of.kind, of.id)) !== undefined
   )
 }
 
-const toColumns = ({ entry, created, ...row }: TrackedRow) => ({ ...row, entry_id: entry, created_at: created })
+function toColumns(row: TrackedRow) {
+  const { name, media_type, size, sha256, created } = row
+  const { kind, id } = toAttached(row)
+  return { owner_kind: kind, entry_id: id, name, media_type, size, sha256, created_at: created }
+}
 
 export const toTracked = ({ name, media_type, size, sha256, ...row }: StoredAttachment): TrackedRow => ({
-  entry: row.entry_id,
+  ...toAttachedTo({ kind: row.owner_kind, id: row.entry_id }),
   name,
   media_type,
   size,

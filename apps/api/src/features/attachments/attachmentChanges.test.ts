@@ -14,12 +14,12 @@ import {
   restoreRow,
 } from '@daybook/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { checkIntegrity } from '../../../../cli/integrity.repo.ts'
-import { newId } from '../../../../ids.ts'
-import { makeTestApi, registerUser, sender, sharedApi } from '../../../../testing/api.ts'
-import { historyUser } from '../../../../testing/history.ts'
-import { syncUser, toOperation } from '../../../../testing/syncUser.ts'
-import { attachmentForm, MINIMAL_PDF } from '../../../../testing/upload.ts'
+import { checkIntegrity } from '../../cli/integrity.repo.ts'
+import { newId } from '../../ids.ts'
+import { makeTestApi, registerUser, sender, sharedApi } from '../../testing/api.ts'
+import { historyUser } from '../../testing/history.ts'
+import { syncUser, toOperation } from '../../testing/syncUser.ts'
+import { attachmentForm, MINIMAL_PDF } from '../../testing/upload.ts'
 
 type User = Awaited<ReturnType<typeof historyUser>>
 

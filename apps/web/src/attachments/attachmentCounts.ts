@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 let counts: ReadonlyMap<string, number> = new Map()
 const listeners = new Set<() => void>()
 
-/** Sets the number of files of each entry that has any. */
+/** Sets the number of files of each entity that has any, by its id. */
 export function setAttachmentCounts(next: ReadonlyMap<string, number>) {
   counts = next
   for (const listener of listeners) listener()
@@ -15,9 +15,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useAttachmentCount = (entry: string) =>
+export const useAttachmentCount = (id: string) =>
   useSyncExternalStore(
     subscribe,
-    () => counts.get(entry) ?? 0,
+    () => counts.get(id) ?? 0,
     () => 0,
   )

@@ -6,19 +6,20 @@ import {
   getAttachmentContent,
   listAttachments,
 } from '@daybook/contract'
+import { type Attached, toAttached } from '@daybook/domain/attachments'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../api/client.ts'
-import { type FileUpload, fileQueue, formOfFile } from '../../../../api/fileQueue.ts'
-import { mutationById, queryFor } from '../../../../api/queries.ts'
-import { RECEIPT_TIMEOUT } from '../../../../api/receiptQueue.ts'
+import { call } from '../api/client.ts'
+import { type FileUpload, fileQueue, formOfFile } from '../api/fileQueue.ts'
+import { mutationById, queryFor } from '../api/queries.ts'
+import { RECEIPT_TIMEOUT } from '../api/receiptQueue.ts'
 
-// Silent, because an entry can be used without its files.
-export const attachmentsQuery = (id: string) =>
-  queryFor(listAttachments, { params: { id } }, { silent: true, isList: true })
+// Silent, because an entity can be used without its files.
+export const attachmentsQuery = ({ kind: of, id }: Attached) =>
+  queryFor(listAttachments, { params: { id }, querystring: { of } }, { silent: true, isList: true })
 
-const toCounts = (counts: AttachmentCount[]) => new Map(counts.map(({ entry, count }) => [entry, count]))
+const toCounts = (counts: AttachmentCount[]) => new Map(counts.map(({ count, ...of }) => [toAttached(of).id, count]))
 
-/** The number of files of each entry that has any. */
+/** The number of files of each entity that has any, by its id. */
 export const attachmentCounts = {
   ...queryFor(countAttachments, {}, { silent: true }),
   select: toCounts,
@@ -39,12 +40,11 @@ export const attachmentContent = (id: string) =>
 export const attachMutation = mutationOptions({
   mutationFn: async (uploads: FileUpload[]) => {
     if (await fileQueue().keepFiles(uploads)) return
-    for (const upload of uploads)
-      await call(
-        addAttachment,
-        { params: { id: upload.entry }, body: formOfFile(upload) },
-        { timeout: RECEIPT_TIMEOUT },
-      )
+    for (const upload of uploads) {
+      const { kind: of, id } = toAttached(upload)
+      const input = { params: { id }, querystring: { of }, body: formOfFile(upload) }
+      await call(addAttachment, input, { timeout: RECEIPT_TIMEOUT })
+    }
   },
 })
 

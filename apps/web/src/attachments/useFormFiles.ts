@@ -1,11 +1,12 @@
+import type { Attached } from '@daybook/domain/attachments'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { FileUpload } from '../../../../api/fileQueue.ts'
+import type { FileUpload } from '../api/fileQueue.ts'
 import { attachMutation } from './attachments.queries.ts'
 
-/** The files of the entry of a form. Those of a new one wait in `drafts`. */
+/** The files of the entity of a form. Those of a new one wait in `drafts`. */
 export type FormFiles = {
-  entry: string
+  of: Attached
   isNew: boolean
   drafts: FileUpload[]
   /** Adds files to the drafts. `prepared` is awaited by what saves them. */
@@ -13,8 +14,8 @@ export type FormFiles = {
   removeDraft: (id: string) => void
 }
 
-/** Returns the files of the form of an entry, and a function that attaches those of a new one once it is created. */
-export function useFormFiles(entry: string, isNew: boolean) {
+/** Returns the files of the form of an entity, and a function that attaches those of a new one once it is created. */
+export function useFormFiles(of: Attached, isNew: boolean) {
   const [drafts, setDrafts] = useState<FileUpload[]>([])
   // Also used once the form is closed, when files that are still prepared are attached.
   const current = useRef({ drafts, prepared: Promise.resolve() })
@@ -26,7 +27,7 @@ export function useFormFiles(entry: string, isNew: boolean) {
   }
 
   const files: FormFiles = {
-    entry,
+    of,
     isNew,
     drafts,
     addDrafts(prepared) {

@@ -1,7 +1,7 @@
 import { addAttachment } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useUnsent } from '../../../../api/deviceCopy.ts'
+import { useUnsent } from '../api/deviceCopy.ts'
 import { setAttachmentCounts } from './attachmentCounts.ts'
 import { attachmentCounts } from './attachments.queries.ts'
 

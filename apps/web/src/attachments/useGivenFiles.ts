@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { droppedFiles } from '../../../../device/droppedFiles.ts'
+import { droppedFiles } from '../device/droppedFiles.ts'
 
 const PANEL = '[data-panel], [role="dialog"]'
 const EDITABLE = 'input, textarea, [contenteditable]'

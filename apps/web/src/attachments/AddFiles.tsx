@@ -1,12 +1,12 @@
 import { FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { raiseAlert } from '../../../../alerts/alerts.ts'
-import { CameraFailure, takePicture } from '../../../../device/camera.ts'
-import { isNative } from '../../../../device/isNative.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { fileInput } from '../../../../ui/fileInput.ts'
-import { IconAttachment, IconCamera } from '../../../../ui/icons.ts'
+import { raiseAlert } from '../alerts/alerts.ts'
+import { CameraFailure, takePicture } from '../device/camera.ts'
+import { isNative } from '../device/isNative.ts'
+import { Button } from '../ui/Button.tsx'
+import { fileInput } from '../ui/fileInput.ts'
+import { IconAttachment, IconCamera } from '../ui/icons.ts'
 import styles from './Files.module.css'
 
 type Props = { isBusy: boolean; onFiles: (files: File[]) => void }

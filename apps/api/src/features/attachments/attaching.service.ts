@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { ATTACHMENT_LIMIT, type AttachmentType } from '@daybook/contract'
+import { type Attached, toAttached, toAttachedTo } from '@daybook/domain/attachments'
 import type { FastifyBaseLogger } from 'fastify'
-import { tracked } from '../../../../db/changes/trackedRows.ts'
-import { trashRepo } from '../../../../db/changes/trash.repo.ts'
-import { type Author, withChanges } from '../../../../db/changes/withChanges.ts'
-import type { Db } from '../../../../db/open.ts'
-import type { AppDependencies } from '../../../../dependencies.ts'
-import { DomainError, orNotFound } from '../../../../errors.ts'
-import { newId } from '../../../../ids.ts'
-import { findEntry } from '../entries.repo.ts'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { trashRepo } from '../../db/changes/trash.repo.ts'
+import { type Author, withChanges } from '../../db/changes/withChanges.ts'
+import type { Db } from '../../db/open.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { DomainError, orNotFound } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { toDomainError } from '../../receipt-scanning/scanError.ts'
 import { attachmentRows } from './attachmentRows.repo.ts'
 import { attachmentRepo } from './attachments.repo.ts'
 import { toAttachment } from './attachments.service.ts'
 import { safeFileName } from './fileName.ts'
-import { toDomainError } from './scanError.ts'
 
 type Upload = { name: string; content: Uint8Array; id?: string | undefined }
 type Stored = { type: AttachmentType; content: Uint8Array }
@@ -23,15 +23,15 @@ const PDF_END = '%%EOF'
 /** Readers look for the end of a PDF in its last 1024 bytes. */
 const PDF_END_WITHIN = 1024
 
-/** Attaches files to the entries of one user. */
+/** Attaches files to the entities of one user. */
 export function attachingService(dependencies: AppDependencies, author: Author, log: FastifyBaseLogger) {
   const { db, clock, config, reader } = dependencies
   const { userId } = author
 
-  /** Accepts an entry in the trash if the upload has an id: a device may not know yet that the entry was deleted. */
-  async function requireEntry(db: Db, id: string, { isDeletedAllowed }: { isDeletedAllowed: boolean }) {
-    const isInTrash = isDeletedAllowed && (await trashRepo(db, userId).get('entry', id)) !== undefined
-    orNotFound(isInTrash || (await findEntry(db, userId, id)), 'entry_not_found')
+  /** Accepts one in the trash if the upload has an id: a device may not know yet that it was deleted. */
+  async function requireOwner(db: Db, of: Attached, { isDeletedAllowed }: { isDeletedAllowed: boolean }) {
+    const isInTrash = isDeletedAllowed && (await trashRepo(db, userId).get(of.kind, of.id)) !== undefined
+    orNotFound(isInTrash || (await attachmentRepo(db, userId).exists(of)), `${of.kind}_not_found`)
   }
 
   /** Returns the bytes of the user's attachments, also of those in the trash. */
@@ -41,8 +41,8 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
     return sizes.reduce((sum, size) => sum + size, await attachmentRepo(db, userId).totalSize())
   }
 
-  async function requireRoom(db: Db, entryId: string, size: number) {
-    if ((await attachmentRepo(db, userId).of(entryId)).length >= ATTACHMENT_LIMIT)
+  async function requireRoom(db: Db, of: Attached, size: number) {
+    if ((await attachmentRepo(db, userId).of(of)).length >= ATTACHMENT_LIMIT)
       throw new DomainError({ code: 'too_many_attachments', params: { maximum: ATTACHMENT_LIMIT } })
     const maximum = config.ATTACHMENT_MB_PER_USER
     if ((await totalSize(db)) + size > maximum * 1e6)
@@ -61,19 +61,19 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
     (await tracked(db, attachmentRows).get(id)) ?? (await trashRepo(db, userId).get('attachment', id))?.row
 
   return {
-    async add(entryId: string, { name, content, ...given }: Upload) {
+    async add(of: Attached, { name, content, ...given }: Upload) {
       const options = { isDeletedAllowed: given.id !== undefined }
       const id = given.id ?? newId(clock.now())
-      await requireEntry(db, entryId, options)
+      await requireOwner(db, of, options)
       const stored = await storedForm(content, encode)
       return withChanges({ db, clock }, author, async (db) => {
-        await requireEntry(db, entryId, options)
+        await requireOwner(db, of, options)
         const existing = await findAttachment(db, id)
-        if (existing && existing.entry !== entryId) throw new DomainError('id_invalid')
+        if (existing && toAttached(existing).id !== of.id) throw new DomainError('id_invalid')
         if (existing) return toAttachment(id, existing)
-        await requireRoom(db, entryId, stored.content.length)
+        await requireRoom(db, of, stored.content.length)
         const row = {
-          entry: entryId,
+          ...toAttachedTo(of),
           name: safeFileName(name, stored.type),
           media_type: stored.type,
           size: stored.content.length,

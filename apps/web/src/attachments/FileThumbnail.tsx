@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconFile, IconReport } from '../../../../ui/icons.ts'
-import { useObjectUrl } from '../../../../ui/useObjectUrl.ts'
+import { IconFile, IconReport } from '../ui/icons.ts'
+import { useObjectUrl } from '../ui/useObjectUrl.ts'
 import { attachmentContent } from './attachments.queries.ts'
 import styles from './Files.module.css'
 import type { ShownFile } from './useShownFiles.ts'

@@ -2,16 +2,17 @@ import { addAttachment, addEntry, listAttachments, listEntries } from '@daybook/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { MINIMAL_PDF } from '../../../../../../api/src/testing/upload.ts'
-import { readUnsent } from '../../../../api/deviceCopy.ts'
-import { fileQueue } from '../../../../api/fileQueue.ts'
-import { today } from '../../../../format/dates.ts'
-import { goOffline, goOnline } from '../../../../testing/network.ts'
-import { endMocks, mockError, signInTestUser } from '../../../../testing/realApi.ts'
-import { renderPage } from '../../../../testing/renderPage.tsx'
-import { MoneyPage } from '../../page/MoneyPage.tsx'
+import { MINIMAL_PDF } from '../../../../../api/src/testing/upload.ts'
+import { readUnsent } from '../../../api/deviceCopy.ts'
+import { fileQueue } from '../../../api/fileQueue.ts'
+import { WatchAttachments } from '../../../attachments/WatchAttachments.tsx'
+import { today } from '../../../format/dates.ts'
+import { goOffline, goOnline } from '../../../testing/network.ts'
+import { endMocks, mockError, signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { MoneyPage } from '../page/MoneyPage.tsx'
 // Loaded before the tests, so that no test waits for it.
-import './FilesField.tsx'
+import '../../../attachments/FilesField.tsx'
 
 const BOILER = { amount: 980, title: 'Boiler', category: 'home', date: today() }
 
@@ -20,7 +21,13 @@ async function withBoiler() {
   const { id } = (await send(addEntry('expense'), { body: BOILER })).body
   const names = async (entry = id) =>
     (await send(listAttachments, { params: { id: entry } })).body.map(({ name }) => name)
-  const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
+  const user = await renderPage(
+    <>
+      <MoneyPage />
+      <WatchAttachments />
+    </>,
+    { path: '/money', at: '/money?view=expense' },
+  )
   return { send, id, names, user }
 }
 
@@ -147,7 +154,7 @@ it('attaches at most ten files', async () => {
   const { user, names } = await withBoiler()
   await openBoiler(user)
   await choose(user, ...Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)))
-  await screen.findByText('An entry can have at most 10 attachments.')
+  await screen.findByText('There can be at most 10 attachments.')
   await waitFor(async () => expect(await names()).toHaveLength(10))
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DomainError } from '../../../../errors.ts'
-import { ReadFailure } from '../../../../receipt-scanning/readFailure.ts'
+import { DomainError } from '../errors.ts'
+import { ReadFailure } from './readFailure.ts'
 
 /**
  * Returns the error for the caller. Errors caused by the picture or the queue keep their code; a reader that crashed,

@@ -1,11 +1,12 @@
 import { ATTACHMENT_LIMIT, listAttachments } from '@daybook/contract'
+import { toAttachedTo } from '@daybook/domain/attachments'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import { deviceCopy } from '../../../../api/deviceCopy.ts'
-import { type FileUpload, fileQueue } from '../../../../api/fileQueue.ts'
-import { useUndoInPlace } from '../../../../api/useUndoInPlace.ts'
-import { UndoInPlace } from '../../../../ui/UndoInPlace.tsx'
+import { deviceCopy } from '../api/deviceCopy.ts'
+import { type FileUpload, fileQueue } from '../api/fileQueue.ts'
+import { useUndoInPlace } from '../api/useUndoInPlace.ts'
+import { UndoInPlace } from '../ui/UndoInPlace.tsx'
 import { AddFiles } from './AddFiles.tsx'
 import { discardAttachmentMutation } from './attachments.queries.ts'
 import { FileRow } from './FileRow.tsx'
@@ -48,9 +49,9 @@ function useRemovedFile(putBack: (upload: FileUpload) => void) {
   }
 }
 
-/** The files of an entry, and buttons that attach more. Those of a new entry are attached once it is saved. */
+/** The files of an entity, and buttons that attach more. Those of a new entry are attached once it is saved. */
 export function FilesField(files: FormFiles) {
-  const { entry, removeDraft } = files
+  const { of, removeDraft } = files
   const root = useRef<HTMLDivElement>(null)
   const shown = useShownFiles(files)
   const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
@@ -64,7 +65,7 @@ export function FilesField(files: FormFiles) {
     // It was uploaded since it was shown. One that was already removed has no row.
     if (
       deviceCopy()
-        ?.answerNow(listAttachments, { params: { id: entry } })
+        ?.answerNow(listAttachments, { params: { id: of.id }, querystring: { of: of.kind } })
         ?.body.some((saved) => saved.id === id)
     )
       discard.mutate(id)
@@ -75,7 +76,7 @@ export function FilesField(files: FormFiles) {
     if (state === 'draft') removeDraft(id)
     else if (state === 'rejected') void deviceCopy()?.dropRejected(id)
     else void dropWaiting(id)
-    removed.offerLocal({ id, entry, file }, isByKey)
+    removed.offerLocal({ id, ...toAttachedTo(of), file }, isByKey)
   }
 
   return (
@@ -87,7 +88,7 @@ export function FilesField(files: FormFiles) {
               key={one.id}
               shown={one}
               onRemove={drop}
-              onRetry={({ id, file }) => file && retry.mutate({ id, entry, file })}
+              onRetry={({ id, file }) => file && retry.mutate({ id, ...toAttachedTo(of), file })}
             />
           ))}
         </ul>

@@ -7,10 +7,10 @@ import {
   listAttachments,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../../../../errors.ts'
-import { checkBoundary, rejectMalformed } from '../../../../http/malformedForms.ts'
-import { requireCaller } from '../../../../http/requestGuards.ts'
-import type { Server } from '../../../../http/server.ts'
+import { DomainError } from '../../errors.ts'
+import { acceptForms, checkBoundary, rejectMalformed } from '../../http/malformedForms.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
+import type { Server } from '../../http/server.ts'
 import { attachingService } from './attaching.service.ts'
 import { attachmentService } from './attachments.service.ts'
 import { contentDisposition } from './fileName.ts'
@@ -18,20 +18,26 @@ import { contentDisposition } from './fileName.ts'
 const LARGEST_FORM_BYTES = ATTACHMENT_BYTES + 10_000
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Registers the routes on a server that accepts multipart bodies. */
-export function attachmentRoutes(server: Server) {
+export async function attachmentRoutes(server: Server) {
+  await acceptForms(server, ATTACHMENT_BYTES)
   const getAttachmentService = (req: FastifyRequest) => attachmentService(server.db, requireCaller(req).userId)
 
   server.route({
     ...addAttachment,
     handler: async (req, reply) => {
       const upload = await readUpload(req).catch(rejectMalformed)
-      const added = await attachingService(server, requireCaller(req), req.log).add(req.params.id, upload)
+      const added = await attachingService(server, requireCaller(req), req.log).add(
+        { kind: req.query.of, id: req.params.id },
+        upload,
+      )
       return reply.code(201).send(added)
     },
   })
   server.route({ ...countAttachments, handler: (req) => getAttachmentService(req).counts() })
-  server.route({ ...listAttachments, handler: (req) => getAttachmentService(req).list(req.params.id) })
+  server.route({
+    ...listAttachments,
+    handler: (req) => getAttachmentService(req).list({ kind: req.query.of, id: req.params.id }),
+  })
   server.route({
     ...getAttachmentContent,
     handler: async (req, reply) => {
@@ -49,8 +55,7 @@ const tooLarge = () =>
 async function readUpload(req: FastifyRequest) {
   if (Number(req.headers['content-length']) > LARGEST_FORM_BYTES) throw tooLarge()
   checkBoundary(req)
-  const limits = { fileSize: ATTACHMENT_BYTES }
-  const file = req.isMultipart() ? await req.file({ throwFileSizeLimit: false, limits }) : undefined
+  const file = req.isMultipart() ? await req.file({ throwFileSizeLimit: false }) : undefined
   if (file?.fieldname !== 'file') throw new DomainError('attachment_required', { path: 'file' })
   const pieces: Buffer[] = []
   for await (const piece of file.file) pieces.push(piece as Buffer)
