@@ -18,6 +18,7 @@ import {
   toWhole,
   withSent,
 } from './editing.ts'
+import type { EditSession } from './editSession.ts'
 import { editNoteMutation, note as noteQuery, setBackMutation } from './notes.queries.ts'
 import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
@@ -31,6 +32,14 @@ const useNoteDraft = (note: Note, rejected: RejectedChange | undefined) =>
     (stored): stored is EditedNote => isEditedNote(stored) && !saysTheSame(stored, note),
   )
 
+/** Returns a function that takes a note back to what it was at first, and resolves with whether it is. */
+function useSetBack(note: Note) {
+  const [opened] = useState(() => toEdited(note))
+  const run = useRun(setBackMutation)
+  return async (session: EditSession) =>
+    session.ids().length === 0 || run({ whole: toWhole(note.id, opened), base: session.saved() })
+}
+
 /** Edits a whole note. Refetches of `note` do not change the edited values, which last until saved or discarded. */
 export function NoteEditor({ note }: { note: Note }) {
   const saved = useOpenSaved()
@@ -42,8 +51,7 @@ export function NoteEditor({ note }: { note: Note }) {
 
   const autosave = useAutosave(note, draft, !rejected)
   const { session } = autosave
-  const [opened] = useState(() => toEdited(note))
-  const setBack = useRun(setBackMutation)
+  const setBack = useSetBack(note)
 
   function leave() {
     void autosave.end()
@@ -81,8 +89,7 @@ export function NoteEditor({ note }: { note: Note }) {
   async function cancel() {
     saved.onSave()
     await autosave.end()
-    const change = { whole: toWhole(note.id, opened), base: session.saved() }
-    if (session.ids().length === 0 || (await setBack(change))) leave()
+    if (await setBack(session)) leave()
   }
 
   /** Continues to edit `values`, which are based on the saved version. */
