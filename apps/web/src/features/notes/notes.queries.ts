@@ -10,9 +10,12 @@ import {
   type WholeNote,
 } from '@daybook/contract'
 import type { NoteText } from '@daybook/domain/mergeNote'
+import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
-import { makeMutation } from '../../api/operations.ts'
+import { makeMutation, toOperation } from '../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
+import { toText } from './editing.ts'
+import type { EditSession } from './editSession.ts'
 
 export const notes = pagesFor(listNotes, { size: 50, meta: { silent: true } })
 
@@ -30,11 +33,27 @@ export const copyingNote = makeMutation(
   { hides: ['note_not_found', 'section_not_found'] },
 )
 
+/** A save by an editor. The last one is confirmed, with an offer to undo all that the editor saved. */
+type Save = { whole: WholeNote; base: NoteText | undefined; session: EditSession; isLast: boolean }
+
 /** A version conflict raises no alert, because the screen shows both versions. */
-export const editNoteMutation = makeMutation(
-  ({ whole, base }: { whole: WholeNote; base: NoteText | undefined }, send) =>
-    send(editNote, { body: whole }, { base }),
-  { fields: ['version'], saved: m.saved() },
+export const editNoteMutation = mutationOptions({
+  ...makeMutation(
+    ({ whole, base, session }: Save, send) => send(editNote, { body: whole }, { base, operationId: session.nextId() }),
+    {
+      fields: ['version'],
+      undoText: ({ isLast }) => (isLast ? m.saved() : undefined),
+      continues: ({ session }) => session.ids(),
+      isQuiet: true,
+    },
+  ),
+  onSuccess: (answer, { whole, session }) => session.add(toOperation(answer) ?? '', toText(whole)),
+})
+
+/** Takes a note back to what it was when its editor was opened. */
+export const setBackMutation = makeMutation(
+  ({ whole, base }: Pick<Save, 'whole' | 'base'>, send) => send(editNote, { body: whole }, { base }),
+  { undoText: () => m.note_set_back(), isQuiet: true },
 )
 
 export const pinNoteMutation = makeMutation(({ id, pinned }: { id: string; pinned: boolean }, send) =>

@@ -31,7 +31,7 @@ export function RoutineMonth({ id }: { id: string }) {
                 style={index === 0 ? { gridColumnStart: firstColumn(month) } : undefined}
               >
                 <span aria-hidden="true">{Number(day.slice(8))}</span>
-                <span aria-hidden="true">{state !== 'none' && DAY_SIGNS[state]}</span>
+                <span aria-hidden="true">{DAY_SIGNS[state]}</span>
                 <span className={styles.unseen}>
                   {m.routine_day_state({ day: formatDay(day), state: DAY_LABELS[state] })}
                 </span>

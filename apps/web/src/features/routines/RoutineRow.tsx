@@ -50,8 +50,7 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
 }
 
 /** Returns the sign of a day, or the first letter of its weekday where there is nothing to show. */
-const toSign = (state: DayState = 'none', day: string) =>
-  state === 'none' ? [...formatShortWeekday(day)][0] : DAY_SIGNS[state]
+const toSign = (state: DayState = 'none', day: string) => DAY_SIGNS[state] || [...formatShortWeekday(day)][0]
 
 /** Returns the states of the last seven days in words. */
 const describe = (week: DayState[], days: string[]) =>

@@ -10,5 +10,5 @@ export const DAY_LABELS: Record<DayState, string> = {
   none: m.routine_day_none(),
 }
 
-/** The sign of a day, since its state must not be told by colour alone. */
-export const DAY_SIGNS: Record<DayState, string> = { done: '✓', skipped: '–', missed: '×', due: '○', none: '·' }
+/** The sign of a day, since its state must not be told by colour alone. A missed day is as quiet as one without. */
+export const DAY_SIGNS: Record<DayState, string> = { done: '✓', skipped: '–', missed: '·', due: '○', none: '' }
