@@ -30,6 +30,8 @@ export const TaskRow = z.object({
   ...TaskFields,
   /** `time` is the time of day (hh:mm:ss) that it has again after a day on which a clock change left that time out. */
   repeat: z.optional(z.extend(TaskRepeat, { time: z.optional(z.string()) })),
+  /** The local day of its author on which an occurrence was last marked as done. */
+  done_day: z.optional(z.string()),
   /** The order of open tasks, highest first. */
   position: z.number(),
   /** The time it was marked as done, or null; with milliseconds. */

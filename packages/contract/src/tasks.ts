@@ -100,16 +100,26 @@ export const restoreTask = {
   schema: { summary: 'Take back a deletion', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
+/** The due time of the occurrence that the user sees, empty if it has none. */
+const SeenOccurrence = z.object({ due: z.optional(z.union([z.literal(''), momentFrom(INVALID_DUE)], INVALID_DUE)) })
+
 /**
- * Idempotent: a task that is already done keeps its completion time. Of a task that repeats, each request marks the
- * occurrence that is due: it becomes a completed task of its own, and the task is due next after today, at the same time of
- * day in the time zone of the request.
+ * Idempotent: a task that is already done keeps its completion time. Of a task that repeats it marks the occurrence that is
+ * due: it becomes a completed task of its own, and the task is due next after today, at the same time of day in the time
+ * zone of the request. Nothing happens if that was done today and the next one is due later. `due` names the occurrence
+ * that is meant, also a later one: then nothing happens if that one was done.
  */
 export const markTaskDone = {
   method: 'POST',
   url: '/tasks/mark/done/:id/',
   config: { access: 'user', isReadOnly: false },
-  schema: { summary: 'Mark a task as done', tags, params: TaskId, response: { 200: Message } },
+  schema: {
+    summary: 'Mark a task as done',
+    tags,
+    params: TaskId,
+    querystring: SeenOccurrence,
+    response: { 200: Message },
+  },
 } as const satisfies Endpoint
 
 /** Returns the task to its previous position in the open list. */

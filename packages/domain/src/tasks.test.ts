@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, dayIn, daysFrom, latestDayAt } from './days.ts'
 import { isDue } from './recurrence.ts'
-import { nextOccurrence, occurrenceIdOf } from './tasks.ts'
+import { isDoneToday, nextOccurrence, occurrenceIdOf } from './tasks.ts'
 import { localAt, momentAt } from './zones.ts'
 
 const ID = '01890000-0000-7000-8000-000000000000'
@@ -65,6 +65,7 @@ it('has its time of day again after a day whose clock change left it out', () =>
   const after = nextOccurrence(onChange, { today: '2026-03-08', ...zone })!
   expect(localAt(zone.timeZone, new Date(after.due!))).toEqual({ day: '2026-03-09', time: '02:30:00' })
   expect(after.repeat).toEqual(before.repeat)
+  expect(isDoneToday(after, { today: '2026-03-08', ...zone })).toBe(true)
   // A due time that the user has set since is kept.
   const moved = { ...onChange, due: momentAt(zone.timeZone, '2026-03-08', '09:00:00') }
   expect(localAt(zone.timeZone, new Date(nextOccurrence(moved, { today: '2026-03-08', ...zone })!.due!)).time).toBe(

@@ -12,7 +12,7 @@ import {
 } from '@daybook/contract'
 import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
-import { doneOccurrence, nextOccurrence, occurrenceIdOf, toTask, withDraft } from '@daybook/domain/tasks'
+import { doneOccurrence, isDoneToday, nextOccurrence, occurrenceIdOf, toTask, withDraft } from '@daybook/domain/tasks'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { ask, create, discard, edit, get, getStored, put, restore, type Work } from './work.ts'
@@ -66,19 +66,15 @@ function* move({ isRequest }: OperationContext, id: string, after: string | null
   if (top?.id !== id) yield* moveTo(id, positionAbove(top))
 }
 
-type Occurrence = { row: TaskRow; next: TaskRow; seen: Fields | undefined }
+/** Returns whether a repeating task has nothing to do for its author: the occurrence that they saw was done, or that of today. */
+function* isOccurrenceDone(context: OperationContext, id: string, row: TaskRow, seen: Fields = {}): Work<boolean> {
+  if (seen.due === undefined) return isDoneToday(row, context)
+  const due = String(seen.due ?? '') || null
+  return due !== row.due && (yield* getStored('task', occurrenceIdOf(id, due, context.today))) !== undefined
+}
 
-/**
- * Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. Does neither
- * if another device has marked the occurrence that the author saw.
- */
-function* completeOccurrence(
-  { now, today }: OperationContext,
-  id: string,
-  { row, next, seen }: Occurrence,
-): Work<void> {
-  const seenDue = typeof seen?.due === 'string' ? seen.due : row.due
-  if (seenDue !== row.due && (yield* getStored('task', occurrenceIdOf(id, seenDue, today)))) return
+/** Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. */
+function* completeOccurrence({ now, today }: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
   const keptId = occurrenceIdOf(id, row.due, today)
   const kept = doneOccurrence(row, now)
   // It is in the trash if marking it was undone.
@@ -118,7 +114,8 @@ export const taskOperations = [
   operation(markTaskDone, function* (context, { params: { id }, base }) {
     const row = orNotFound(yield* get('task', id), MISSING)
     const next = row.completed === null ? nextOccurrence(row, context) : undefined
-    if (next) yield* completeOccurrence(context, id, { row, next, seen: base })
+    if (next && (yield* isOccurrenceDone(context, id, row, base))) return answered('Task marked as done')
+    if (next) yield* completeOccurrence(context, id, row, next)
     // A task that is already done keeps its time.
     else yield* put('task', id, row, { ...row, completed: row.completed ?? context.now.toISOString() })
     return answered('Task marked as done')

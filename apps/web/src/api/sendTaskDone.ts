@@ -6,4 +6,6 @@ export type DoneTask = Pick<Task, 'id' | 'title' | 'due' | 'repeat'>
 
 /** Marks a task as done. Of one that repeats it is the occurrence that the user sees, which another device may have marked. */
 export const sendTaskDone = (send: typeof call, { id, due, repeat }: DoneTask) =>
-  send(markTaskDone, { params: { id } }, repeat ? { base: { due } } : {})
+  repeat
+    ? send(markTaskDone, { params: { id }, querystring: { due: due ?? '' } }, { base: { due } })
+    : send(markTaskDone, { params: { id } })

@@ -11,6 +11,7 @@ export const COLUMNS = [
   'completed_at',
   'priority',
   'repeat',
+  'done_day',
 ] as const
 export type TaskColumns = Pick<TaskTable, (typeof COLUMNS)[number]>
 
@@ -56,7 +57,7 @@ export const taskRows: TrackedKind<'task'> = {
   }),
 }
 
-const toColumns = ({ title, description, due, position, completed, priority, repeat }: TaskRow) => ({
+const toColumns = ({ title, description, due, position, completed, priority, repeat, done_day }: TaskRow) => ({
   title,
   description,
   due_at: due,
@@ -64,6 +65,7 @@ const toColumns = ({ title, description, due, position, completed, priority, rep
   completed_at: completed,
   priority: priority ?? null,
   repeat: repeat ? JSON.stringify(repeat) : null,
+  done_day: done_day ?? null,
 })
 
 export const toRow = ({
@@ -74,6 +76,7 @@ export const toRow = ({
   completed_at,
   priority,
   repeat,
+  done_day,
 }: TaskColumns): TaskRow => ({
   title,
   description,
@@ -82,4 +85,5 @@ export const toRow = ({
   completed: completed_at,
   ...(priority && { priority }),
   ...(repeat && { repeat: JSON.parse(repeat) }),
+  ...(done_day && { done_day }),
 })

@@ -24,6 +24,7 @@ const HIDDEN = [
   'handled_until',
   'handled_days',
   'source_entry',
+  'done_day',
 ]
 
 const FORMATS: Record<string, (value: string) => string> = {

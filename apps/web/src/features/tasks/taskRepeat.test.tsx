@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dueHere, dueInUtc, today } from '../../format/dates.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -24,6 +25,7 @@ async function renderTasks(...drafts: TaskDraftInput[]) {
 
 const toDo = () => within(screen.getByRole('region', { name: 'To do' }))
 const FRIDAYS = { unit: 'week' as const, every: 1, weekdays: [5] }
+const DAILY = { rule: { unit: 'day' as const, every: 1 } }
 const nextFriday = () => addDays(today(), (12 - weekdayOf(today())) % 7)
 const byLine = async (user: Awaited<ReturnType<typeof renderPage>>, line: string) => {
   await user.type(await screen.findByLabelText('Quick add'), line)
@@ -71,4 +73,14 @@ it('keeps the rule when one occurrence is moved, and removes it on request', asy
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await open()).toEqual([['a', '2099-11-18T09:00', undefined]]))
   expect(toDo().queryByText(/^Every/)).toBeNull()
+})
+
+it('does an occurrence early on a device that keeps nothing', async () => {
+  withoutStorage()
+  const { user, open } = await renderTasks({ title: 'a', due: dueInUtc(`${today()}T23:30`), repeat: DAILY })
+  for (const by of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Mark Done: a' }))
+    await waitFor(async () => expect((await open())[0]?.[1]).toBe(`${addDays(today(), by)}T23:30`))
+    await toDo().findByText(by === 1 ? /^Tomorrow.11:30/ : /^\w{3}.11:30/)
+  }
 })
