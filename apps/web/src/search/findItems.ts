@@ -20,6 +20,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
+import { today } from '../format/dates.ts'
 import { SEPARATORS } from '../format/locale.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
@@ -114,6 +115,8 @@ async function findGoals(client: QueryClient, query: SearchQuery): Promise<Searc
     .map(({ id, name, target }) => ({ kind: 'goal', id, title: name, ...(target && { day: target }) }))
 }
 
+const dueDay = ({ due }: Task) => (due ? today(new Date(due)) : undefined)
+
 async function findTasks(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const [open, completed] = await Promise.all([
     client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...cached }),
@@ -121,10 +124,11 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
   ])
   return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
     .filter(([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description))
-    .filter(([task]) => isInTime(task.due?.slice(0, 10), query))
+    .filter(([task]) => isInTime(dueDay(task), query))
     .map(([task, isCompleted]) => {
       const item = { kind: 'task' as const, id: task.id, title: task.title, task, isCompleted }
-      return task.due ? { ...item, day: task.due.slice(0, 10) } : item
+      const day = dueDay(task)
+      return day ? { ...item, day } : item
     })
 }
 

@@ -64,6 +64,7 @@ export function QuickAdd() {
     <form className={styles.quick} noValidate onSubmit={send}>
       <TextInput
         ref={input}
+        data-new
         className={styles.line ?? ''}
         aria-label={m.task_quick_add()}
         placeholder={m.task_quick_add_placeholder()}
@@ -72,6 +73,7 @@ export function QuickAdd() {
         value={line}
         error={error}
         onFocus={load}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit">{m.add()}</Button>

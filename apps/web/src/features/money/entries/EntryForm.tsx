@@ -31,9 +31,10 @@ import { alertSpent } from './alertSpent.ts'
 import { BudgetHint } from './BudgetHint.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { addEntryMutation, balance, editEntryMutation, type SavedDraft } from './money.queries.ts'
+import { addEntryMutation, editEntryMutation, type SavedDraft } from './money.queries.ts'
 import { paintDraft } from './paintedEntry.ts'
 import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
+import { useBalanceWarning } from './useBalanceWarning.ts'
 
 const ForeignAmount = lazyOnIdle(async () => (await import('../accounts/ForeignAmount.tsx')).ForeignAmount)
 
@@ -44,7 +45,6 @@ const TYPES: { value: EntryType; label: string }[] = [
 /** About the height of the fields that most entries leave as they are. */
 const REST = '12rem'
 const AMOUNTS = '9.5rem'
-const EXCEEDS_BALANCE = m.entry_exceeds_balance()
 
 /** What the line of the capture says of a new entry. */
 type Prefill = { values: Partial<EntryValues>; named: NamedFields; repeat: CapturedRepeat | undefined }
@@ -102,7 +102,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), { draft })
   useFilledIn(form, prefill?.values)
   const client = useQueryClient()
-  const { data: money } = useQuery(balance)
+  const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
   const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
@@ -147,9 +147,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const isRuled = outcomeOf({ type, ...form }).account === account
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
-    // What the entry has taken from the balance is there to be spent by it.
-    const isOver = type === 'expense' && money && draft.amount > money.balance + (saved?.amount ?? 0)
-    save.mutate({ type, draft, warning: isOver ? EXCEEDS_BALANCE : undefined })
+    save.mutate({ type, draft, warning: type === 'expense' ? warningOf({ ...draft, account }) : undefined })
   }
 
   return (
