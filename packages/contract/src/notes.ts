@@ -155,6 +155,31 @@ export const searchNotes = {
   },
 } as const satisfies Endpoint
 
+/** A note with a title, by which a text can link to it: `[[Title]]`. */
+export const NoteTitle = z.object({ id: z.string(), title: z.string() })
+export type NoteTitle = z.infer<typeof NoteTitle>
+
+/** Returns the titles of all notes that have one, the latest change first. */
+export const listNoteTitles = {
+  method: 'GET',
+  url: '/notes/titles/',
+  config: { access: 'user', compress: true },
+  schema: { summary: 'List the titles of notes', tags, response: { 200: z.array(NoteTitle) } },
+} as const satisfies Endpoint
+
+/** Returns at most 50 other notes whose text links to the note by its title, newest first. */
+export const listBacklinks = {
+  method: 'GET',
+  url: '/notes/backlinks/:id/',
+  config: { access: 'user', compress: true },
+  schema: {
+    summary: 'List the notes whose text links to a note',
+    tags,
+    params: NoteId,
+    response: { 200: z.array(NotePreview) },
+  },
+} as const satisfies Endpoint
+
 /** Returns 404 if the user has no such note, as do the calls below. */
 export const getNote = {
   method: 'GET',

@@ -11,10 +11,12 @@ type PageParams = { limit: number; before?: ListPosition | undefined }
 export const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at', 'pinned'] as const
 const previewContent = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
 
+const PREVIEW = ['id', 'title', 'created_at', 'updated_at', 'pinned', previewContent.as('content')] as const
+
 function readPage(db: Db, userId: string, { limit, before }: PageParams) {
   const query = db
     .selectFrom('notes')
-    .select(['id', 'title', 'created_at', 'updated_at', 'pinned', previewContent.as('content')])
+    .select(PREVIEW)
     .where('user_id', '=', userId)
     .orderBy('pinned', 'desc')
     .orderBy('updated_at', 'desc')
@@ -43,6 +45,27 @@ export function noteRepo(db: Db, userId: string) {
 
     get: (id: string) =>
       db.selectFrom('notes').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Returns the titles of the notes that have one, the latest change first. */
+    titles: () =>
+      db
+        .selectFrom('notes')
+        .select(['id', 'title'])
+        .where('user_id', '=', userId)
+        .where('title', '!=', '')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    /** Returns notes with the beginning of their content, newest first. */
+    previews: (ids: string[]) =>
+      db
+        .selectFrom('notes')
+        .select(PREVIEW)
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute(),
 
     /** Returns notes, newest first. */
     all: (ids: string[]) =>

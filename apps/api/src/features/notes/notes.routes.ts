@@ -1,4 +1,4 @@
-import { getNote, listNotes, NEXT_CURSOR, searchNotes } from '@daybook/contract'
+import { getNote, listBacklinks, listNotes, listNoteTitles, NEXT_CURSOR, searchNotes } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
@@ -19,5 +19,7 @@ export function notesRoutes(server: Server) {
     },
   })
   server.route({ ...searchNotes, handler: (req) => getNoteService(req).search(req.query.q) })
+  server.route({ ...listNoteTitles, handler: (req) => getNoteService(req).titles() })
+  server.route({ ...listBacklinks, handler: (req) => getNoteService(req).backlinks(req.params.id) })
   server.route({ ...getNote, handler: (req) => getNoteService(req).get(req.params.id) })
 }

@@ -1,5 +1,6 @@
 import { Id, type Note, type NoteMatch, type NotePreview } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
+import { toLinkSearch } from '@daybook/domain/noteLinks'
 import { MAX_MATCHES, matchIn, toWords } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
@@ -36,6 +37,17 @@ export function noteService(db: Db, userId: string) {
     },
 
     get: (id: string) => wholeNote(db, userId, id),
+
+    titles: () => noteRepo(db, userId).titles(),
+
+    async backlinks(id: string) {
+      const { title } = orNotFound(await noteRepo(db, userId).get(id), MISSING)
+      const search = toLinkSearch(title)
+      // It may link to itself.
+      const found = search === undefined ? [] : await noteTextRepo(db, userId).find([search], MAX_MATCHES + 1)
+      const others = found.filter((other) => other !== id).slice(0, MAX_MATCHES)
+      return (await noteRepo(db, userId).previews(others)).map(toPreview)
+    },
 
     async search(query: string): Promise<NoteMatch[]> {
       const words = toWords(query)

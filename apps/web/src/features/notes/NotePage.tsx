@@ -22,6 +22,7 @@ import { NoteTexts } from './NoteTexts.tsx'
 import { editNotePath } from './notePaths.ts'
 import { discardNoteMutation, pinNoteMutation } from './notes.queries.ts'
 
+const Backlinks = lazyOnIdle(async () => (await import('./Backlinks.tsx')).Backlinks)
 const OtherVersion = lazyOnIdle(async () => (await import('./OtherVersion.tsx')).OtherVersion)
 
 export function NotePage() {
@@ -73,6 +74,9 @@ export function NoteBody({ note }: { note: Note }) {
       </div>
       <NoteTexts note={note} />
       <AddSection note={note} />
+      <Suspense>
+        <Backlinks note={note} />
+      </Suspense>
       <div className={styles.links}>
         <Files {...files} />
         <Links {...links} />

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import type { MarkdownProps } from '../../markdown/MarkdownText.tsx'
+import { TextLinks } from '../../markdown/TextLinks.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { NoteLink } from './NoteLink.tsx'
 
 const AsTyped = ({ text }: MarkdownProps) => <PlainText>{text}</PlainText>
 
@@ -16,7 +18,9 @@ const MarkdownText = lazyOnIdle(() =>
 export function NoteText(props: MarkdownProps) {
   return (
     <Suspense fallback={<AsTyped {...props} />}>
-      <MarkdownText {...props} />
+      <TextLinks value={NoteLink}>
+        <MarkdownText {...props} />
+      </TextLinks>
     </Suspense>
   )
 }

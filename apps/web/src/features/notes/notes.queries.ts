@@ -4,12 +4,16 @@ import {
   discardNote,
   editNote,
   getNote,
+  listBacklinks,
   listNotes,
+  listNoteTitles,
+  type NoteTitle,
   pinNote,
   searchNotes,
   type WholeNote,
 } from '@daybook/contract'
 import type { NoteText } from '@daybook/domain/mergeNote'
+import { toTitleKey } from '@daybook/domain/noteLinks'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { makeMutation, toOperation } from '../../api/operations.ts'
@@ -22,6 +26,17 @@ export const notes = pagesFor(listNotes, { size: 50, meta: { silent: true } })
 export const foundNotes = (q: string) => queryFor(searchNotes, { querystring: { q } }, { silent: true })
 
 export const note = (id: string) => queryFor(getNote, { params: { id } }, { silent: true })
+
+/** The titles of notes. Silent, because a text without its links is whole. */
+export const noteTitles = queryFor(listNoteTitles, {}, { silent: true })
+
+/** The id of the note to which a title links: of several, the one that was changed last. */
+export const idByTitle = { ...noteTitles, select: toIds }
+function toIds(titles: NoteTitle[]) {
+  return new Map(titles.toReversed().map(({ id, title }) => [toTitleKey(title), id]))
+}
+
+export const backlinks = (id: string) => queryFor(listBacklinks, { params: { id } }, { silent: true })
 
 /** Creates a note with sections. A retry with the same id creates no second note. */
 export const copyingNote = makeMutation(

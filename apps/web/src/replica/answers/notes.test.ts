@@ -4,7 +4,9 @@ import {
   discardNote,
   discardSection,
   getNote,
+  listBacklinks,
   listNotes,
+  listNoteTitles,
   pinNote,
   searchNotes,
   updateNote,
@@ -145,4 +147,23 @@ it('is the same on both sides after any operations', async () => {
     }),
     { numRuns: getRuns(8) },
   )
+})
+
+describe('the links of notes', () => {
+  it('have the titles, the latest change first, and the notes that link to one', async () => {
+    const { write, same } = await twoSides()
+    const create = async (title: string, content: string) => (await write(createNote, { body: { title, content } })).id
+    const trip = await create('Trip', 'By myself: [[Trip]]')
+    const list = await create('Café', 'See [[TRIP]]')
+    const bare = await create('', 'No title')
+    await write(createSection, { params: { noteId: bare }, body: { heading: 'A', content: 'x [[trip]] [[cafe]]' } })
+    await create('Other', 'Trip [[Trips]] [[Trip]')
+    await write(updateNote, { params: { id: trip }, body: { title: 'Trip', content: 'New' } })
+    expect((await same(listNoteTitles, {})).map(({ title }) => title)).toEqual(['Trip', 'Other', 'Café'])
+    const linking = async (id: string) => (await same(listBacklinks, { params: { id } })).map(({ id }) => id)
+    expect(await linking(trip)).toEqual([bare, list])
+    expect(await linking(list)).toEqual([bare])
+    expect(await linking(bare)).toEqual([])
+    await same(listBacklinks, { params: { id: newId() } })
+  })
 })

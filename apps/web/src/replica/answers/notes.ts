@@ -1,5 +1,14 @@
-import { getNote, listNotes, type NoteMatch, PREVIEW_LENGTH, searchNotes } from '@daybook/contract'
+import {
+  getNote,
+  listBacklinks,
+  listNotes,
+  listNoteTitles,
+  type NoteMatch,
+  PREVIEW_LENGTH,
+  searchNotes,
+} from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
+import { toLinkSearch } from '@daybook/domain/noteLinks'
 import { MAX_MATCHES, matchIn, toSearchText, toWords } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import { answerWith } from '../answers.ts'
@@ -89,11 +98,30 @@ function search(rows: RowReader, query: string) {
   return matches
 }
 
+/** Returns the titles of notes, the latest change first. */
+const noteTitles = derived('note', (rows) =>
+  rows
+    .all('note')
+    .filter(({ title }) => title !== '')
+    .sort((a, b) => compare([b.updated, b.id], [a.updated, a.id]))
+    .map(({ id, title }) => ({ id, title })),
+)
+
+function backlinks(rows: RowReader, id: string) {
+  const { title } = orReject(rows.get('note', id), 'note_not_found')
+  const search = toLinkSearch(title)
+  if (search === undefined) return []
+  const linking = newestNotes(rows).filter((note) => note.id !== id && hasWords(rows, note, [search]))
+  return linking.slice(0, MAX_MATCHES).map(toPreview)
+}
+
 export const noteAnswers = [
   answerWith(listNotes, ['note'], ({ rows }, { querystring }) => {
     const { items, next } = toPage(noteList(rows), querystring, listPosition, ListPosition)
     return { body: items.map(toPreview), next }
   }),
   answerWith(searchNotes, ['note', 'section'], ({ rows }, { querystring }) => ({ body: search(rows, querystring.q) })),
+  answerWith(listNoteTitles, ['note'], ({ rows }) => ({ body: noteTitles(rows) })),
+  answerWith(listBacklinks, ['note', 'section'], ({ rows }, { params }) => ({ body: backlinks(rows, params.id) })),
   answerWith(getNote, ['note', 'section'], ({ rows }, { params }) => ({ body: readNote(rows, params.id) })),
 ]

@@ -1,0 +1,31 @@
+import { toTitleKey } from '@daybook/domain/noteLinks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { TextLinkProps } from '../../markdown/TextLinks.ts'
+import styles from './NotePage.module.css'
+import { createNotePath, notePath } from './notePaths.ts'
+import { idByTitle } from './notes.queries.ts'
+
+/** A link in the text of a note to the note with this title, or to a new one with it. */
+export function NoteLink({ title, place }: TextLinkProps) {
+  const { data: ids } = useQuery(idByTitle)
+  const id = ids?.get(toTitleKey(title))
+  if (id)
+    return (
+      <Link to={notePath(id)} {...place}>
+        {title}
+      </Link>
+    )
+  return (
+    <Link
+      to={createNotePath(title)}
+      className={styles.unknown ?? ''}
+      title={m.note_link_new()}
+      data-unknown={ids !== undefined || undefined}
+      {...place}
+    >
+      {title}
+    </Link>
+  )
+}
