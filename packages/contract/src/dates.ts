@@ -17,6 +17,8 @@ const SECONDS = '(?::[0-5]\\d(?:\\.\\d+)?)?'
 export const DAY_PATTERN = anchored(DATE)
 /** A day or an empty text. */
 export const OPTIONAL_DAY_PATTERN = anchored(`|${DATE}`)
+/** A year as yyyy. */
+export const YEAR_PATTERN = anchored(YEAR)
 /** A month as yyyy-mm. */
 export const MONTH_PATTERN = anchored(`${YEAR}-(?:0[1-9]|1[0-2])`)
 const MOMENT_PATTERN = anchored(`${DATE} ${TIME}${SECONDS}|${DATE}T${TIME}${SECONDS}(?:Z|[+-]${TIME})`)

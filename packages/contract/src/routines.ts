@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, MONTH_PATTERN } from './dates.ts'
+import { Day, MONTH_PATTERN, YEAR_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
@@ -192,6 +192,20 @@ export const skipRoutine = markEndpoint('/routine/skip/:id/', 'Record that it is
 /** Removes the record of the day. */
 export const unmarkRoutine = markEndpoint('/routine/undo/:id/', 'Take a record back')
 
+const RoutineDays = z.array(z.object({ day: z.string(), state: DayState }))
+
+export const RoutineYear = z.object({
+  year: z.string(),
+  /** Every day of the year, first to last. */
+  days: RoutineDays,
+  done: z.number(),
+  /** The number of days done or missed: those that were due, and are over or done, without those skipped. */
+  due: z.number(),
+  /** The most days done without a missed one between them. */
+  longest_streak: z.number(),
+})
+export type RoutineYear = z.infer<typeof RoutineYear>
+
 export const getRoutineMonth = {
   method: 'GET',
   url: '/routine/history/:id/',
@@ -204,6 +218,22 @@ export const getRoutineMonth = {
     querystring: z.object({
       month: z.optional(z.string(code('month_invalid')).check(z.regex(MONTH_PATTERN, code('month_invalid')))),
     }),
-    response: { 200: z.object({ month: z.string(), days: z.array(z.object({ day: z.string(), state: DayState })) }) },
+    response: { 200: z.object({ month: z.string(), days: RoutineDays }) },
+  },
+} as const satisfies Endpoint
+
+export const getRoutineYear = {
+  method: 'GET',
+  url: '/routine/year/:id/',
+  config: { access: 'user', compress: true },
+  schema: {
+    summary: 'Each day of a year and what became of it',
+    tags,
+    params: RoutineId,
+    /** yyyy; the user's current year by default. */
+    querystring: z.object({
+      year: z.optional(z.string(code('year_invalid')).check(z.regex(YEAR_PATTERN, code('year_invalid')))),
+    }),
+    response: { 200: RoutineYear },
   },
 } as const satisfies Endpoint

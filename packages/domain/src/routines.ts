@@ -20,6 +20,8 @@ export type RoutineState = { id: string; row: RoutineRow; streak: Streak }
 /** A day and what is recorded of it. */
 type DayOf = { day: string; state: OccurrenceState | null }
 export type StateOn = (day: string) => OccurrenceState | undefined
+/** The user's current day, and what is recorded. */
+export type StateContext = { today: string; stateOn: StateOn }
 
 type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
 
@@ -94,7 +96,7 @@ export const byTime = (a: { time: string | null }, b: { time: string | null }) =
  * Returns the state of a day. Without a record, a day before the current schedule took effect is 'none': earlier
  * schedules are not stored.
  */
-function dayState(row: RoutineRow, day: string, { today, stateOn }: { today: string; stateOn: StateOn }): DayState {
+export function dayState(row: RoutineRow, day: string, { today, stateOn }: StateContext): DayState {
   const record = stateOn(day)
   if (record) return record
   if (!isDueOn(row, day)) return 'none'
@@ -103,10 +105,10 @@ function dayState(row: RoutineRow, day: string, { today, stateOn }: { today: str
 }
 
 /** Returns the state of each day of a month (yyyy-mm). */
-export const routineMonth = (
-  row: RoutineRow,
-  { month, ...context }: { month: string; today: string; stateOn: StateOn },
-) => ({ month, days: daysOfMonth(month).map((day) => ({ day, state: dayState(row, day, context) })) })
+export const routineMonth = (row: RoutineRow, { month, ...context }: StateContext & { month: string }) => ({
+  month,
+  days: daysOfMonth(month).map((day) => ({ day, state: dayState(row, day, context) })),
+})
 
 /** Returns the row of a new routine, which starts on `today` by default. */
 export function newRoutine(draft: Draft, today: string): RoutineRow {

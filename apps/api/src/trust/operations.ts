@@ -49,6 +49,7 @@ import {
   getMoneyMonth,
   getNote,
   getRoutineMonth,
+  getRoutineYear,
   getSnapshot,
   importEntries,
   importLines,
@@ -164,6 +165,7 @@ const routines: Operation[] = [
   closed(updateRoutine, { item: 'routine', body: () => routine }),
   closed(discardRoutine, { item: 'routine' }),
   closed(getRoutineMonth, { item: 'routine' }),
+  closed(getRoutineYear, { item: 'routine' }),
   ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
     closed(endpoint, { item: 'routine', body: () => ({}) }),
   ),

@@ -176,6 +176,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   weekday_required: m.error_weekday_required,
   month_day_invalid: m.error_month_day_invalid,
   month_invalid: m.error_month_invalid,
+  year_invalid: m.error_year_invalid,
   day_in_future: m.error_day_in_future,
   routine_not_found: m.error_routine_not_found,
   schedule_invalid: m.error_schedule_invalid,

@@ -2,9 +2,8 @@ import { monthAfter, weekdayOf } from '@daybook/domain/days'
 import { m } from '#messages'
 import { formatMonth } from '../format/dates.ts'
 import { WEEKDAYS, weekInOrder } from '../format/weekdays.ts'
-import { Button } from './Button.tsx'
-import { IconBack, IconForward } from './icons.ts'
 import styles from './MonthHead.module.css'
+import { PeriodHead } from './PeriodHead.tsx'
 
 const [FIRST, LAST] = ['1900-01', '9999-12'] as const
 
@@ -23,15 +22,7 @@ export function MonthHead({ month, onChange }: { month: string; onChange: (month
   const show = (by: number) => onChange(shownMonthAfter(month, by))
   return (
     <>
-      <div className={styles.head}>
-        <Button variant="icon" aria-label={m.month_before()} onClick={() => show(-1)}>
-          <IconBack size={20} aria-hidden="true" />
-        </Button>
-        <h4 aria-live="polite">{formatMonth(month)}</h4>
-        <Button variant="icon" aria-label={m.month_after()} onClick={() => show(1)}>
-          <IconForward size={20} aria-hidden="true" />
-        </Button>
-      </div>
+      <PeriodHead text={formatMonth(month)} before={m.month_before()} after={m.month_after()} onMove={show} />
       <ol className={styles.week} aria-hidden="true">
         {weekInOrder().map((day) => (
           <li key={day}>{WEEKDAYS[day - 1]}</li>

@@ -22,6 +22,7 @@ export const planningErrors = {
   weekday_required: [400, 'Choose at least one weekday'],
   month_day_invalid: [400, 'Day of the month should be from 1 to 31'],
   month_invalid: [400, 'Invalid month'],
+  year_invalid: [400, 'Invalid year'],
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 

@@ -1,4 +1,4 @@
-import { getRoutineMonth, listRoutines, type Routine } from '@daybook/contract'
+import { getRoutineMonth, getRoutineYear, listRoutines, type Routine } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
@@ -14,4 +14,5 @@ export function routineRoutes(server: Server) {
     handler: async (req, reply) => streamJson<Routine[]>(reply, jsonArray(getRoutineService(req).all())),
   })
   server.route({ ...getRoutineMonth, handler: (req) => getRoutineService(req).month(req.params.id, req.query.month) })
+  server.route({ ...getRoutineYear, handler: (req) => getRoutineService(req).year(req.params.id, req.query.year) })
 }

@@ -9,6 +9,7 @@ import {
   toDueRoutine,
   toRoutine,
 } from '@daybook/domain/routines'
+import { routineYear } from '@daybook/domain/routineYear'
 import type { Db } from '../../db/open.ts'
 import { orNotFound } from '../../errors.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
@@ -22,6 +23,13 @@ export function routineService(db: Db, userId: string, today: string) {
   async function stored(id: string) {
     const routine = orNotFound(await routineRepo(db, userId).get(id), MISSING)
     return withStreakOn(db, userId, routine, today)
+  }
+
+  /** Returns a routine and what is recorded of it from one day to another. */
+  async function recorded(id: string, from: string, to: string) {
+    const { row } = await stored(id)
+    const records = await occurrenceRepo(db, userId).between(id, from, to)
+    return { row, stateOn: (day: string) => records.get(day) }
   }
 
   return {
@@ -40,9 +48,14 @@ export function routineService(db: Db, userId: string, today: string) {
 
     /** Returns the state of each day of a month (yyyy-mm). */
     async month(id: string, month = today.slice(0, 7)) {
-      const { row } = await stored(id)
-      const records = await occurrenceRepo(db, userId).between(id, ...monthOf(month))
-      return routineMonth(row, { month, today, stateOn: (day) => records.get(day) })
+      const { row, stateOn } = await recorded(id, ...monthOf(month))
+      return routineMonth(row, { month, today, stateOn })
+    },
+
+    /** Returns the state of each day of a year (yyyy). */
+    async year(id: string, year = today.slice(0, 4)) {
+      const { row, stateOn } = await recorded(id, `${year}-01-01`, `${year}-12-31`)
+      return routineYear(row, { year, today, stateOn })
     },
   }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { useToday } from '../../format/useToday.ts'
@@ -12,14 +11,15 @@ import { routineMonth } from './routines.queries.ts'
 
 const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
 
-/** A month of one routine with the state of each day, shown by sign and text and not by colour alone. */
-export function RoutineMonth({ id }: { id: string }) {
+type Props = { id: string; month: string; onMonth: (month: string) => void }
+
+/** A month (yyyy-mm) of one routine with the state of each day, shown by sign and text and not by colour alone. */
+export function RoutineMonth({ id, month, onMonth }: Props) {
   const current = useToday()
-  const [month, setMonth] = useState(current.slice(0, 7))
   const query = useQuery(routineMonth(id, month))
   return (
     <div className={styles.month}>
-      <MonthHead month={month} onChange={setMonth} />
+      <MonthHead month={month} onChange={onMonth} />
       <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>
         {({ days }) => (
           <ol className={styles.days}>

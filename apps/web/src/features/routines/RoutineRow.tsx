@@ -14,14 +14,14 @@ import { CheckButton } from '../../ui/CheckButton.tsx'
 import { IconForward } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
-import { RoutineMonth } from './RoutineMonth.tsx'
+import { RoutineHistory } from './RoutineHistory.tsx'
 import styles from './RoutineRow.module.css'
 import { repeatText } from './repeatText.ts'
 import weekButtonStyles from './WeekButton.module.css'
 
 type WeekButtonProps = { routine: Routine; isOpen: boolean; onClick: () => void }
 
-/** Shows the last seven days of a routine, today last, and opens its month. */
+/** Shows the last seven days of a routine, today last, and opens its history. */
 function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonProps) {
   const days = weekUntil(useToday())
   const id = useId()
@@ -62,9 +62,9 @@ type Props = {
   onDelete: (routine: Routine) => Promise<boolean>
 }
 
-/** A routine with its times, repeat, streak and last seven days, the last of them to tick. Shows its month on demand. */
+/** A routine with its times, repeat, streak and last seven days, the last of them to tick. Shows its history on demand. */
 export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
-  const [isMonthOpen, setMonthOpen] = useState(false)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const mark = useMutation(markRoutineMutation)
   const { title, description, today, due_today } = routine
   const canSkip = due_today && !today
@@ -88,7 +88,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
             {description}
           </p>
         )}
-        <WeekButton routine={routine} isOpen={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)} />
+        <WeekButton routine={routine} isOpen={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)} />
       </div>
       <RowMenu
         name={title}
@@ -102,7 +102,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
         }
         onDelete={() => onDelete(routine)}
       />
-      {isMonthOpen && <RoutineMonth id={routine.id} />}
+      {isHistoryOpen && <RoutineHistory id={routine.id} />}
     </article>
   )
 }

@@ -165,6 +165,18 @@ it('shows the month of a routine, day by day', async () => {
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBeGreaterThan(27)
 })
 
+it('shows the year of a routine, with its numbers, and opens a month of it', async () => {
+  const { user } = await renderRoutines(stretch)
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
+  await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
+  await user.click(card('Stretch').getByRole('radio', { name: 'Year' }))
+  await card('Stretch').findByText('Longest streak: 1')
+  await user.click(card('Stretch').getByRole('button', { name: 'Previous year' }))
+  await card('Stretch').findByText(/^0 of 36[56] done$/)
+  await user.click(card('Stretch').getByRole('button', { name: /^June \d{4}: 0 of 30 done$/ }))
+  expect((await card('Stretch').findAllByText(/: missed$/)).length).toBe(30)
+})
+
 it('shows errors next to the fields in the order of the form', async () => {
   const { user } = await renderRoutines()
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))

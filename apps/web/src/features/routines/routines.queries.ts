@@ -2,6 +2,7 @@ import {
   createRoutine,
   discardRoutine,
   getRoutineMonth,
+  getRoutineYear,
   listCategories,
   listRoutines,
   type Routine,
@@ -15,6 +16,9 @@ export const routines = queryFor(listRoutines, {}, { silent: true })
 
 export const routineMonth = (id: string, month: string) =>
   queryFor(getRoutineMonth, { params: { id }, querystring: { month } }, { silent: true })
+
+export const routineYear = (id: string, year: string) =>
+  queryFor(getRoutineYear, { params: { id }, querystring: { year } }, { silent: true })
 
 /** The categories of expenses, most used first. */
 export const expenseCategories = queryFor(listCategories, { querystring: { type: 'expense' } })

@@ -3,6 +3,7 @@ import {
   discardRoutine,
   getDashboard,
   getRoutineMonth,
+  getRoutineYear,
   listRoutines,
   markRoutineDone,
   type RoutineDraftInput,
@@ -20,13 +21,15 @@ import { routinesDueOn } from './routines.ts'
 
 type Sides = Awaited<ReturnType<typeof twoSides>>
 
-/** Compares the list, the routines of the dashboard, and the months around a day. */
+/** Compares the list, the routines of the dashboard, and the months around a day and its year. */
 async function sameRoutines({ same, send, rows }: Sides, today: string) {
   const list = await same(listRoutines, {})
   expect(routinesDueOn({ rows, today })).toEqual((await send(getDashboard, {})).body.routines)
-  for (const { id } of list)
+  for (const { id } of list) {
     for (const by of [-1, 0, 1])
       await same(getRoutineMonth, { params: { id }, querystring: { month: monthAfter(today.slice(0, 7), by) } })
+    await same(getRoutineYear, { params: { id }, querystring: { year: today.slice(0, 4) } })
+  }
   return list
 }
 

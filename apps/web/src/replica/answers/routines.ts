@@ -1,4 +1,4 @@
-import { getRoutineMonth, listRoutines } from '@daybook/contract'
+import { getRoutineMonth, getRoutineYear, listRoutines } from '@daybook/contract'
 import {
   byTime,
   isDueOn,
@@ -9,6 +9,7 @@ import {
   toActiveSchedule,
   toDueRoutine,
 } from '@daybook/domain/routines'
+import { routineYear } from '@daybook/domain/routineYear'
 import { currentStreak, isAhead, type Streak } from '@daybook/domain/streak'
 import { answerWith, type ReadContext } from '../answers.ts'
 import { orReject } from '../orReject.ts'
@@ -76,5 +77,10 @@ export const routineAnswers = [
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
     const month = querystring.month ?? today.slice(0, 7)
     return { body: routineMonth(row, { month, today, stateOn: getStates(rows, id) }) }
+  }),
+  answerWith(getRoutineYear, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
+    const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
+    const year = querystring.year ?? today.slice(0, 4)
+    return { body: routineYear(row, { year, today, stateOn: getStates(rows, id) }) }
   }),
 ]

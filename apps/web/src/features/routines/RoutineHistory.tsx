@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { useToday } from '../../format/useToday.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import styles from './RoutineHistory.module.css'
+import { RoutineMonth } from './RoutineMonth.tsx'
+
+const RoutineYear = lazyOnIdle(async () => (await import('./RoutineYear.tsx')).RoutineYear)
+
+type View = 'month' | 'year'
+
+/** What became of the days of one routine: a month, or the year that contains it. */
+export function RoutineHistory({ id }: { id: string }) {
+  const [month, setMonth] = useState(useToday().slice(0, 7))
+  const [view, setView] = useState<View>('month')
+
+  function openMonth(month: string) {
+    setMonth(month)
+    setView('month')
+  }
+
+  return (
+    <div className={styles.history}>
+      <SegmentedControl<View>
+        label={m.routine_history_view()}
+        value={view}
+        options={[
+          { value: 'month', label: m.month() },
+          { value: 'year', label: m.year() },
+        ]}
+        onChange={setView}
+      />
+      {view === 'month' ? (
+        <RoutineMonth id={id} month={month} onMonth={setMonth} />
+      ) : (
+        <RoutineYear
+          id={id}
+          year={month.slice(0, 4)}
+          onYear={(year) => setMonth(`${year}${month.slice(4)}`)}
+          onMonth={openMonth}
+        />
+      )}
+    </div>
+  )
+}

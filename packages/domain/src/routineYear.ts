@@ -1,0 +1,29 @@
+import type { DayState, RoutineYear } from '@daybook/contract'
+import { daysOfMonth } from './days.ts'
+import { dayState, type RoutineRow, type StateContext } from './routines.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+/** Returns the months of a year (yyyy) as yyyy-mm. */
+export const monthsOfYear = (year: string) => MONTHS.map((month) => `${year}-${month}`)
+
+/** Returns the state of each day of a year (yyyy), with the numbers that sum them up. */
+export function routineYear(row: RoutineRow, { year, ...context }: StateContext & { year: string }): RoutineYear {
+  const days = monthsOfYear(year)
+    .flatMap(daysOfMonth)
+    .map((day) => ({ day, state: dayState(row, day, context) }))
+  return { year, days, ...countDays(days.map(({ state }) => state)) }
+}
+
+/** Counts days done and due, and the most days done without a missed one between them. A skipped day is neither. */
+export function countDays(states: readonly DayState[]) {
+  const done = states.filter((state) => state === 'done').length
+  const missed = states.filter((state) => state === 'missed').length
+  let [streak, longest] = [0, 0]
+  for (const state of states) {
+    if (state === 'missed') streak = 0
+    if (state === 'done') streak += 1
+    longest = Math.max(longest, streak)
+  }
+  return { done, due: done + missed, longest_streak: longest }
+}
