@@ -6,6 +6,7 @@ export type Fields = Record<string, unknown>
 const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
   rule: ['min', 'max'],
   budget: ['start_date', 'end_date'],
+  task: ['due', 'due_day'],
   routine: ['repeat', 'weekdays', 'month_day', 'start', 'schedule_from', 'streak_offset'],
 }
 
@@ -23,7 +24,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
   budget: ['renews', 'rollover', 'categories'],
   routine: ['expense'],
-  task: ['priority', 'repeat', 'done_day'],
+  task: ['due_day', 'priority', 'repeat', 'done_day'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],
   settings: PREFERENCES,

@@ -1,33 +1,44 @@
 import type { CompletedTask, Task, TaskDraft, TaskRow } from '@daybook/contract'
 import { derivedId } from './derivedId.ts'
+import { dueDayOf } from './due.ts'
 import { isSameValue, withFields } from './fields.ts'
 import { toMoment } from './moments.ts'
 import { firstDueAfter } from './recurrence.ts'
 import { localAt, momentAt } from './zones.ts'
 
 type Draft = Omit<TaskDraft, 'id'>
+type Repeat = NonNullable<TaskRow['repeat']>
 
-/** Returns the row with the fields of a draft. An omitted priority or repeat stays as it is, null removes it. */
-export const withDraft = (
+/**
+ * Returns the row with the fields of a draft. A field that can be missing stays as it is if the draft omits it, and null
+ * removes it. Of the due time and the due day, the one that is set removes the other.
+ */
+export function withDraft(
   row: Omit<TaskRow, keyof Draft> & Partial<TaskRow>,
-  { priority, repeat, ...draft }: Draft,
-): TaskRow =>
-  withFields(
-    'task',
-    { ...row, ...draft },
-    {
-      ...(priority !== undefined && { priority }),
-      ...(repeat !== undefined && !isSameValue(repeat, toRepeat(row)) && { repeat }),
-    },
-  )
+  { title, description, due, ...optional }: Draft,
+): TaskRow {
+  const isKept = (field: string, value: unknown) =>
+    value === undefined || (field === 'repeat' && isSameValue(value, toRepeat(row)))
+  const given = Object.entries(optional).filter(([field, value]) => !isKept(field, value))
+  const day = due === null ? {} : { due_day: null }
+  return withFields('task', { ...row, title, description, due }, { ...Object.fromEntries(given), ...day })
+}
 
 const toRepeat = ({ repeat }: Pick<TaskRow, 'repeat'>) => repeat && { rule: repeat.rule, from: repeat.from }
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
-  const { title, description, due, priority } = row
+  const { title, description, due, due_day, priority } = row
   const repeat = toRepeat(row)
-  return { id, title, description, due, ...(priority && { priority }), ...(repeat && { repeat }) }
+  return {
+    id,
+    title,
+    description,
+    due,
+    ...(due_day && { due_day }),
+    ...(priority && { priority }),
+    ...(repeat && { repeat }),
+  }
 }
 
 export const toCompletedTask = (id: string, row: TaskRow & { completed: string }): CompletedTask => ({
@@ -35,7 +46,7 @@ export const toCompletedTask = (id: string, row: TaskRow & { completed: string }
   completed: toMoment(row.completed),
 })
 
-/** Returns the id of the row that keeps an occurrence of a repeating task, the same on each device. */
+/** Returns the id of the row that keeps an occurrence of a repeating task, by its {@link dueNameOf}, the same on each device. */
 export const occurrenceIdOf = (id: string, due: string | null, today: string) =>
   derivedId((due ?? today).slice(0, 10), 'task', id, due ?? '')
 
@@ -49,31 +60,32 @@ export const doneOccurrence = ({ repeat: _, done_day: __, ...row }: TaskRow, now
 type Here = { today: string; timeZone: string }
 
 /** Returns whether an occurrence of a repeating task was done today, and the next one is due after today. */
-export const isDoneToday = ({ due, repeat, done_day }: TaskRow, { today, timeZone }: Here) =>
-  repeat !== undefined &&
-  done_day !== undefined &&
-  done_day >= today &&
-  due !== null &&
-  localAt(timeZone, new Date(due)).day > today
+export const isDoneToday = (row: TaskRow, { today, timeZone }: Here) =>
+  row.repeat !== undefined && (row.done_day ?? '') >= today && (dueDayOf(row, timeZone) ?? '') > today
 
-/** The time of day of a task that is due on a day. */
-const END_OF_DAY = '23:59:00'
 const LAST = '9999-12-31'
 
 /**
- * Returns a repeating task as it is due next, at the same local time of day, after today; missed days are left out. Returns
- * undefined if there is no next day.
+ * Returns a repeating task as it is due next after today: on a day, or at the same local time of day if it has one; missed
+ * days are left out. Returns undefined if there is no next day.
  */
 export function nextOccurrence(row: TaskRow, { today, timeZone }: Here): TaskRow | undefined {
   const { due, repeat } = row
   if (!repeat) return undefined
   const { rule, from } = repeat
-  const { day, time } = due ? localAt(timeZone, new Date(due)) : { day: today, time: END_OF_DAY }
-  const wanted = repeat.time && due === momentAt(timeZone, day, repeat.time) ? repeat.time : time
+  const day = dueDayOf(row, timeZone) ?? today
   const start = from === 'due' ? day : today
   const next = firstDueAfter({ rule, start }, start > today ? start : today)
   if (!next || next === LAST) return undefined
+  const moved = due ? atSameTime(next, { due, repeat }, timeZone) : { due_day: next, repeat: { rule, from } }
+  return { ...row, ...moved, done_day: today }
+}
+
+/** Returns the moment of a day at the local time of day of a due time, or at the one that a clock change left out for it. */
+function atSameTime(next: string, { due, repeat }: { due: string; repeat: Repeat }, timeZone: string) {
+  const { day, time } = localAt(timeZone, new Date(due))
+  const wanted = repeat.time && due === momentAt(timeZone, day, repeat.time) ? repeat.time : time
   const moment = momentAt(timeZone, next, wanted)
   const isShifted = localAt(timeZone, new Date(moment)).time !== wanted
-  return { ...row, due: moment, repeat: { rule, from, ...(isShifted && { time: wanted }) }, done_day: today }
+  return { due: moment, repeat: { rule: repeat.rule, from: repeat.from, ...(isShifted && { time: wanted }) } }
 }

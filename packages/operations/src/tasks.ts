@@ -10,6 +10,7 @@ import {
   setNextTask,
   type TaskRow,
 } from '@daybook/contract'
+import { dueNameOf } from '@daybook/domain/due'
 import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
 import { doneOccurrence, isDoneToday, nextOccurrence, occurrenceIdOf, toTask, withDraft } from '@daybook/domain/tasks'
@@ -70,12 +71,12 @@ function* move({ isRequest }: OperationContext, id: string, after: string | null
 function* isOccurrenceDone(context: OperationContext, id: string, row: TaskRow, seen: Fields = {}): Work<boolean> {
   if (seen.due === undefined) return isDoneToday(row, context)
   const due = String(seen.due ?? '') || null
-  return due !== row.due && (yield* getStored('task', occurrenceIdOf(id, due, context.today))) !== undefined
+  return due !== dueNameOf(row) && (yield* getStored('task', occurrenceIdOf(id, due, context.today))) !== undefined
 }
 
 /** Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. */
 function* completeOccurrence({ now, today }: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
-  const keptId = occurrenceIdOf(id, row.due, today)
+  const keptId = occurrenceIdOf(id, dueNameOf(row), today)
   const kept = doneOccurrence(row, now)
   // It is in the trash if marking it was undone.
   if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)

@@ -129,6 +129,8 @@ export type TaskTable = {
   priority: TaskPriority | null
   /** How it repeats, as JSON; null if it does not. */
   repeat: string | null
+  /** The day on which it is due, yyyy-mm-dd, if it has no time of day: `due_at` is null then. */
+  due_day: string | null
   /** The local day on which an occurrence was last marked as done; null if none was. */
   done_day: string | null
 }

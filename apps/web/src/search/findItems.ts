@@ -20,8 +20,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
-import { today } from '../format/dates.ts'
 import { SEPARATORS } from '../format/locale.ts'
+import { dueDay } from '../format/taskDue.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }
@@ -115,8 +115,6 @@ async function findGoals(client: QueryClient, query: SearchQuery): Promise<Searc
     .map(({ id, name, target }) => ({ kind: 'goal', id, title: name, ...(target && { day: target }) }))
 }
 
-const dueDay = ({ due }: Task) => (due ? today(new Date(due)) : undefined)
-
 async function findTasks(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const [open, completed] = await Promise.all([
     client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...cached }),
@@ -124,7 +122,7 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
   ])
   return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
     .filter(([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description))
-    .filter(([task]) => isInTime(dueDay(task), query))
+    .filter(([task]) => isInTime(dueDay(task) ?? undefined, query))
     .map(([task, isCompleted]) => {
       const item = { kind: 'task' as const, id: task.id, title: task.title, task, isCompleted }
       const day = dueDay(task)

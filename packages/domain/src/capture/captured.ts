@@ -37,8 +37,8 @@ export type Captured = {
   foreign?: string
   /** The day of an entry, as yyyy-mm-dd. */
   date?: string
-  /** When a task is due. */
-  due?: Date
+  /** When a task is due, local: yyyy-mm-dd, or yyyy-mm-ddThh:mm if it has a time of day. */
+  due?: string
   /** Of a task. */
   priority?: TaskPriority
   /** The time of day of a routine, as hh:mm. */

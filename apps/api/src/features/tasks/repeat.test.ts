@@ -153,7 +153,7 @@ it('is done once when it had no due time, also by a request that says so', async
   const ann = await signedInUser()
   const { id } = await create(ann, { due: null })
   for (let n = 0; n < 3; n++) await ann(markTaskDone, { params: { id }, querystring: { due: '' } })
-  expect(await readOpen(ann)).toMatchObject([{ due: `${tomorrow()}T23:59:00Z` }])
+  expect(await readOpen(ann)).toMatchObject([{ due: null, due_day: tomorrow() }])
   expect(await readDone(ann)).toHaveLength(1)
 })
 

@@ -32,6 +32,15 @@ const dueBefore = prepared((db, { userId, before, limit }: { userId: string; bef
     .limit(limit),
 )
 
+const dueUntil = prepared((db, { userId, day, limit }: { userId: string; day: string; limit: number }) =>
+  selectRows(db, userId)
+    .where('completed_at', 'is', null)
+    .where('due_day', '<=', day)
+    .orderBy('due_day')
+    .orderBy('id', 'desc')
+    .limit(limit),
+)
+
 const countTasks = (state: 'is' | 'is not') =>
   prepared((db, { userId }: { userId: string }) =>
     db
@@ -53,7 +62,10 @@ export function taskListRepo(db: Db, userId: string) {
     },
 
     /** Returns the open tasks due before a moment, earliest first. */
-    due: (before: string, limit: number) => dueBefore(db, { userId, before, limit }),
+    dueBefore: (before: string, limit: number) => dueBefore(db, { userId, before, limit }),
+
+    /** Returns the open tasks due on a day or earlier days, without a time of day, earliest first. */
+    dueUntil: (day: string, limit: number) => dueUntil(db, { userId, day, limit }),
 
     /** In the user's order. */
     open(params: Limits<OpenPosition>) {

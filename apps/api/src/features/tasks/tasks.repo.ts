@@ -7,6 +7,7 @@ export const COLUMNS = [
   'title',
   'description',
   'due_at',
+  'due_day',
   'position',
   'completed_at',
   'priority',
@@ -57,33 +58,26 @@ export const taskRows: TrackedKind<'task'> = {
   }),
 }
 
-const toColumns = ({ title, description, due, position, completed, priority, repeat, done_day }: TaskRow) => ({
+const toColumns = ({ title, description, due, position, completed, ...optional }: TaskRow) => ({
   title,
   description,
   due_at: due,
+  due_day: optional.due_day ?? null,
   position,
   completed_at: completed,
-  priority: priority ?? null,
-  repeat: repeat ? JSON.stringify(repeat) : null,
-  done_day: done_day ?? null,
+  priority: optional.priority ?? null,
+  repeat: optional.repeat ? JSON.stringify(optional.repeat) : null,
+  done_day: optional.done_day ?? null,
 })
 
-export const toRow = ({
-  title,
-  description,
-  due_at,
-  position,
-  completed_at,
-  priority,
-  repeat,
-  done_day,
-}: TaskColumns): TaskRow => ({
+export const toRow = ({ title, description, due_at, position, completed_at, ...optional }: TaskColumns): TaskRow => ({
   title,
   description,
   due: due_at,
+  ...(optional.due_day && { due_day: optional.due_day }),
   position,
   completed: completed_at,
-  ...(priority && { priority }),
-  ...(repeat && { repeat: JSON.parse(repeat) }),
-  ...(done_day && { done_day }),
+  ...(optional.priority && { priority: optional.priority }),
+  ...(optional.repeat && { repeat: JSON.parse(optional.repeat) }),
+  ...(optional.done_day && { done_day: optional.done_day }),
 })

@@ -7,7 +7,6 @@ import { currentUser } from '../../api/user.queries.ts'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
-import { dueHere } from '../../format/dates.ts'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
 
@@ -33,7 +32,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
         submit={m.capture_add_kind({ kind })}
         prefill={{
           ...titled,
-          ...(due && { due: dueHere(due.toISOString()) }),
+          ...(due && { due }),
           ...(rule && { rule }),
           ...(priority && { priority }),
         }}

@@ -1,4 +1,4 @@
-import { PREFERENCES, type RowKind } from '@daybook/contract'
+import { isDay, PREFERENCES, type RowKind } from '@daybook/contract'
 import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
@@ -31,7 +31,7 @@ const FORMATS: Record<string, (value: string) => string> = {
   date: formatDay,
   start_date: formatDay,
   end_date: formatDay,
-  due: formatMoment,
+  due: (due) => (isDay(due) ? formatDay(due) : formatMoment(due)),
   time: formatTime,
   deadline: formatTime,
   target: formatDay,
@@ -68,8 +68,13 @@ const FIELDS = new Set([
 
 type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
 
+/** Returns fields in which the due day is the due time, as users know only one of them. */
+const withOneDue = ({ due_day, ...fields }: AnyRow): AnyRow =>
+  due_day === undefined ? fields : { ...fields, due: fields.due ?? due_day }
+
 /** Returns what an edit changed in words, one text for each field: 'amount $12.50 → $20.00'. */
-export function fieldTexts({ before, after }: Edit, currency: string) {
+export function fieldTexts(edit: Edit, currency: string) {
+  const [before, after] = [edit.before, edit.after].map(withOneDue) as [AnyRow, AnyRow]
   const fields = Object.keys(before).filter((field) => !HIDDEN.includes(field))
   const others = fields.filter((field) => !SCHEDULE.includes(field))
   const schedule = others.length < fields.length ? [m.history_field_changed({ field: toFieldName('schedule') })] : []
@@ -81,7 +86,7 @@ export const fieldNames = (fields: string[]) => [
   ...new Set(
     fields
       .filter((field) => !HIDDEN.includes(field))
-      .map((field) => toFieldName(SCHEDULE.includes(field) ? 'schedule' : field)),
+      .map((field) => toFieldName(SCHEDULE.includes(field) ? 'schedule' : field === 'due_day' ? 'due' : field)),
   ),
 ]
 
@@ -115,7 +120,7 @@ function valueText(field: string, value: unknown, currency: string) {
 
 /** Returns the name and the value of each field that was sent, in words. */
 export const sentTexts = (body: AnyRow, currency: string) =>
-  Object.entries(body).flatMap(([field, value]): [string, string][] => {
+  Object.entries(withOneDue(body)).flatMap(([field, value]): [string, string][] => {
     if (!FIELDS.has(field) || value === null || value === '') return []
     return [[toFieldName(field), valueText(field, value, currency) ?? String(value)]]
   })

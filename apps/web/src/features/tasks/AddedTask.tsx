@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { useNow } from '../../device/now.ts'
+import { dueOf } from '../../format/taskDue.ts'
 import { InsertedRow } from '../../ui/InsertedRow.tsx'
 import { makePaintedRow } from '../../ui/paintedRow.ts'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
@@ -30,7 +31,7 @@ export function AddedTask({ rows, view, children }: Props) {
   const task = usePainted()
   const now = useNow()
   if (!task || rows.some(({ id }) => id === task.id)) return null
-  const group = dueGroupOf(task.due, now)
+  const group = dueGroupOf(dueOf(task), now)
   const { at, isNewGroup } = findPlace(rows, view, task, group)
   const next = rows[at]
   if (!next) return null

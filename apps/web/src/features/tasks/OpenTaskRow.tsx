@@ -8,6 +8,8 @@ import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import {
   daysUntil,
+  dueHere,
+  formatDay,
   formatMoment,
   formatShortWeekday,
   formatTimeOfDay,
@@ -15,6 +17,7 @@ import {
   unbroken,
 } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
+import { dueOf } from '../../format/taskDue.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
@@ -39,7 +42,7 @@ function DueLabel({ due, isLabelled }: { due: string; isLabelled: boolean }) {
   return (
     <span className={styles.due} data-overdue={isOverdue}>
       {isOverdue && isLabelled && <span className={styles.overdue}>{m.overdue()}</span>}
-      <time dateTime={due} title={formatMoment(due)}>
+      <time dateTime={due} title={isWholeDay(due) ? formatDay(dueHere(due).slice(0, 10)) : formatMoment(due)}>
         {unbroken(relativeDue(due, now))}
       </time>
     </span>
@@ -88,7 +91,8 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, due, priority, repeat } = task
+  const { id, title, description, priority, repeat } = task
+  const due = dueOf(task)
   return (
     <SwipeRow
       className={styles.open}

@@ -1,5 +1,6 @@
-import { TaskDraft } from '@daybook/contract'
+import { type Task, TaskDraft } from '@daybook/contract'
 import type { CapturePart } from '@daybook/domain/capture/captured'
+import { withFields } from '@daybook/domain/fields'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
@@ -7,7 +8,7 @@ import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
-import { dueInUtc } from '../../format/dates.ts'
+import { toDueFields } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
@@ -44,13 +45,19 @@ export function QuickAdd() {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const { title = line, due = null, priority, rule } = task ?? {}
-    const values = { id, title, due: dueInUtc(due), ...(priority && { priority }), ...(rule && { repeat: { rule } }) }
+    const { title = line, due = '', priority, rule } = task ?? {}
+    const values = {
+      id,
+      title,
+      ...toDueFields(due),
+      ...(priority && { priority }),
+      ...(rule && { repeat: { rule } }),
+    }
     const checked = TaskDraft.safeParse(values)
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    const painted = { ...checked.data, id, priority, repeat: checked.data.repeat ?? undefined }
+    const painted = withFields<Task>('task', { id, title, description: '', due: null }, checked.data)
     void paintFirst({ paint: () => paintTask(painted) }, () => create(values))
   }
 

@@ -1,4 +1,4 @@
-import { type RepeatRule, TaskDraft, type TaskPriority } from '@daybook/contract'
+import { type RepeatRule, TaskDraftFields, type TaskPriority } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -7,15 +7,15 @@ import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
 import { Files } from '../../attachments/Files.tsx'
 import { useFormFiles } from '../../attachments/useFormFiles.ts'
-import { dueInUtc } from '../../format/dates.ts'
+import { toDueFields } from '../../format/taskDue.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
-import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
+import { DueField, isDueIncomplete } from './DueField.tsx'
 import { type OpenPanel, toValues } from './panel.ts'
 import { priorityOptions, toPriority } from './priorities.ts'
 import styles from './TaskForm.module.css'
@@ -23,12 +23,12 @@ import { TaskRepeatField } from './TaskRepeatField.tsx'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 import { useTaskRepeat } from './useTaskRepeat.ts'
 
-// The input contains local time, which the contract's schema does not accept.
-const FormSchema = z.omit(TaskDraft, { due: true })
+// The form has one field for both, in local time, which the contract's schema does not accept.
+const FormSchema = z.omit(TaskDraftFields, { due: true, due_day: true })
 
 type Props = {
   panel: OpenPanel
-  /** `due` has the format of a date-time input. */
+  /** `due` is a day, or a day and time: yyyy-mm-ddThh:mm. */
   prefill?: { title?: string; due?: string; priority?: TaskPriority; rule?: RepeatRule } | undefined
   /** What the button says in place of 'Create'. */
   submit?: string
@@ -60,11 +60,10 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   })
 
   const send = submit(({ priority, repeat: _, ...draft }) => {
-    const due = form.getInputNode('due')
-    if (due instanceof HTMLInputElement && due.validity.badInput) return reject({ due: m.task_due_incomplete() })
+    if (isDueIncomplete(form.getInputNode('due'))) return reject({ due: m.task_due_incomplete() })
     const isUsed = priority || (panel.mode === 'edit' && panel.task.priority)
-    const { due: local, ...repeated } = repeat.toFields(form.values.due)
-    save.mutate({ ...draft, due: dueInUtc(local), ...(isUsed && { priority }), ...repeated })
+    const { due, ...repeated } = repeat.toFields(form.values.due)
+    save.mutate({ ...draft, ...toDueFields(due), ...(isUsed && { priority }), ...repeated })
   })
 
   return (
@@ -76,7 +75,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         classNames={{ input: styles.growing ?? '' }}
         {...form.getInputProps('description')}
       />
-      <DateInput kind="moment" label={m.task_due()} {...form.getInputProps('due')} />
+      <DueField {...form.getInputProps('due')} />
       <TaskRepeatField due={form.values.due} value={repeat.value} onChange={repeat.change} />
       <QuietSelect
         label={m.task_priority()}

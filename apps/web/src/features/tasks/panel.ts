@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { dueHere } from '../../format/dates.ts'
+import { toDueText } from '../../format/taskDue.ts'
 
 /** State of the panel. `id` is the id of the edited task, or of the task to create. */
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
@@ -24,17 +25,17 @@ export function correcting(rejected: RejectedChange<'task'> | undefined): PanelS
 
 export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_edit_task() : m.task_create())
 
-/** `due` has the format of a date-time input. */
+/** `due` is a day, or a day and time in the user's time zone: yyyy-mm-ddThh:mm. */
 type TaskValues = { id: string; title: string; description: string; due: string; priority: TaskPriority | null }
 
 export function toValues(panel: OpenPanel) {
-  const due = panel.rejected?.values.due
+  const { due, due_day } = panel.rejected?.values ?? {}
   const values = withRejected(toSavedValues(panel), panel.rejected)
-  return due ? { ...values, due: dueHere(String(due)) } : values
+  return due || due_day ? { ...values, due: due ? dueHere(String(due)) : String(due_day) } : values
 }
 
 function toSavedValues(panel: OpenPanel): TaskValues {
   if (panel.mode === 'create') return { id: panel.id, title: '', description: '', due: '', priority: null }
-  const { id, title, description, due, priority = null } = panel.task
-  return { id, title, description, due: dueHere(due), priority }
+  const { id, title, description, priority = null } = panel.task
+  return { id, title, description, due: toDueText(panel.task), priority }
 }

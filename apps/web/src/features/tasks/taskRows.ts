@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract'
+import { dueOf } from '../../format/taskDue.ts'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
 import { rankOf } from './priorities.ts'
 
@@ -26,7 +27,7 @@ export type Row = GroupRow | TaskRow
  */
 export function toRows(tasks: Task[], view: TaskView, now: number): Row[] {
   if (view === 'order') return rowsOfGroup(tasks, tasks[0])
-  const groups = Map.groupBy(tasks.toSorted(compareDue), ({ due }) => dueGroupOf(due, now))
+  const groups = Map.groupBy(tasks.toSorted(compareDue), (task) => dueGroupOf(dueOf(task), now))
   return DUE_GROUPS.flatMap((id): Row[] => {
     const group = groups.get(id) ?? []
     const equals = Map.groupBy(group, (task) => `${dueTime(task)} ${rankOf(task)}`)
@@ -36,7 +37,11 @@ export function toRows(tasks: Task[], view: TaskView, now: number): Row[] {
 }
 
 /** Returns when a task is due, in ms; one that never is comes last. */
-const dueTime = ({ due }: Pick<Task, 'due'>) => (due === null ? Number.MAX_VALUE : Date.parse(due))
+function dueTime(task: Task) {
+  const due = dueOf(task)
+  return due === null ? Number.MAX_VALUE : Date.parse(due)
+}
+
 /** Compares tasks of a group: by due time, then by priority. */
 export const compareDue = (a: Task, b: Task) => dueTime(a) - dueTime(b) || rankOf(a) - rankOf(b)
 

@@ -17,7 +17,8 @@ import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
 import { shareRows } from '../../api/shareRows.ts'
-import { dueHere, dueInUtc } from '../../format/dates.ts'
+import { dueHere } from '../../format/dates.ts'
+import { toDueFields, toDueText } from '../../format/taskDue.ts'
 import { nameOfPriority } from './priorities.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
@@ -43,10 +44,10 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-const toBase = ({ title, description, due, priority }: Task) => ({
+const toBase = ({ title, description, priority, ...task }: Task) => ({
   title,
   description,
-  due: dueInUtc(dueHere(due)),
+  ...toDueFields(toDueText(task)),
   ...(priority && { priority }),
 })
 
@@ -58,12 +59,13 @@ export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskD
 
 type DueMove = { task: Task; day: string | null; label: string }
 
-/** Moves a task to another day at the same time of day, or takes its due time away, and offers to undo that. */
+/** Moves a task to another day, at the same time of day if it has one, or to no day, and offers to undo that. */
 export const moveDueMutation = makeMutation(
   ({ task, day }: DueMove, send) => {
-    const { id, title, description, due } = task
-    const body = { title, description, due: day && dueInUtc(day + (dueHere(due).slice(10) || 'T23:59')) }
-    return send(editTask, { params: { id }, body }, { base: toBase(task) })
+    const { id, title, description } = task
+    const base = toBase(task)
+    const due = day ? day + dueHere(task.due).slice(10) : ''
+    return send(editTask, { params: { id }, body: { title, description, ...toDueFields(due) } }, { base })
   },
   { undoText: ({ task, label }) => m.task_moved_to({ name: task.title, day: label }), isQuiet: true },
 )

@@ -103,7 +103,11 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
 function ownFields(rows: RowReader, url: string, { at, flag, third }: Choices): Fields {
   const rule = third ? { unit: 'day', every: 1 + at } : { unit: 'week', every: 1, weekdays: [1, 5] }
   if (url.startsWith('/tasks/'))
-    return { priority: third || null, repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null }
+    return {
+      priority: third || null,
+      repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null,
+      ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
+    }
   if (url === setRate.url) return { from: CURRENCIES[at % 4], to: 'USD' }
   return url === editNote.url ? { id: getId(rows, 'note', at) } : {}
 }

@@ -94,7 +94,7 @@ export async function twoSides() {
   const { api, send, sendAs, upload, exchange, operations, nextOperation, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
   const serverValues: ServerValues = {}
-  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), serverValues })
+  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), timeZone: ZONE, serverValues })
 
   /** Reads all rows and server values from the server. */
   async function reload() {
