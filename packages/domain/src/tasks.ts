@@ -59,9 +59,12 @@ export const doneOccurrence = ({ repeat: _, done_day: __, ...row }: TaskRow, now
 /** The day of an author, and their time zone (IANA). */
 type Here = { today: string; timeZone: string }
 
+/** Returns whether a task repeats and is due next after today. */
+export const isAhead = (row: TaskRow, { today, timeZone }: Here) =>
+  row.repeat !== undefined && (dueDayOf(row, timeZone) ?? '') > today
+
 /** Returns whether an occurrence of a repeating task was done today, and the next one is due after today. */
-export const isDoneToday = (row: TaskRow, { today, timeZone }: Here) =>
-  row.repeat !== undefined && (row.done_day ?? '') >= today && (dueDayOf(row, timeZone) ?? '') > today
+export const isDoneToday = (row: TaskRow, here: Here) => (row.done_day ?? '') >= here.today && isAhead(row, here)
 
 const LAST = '9999-12-31'
 

@@ -13,7 +13,15 @@ import {
 import { dueNameOf } from '@daybook/domain/due'
 import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
-import { doneOccurrence, isDoneToday, nextOccurrence, occurrenceIdOf, toTask, withDraft } from '@daybook/domain/tasks'
+import {
+  doneOccurrence,
+  isAhead,
+  isDoneToday,
+  nextOccurrence,
+  occurrenceIdOf,
+  toTask,
+  withDraft,
+} from '@daybook/domain/tasks'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { ask, create, discard, edit, get, getStored, put, restore, type Work } from './work.ts'
@@ -74,14 +82,26 @@ function* isOccurrenceDone(context: OperationContext, id: string, row: TaskRow, 
   return due !== dueNameOf(row) && (yield* getStored('task', occurrenceIdOf(id, due, context.today))) !== undefined
 }
 
+/** Moves a task from the top to below the first one that is not ahead, so that there is something to do next. */
+function* stepDown(context: OperationContext, id: string): Work<void> {
+  const top = yield* ask((store) => store.topTask())
+  if (top?.id !== id) return
+  for (const place of yield* ask((store) => store.openTasksBelow(top, INITIAL_WINDOW, id))) {
+    const row = yield* get('task', place.id)
+    if (row && !isAhead(row, context)) return yield* moveBelow(id, place)
+  }
+}
+
 /** Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. */
-function* completeOccurrence({ now, today }: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
+function* completeOccurrence(context: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
+  const { now, today } = context
   const keptId = occurrenceIdOf(id, dueNameOf(row), today)
   const kept = doneOccurrence(row, now)
   // It is in the trash if marking it was undone.
   if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)
   else yield* create('task', keptId, kept)
   yield* put('task', id, row, next)
+  yield* stepDown(context, id)
 }
 
 export const taskOperations = [

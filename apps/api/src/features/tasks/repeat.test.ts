@@ -49,6 +49,15 @@ it.each([
   expect(reply).toMatchObject({ status: 400 })
 })
 
+it('leaves the top of the list, once done, to the first task that is not ahead', async () => {
+  const ann = await signedInUser()
+  for (const title of ['third', 'second']) await ann(createTask, { body: { title } })
+  await create(ann, { title: 'ahead', due: `${tomorrow()}T17:00:00Z` })
+  const { id } = await create(ann)
+  await ann(markTaskDone, { params: { id } })
+  expect((await readOpen(ann)).map(({ title }) => title)).toEqual(['ahead', 'second', 'Water plants', 'third'])
+})
+
 it('keeps what was done as a completed task, and is due the next day', async () => {
   const ann = await signedInUser()
   const task = await create(ann, { priority: 2 })
