@@ -37,7 +37,7 @@ it('adds a repeating task by its line, keeps what is done of it, and takes that 
   const friday = nextFriday()
   await waitFor(async () => expect((await open())[0]).toEqual(['water plants', friday, FRIDAYS]))
   await user.click(screen.getByRole('button', { name: 'Mark Done: water plants' }))
-  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', addDays(friday, 7), FRIDAYS]))
+  await waitFor(async () => expect((await open())[1]).toEqual(['water plants', addDays(friday, 7), FRIDAYS]))
   await within(screen.getByRole('region', { name: 'Completed Tasks' })).findByText('water plants')
   toDo().getByText('Every week on Friday')
   expect(await done()).toEqual([friday])
