@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { MarkdownProps } from '../../markdown/MarkdownText.tsx'
-import { TextLinks } from '../../markdown/TextLinks.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { TextLinks } from '../../ui/TextLinks.ts'
 import { NoteLink } from './NoteLink.tsx'
 
 const AsTyped = ({ text }: MarkdownProps) => <PlainText>{text}</PlainText>
