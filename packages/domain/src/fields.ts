@@ -24,6 +24,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   budget: ['renews', 'rollover', 'categories'],
   routine: ['expense'],
   task: ['priority', 'repeat'],
+  note: ['archived'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],
   settings: PREFERENCES,
