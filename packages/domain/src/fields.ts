@@ -25,6 +25,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   budget: ['renews', 'rollover', 'categories'],
   routine: ['expense'],
   task: ['due_day', 'priority', 'repeat', 'done_day'],
+  note: ['archived'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],
   settings: PREFERENCES,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNoteLinks, toLinkSearch, toTitleKey } from './noteLinks.ts'
+import { findLinks, findTags, toLinkSearch, toTitleKey } from './noteLinks.ts'
 
 it.each([
   ['see [[Trip]].', [['Trip', 4]]],
@@ -13,7 +13,7 @@ it.each([
   ['[[[Trip]]]', [['Trip', 1]]],
   ['[[]] [[ ]] [[a\nb]] [Trip] [[Trip]', []],
 ] as const)('finds the links in %j', (text, links) => {
-  expect(findNoteLinks(text).map(({ title, at }) => [title, at])).toEqual(links)
+  expect(findLinks(text).map(({ title, at }) => [title, at])).toEqual(links)
 })
 
 it('compares titles without case, accents and the spaces around them', () => {
@@ -27,4 +27,18 @@ it.each([
   ['a\nb', undefined],
 ])('searches for links to %j', (title, search) => {
   expect(toLinkSearch(title)).toBe(search)
+})
+
+it.each([
+  ['#work and (#Home), #wörk', ['work', 'home', 'wörk']],
+  ['#work #WORK\n#work', ['work']],
+  ['# heading\n## two\n#tag', ['tag']],
+  ['#2024 #1 # #- #2024-trip #a/b-c', ['2024-trip', 'a/b-c']],
+  ['a#b https://x.org/#frag www.x.org#frag [x](/y#z) C# ##x &#x', []],
+  ['`#a` ``#b ` #c`` #d', ['d']],
+  ['```\n#a\n```\n#b\n~~~ js\n#c', ['b']],
+  ['```\n```\n#b', ['b']],
+  ['[[#a]] \\\\#b #c', ['c']],
+])('finds the tags in %j', (text, tags) => {
+  expect(findTags(text)).toEqual(tags)
 })

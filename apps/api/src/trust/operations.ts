@@ -11,25 +11,20 @@ import {
   confirmDue,
   createBudget,
   createBudgets,
-  createNote,
   createRoutine,
   createSchedule,
-  createSection,
   createTask,
   discardBudget,
   discardCompletedTask,
   discardEntries,
   discardEntry,
-  discardNote,
   discardRoutine,
   discardSchedule,
-  discardSection,
   discardTask,
   type Endpoint,
   EntryType,
   editBudget,
   editEntry,
-  editNote,
   editSchedule,
   editTask,
   emptyTrash,
@@ -47,7 +42,6 @@ import {
   getFilterTotals,
   getLinked,
   getMoneyMonth,
-  getNote,
   getRoutineMonth,
   getRoutineYear,
   getSnapshot,
@@ -60,7 +54,6 @@ import {
   listCompletedTasks,
   listEntries,
   listLinks,
-  listNotes,
   listRoutines,
   listRunningBudgets,
   listSavedFilters,
@@ -74,7 +67,6 @@ import {
   markTaskUndone,
   moveTask,
   pauseSchedule,
-  pinNote,
   purgeRow,
   recordDue,
   removeFilter,
@@ -82,24 +74,22 @@ import {
   restoreRow,
   restoreTask,
   saveFilter,
-  searchNotes,
   setNextTask,
   skipDue,
   skipRoutine,
   undoOperation,
   unmarkRoutine,
-  updateNote,
   updateRoutine,
-  updateSection,
 } from '@daybook/contract'
 import { account } from './accountOperations.ts'
 import { attachments } from './attachmentOperations.ts'
 import { goals } from './goalOperations.ts'
 import { moneyAccounts } from './moneyAccountOperations.ts'
+import { notes } from './noteOperations.ts'
 import { closed, type Operation } from './operation.ts'
 import { rules } from './ruleOperations.ts'
 import { scans } from './scanOperations.ts'
-import { budget, entry, MARK, type Member, note, routine, SEED_ITEMS, schedule, section, task } from './seedItems.ts'
+import { budget, entry, MARK, type Member, routine, SEED_ITEMS, schedule, task } from './seedItems.ts'
 
 const imported = () => importLines([{ ...entry, type: 'income' }])
 
@@ -169,20 +159,6 @@ const routines: Operation[] = [
   ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
     closed(endpoint, { item: 'routine', body: () => ({}) }),
   ),
-]
-
-const notes: Operation[] = [
-  closed(listNotes),
-  closed(searchNotes, { query: { q: MARK } }),
-  closed(getNote, { item: 'note' }),
-  closed(createNote, { body: () => note }),
-  closed(updateNote, { item: 'note', body: () => note }),
-  closed(editNote, { item: 'note', body: (id) => ({ id, ...note, sections: [] }) }),
-  closed(pinNote, { item: 'note', body: () => ({ pinned: true }) }),
-  closed(discardNote, { item: 'note' }),
-  closed(createSection, { item: 'note', body: () => section }),
-  closed(updateSection, { item: 'section', body: () => section }),
-  closed(discardSection, { item: 'section' }),
 ]
 
 /** A note of the same user, as the other end of a link. */

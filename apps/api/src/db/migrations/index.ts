@@ -7,6 +7,7 @@ import * as m0058 from './0058_email_nfc.ts'
 import * as m0059 from './0059_task_priority.ts'
 import * as m0060 from './0060_task_repeat.ts'
 import * as m0061 from './0061_task_days.ts'
+import * as m0064 from './0064_note_archived.ts'
 import * as m0070 from './0070_attached_to.ts'
 
 /** All migrations in order. A released migration must never change. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0059_task_priority': m0059,
   '0060_task_repeat': m0060,
   '0061_task_days': m0061,
+  '0064_note_archived': m0064,
   '0070_attached_to': m0070,
 }

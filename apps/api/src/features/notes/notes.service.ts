@@ -54,8 +54,8 @@ export function noteService(db: Db, userId: string) {
       const ids = await noteTextRepo(db, userId).find(words, MAX_MATCHES)
       const matches: NoteMatch[] = []
       await forEachSlice(ids, NOTES_AT_ONCE, async (slice) => {
-        for (const note of await wholeNotes(db, userId, slice))
-          matches.push({ id: note.id, title: note.title, created: note.created, ...matchIn(note, words) })
+        for (const { id, title, created, archived, ...texts } of await wholeNotes(db, userId, slice))
+          matches.push({ id, title, created, ...(archived && { archived }), ...matchIn({ title, ...texts }, words) })
       })
       return matches
     },
@@ -73,13 +73,23 @@ export async function wholeNotes(db: Db, userId: string, ids: string[]) {
   return rows.map((row) => toNote(row, sections.get(row.id) ?? []))
 }
 
-const toPreview = ({ id, title, content, created_at, pinned }: Omit<NoteRow, 'version'>): NotePreview => ({
+export const toPreview = ({
+  id,
+  title,
+  content,
+  created_at,
+  pinned,
+  archived,
+}: Omit<NoteRow, 'version'>): NotePreview => ({
   id,
   title,
   content,
   created: toMoment(created_at),
   pinned: pinned === 1,
+  ...toArchived(archived),
 })
+
+const toArchived = (archived: number | null) => (archived === 1 ? { archived: true as const } : {})
 
 const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   id: row.id,
@@ -89,6 +99,7 @@ const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   updated: toMoment(row.updated_at),
   version: row.version,
   pinned: row.pinned === 1,
+  ...toArchived(row.archived),
   sections: sections.map(toSection),
 })
 

@@ -54,6 +54,7 @@ const FIELDS = new Set([
   'content',
   'heading',
   'pinned',
+  'archived',
   'currency',
   'target',
   'words',
@@ -106,7 +107,7 @@ const WITHOUT_VALUE = ['parts', 'mode', 'changed', 'expense', 'account', 'filter
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {
   const choices = CHOICES[field]
-  if (field === 'cleared') return value ? m.yes() : m.no()
+  if (field === 'cleared' || field === 'archived') return value ? m.yes() : m.no()
   if (choices) return (choices.find(([choice]) => choice === value) ?? choices[0])?.[1]
   if (value === null || value === undefined || value === '') return m.history_nothing()
   if (WITHOUT_VALUE.includes(field)) return undefined

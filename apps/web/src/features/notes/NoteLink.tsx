@@ -4,11 +4,21 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import type { TextLinkProps } from '../../ui/TextLinks.ts'
 import styles from './NotePage.module.css'
-import { createNotePath, notePath } from './notePaths.ts'
+import { createNotePath, notePath, tagPath } from './notePaths.ts'
 import { idByTitle } from './notes.queries.ts'
 
-/** A link in the text of a note to the note with this title, or to a new one with it. */
-export function NoteLink({ title, place }: TextLinkProps) {
+/** A link in the text of a note to another note, or a tag, which leads to the notes with it. */
+export function NoteLink({ link: { text, title, tag }, place }: TextLinkProps) {
+  if (title !== undefined) return <TitleLink title={title} place={place} />
+  return (
+    <Link to={tagPath(tag)} className={styles.tag ?? ''} {...place}>
+      {text}
+    </Link>
+  )
+}
+
+/** A link to the note with this title, or to a new one with it. */
+function TitleLink({ title, place }: { title: string; place: TextLinkProps['place'] }) {
   const { data: ids } = useQuery(idByTitle)
   const id = ids?.get(toTitleKey(title))
   if (id)

@@ -6,3 +6,6 @@ export const editNotePath = (id: string) => PAGES.editNote.path.replace(':id', i
 
 /** The path of the form of a new note with this title. */
 export const createNotePath = (title: string) => `${PAGES.createNote.path}?${new URLSearchParams({ title })}`
+
+/** The path of the list of the notes with this tag. */
+export const tagPath = (tag: string) => `${PAGES.notes.path}?${new URLSearchParams({ tag })}`

@@ -1,9 +1,11 @@
 import {
+  archiveNote,
   createNote,
   createSection,
   discardNote,
   editNote,
   getNote,
+  getNoteChoices,
   listBacklinks,
   listNotes,
   listNoteTitles,
@@ -21,7 +23,11 @@ import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { toText } from './editing.ts'
 import type { EditSession } from './editSession.ts'
 
-export const notes = pagesFor(listNotes, { size: 50, meta: { silent: true } })
+/** The list of notes that match a filter. */
+export const notesBy = (filter: Record<string, string>) =>
+  pagesFor(listNotes, { size: 50, filter, meta: { silent: true } })
+
+export const noteChoices = queryFor(getNoteChoices, {}, { silent: true })
 
 export const foundNotes = (q: string) => queryFor(searchNotes, { querystring: { q } }, { silent: true })
 
@@ -73,6 +79,12 @@ export const setBackMutation = makeMutation(
 
 export const pinNoteMutation = makeMutation(({ id, pinned }: { id: string; pinned: boolean }, send) =>
   send(pinNote, { params: { id }, body: { pinned } }),
+)
+
+export const archiveNoteMutation = makeMutation(
+  ({ id, archived }: { id: string; name: string; archived: boolean }, send) =>
+    send(archiveNote, { params: { id }, body: { archived } }),
+  { undoText: ({ name, archived }) => (archived ? m.note_archived_named({ name }) : undefined), isQuiet: true },
 )
 
 export const discardNoteMutation = makeMutation(

@@ -1,9 +1,11 @@
 import {
+  archiveNote,
   createNote,
   createSection,
   discardNote,
   discardSection,
   getNote,
+  getNoteChoices,
   listBacklinks,
   listNotes,
   listNoteTitles,
@@ -165,5 +167,64 @@ describe('the links of notes', () => {
     expect(await linking(list)).toEqual([bare])
     expect(await linking(bare)).toEqual([])
     await same(listBacklinks, { params: { id: newId() } })
+  })
+})
+
+describe('the filtered list of notes', () => {
+  async function withNotes() {
+    const sides = await twoSides()
+    const { write, same } = sides
+    const create = async (title: string, content: string) => (await write(createNote, { body: { title, content } })).id
+    const ids = {
+      b: await create('b', 'Call #work and #Home'),
+      untitled: await create('', '#work #work'),
+      a: await create('Ä', '`#work`'),
+      c: await create('c', ''),
+      archived: await create('gone', '#old'),
+    }
+    const inSection = { params: { noteId: ids.c }, body: { heading: '#head', content: 'x #WORK' } }
+    await write(createSection, inSection)
+    await write(updateNote, { params: { id: ids.b }, body: { title: 'b', content: 'Call #work and #Home, #wörk' } })
+    await write(pinNote, { params: { id: ids.c }, body: { pinned: true } })
+    await write(archiveNote, { params: { id: ids.archived }, body: { archived: true } })
+    const titles = async (querystring: object) => (await same(listNotes, { querystring })).map(({ title }) => title)
+    return { ...sides, ids, titles }
+  }
+
+  it('leaves out archived notes, which have a list of their own and are found', async () => {
+    const { titles, same, write, ids } = await withNotes()
+    expect(await titles({})).toEqual(['c', 'b', 'Ä', ''])
+    expect(await titles({ archived: 'true' })).toEqual(['gone'])
+    expect(await same(searchNotes, { querystring: { q: 'gone' } })).toMatchObject([{ archived: true }])
+    const { updated } = await same(getNote, { params: { id: ids.archived } })
+    for (const archived of [false, false])
+      await write(archiveNote, { params: { id: ids.archived }, body: { archived } })
+    expect(await same(getNote, { params: { id: ids.archived } })).not.toHaveProperty('archived')
+    expect(await same(getNote, { params: { id: ids.archived } })).toMatchObject({ updated, version: 3 })
+    expect(await titles({ archived: 'true' })).toEqual([])
+    await write(archiveNote, { params: { id: newId() }, body: { archived: true } })
+  })
+
+  it('has the notes with a tag, and the tags with their numbers of notes', async () => {
+    const { titles, same } = await withNotes()
+    expect(await titles({ tag: 'work' })).toEqual(['c', 'b', ''])
+    for (const tag of ['head', 'old', 'wor', '']) expect(await titles({ tag })).toEqual([])
+    expect(await same(getNoteChoices, {})).toEqual({
+      tags: [
+        { tag: 'home', count: 1 },
+        { tag: 'work', count: 3 },
+        { tag: 'wörk', count: 1 },
+      ],
+      archived: 1,
+    })
+  })
+
+  it('is sorted by creation or title, in pages', async () => {
+    const { titles, same } = await withNotes()
+    expect(await titles({ sort: 'created' })).toEqual(['c', 'Ä', '', 'b'])
+    expect(await titles({ sort: 'title' })).toEqual(['c', 'Ä', 'b', ''])
+    expect(await titles({ sort: 'title', limit: 2 })).toEqual(['c', 'Ä'])
+    for (const querystring of [{ sort: 'x' }, { archived: 'no' }, { tag: 'work', before: 'x' }])
+      await same(listNotes, { querystring: querystring as object })
   })
 })

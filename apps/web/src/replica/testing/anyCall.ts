@@ -82,6 +82,7 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
     ...(flag && { expense: { amount, category: 'food' } }),
     renews: flag ? 'month' : null,
     pinned: flag,
+    archived: flag,
     paused: flag,
     cleared: flag,
     active: flag,
