@@ -6,6 +6,7 @@ import * as m0057 from './0057_preferences.ts'
 import * as m0058 from './0058_email_nfc.ts'
 import * as m0059 from './0059_task_priority.ts'
 import * as m0060 from './0060_task_repeat.ts'
+import * as m0067 from './0067_routine_targets.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0058_email_nfc': m0058,
   '0059_task_priority': m0059,
   '0060_task_repeat': m0060,
+  '0067_routine_targets': m0067,
 }
