@@ -5,6 +5,7 @@ import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, SmallAmount } from './money.ts'
+import { RoutineTarget, RoutineUnit } from './routineTargets.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Routines']
@@ -66,7 +67,7 @@ export const RoutineExpense = z.object({ amount: amount('amount_too_small'), cat
 export type RoutineExpense = z.infer<typeof RoutineExpense>
 
 /**
- * The input of a routine. An update without the last four fields does not change them, so that clients that
+ * The input of a routine. An update without the last six fields does not change them, so that clients that
  * do not know them do not reset them.
  */
 export const RoutineDraft = z.object({
@@ -88,6 +89,10 @@ export const RoutineDraft = z.object({
   start: z.optional(Day),
   /** Null for none. */
   expense: z.optional(z.nullable(RoutineExpense)),
+  /** Null for a routine that is done or not. */
+  target: z.optional(z.nullable(RoutineTarget)),
+  /** Null for times. Ignored without a target. */
+  unit: z.optional(RoutineUnit),
 })
 export type RoutineDraft = z.infer<typeof RoutineDraft>
 /** The input type of {@link RoutineDraft}, before defaults and transforms. */
@@ -98,12 +103,16 @@ export const RoutineEdit = z.extend(RoutineDraft, {
   expense: z.optional(z.nullable(z.extend(RoutineExpense, { amount: SmallAmount }))),
 })
 
-/** The recorded state of an occurrence. A missed occurrence has no record. */
+/** What became of an occurrence. A missed occurrence has no record. */
 export const OccurrenceState = z.enum(['done', 'skipped'])
 export type OccurrenceState = z.infer<typeof OccurrenceState>
 
+/** The recorded state of an occurrence. `partly` is below the target: once the day is over, it was not done. */
+export const RecordedState = z.enum(['done', 'skipped', 'partly'])
+export type RecordedState = z.infer<typeof RecordedState>
+
 /** `due` is an occurrence today or later that has no record; `none` is a day without an occurrence. */
-export const DayState = z.enum(['done', 'skipped', 'missed', 'due', 'none'])
+export const DayState = z.enum(['done', 'skipped', 'partly', 'missed', 'due', 'none'])
 export type DayState = z.infer<typeof DayState>
 
 /** A routine on the dashboard. */
@@ -117,6 +126,12 @@ export const DueRoutine = z.object({
   today: z.nullable(OccurrenceState),
   /** The number of occurrences done since the last missed one. A skipped occurrence neither counts nor breaks it. */
   streak: z.number(),
+  /** Missing, as is `count`, if it is done or not. */
+  target: z.optional(z.number()),
+  /** Missing for times. */
+  unit: z.optional(z.string()),
+  /** What was done today. */
+  count: z.optional(z.number()),
 })
 export type DueRoutine = z.infer<typeof DueRoutine>
 
@@ -199,7 +214,7 @@ export const RoutineYear = z.object({
   /** Every day of the year, first to last. */
   days: RoutineDays,
   done: z.number(),
-  /** The number of days done or missed: those that were due, and are over or done, without those skipped. */
+  /** The number of days done, partly done or missed, without those skipped. */
   due: z.number(),
   /** The most days done without a missed one between them. */
   longest_streak: z.number(),

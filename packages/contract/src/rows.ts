@@ -7,7 +7,7 @@ import { ContributionRow, GoalRow } from './goalRow.ts'
 import { EntryType } from './money.ts'
 import { preferences } from './preferences.ts'
 import { RateRow } from './rateRow.ts'
-import { OccurrenceState } from './routines.ts'
+import { RecordedState } from './routines.ts'
 import { LinkedKind, type RowKind } from './rowKinds.ts'
 import { SavedFilter } from './savedFilters.ts'
 import { ScheduleRow } from './scheduleRow.ts'
@@ -49,9 +49,20 @@ export const ROWS = {
     schedule_from: z.string(),
     streak_offset: z.number(),
     expense: z.optional(z.object({ amount: z.number(), category: z.string() })),
+    /** Missing if it is done or not. */
+    target: z.optional(z.number()),
+    /** Missing for times. */
+    unit: z.optional(z.string()),
   }),
   /** The id is the routine's id and the day, joined by a slash. */
-  occurrence: z.object({ routine: z.string(), day: z.string(), state: OccurrenceState }),
+  occurrence: z.object({
+    routine: z.string(),
+    day: z.string(),
+    state: RecordedState,
+    /** What was done, and the target of that day. Missing if the routine had none. */
+    count: z.optional(z.number()),
+    target: z.optional(z.number()),
+  }),
   note: z.object({
     title: z.string(),
     content: z.string(),

@@ -21,7 +21,7 @@ const DESCRIBED = { pattern: `^[^${CONTROL}]*[^\\s${CONTROL}][^${CONTROL}]*$` }
 const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
 
 /** The texts of the product. Their error codes begin with the name. */
-type TextField = 'title' | 'name' | 'description' | 'category' | 'content' | 'heading' | 'message' | 'search'
+type TextField = 'title' | 'name' | 'description' | 'category' | 'content' | 'heading' | 'unit' | 'message' | 'search'
 
 /**
  * Returns the schema of a trimmed text. Rejects more than `max` characters before trimming, control characters (C0, DEL

@@ -15,13 +15,15 @@ export function routineYear(row: RoutineRow, { year, ...context }: StateContext 
   return { year, days, ...countDays(days.map(({ state }) => state)) }
 }
 
+const isNotDone = (state: DayState) => state === 'missed' || state === 'partly'
+
 /** Counts days done and due, and the most days done without a missed one between them. A skipped day is neither. */
 export function countDays(states: readonly DayState[]) {
   const done = states.filter((state) => state === 'done').length
-  const missed = states.filter((state) => state === 'missed').length
+  const missed = states.filter(isNotDone).length
   let [streak, longest] = [0, 0]
   for (const state of states) {
-    if (state === 'missed') streak = 0
+    if (isNotDone(state)) streak = 0
     if (state === 'done') streak += 1
     longest = Math.max(longest, streak)
   }

@@ -1,7 +1,6 @@
 import {
   type DayState,
   type DueRoutine,
-  type OccurrenceState,
   REPEATS,
   type RepeatRule,
   type Routine,
@@ -12,16 +11,17 @@ import { addDays, daysOfMonth, weekdayOf } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
 import { firstDueAfter, firstDueFrom, isDue, type Series } from './recurrence.ts'
+import { countOf } from './routineTargets.ts'
 import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
 
 export type RoutineRow = RowOf<'routine'>
 /** A routine with what is computed from its records. */
 export type RoutineState = { id: string; row: RoutineRow; streak: Streak }
-/** A day and what is recorded of it. */
-type DayOf = { day: string; state: OccurrenceState | null }
-export type StateOn = (day: string) => OccurrenceState | undefined
+/** What is recorded of a day. */
+export type DayRecord = Pick<RowOf<'occurrence'>, 'state' | 'count'>
+export type RecordOn = (day: string) => DayRecord | undefined
 /** The user's current day, and what is recorded. */
-export type StateContext = { today: string; stateOn: StateOn }
+export type StateContext = { today: string; recordOn: RecordOn }
 
 type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
 
@@ -54,23 +54,34 @@ export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(sche
 
 export const isDueOn = (row: RoutineRow, day: string) => isDue(toSeries(row), day)
 
-/** Returns the summary of a routine on the user's local `day`. */
-export const toDueRoutine = ({ id, row, streak }: RoutineState, { day, state }: DayOf): DueRoutine => ({
-  id,
-  title: row.title,
-  time: row.time,
-  deadline: row.deadline,
-  today: state,
-  streak: isBroken(toActiveSchedule(row), streak.last_day, day) ? 0 : streak.streak,
+/** Returns the summary of a routine on the user's local day. */
+export function toDueRoutine({ id, row, streak }: RoutineState, { today, recordOn }: StateContext): DueRoutine {
+  const record = recordOn(today)
+  return {
+    id,
+    title: row.title,
+    time: row.time,
+    deadline: row.deadline,
+    today: record && record.state !== 'partly' ? record.state : null,
+    streak: isBroken(toActiveSchedule(row), streak.last_day, today) ? 0 : streak.streak,
+    ...targetFields(row),
+    ...(row.target && { count: countOf(record, row.target) }),
+  }
+}
+
+/** Returns the target of a routine and its unit, if it has them. */
+const targetFields = ({ target, unit }: { target?: number | null | undefined; unit?: string | null | undefined }) => ({
+  ...(target && { target, ...(unit && { unit }) }),
 })
 
-export function toRoutine(routine: RoutineState, today: string, stateOn: StateOn): Routine {
+export function toRoutine(routine: RoutineState, context: StateContext): Routine {
   const { row } = routine
+  const { today } = context
   const schedule = toSeries(row)
   const next = firstDueFrom(schedule, today)
   const isToday = next === today
   return {
-    ...toDueRoutine(routine, { day: today, state: stateOn(today) ?? null }),
+    ...toDueRoutine(routine, context),
     description: row.description,
     repeat: row.repeat,
     weekdays: row.weekdays,
@@ -79,7 +90,7 @@ export function toRoutine(routine: RoutineState, today: string, stateOn: StateOn
     ...(row.expense && { expense: row.expense }),
     due_today: isToday,
     next_due: isToday ? firstDueAfter(schedule, today) : next,
-    week: weekUntil(today).map((day) => dayState(row, day, { today, stateOn })),
+    week: weekUntil(today).map((day) => dayState(row, day, context)),
   }
 }
 
@@ -96,9 +107,9 @@ export const byTime = (a: { time: string | null }, b: { time: string | null }) =
  * Returns the state of a day. Without a record, a day before the current schedule took effect is 'none': earlier
  * schedules are not stored.
  */
-export function dayState(row: RoutineRow, day: string, { today, stateOn }: StateContext): DayState {
-  const record = stateOn(day)
-  if (record) return record
+export function dayState(row: RoutineRow, day: string, { today, recordOn }: StateContext): DayState {
+  const record = recordOn(day)
+  if (record) return record.state
   if (!isDueOn(row, day)) return 'none'
   if (day >= today) return 'due'
   return day >= row.schedule_from ? 'missed' : 'none'
@@ -117,9 +128,9 @@ export function newRoutine(draft: Draft, today: string): RoutineRow {
 }
 
 /** Returns an edited routine. If its schedule changes, the caller sets the day it applies from and the streak so far. */
-export const editedRoutine = ({ expense, ...before }: RoutineRow, draft: Draft): RoutineRow => ({
+export const editedRoutine = ({ expense, target, unit, ...before }: RoutineRow, draft: Draft): RoutineRow => ({
   ...before,
-  ...toRow(draft, { ...before, expense }),
+  ...toRow(draft, { ...before, expense, target, unit }),
 })
 
 /** Returns the id of what is recorded of a routine on a day. */
@@ -133,7 +144,9 @@ export const expenseOn = ({ title, expense }: RoutineRow, day: string): RowOf<'e
   expense && { type: 'expense', ...expense, title, date: day }
 
 type Draft = Omit<RoutineDraft, 'id'>
-type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start' | 'expense'> & { repeat: number | null }
+type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start' | 'expense' | 'target' | 'unit'> & {
+  repeat: number | null
+}
 
 /**
  * Returns the row of a draft. An omitted field keeps its stored value; weekdays and day of month only do while the
@@ -154,5 +167,9 @@ function toRow(draft: Draft, stored: Stored) {
     month_day: draft.repeat === REPEATS.monthly ? monthDay : null,
     start: draft.start ?? stored.start,
     ...(expense && { expense }),
+    ...targetFields({
+      target: draft.target === undefined ? stored.target : draft.target,
+      unit: draft.unit === undefined ? stored.unit : draft.unit,
+    }),
   }
 }

@@ -1,8 +1,10 @@
 import {
+  countRoutine,
   createRoutine,
   discardRoutine,
   markRoutineDone,
   type OccurrenceState,
+  type RowOf,
   skipRoutine,
   unmarkRoutine,
   updateRoutine,
@@ -16,10 +18,11 @@ import {
   newRoutine,
   occurrenceId,
 } from '@daybook/domain/routines'
+import { countOf, toCounted } from '@daybook/domain/routineTargets'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { requireAmount } from './requireAmount.ts'
-import { ask, create, discard, edit, get, put, remove, restore, type Work } from './work.ts'
+import { ask, create, discard, get, put, remove, restore, type Work } from './work.ts'
 
 const MISSING = 'routine_not_found'
 
@@ -39,18 +42,36 @@ function* routineOn({ isRequest, today, now }: OperationContext, id: string, day
   return row
 }
 
-/** Records a day. An expense that was taken back is restored; one that was deleted of a day done is not. */
+type DayRow = RowOf<'occurrence'>
+
+/** Records a day as done or skipped. What was counted beyond the target stays. */
 function* record(context: OperationContext, id: string, day: string, state: OccurrenceState): Work<void> {
-  const row = yield* routineOn(context, id, day)
-  const occurrence = occurrenceId(id, day)
-  const wasDone = (yield* get('occurrence', occurrence))?.state === 'done'
-  if (!(yield* create('occurrence', occurrence, { routine: id, day, state })))
-    yield* edit('occurrence', occurrence, (before) => ({ ...before, state }))
-  if (state === 'skipped') return yield* discardExpense(id, day)
-  const expense = expenseOn(row, day)
+  const routine = yield* routineOn(context, id, day)
+  const before = yield* get('occurrence', occurrenceId(id, day))
+  const row = { routine: id, day }
+  const { target } = routine
+  const counted = state === 'done' && target && toCounted(row, target, Math.max(target, countOf(before, target)))
+  yield* recordDay(routine, before, counted || { ...row, state })
+}
+
+/**
+ * Replaces the record of a day, and its expense. An expense that was taken back is restored; one that was deleted of a
+ * day done is not.
+ */
+function* recordDay(routine: RowOf<'routine'>, before: DayRow | undefined, after: DayRow): Work<void> {
+  const { routine: id, day } = after
+  if (before) yield* put('occurrence', occurrenceId(id, day), before, after)
+  else yield* create('occurrence', occurrenceId(id, day), after)
+  if (after.state !== 'done') return yield* discardExpense(id, day)
+  const expense = expenseOn(routine, day)
   if (!expense) return
   const expenseId = expenseIdOn(id, day)
-  if (wasDone || !(yield* restore('entry', expenseId))) yield* create('entry', expenseId, expense)
+  if (before?.state === 'done' || !(yield* restore('entry', expenseId))) yield* create('entry', expenseId, expense)
+}
+
+function* unmark(id: string, day: string): Work<void> {
+  yield* remove('occurrence', occurrenceId(id, day))
+  yield* discardExpense(id, day)
 }
 
 function* discardExpense(id: string, day: string): Work<void> {
@@ -78,9 +99,21 @@ const markingOperations = [
     unmarkRoutine,
     function* (context, { params: { id }, body: { day = context.today } }) {
       yield* routineOn(context, id, day)
-      yield* remove('occurrence', occurrenceId(id, day))
-      yield* discardExpense(id, day)
+      yield* unmark(id, day)
       return answered('Routine marked undone')
+    },
+    { complete: withDay },
+  ),
+  operation(
+    countRoutine,
+    function* (context, { params: { id }, body: { by, day = context.today } }) {
+      const routine = yield* routineOn(context, id, day)
+      const { target = 1 } = routine
+      const before = yield* get('occurrence', occurrenceId(id, day))
+      const after = toCounted({ routine: id, day }, target, countOf(before, target) + by)
+      if (after) yield* recordDay(routine, before, after)
+      else yield* unmark(id, day)
+      return answered('Routine counted')
     },
     { complete: withDay },
   ),

@@ -1,4 +1,4 @@
-import type { EntryType, LinkedKind, OccurrenceState, TaskPriority } from '@daybook/contract'
+import type { EntryType, LinkedKind, RecordedState, TaskPriority } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
 import type {
   AccountMonthTotalTable,
@@ -156,10 +156,21 @@ export type RoutineTable = {
   last_day: string | null
   /** The expense that is recorded when it is done, as JSON; null for none. */
   expense: string | null
+  /** How much is to be done on a day, and of what; null if it is done or not, and for times. */
+  target: number | null
+  unit: string | null
 }
 
 /** The recorded state of a routine on a day. A missed day has no row. */
-type OccurrenceTable = { user_id: string; routine_id: string; day: string; state: OccurrenceState }
+type OccurrenceTable = {
+  user_id: string
+  routine_id: string
+  day: string
+  state: RecordedState
+  /** What was done, and the target of that day; null if the routine had none. */
+  count: number | null
+  target: number | null
+}
 
 export type LinkTable = {
   user_id: string

@@ -9,6 +9,7 @@ import {
   changeFollowing,
   checkImport,
   confirmDue,
+  countRoutine,
   createBudget,
   createBudgets,
   createRoutine,
@@ -154,10 +155,9 @@ const routines: Operation[] = [
   closed(createRoutine, { body: () => routine }),
   closed(updateRoutine, { item: 'routine', body: () => routine }),
   closed(discardRoutine, { item: 'routine' }),
-  closed(getRoutineMonth, { item: 'routine' }),
-  closed(getRoutineYear, { item: 'routine' }),
-  ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
-    closed(endpoint, { item: 'routine', body: () => ({}) }),
+  ...[getRoutineMonth, getRoutineYear].map((endpoint) => closed(endpoint, { item: 'routine' })),
+  ...[markRoutineDone, skipRoutine, unmarkRoutine, countRoutine].map((endpoint) =>
+    closed(endpoint, { item: 'routine', body: () => ({ by: 1 }) }),
   ),
 ]
 

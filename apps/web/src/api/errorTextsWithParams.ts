@@ -9,6 +9,7 @@ export const TEXTS_WITH_PARAMS: { [C in ErrorCodeWithParams]: (params: ErrorPara
   category_too_long: m.error_category_too_long,
   content_too_long: m.error_content_too_long,
   heading_too_long: m.error_heading_too_long,
+  unit_too_long: m.error_unit_too_long,
   message_too_long: m.error_message_too_long,
   search_too_long: m.error_search_too_long,
   password_too_short: m.error_password_too_short,

@@ -1,15 +1,43 @@
-import { type DueRoutine, markRoutineDone, skipRoutine, unmarkRoutine } from '@daybook/contract'
+import { countRoutine, type DueRoutine, markRoutineDone, skipRoutine, unmarkRoutine } from '@daybook/contract'
 import { m } from '#messages'
 import { makeMutation } from './operations.ts'
 
 const CALLS = { done: markRoutineDone, skip: skipRoutine, unmark: unmarkRoutine }
 const TEXTS = { done: m.task_done, skip: m.routine_skipped_named, unmark: m.routine_unmarked }
 
-export type RoutineMark = { routine: Pick<DueRoutine, 'id' | 'title'>; mark: keyof typeof CALLS }
+/** A mark of a routine, or what is added to its count; taken away if `by` is negative. */
+export type RoutineMark = { routine: Pick<DueRoutine, 'id' | 'title'> } & (
+  | { mark: keyof typeof CALLS; by?: never }
+  | { by: number; mark?: never }
+)
 
-/** Marks a routine of today as done or skipped, or removes the mark, and offers to undo that. */
+/** Marks a routine of today as done or skipped, removes the mark, or counts, and offers to undo that. */
 export const markRoutineMutation = makeMutation(
   // The device, unlike the server, requires the empty body.
-  ({ routine: { id }, mark }: RoutineMark, send) => send(CALLS[mark], { params: { id }, body: {} }),
-  { undoText: ({ routine, mark }) => TEXTS[mark]({ name: routine.title }), isQuiet: true },
+  ({ routine: { id }, mark, by }: RoutineMark, send) =>
+    mark ? send(CALLS[mark], { params: { id }, body: {} }) : send(countRoutine, { params: { id }, body: { by } }),
+  {
+    undoText: ({ routine: { title: name }, mark, by }) =>
+      mark ? TEXTS[mark]({ name }) : m.routine_counted({ name, by: signed(by) }),
+    isQuiet: true,
+  },
 )
+
+const signed = (by: number) => (by < 0 ? `\u2212${-by}` : `+${by}`)
+
+/** The largest target that is reached by taps. A larger one is reached at once. */
+export const MOST_TAPS = 20
+
+/** Returns what the check button of a routine does, and its label unless it marks the routine done or undone. */
+export function tapOf(routine: DueRoutine): { mark: RoutineMark; label?: string } {
+  const { title, today, target, count = 0 } = routine
+  if (!target || today === 'skipped') return { mark: { routine, mark: today ? 'unmark' : 'done' } }
+  if (target > MOST_TAPS) return { mark: today ? { routine, mark: 'unmark' } : { routine, by: target - count } }
+  return today
+    ? { mark: { routine, by: -1 }, label: m.routine_take_one({ title }) }
+    : { mark: { routine, by: 1 }, label: m.routine_add_one({ title }) }
+}
+
+/** Returns what was done of the target of a routine: '3 of 8 glasses'; undefined if it has none. */
+export const progressText = ({ target, unit, count = 0 }: Pick<DueRoutine, 'target' | 'unit' | 'count'>) =>
+  target && m.routine_count_of({ count, target, unit: unit ?? m.routine_times() })

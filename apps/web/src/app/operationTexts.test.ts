@@ -168,6 +168,7 @@ const CASES: Case[] = [
   ['PUT /routine/update/:id/', 'routine', { ...routine, title: 'Run' }, 'Run: title Stretch → Run'],
   ['DELETE /routine/delete/:id/', 'routine', {}, 'Deleted the routine Stretch'],
   ['POST /routine/done/:id/', 'routine', { day: DAY }, 'Stretch: done on 20th November 2026'],
+  ['POST /routine/count/:id/', 'routine', { day: DAY, by: 1 }, 'Stretch: done on 20th November 2026'],
   ['POST /routine/skip/:id/', 'routine', { day: DAY }, 'Stretch: skipped on 20th November 2026'],
   ['POST /routine/undo/:id/', 'routine', { day: DAY }, 'Stretch: mark of 20th November 2026 removed'],
   ['POST /notes/create/', undefined, { ...note, ...fresh, title: 'Plan' }, 'Added the note Plan'],

@@ -2,6 +2,7 @@ import {
   addEntry,
   changeCurrency,
   changePreferences,
+  countRoutine,
   createNote,
   createRoutine,
   createSection,
@@ -115,6 +116,21 @@ describe('undoing', () => {
     await sides.write(updateRoutine, { params, body: { title: 'Swim', repeat: 7, weekdays: [2] } })
     expect(await undo(sides, 2)).toEqual(ONE)
     expect(sides.rows.get('routine', id)).toMatchObject({ title: 'Run', repeat: 7, weekdays: [2] })
+    await sides.sameRows()
+  })
+
+  it('takes from the count of a day what it added, and leaves what was added since', async () => {
+    const sides = await twoSides()
+    const { id } = await sides.write(createRoutine, { body: { title: 'Water', repeat: 0, target: 3 } })
+    for (const by of [1, 2, 4]) await sides.write(countRoutine, { params: { id }, body: { by } })
+    const counts = () => sides.rows.all('occurrence').map(({ count, state }) => [count, state])
+    expect(counts()).toEqual([[7, 'done']])
+    expect(await undo(sides, 3)).toEqual(ONE)
+    expect(await undo(sides, 3)).toEqual(ONE)
+    await sides.sameRows()
+    expect(counts()).toEqual([[4, 'done']])
+    await sides.write(countRoutine, { params: { id }, body: { by: -2 } })
+    expect(counts()).toEqual([[2, 'partly']])
     await sides.sameRows()
   })
 

@@ -2,10 +2,11 @@ import { type Endpoint, emptyTrash, purgeRow, type RowKind, undoOperation } from
 import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
 import { toEnds } from '@daybook/domain/links'
+import { withoutCount } from '@daybook/domain/routineTargets'
 import type { WriteContext } from './deviceStore.ts'
 import { orReject } from './orReject.ts'
 import { purgeWithParts } from './purgeWithParts.ts'
-import type { Row, RowEdit, RowReader } from './rows.ts'
+import type { Row, RowEdit, RowReader, Stored } from './rows.ts'
 import { tracked } from './tracked.ts'
 
 const MISSING = 'trash_item_not_found'
@@ -20,12 +21,26 @@ function purge({ rows, edits }: WriteContext, kind: RowKind, id: string) {
 /** Undoes one change. Returns false if the row was changed since, so that nothing could be undone. */
 function undo(context: WriteContext, { kind, id, before, after }: RowEdit) {
   const rows = tracked(context, kind)
+  if (kind === 'occurrence' && after && undoCount(context, { id, before, after } as DayEdit)) return true
   if (!after) return undoRemoval(context, { kind, id, before })
   if (!before || (before.deleted && !after.deleted))
     // A recorded day and a link have no text of their own, so they are not worth a place in the trash.
     return (kind === 'occurrence' || kind === 'link' ? rows.remove(id) : rows.discard(id)) !== undefined
   if (after.deleted && !before.deleted) return rows.restore(id) !== undefined
   return undoEdit(context, { kind, id, before: before.row, after: after.row })
+}
+
+type DayEdit = { id: string; before: Stored<'occurrence'> | undefined; after: Stored<'occurrence'> }
+
+/** Takes back what an edit added to the count of a routine's day. Returns false if it did not count. */
+function undoCount(context: WriteContext, { id, before, after }: DayEdit) {
+  const rows = tracked(context, 'occurrence')
+  const row = rows.get(id)
+  const rest = row && withoutCount(row, { before: before?.row, after: after.row })
+  if (!row || rest === null) return false
+  if (rest) rows.put(id, row, rest)
+  else rows.remove(id)
+  return true
 }
 
 /** Returns whether both ends of a link are still there, or in the trash. */

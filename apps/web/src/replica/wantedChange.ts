@@ -1,6 +1,7 @@
 import {
   addLink,
   type Change,
+  countRoutine,
   discardEntries,
   fromEarlierBody,
   type LinkEnd,
@@ -54,6 +55,7 @@ const CREATES = /\/(add|create|set|image|attachment)\/(:\w+\/)?$/
 /** The states that calls record for a day of a routine. */
 const MARKS: Record<string, string | null> = {
   [nameOf(markRoutineDone)]: 'done',
+  [nameOf(countRoutine)]: 'partly',
   [nameOf(skipRoutine)]: 'skipped',
   [nameOf(unmarkRoutine)]: null,
 }
@@ -83,10 +85,12 @@ function wantedLink({ call, params }: SyncOperation, { other }: Fields): Change[
     : [{ ...link, action: 'delete', before: row, after: null }]
 }
 
-function wantedMark({ call, params: { id: routine = '' } }: SyncOperation, body: Fields): Change[] {
+function wantedMark({ call, params: { id: routine = '' } }: SyncOperation, body: Fields, rows: RowReader): Change[] {
   const day = String(body.day)
   const state = MARKS[call]
-  const row = { routine, day, state: state ?? 'done' }
+  const target = rows.get('routine', routine)?.target ?? 1
+  const count = state === 'partly' ? { count: Number(body.by), target } : {}
+  const row = { routine, day, state: state ?? 'done', ...count }
   const mark = { kind: 'occurrence', id: occurrenceId(routine, day), rows: 0 } as const
   return state
     ? [{ ...mark, action: 'create', before: null, after: row }]
@@ -110,7 +114,7 @@ export function wantedChange(operation: SyncOperation, rows: RowReader): Change[
   const kind = (params.kind as RowKind | undefined) ?? KINDS.find(([start]) => url.startsWith(start))?.[1]
   if (!kind) return []
   if (url.startsWith('/links/')) return wantedLink(operation, body)
-  if (call in MARKS) return wantedMark(operation, body)
+  if (call in MARKS) return wantedMark(operation, body, rows)
   if (kind === 'budget' && Array.isArray(body.budgets))
     return body.budgets.map((after) => ({ kind, id: String(after.id), rows: 0, action: 'create', before: null, after }))
   const { entry, transfer } = idsIn(body)

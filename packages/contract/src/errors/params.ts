@@ -11,6 +11,7 @@ const CODES_WITH_PARAMS: readonly ErrorCodeWithParams[] = [
   'category_too_long',
   'content_too_long',
   'heading_too_long',
+  'unit_too_long',
   'message_too_long',
   'search_too_long',
   'password_too_short',

@@ -24,6 +24,8 @@ export const planningErrors = {
   month_day_invalid: [400, 'Day of the month should be from 1 to 31'],
   month_invalid: [400, 'Invalid month'],
   year_invalid: [400, 'Invalid year'],
+  target_invalid: [400, 'Target should be a whole number from 1 to 1,000'],
+  count_invalid: [400, 'Count should be a whole number from −1,000 to 1,000, and not 0'],
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 

@@ -9,7 +9,8 @@ const text = <const L extends string>(label: L) =>
   }) as const satisfies Record<string, readonly [number, string | ((params: Maximum) => string)]>
 
 const [title, name, description, category] = [text('Title'), text('Name'), text('Description'), text('Category')]
-const [content, heading, message, search] = [text('Content'), text('Heading'), text('Message'), text('Search')]
+const [content, heading, unit] = [text('Content'), text('Heading'), text('Unit')]
+const [message, search] = [text('Message'), text('Search')]
 
 /** Errors that any request can get, and those of texts, ids and pages, which all areas have. */
 export const requestErrors = {
@@ -52,6 +53,9 @@ export const requestErrors = {
   heading_not_text: heading.notText,
   heading_forbidden_characters: heading.forbidden,
   heading_too_long: heading.tooLong,
+  unit_not_text: unit.notText,
+  unit_forbidden_characters: unit.forbidden,
+  unit_too_long: unit.tooLong,
   message_not_text: message.notText,
   message_forbidden_characters: message.forbidden,
   message_too_long: message.tooLong,

@@ -1,6 +1,8 @@
 import type { RowKind } from '@daybook/contract'
 import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
+import { withoutCount } from '@daybook/domain/routineTargets'
+import { tracked } from '../../db/changes/trackedRows.ts'
 import { getAuthor, type WriteDb } from '../../db/changes/withChanges.ts'
 import { countTableRows } from '../../db/countTableRows.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
@@ -124,10 +126,22 @@ async function undoTogether(db: WriteDb, kinds: TrackedKinds, method: Together, 
   return undone
 }
 
+/** Takes back what a change added to the count of a routine's day. Returns false if it did not count. */
+async function undoCount(db: WriteDb, kinds: TrackedKinds, { kind, id, before, after }: ChangeRow) {
+  if (kind !== 'occurrence' || !after) return false
+  const rows = tracked(db, kinds.occurrence)
+  const row = await rows.get(id)
+  const rest = row && withoutCount(row, { before: before && JSON.parse(before), after: JSON.parse(after) })
+  if (!row || rest === null) return false
+  await (rest ? rows.put(id, row, rest) : rows.remove(id))
+  return true
+}
+
 /** Undoes one change by itself. Returns false if the row was changed since, so that nothing could be undone. */
 async function undoAlone(db: WriteDb, kinds: TrackedKinds, change: ChangeRow) {
   const { action, kind, id, before } = change
   const rows = trackRows(db, kinds, kind)
+  if (await undoCount(db, kinds, change)) return true
   if (action === 'create' || action === 'restore') return (await rows?.remove(id)) !== undefined
   if (!before) return false
   if (action === 'delete') return (await rows?.putBack(id, JSON.parse(before)))?.has(id) ?? false

@@ -1,6 +1,26 @@
+import type { RowOf } from '@daybook/contract'
 import { occurrenceId } from '@daybook/domain/routines'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import { updateStreak } from './routineRows.repo.ts'
+
+const COLUMNS = ['routine_id', 'day', 'state', 'count', 'target'] as const
+
+type DayRow = RowOf<'occurrence'>
+type Columns = Pick<DayRow, 'day' | 'state'> & { routine_id: string; count: number | null; target: number | null }
+
+const toRow = ({ routine_id, day, state, count, target }: Columns): DayRow => ({
+  routine: routine_id,
+  day,
+  state,
+  ...(count !== null && target !== null && { count, target }),
+})
+
+const toColumns = ({ day, state, count, target }: Omit<DayRow, 'routine'>) => ({
+  day,
+  state,
+  count: count ?? null,
+  target: target ?? null,
+})
 
 /** The recorded days of a user's routines. Each write updates the streak of the routine. */
 export const occurrenceRows: TrackedKind<'occurrence'> = {
@@ -8,7 +28,7 @@ export const occurrenceRows: TrackedKind<'occurrence'> = {
 
   async page(db, userId, { limit, before }) {
     const [routine, day] = before?.split('/') ?? []
-    const query = db.selectFrom('occurrences').select(['routine_id', 'day', 'state']).where('user_id', '=', userId)
+    const query = db.selectFrom('occurrences').select(COLUMNS).where('user_id', '=', userId)
     const rows = await (routine && day
       ? query.where((eb) => eb(eb.refTuple('routine_id', 'day'), '<', eb.tuple(routine, day)))
       : query
@@ -17,10 +37,7 @@ export const occurrenceRows: TrackedKind<'occurrence'> = {
       .orderBy('day', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(({ routine_id, day, state }) => [
-      occurrenceId(routine_id, day),
-      { routine: routine_id, day, state },
-    ])
+    return rows.map((row) => [occurrenceId(row.routine_id, row.day), toRow(row)])
   },
 
   rows: (db, userId) => ({
@@ -28,19 +45,19 @@ export const occurrenceRows: TrackedKind<'occurrence'> = {
       const [routine = '', day = ''] = id.split('/')
       const row = await db
         .selectFrom('occurrences')
-        .select('state')
+        .select(COLUMNS)
         .where('user_id', '=', userId)
         .where('routine_id', '=', routine)
         .where('day', '=', day)
         .executeTakeFirst()
-      return row && { routine, day, state: row.state }
+      return row && toRow(row)
     },
 
     async insert(occurrences) {
       const added = await db
         .insertInto('occurrences')
         .values(
-          occurrences.map(([, { routine, day, state }]) => ({ user_id: userId, routine_id: routine, day, state })),
+          occurrences.map(([, { routine, ...row }]) => ({ user_id: userId, routine_id: routine, ...toColumns(row) })),
         )
         .onConflict((oc) => oc.columns(['user_id', 'routine_id', 'day']).doNothing())
         .returning(['routine_id', 'day'])
@@ -52,7 +69,7 @@ export const occurrenceRows: TrackedKind<'occurrence'> = {
     async update(_id, { routine, day }, after) {
       await db
         .updateTable('occurrences')
-        .set({ state: after.state })
+        .set(toColumns(after))
         .where('user_id', '=', userId)
         .where('routine_id', '=', routine)
         .where('day', '=', day)

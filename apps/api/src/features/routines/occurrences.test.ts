@@ -1,7 +1,6 @@
 import {
   createRoutine,
   getRoutineMonth,
-  getRoutineYear,
   listRoutines,
   markRoutineDone,
   type RoutineDraftInput,
@@ -202,34 +201,6 @@ describe('a month', () => {
     const ann = await signedInUser()
     const reply = await ann(getRoutineMonth, { params: { id: await routine(ann) }, querystring: { month } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid month' } })
-  })
-})
-
-describe('a year', () => {
-  it('returns the state of each day, and counts them', async () => {
-    const [ann, now] = [await signedInUser(), await today()]
-    const params = { id: await routine(ann, { repeat: 7, start: '2024-01-01' }) }
-    for (const day of ['2024-02-26', '2024-03-04', '2024-03-18']) await ann(markRoutineDone, { params, body: { day } })
-    await ann(skipRoutine, { params, body: { day: '2024-03-11' } })
-    const { body } = await ann(getRoutineYear, { params, querystring: { year: '2024' } })
-    expect(body).toMatchObject({ year: '2024', done: 3, due: 52, longest_streak: 3 })
-    expect([body.days.length, body.days[0], body.days[60]?.day]).toEqual([
-      366,
-      { day: '2024-01-01', state: 'missed' },
-      '2024-03-01',
-    ])
-    expect((await ann(getRoutineYear, { params, querystring: {} })).body.year).toBe(now.slice(0, 4))
-  })
-
-  it('rejects what is no year, and returns 404 for the routine of another user', async () => {
-    const [ann, bob] = [await signedInUser(), await signedInUser()]
-    const params = { id: await routine(ann) }
-    for (const year of ['24', '1899', '2024-01'])
-      expect(await ann(getRoutineYear, { params, querystring: { year } })).toMatchObject({
-        status: 400,
-        body: { message: 'Invalid year' },
-      })
-    expect((await bob(getRoutineYear, { params, querystring: {} })).status).toBe(404)
   })
 })
 

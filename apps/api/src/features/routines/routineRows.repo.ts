@@ -75,4 +75,6 @@ const toColumns = ({ repeat, weekdays, start, ...row }: RoutineRow) => ({
   schedule_from: row.schedule_from,
   streak_offset: row.streak_offset,
   expense: row.expense ? JSON.stringify(row.expense) : null,
+  target: row.target ?? null,
+  unit: row.unit ?? null,
 })

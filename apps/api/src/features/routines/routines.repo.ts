@@ -23,6 +23,8 @@ const COLUMNS = [
   'streak',
   'last_day',
   'expense',
+  'target',
+  'unit',
 ] as const
 
 // Rows read and serialized per slice; other requests are served between slices.
@@ -93,4 +95,6 @@ const toRow = ({
   schedule_from: row.schedule_from,
   streak_offset: row.streak_offset,
   ...(row.expense && { expense: JSON.parse(row.expense) }),
+  ...(row.target && { target: row.target }),
+  ...(row.unit && { unit: row.unit }),
 })

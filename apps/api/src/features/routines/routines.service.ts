@@ -3,9 +3,9 @@ import { addDays, monthOf } from '@daybook/domain/days'
 import {
   byTime,
   isDueOn,
+  type RecordOn,
   type RoutineState,
   routineMonth,
-  type StateOn,
   toDueRoutine,
   toRoutine,
 } from '@daybook/domain/routines'
@@ -29,33 +29,33 @@ export function routineService(db: Db, userId: string, today: string) {
   async function recorded(id: string, from: string, to: string) {
     const { row } = await stored(id)
     const records = await occurrenceRepo(db, userId).between(id, from, to)
-    return { row, stateOn: (day: string) => records.get(day) }
+    return { row, recordOn: (day: string) => records.get(day) }
   }
 
   return {
     /** Yields all routines in batches, newest first. */
     async *all() {
-      for await (const rows of withStates(db, userId, addDays(today, -6), today))
-        yield rows.map(([routine, stateOn]) => toRoutine(routine, today, stateOn))
+      for await (const rows of withRecords(db, userId, addDays(today, -6), today))
+        yield rows.map(([routine, recordOn]) => toRoutine(routine, { today, recordOn }))
     },
 
     /** Returns a routine as calls answer it. */
     async toRoutine(id: string) {
       const routine = await stored(id)
-      const statesOf = await occurrenceRepo(db, userId).statesOf([id], addDays(today, -6), today)
-      return toRoutine(routine, today, statesOf(id))
+      const recordsOf = await occurrenceRepo(db, userId).recordsOf([id], addDays(today, -6), today)
+      return toRoutine(routine, { today, recordOn: recordsOf(id) })
     },
 
     /** Returns the state of each day of a month (yyyy-mm). */
     async month(id: string, month = today.slice(0, 7)) {
-      const { row, stateOn } = await recorded(id, ...monthOf(month))
-      return routineMonth(row, { month, today, stateOn })
+      const { row, recordOn } = await recorded(id, ...monthOf(month))
+      return routineMonth(row, { month, today, recordOn })
     },
 
     /** Returns the state of each day of a year (yyyy). */
     async year(id: string, year = today.slice(0, 4)) {
-      const { row, stateOn } = await recorded(id, `${year}-01-01`, `${year}-12-31`)
-      return routineYear(row, { year, today, stateOn })
+      const { row, recordOn } = await recorded(id, `${year}-01-01`, `${year}-12-31`)
+      return routineYear(row, { year, today, recordOn })
     },
   }
 }
@@ -63,19 +63,19 @@ export function routineService(db: Db, userId: string, today: string) {
 /** Returns the routines due on `today` for the dashboard, by time of day; those without a time come last. */
 export async function routinesDueOn(db: Db, userId: string, today: string): Promise<DueRoutine[]> {
   const due: DueRoutine[] = []
-  for await (const rows of withStates(db, userId, today, today))
-    for (const [routine, stateOn] of rows)
-      if (isDueOn(routine.row, today)) due.push(toDueRoutine(routine, { day: today, state: stateOn(today) ?? null }))
+  for await (const rows of withRecords(db, userId, today, today))
+    for (const [routine, recordOn] of rows)
+      if (isDueOn(routine.row, today)) due.push(toDueRoutine(routine, { today, recordOn }))
   return due.sort(byTime)
 }
 
-/** Yields the routines with their states from one day to another, in slices, newest first. */
-async function* withStates(db: Db, userId: string, from: string, to: string) {
+/** Yields the routines with their records from one day to another, in slices, newest first. */
+async function* withRecords(db: Db, userId: string, from: string, to: string) {
   for await (const rows of routineRepo(db, userId).slices()) {
     const ids = rows.map(({ id }) => id)
-    const statesOf = await occurrenceRepo(db, userId).statesOf(ids, from, to)
-    const routines: [RoutineState, StateOn][] = []
-    for (const row of rows) routines.push([await withStreakOn(db, userId, row, to), statesOf(row.id)])
+    const recordsOf = await occurrenceRepo(db, userId).recordsOf(ids, from, to)
+    const routines: [RoutineState, RecordOn][] = []
+    for (const row of rows) routines.push([await withStreakOn(db, userId, row, to), recordsOf(row.id)])
     yield routines
   }
 }

@@ -1,7 +1,7 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { markRoutineMutation } from '../../api/markRoutineMutation.ts'
+import { markRoutineMutation, progressText, tapOf } from '../../api/markRoutineMutation.ts'
 import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,14 +32,15 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
 function RoutineLine({ routine }: { routine: DueRoutine }) {
   const { title, time, today } = routine
   const mark = useMutation(markRoutineMutation)
-  const note = today === 'skipped' ? m.routine_skipped() : time && formatTime(time)
+  const tap = tapOf(routine)
+  const note = today === 'skipped' ? m.routine_skipped() : (progressText(routine) ?? (time && formatTime(time)))
   return (
     <li data-marked={today !== null}>
       <CheckButton
-        label={today ? m.undo_named({ what: title }) : m.mark_named_done({ title })}
+        label={tap.label ?? (today ? m.undo_named({ what: title }) : m.mark_named_done({ title }))}
         isDone={today === 'done'}
         isBusy={mark.isPending}
-        onClick={() => mark.mutate({ routine, mark: today ? 'unmark' : 'done' })}
+        onClick={() => mark.mutate(tap.mark)}
       />
       <span className={styles.words}>
         <span className={styles.title} dir="auto">

@@ -46,10 +46,11 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const drop = useMutation(dropRejectedMutation)
   const operation = describeUnsent(op)
   const what = operationText(operation, context)
-  const path = toFormPath(op, deviceCopy()?.changesOf(op)[0])
+  const change = deviceCopy()?.changesOf(op)[0]
+  const path = toFormPath(op, change)
   const { blob, alt } = toPicture(op)
   const url = useObjectUrl(blob)
-  const values = sentTexts(op.body, context.currency)
+  const values = sentTexts(change?.kind, op.body, context.currency)
   return (
     <li className={styles.item}>
       <OperationWords operation={operation} context={context}>

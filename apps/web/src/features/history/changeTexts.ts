@@ -55,7 +55,9 @@ function occurrenceText({ action, before, after }: Change, { routineTitle }: Con
   const row = toRow('occurrence', action === 'delete' ? before : after)
   if (!row) return undefined
   const name = routineTitle(row.routine) ?? relatedName(related, row.routine) ?? m.history_a_routine()
-  return m.history_occurrence({ state: action === 'delete' ? 'none' : row.state, name, day: formatDay(row.day) })
+  const { count = 0, target = 0 } = row
+  const state = action === 'delete' ? 'none' : row.state
+  return m.history_occurrence({ state, name, day: formatDay(row.day), count, target })
 }
 
 function linkText({ action, before, after }: Change, related: Related) {
@@ -99,9 +101,12 @@ function touchedText({ kind, before, after }: Change) {
 }
 
 /** Returns what an operation was merged with in words, one text for each device. */
-export function mergeTexts({ merged = [] }: { merged?: Merge[] | undefined }) {
+export function mergeTexts({ merged = [], changes }: { merged?: Merge[] | undefined; changes: Change[] }) {
   return [...Map.groupBy(merged, deviceName)].flatMap(([device, merges]) => {
-    const fields = fieldNames(merges.map(({ field }) => field))
+    const fields = fieldNames(
+      changes[0]?.kind,
+      merges.map(({ field }) => field),
+    )
     return fields.length > 0 ? [m.activity_merged({ device, fields: fields.join(', ') })] : []
   })
 }

@@ -57,6 +57,8 @@ const FIELDS = new Set([
   'archived',
   'currency',
   'target',
+  'routine_target',
+  'unit',
   'words',
   'min',
   'max',
@@ -74,22 +76,26 @@ const withOneDue = ({ due_day, ...fields }: AnyRow): AnyRow =>
   due_day === undefined ? fields : { ...fields, due: fields.due ?? due_day }
 
 /** Returns what an edit changed in words, one text for each field: 'amount $12.50 → $20.00'. */
-export function fieldTexts(edit: Edit, currency: string) {
+export function fieldTexts({ kind, ...edit }: Edit, currency: string) {
   const [before, after] = [edit.before, edit.after].map(withOneDue) as [AnyRow, AnyRow]
   const fields = Object.keys(before).filter((field) => !HIDDEN.includes(field))
   const others = fields.filter((field) => !SCHEDULE.includes(field))
   const schedule = others.length < fields.length ? [m.history_field_changed({ field: toFieldName('schedule') })] : []
-  return [...others.map((field) => fieldText(field, before[field], after[field], currency)), ...schedule]
+  return [...others.map((field) => fieldText(nameIn(kind, field), before[field], after[field], currency)), ...schedule]
 }
 
 /** Returns the names of fields in words, without those that show nowhere. */
-export const fieldNames = (fields: string[]) => [
+export const fieldNames = (kind: RowKind | undefined, fields: string[]) => [
   ...new Set(
     fields
       .filter((field) => !HIDDEN.includes(field))
-      .map((field) => toFieldName(SCHEDULE.includes(field) ? 'schedule' : field === 'due_day' ? 'due' : field)),
+      .map((field) => toFieldName(SCHEDULE.includes(field) ? 'schedule' : nameIn(kind, field))),
   ),
 ]
+
+/** The target of a routine is a number, that of a contribution a day. The due day is the due time, as users know one of them. */
+const nameIn = (kind: RowKind | undefined, field: string) =>
+  kind === 'routine' && field === 'target' ? 'routine_target' : field === 'due_day' ? 'due' : field
 
 const toFieldName = (field: string) => m.history_field({ field })
 
@@ -120,8 +126,9 @@ function valueText(field: string, value: unknown, currency: string) {
 }
 
 /** Returns the name and the value of each field that was sent, in words. */
-export const sentTexts = (body: AnyRow, currency: string) =>
-  Object.entries(withOneDue(body)).flatMap(([field, value]): [string, string][] => {
+export const sentTexts = (kind: RowKind | undefined, body: AnyRow, currency: string) =>
+  Object.entries(withOneDue(body)).flatMap(([sent, value]): [string, string][] => {
+    const field = nameIn(kind, sent)
     if (!FIELDS.has(field) || value === null || value === '') return []
     return [[toFieldName(field), valueText(field, value, currency) ?? String(value)]]
   })

@@ -46,8 +46,57 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
         />
       )}
       <DateInput label={m.routine_starts()} {...form.getInputProps('start')} />
+      <TargetFields form={form} />
       <ExpenseFields form={form} />
     </>
+  )
+}
+
+/** How much is to be done on a day: one button, until it has a target. */
+function TargetFields({ form }: { form: CheckedForm<RoutineValues> }) {
+  const [isNew, setNew] = useState(false)
+  const { target, unit } = form.values
+
+  function add() {
+    setNew(true)
+    form.setFieldValue('target', 2)
+  }
+
+  if (target === null && !isNew)
+    return (
+      <Button variant="plain" className={styles.add} onClick={add}>
+        {m.routine_target_add()}
+      </Button>
+    )
+
+  function remove() {
+    setNew(false)
+    form.setFieldValue('target', null)
+    form.setFieldValue('unit', null)
+  }
+
+  return (
+    <div className={styles.target}>
+      <div className={styles.pair}>
+        <CountInput
+          label={m.routine_target()}
+          autoFocus={isNew}
+          {...form.getInputProps('target')}
+          value={target}
+          onChange={(value) => form.setFieldValue('target', value)}
+        />
+        <TextInput
+          label={m.routine_unit()}
+          placeholder={m.routine_times()}
+          autoComplete="off"
+          {...form.getInputProps('unit')}
+          value={unit ?? ''}
+        />
+      </div>
+      <Button variant="plain" className={styles.add} onClick={remove}>
+        {m.routine_target_remove()}
+      </Button>
+    </div>
   )
 }
 

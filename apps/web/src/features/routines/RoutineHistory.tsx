@@ -1,3 +1,4 @@
+import type { Routine } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useToday } from '../../format/useToday.ts'
@@ -11,7 +12,7 @@ const RoutineYear = lazyOnIdle(async () => (await import('./RoutineYear.tsx')).R
 type View = 'month' | 'year'
 
 /** What became of the days of one routine: a month, or the year that contains it. */
-export function RoutineHistory({ id }: { id: string }) {
+export function RoutineHistory({ routine: { id, target } }: { routine: Routine }) {
   const [month, setMonth] = useState(useToday().slice(0, 7))
   const [view, setView] = useState<View>('month')
 
@@ -32,7 +33,7 @@ export function RoutineHistory({ id }: { id: string }) {
         onChange={setView}
       />
       {view === 'month' ? (
-        <RoutineMonth id={id} month={month} onMonth={setMonth} />
+        <RoutineMonth id={id} hasTarget={target !== undefined} month={month} onMonth={setMonth} />
       ) : (
         <RoutineYear
           id={id}

@@ -3,7 +3,7 @@ import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
-import { markRoutineMutation } from '../../api/markRoutineMutation.ts'
+import { MOST_TAPS, markRoutineMutation, progressText, tapOf } from '../../api/markRoutineMutation.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatShortWeekday, formatTime, formatWeekday } from '../../format/dates.ts'
@@ -11,13 +11,16 @@ import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
-import { IconForward } from '../../ui/icons.ts'
+import { IconAdd, IconForward } from '../../ui/icons.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
 import { RoutineHistory } from './RoutineHistory.tsx'
 import styles from './RoutineRow.module.css'
 import { repeatText } from './repeatText.ts'
 import weekButtonStyles from './WeekButton.module.css'
+
+const RoutineAmount = lazyOnIdle(async () => (await import('./RoutineAmount.tsx')).RoutineAmount)
 
 type WeekButtonProps = { routine: Routine; isOpen: boolean; onClick: () => void }
 
@@ -65,18 +68,21 @@ type Props = {
 /** A routine with its times, repeat, streak and last seven days, the last of them to tick. Shows its history on demand. */
 export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isAmountOpen, setAmountOpen] = useState((routine.target ?? 0) > MOST_TAPS)
   const mark = useMutation(markRoutineMutation)
-  const { title, description, today, due_today } = routine
+  const { title, description, today, due_today, target } = routine
+  const tap = tapOf(routine)
   const canSkip = due_today && !today
+  const skip = () => mark.mutate({ routine, mark: 'skip' })
   return (
     <article className={styles.routine} aria-label={title}>
       <div className={styles.check}>
         {(due_today || today) && (
           <CheckButton
-            label={`${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
+            label={tap.label ?? `${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
             isDone={today === 'done'}
             isBusy={mark.isPending}
-            onClick={() => mark.mutate({ routine, mark: today ? 'unmark' : 'done' })}
+            onClick={() => mark.mutate(tap.mark)}
           />
         )}
       </div>
@@ -95,24 +101,26 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
         row={{ kind: 'routine', id: routine.id }}
         edit={m.edit()}
         onEdit={() => onUpdate(routine)}
-        actions={
-          canSkip
-            ? [{ label: m.routine_skip_today(), icon: IconForward, run: () => mark.mutate({ routine, mark: 'skip' }) }]
-            : []
-        }
+        actions={[
+          ...(target ? [{ label: m.routine_add_amount(), icon: IconAdd, run: () => setAmountOpen(true) }] : []),
+          ...(canSkip ? [{ label: m.routine_skip_today(), icon: IconForward, run: skip }] : []),
+        ]}
         onDelete={() => onDelete(routine)}
       />
-      {isHistoryOpen && <RoutineHistory id={routine.id} />}
+      {isAmountOpen && <RoutineAmount routine={routine} onClose={() => setAmountOpen(false)} />}
+      {isHistoryOpen && <RoutineHistory routine={routine} />}
     </article>
   )
 }
 
 function Facts({ routine }: { routine: Routine }) {
   const { time, deadline, today, due_today, next_due, streak, expense } = routine
+  const progress = progressText(routine)
   return (
     <p className={styles.facts}>
       {today === 'done' && <strong className={`${styles.good} ${styles.doneToday}`}>{m.routine_done_today()}</strong>}
       {today === 'skipped' && <strong>{m.routine_skipped_today()}</strong>}
+      {progress && <strong>{progress}</strong>}
       {streak > 0 && <strong className={styles.good}>{m.routine_streak({ streak })}</strong>}
       {time && <span>{m.routine_time_of({ time: formatTime(time) })}</span>}
       {deadline && <span>{m.routine_deadline_of({ time: formatTime(deadline) })}</span>}

@@ -4,7 +4,6 @@ import {
   listEntries,
   listRoutines,
   markRoutineDone,
-  type RoutineDraftInput,
   skipRoutine,
   updateRoutine,
 } from '@daybook/contract'
@@ -19,23 +18,7 @@ import { goOffline, goOnline } from '../../testing/network.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { RoutinesPage } from './RoutinesPage.tsx'
-
-const stretch: RoutineDraftInput = { title: 'Stretch', repeat: 0, time: '06:30', deadline: '8:00', start: '2020-01-01' }
-const card = (title: string) => within(screen.getByRole('article', { name: title }))
-
-async function renderRoutines(...drafts: RoutineDraftInput[]) {
-  const { send } = await signInTestUser()
-  for (const body of drafts) await send(createRoutine, { body })
-  const user = await renderPage(<RoutinesPage />)
-  if (drafts[0]) await screen.findByRole('article', { name: drafts[0].title })
-  return { user, send }
-}
-type User = Awaited<ReturnType<typeof renderRoutines>>['user']
-
-async function choose(user: User, title: string, what: string) {
-  await user.click(screen.getByRole('button', { name: `Actions for ${title}` }))
-  await user.click(await screen.findByRole('menuitem', { name: what }))
-}
+import { card, choose, renderRoutines, stretch } from './testing/renderRoutines.tsx'
 
 it('shows the empty state and creates the first routine', async () => {
   const { user } = await renderRoutines()
@@ -163,18 +146,6 @@ it('shows the month of a routine, day by day', async () => {
   await card('Stretch').findByText(/: done$/)
   await user.click(screen.getByRole('button', { name: 'Month before' }))
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBeGreaterThan(27)
-})
-
-it('shows the year of a routine, with its numbers, and opens a month of it', async () => {
-  const { user } = await renderRoutines(stretch)
-  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
-  await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
-  await user.click(card('Stretch').getByRole('radio', { name: 'Year' }))
-  await card('Stretch').findByText('Longest streak: 1')
-  await user.click(card('Stretch').getByRole('button', { name: 'Previous year' }))
-  await card('Stretch').findByText(/^0 of 36[56] done$/)
-  await user.click(card('Stretch').getByRole('button', { name: /^June \d{4}: 0 of 30 done$/ }))
-  expect((await card('Stretch').findAllByText(/: missed$/)).length).toBe(30)
 })
 
 it('shows errors next to the fields in the order of the form', async () => {

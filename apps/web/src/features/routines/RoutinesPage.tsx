@@ -77,5 +77,5 @@ function WeekSummary() {
 function countsOn(routines: Routine[], index: number) {
   const states = routines.map(({ week }) => week[index])
   const count = (...wanted: string[]) => states.filter((state) => state && wanted.includes(state)).length
-  return { done: count('done'), total: count('done', 'missed', 'due') }
+  return { done: count('done'), total: count('done', 'partly', 'missed', 'due') }
 }

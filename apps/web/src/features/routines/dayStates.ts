@@ -5,10 +5,18 @@ import { m } from '#messages'
 export const DAY_LABELS: Record<DayState, string> = {
   done: m.routine_day_done(),
   skipped: m.routine_day_skipped(),
+  partly: m.routine_day_partly(),
   missed: m.routine_day_missed(),
   due: m.routine_day_due(),
   none: m.routine_day_none(),
 }
 
 /** The sign of a day, since its state must not be told by colour alone. A missed day is as quiet as one without. */
-export const DAY_SIGNS: Record<DayState, string> = { done: '✓', skipped: '–', missed: '·', due: '○', none: '' }
+export const DAY_SIGNS: Record<DayState, string> = {
+  done: '✓',
+  skipped: '–',
+  partly: '◐',
+  missed: '·',
+  due: '○',
+  none: '',
+}

@@ -34,6 +34,8 @@ export type RoutineValues = {
   month_day: number | null
   start: string
   expense: { amount: number | ''; category: string } | null
+  target: number | null
+  unit: string | null
 }
 
 /** Returns the initial values of the form: those of the routine to update, or empty fields, daily from today. */
@@ -48,10 +50,12 @@ function toSavedValues(panel: OpenPanel): RoutineValues {
     month_day: null,
     start: today(),
     expense: null,
+    target: null,
+    unit: null,
   }
   const { id, ...values } =
     panel.mode === 'update' ? panel.routine : { ...defaults, id: panel.id, time: '', deadline: '' }
-  const { title, description, repeat, weekdays, month_day, start, expense = null } = values
+  const { title, description, repeat, weekdays, month_day, start, expense = null, target = null, unit = null } = values
   const [time, deadline] = [values.time ?? '', values.deadline ?? '']
-  return { id, title, description, time, deadline, repeat, weekdays, month_day, start, expense }
+  return { id, title, description, time, deadline, repeat, weekdays, month_day, start, expense, target, unit }
 }

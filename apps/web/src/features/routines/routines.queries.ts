@@ -23,13 +23,26 @@ export const routineYear = (id: string, year: string) =>
 /** The categories of expenses, most used first. */
 export const expenseCategories = queryFor(listCategories, { querystring: { type: 'expense' } })
 
-const FIELDS = ['title', 'repeat', 'time', 'deadline', 'description', 'weekdays', 'month_day', 'start', 'expense']
+const FIELDS = [
+  'title',
+  'repeat',
+  'time',
+  'deadline',
+  'description',
+  'weekdays',
+  'month_day',
+  'start',
+  'expense',
+  'target',
+  'unit',
+]
 
 export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS, saved: m.saved_new() })
 
 export const updateRoutineMutation = (routine: Routine) => {
-  const { id, title, description, time, deadline, repeat, weekdays, month_day, start, expense = null } = routine
-  const base = { title, description, time, deadline, repeat, weekdays, month_day, start, expense }
+  const { id, title, description, time, deadline, repeat, weekdays, month_day, start } = routine
+  const { expense = null, target = null, unit = null } = routine
+  const base = { title, description, time, deadline, repeat, weekdays, month_day, start, expense, target, unit }
   return editFor(updateRoutine, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
 

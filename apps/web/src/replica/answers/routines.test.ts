@@ -1,4 +1,5 @@
 import {
+  countRoutine,
   createRoutine,
   discardRoutine,
   getDashboard,
@@ -120,6 +121,7 @@ const draft = fc.record(
     time: fc.constantFrom('09:00', null),
     weekdays: fc.option(fc.subarray([1, 3, 5, 7], { minLength: 1 })),
     month_day: fc.option(fc.constantFrom(1, 28, 29, 30, 31)),
+    target: fc.constantFrom(null, 1, 2, 30),
     start: fc.constantFrom('2027-11-30', '2028-02-01', '2028-02-29', '2028-03-31'),
   },
   { requiredKeys: ['repeat'] },
@@ -136,6 +138,16 @@ const WRITES = fc.oneof(
       daysAgo: fc.constantFrom(undefined, 0, 1, 1, 2, 3, 31, -1),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      call: fc.constant('count' as const),
+      at,
+      by: fc.constantFrom(1, 1, 2, -1),
+      daysAgo: fc.constantFrom(0, 1, 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ call: fc.constant('undo' as const), ago: fc.constantFrom(1, 2, 3) }) },
   { weight: 3, arbitrary: fc.record({ call: fc.constant('update' as const), at, draft }) },
   { weight: 1, arbitrary: fc.record({ call: fc.constant('delete' as const), at }) },
 )
@@ -184,10 +196,17 @@ it('are the same on both sides after any operations', async () => {
           await sides.goTo(today)
           continue
         }
+        if (one.call === 'undo') {
+          const id = sides.operations.at(-one.ago)
+          if (id) await sides.push(undoOperation, { params: { id } })
+          continue
+        }
         const params = { id: ids[one.at]! }
         if (one.call === 'update')
           await sides.push(updateRoutine, { params, body: { title: 'Run', ...one.draft } }, { base: {} })
         else if (one.call === 'delete') await sides.push(discardRoutine, { params })
+        else if (one.call === 'count')
+          await sides.push(countRoutine, { params, body: { by: one.by, day: addDays(today, -one.daysAgo) } })
         else {
           const body = one.daysAgo === undefined ? {} : { day: addDays(today, -one.daysAgo) }
           await sides.push(MARKS[one.call], { params, body })

@@ -1,4 +1,4 @@
-import { getRoutineMonth, getRoutineYear, listRoutines } from '@daybook/contract'
+import { getRoutineMonth, getRoutineYear, listRoutines, type OccurrenceState } from '@daybook/contract'
 import {
   byTime,
   isDueOn,
@@ -19,16 +19,18 @@ type Context = Pick<ReadContext, 'rows' | 'today'>
 
 const MISSING_ROUTINE = 'routine_not_found'
 
-type Occurrences = readonly Row<'occurrence'>[]
-const sorted = new WeakMap<Occurrences, Occurrences>()
-const streaks = new WeakMap<Row<'routine'>, { occurrences: Occurrences; streak: Streak }>()
+type SettledDay = Row<'occurrence'> & { state: OccurrenceState }
+const isDoneOrSkipped = (row: Row<'occurrence'>): row is SettledDay => row.state !== 'partly'
 
-/** Returns the records of a routine, latest first. Sorts them again only after one of them changed. */
+const sorted = new WeakMap<readonly Row<'occurrence'>[], readonly SettledDay[]>()
+const streaks = new WeakMap<Row<'routine'>, { records: readonly SettledDay[]; streak: Streak }>()
+
+/** Returns the days of a routine done or skipped, latest first. Sorts them again only after one of them changed. */
 export function listRecords(rows: RowReader, routineId: string) {
   const occurrences = rows.partsOf('occurrence', routineId)
   let records = sorted.get(occurrences)
   if (!records) {
-    records = occurrences.toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    records = occurrences.filter(isDoneOrSkipped).sort((a, b) => (a.day < b.day ? 1 : -1))
     sorted.set(occurrences, records)
   }
   return records
@@ -38,9 +40,9 @@ export function listRecords(rows: RowReader, routineId: string) {
 function computeStreak(rows: RowReader, routine: Row<'routine'>) {
   const records = listRecords(rows, routine.id)
   const known = streaks.get(routine)
-  if (known?.occurrences === records) return known.streak
+  if (known?.records === records) return known.streak
   const streak = currentStreak(toActiveSchedule(routine), { records, isAll: true })!
-  streaks.set(routine, { occurrences: records, streak })
+  streaks.set(routine, { records, streak })
   return streak
 }
 
@@ -52,11 +54,11 @@ function toState({ rows, today }: Context, row: Row<'routine'>): RoutineState {
 }
 
 /** Returns a function that returns what is recorded of a routine on a day. */
-const getStates = (rows: RowReader, id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
+const getRecords = (rows: RowReader, id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))
 
 /** Returns a routine as the server answers it. */
 export const toRoutine = (context: Context, row: Row<'routine'>) =>
-  routineOf(toState(context, row), context.today, getStates(context.rows, row.id))
+  routineOf(toState(context, row), { today: context.today, recordOn: getRecords(context.rows, row.id) })
 
 const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.id < b.id ? 1 : -1))
 
@@ -64,9 +66,7 @@ const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.i
 export const routinesDueOn = ({ rows, today }: Context) =>
   newestFirst(rows)
     .filter((row) => isDueOn(row, today))
-    .map((row) =>
-      toDueRoutine(toState({ rows, today }, row), { day: today, state: getStates(rows, row.id)(today) ?? null }),
-    )
+    .map((row) => toDueRoutine(toState({ rows, today }, row), { today, recordOn: getRecords(rows, row.id) }))
     .sort(byTime)
 
 export const routineAnswers = [
@@ -76,11 +76,11 @@ export const routineAnswers = [
   answerWith(getRoutineMonth, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
     const month = querystring.month ?? today.slice(0, 7)
-    return { body: routineMonth(row, { month, today, stateOn: getStates(rows, id) }) }
+    return { body: routineMonth(row, { month, today, recordOn: getRecords(rows, id) }) }
   }),
   answerWith(getRoutineYear, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
     const year = querystring.year ?? today.slice(0, 4)
-    return { body: routineYear(row, { year, today, stateOn: getStates(rows, id) }) }
+    return { body: routineYear(row, { year, today, recordOn: getRecords(rows, id) }) }
   }),
 ]

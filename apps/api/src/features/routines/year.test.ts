@@ -1,0 +1,36 @@
+import { createRoutine, getRoutineYear, markRoutineDone, type RoutineDraftInput, skipRoutine } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
+import { describe, expect, it } from 'vitest'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
+
+const today = async () => dayIn('UTC', (await sharedApi()).clock.now())
+const routine = async (testUser: Send, over: Partial<RoutineDraftInput> = {}) =>
+  (await testUser(createRoutine, { body: { title: 'Run', repeat: 0, start: '2020-01-01', ...over } })).body.id
+
+describe('a year', () => {
+  it('returns the state of each day, and counts them', async () => {
+    const [ann, now] = [await signedInUser(), await today()]
+    const params = { id: await routine(ann, { repeat: 7, start: '2024-01-01' }) }
+    for (const day of ['2024-02-26', '2024-03-04', '2024-03-18']) await ann(markRoutineDone, { params, body: { day } })
+    await ann(skipRoutine, { params, body: { day: '2024-03-11' } })
+    const { body } = await ann(getRoutineYear, { params, querystring: { year: '2024' } })
+    expect(body).toMatchObject({ year: '2024', done: 3, due: 52, longest_streak: 3 })
+    expect([body.days.length, body.days[0], body.days[60]?.day]).toEqual([
+      366,
+      { day: '2024-01-01', state: 'missed' },
+      '2024-03-01',
+    ])
+    expect((await ann(getRoutineYear, { params, querystring: {} })).body.year).toBe(now.slice(0, 4))
+  })
+
+  it('rejects what is no year, and returns 404 for the routine of another user', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const params = { id: await routine(ann) }
+    for (const year of ['24', '1899', '2024-01'])
+      expect(await ann(getRoutineYear, { params, querystring: { year } })).toMatchObject({
+        status: 400,
+        body: { message: 'Invalid year' },
+      })
+    expect((await bob(getRoutineYear, { params, querystring: {} })).status).toBe(404)
+  })
+})

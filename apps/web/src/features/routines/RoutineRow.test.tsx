@@ -1,0 +1,49 @@
+import { listRoutines } from '@daybook/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fill } from '../../testing/fill.ts'
+import { card, choose, renderRoutines, stretch } from './testing/renderRoutines.tsx'
+
+it('shows the year of a routine, with its numbers, and opens a month of it', async () => {
+  const { user } = await renderRoutines(stretch)
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
+  await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
+  await user.click(card('Stretch').getByRole('radio', { name: 'Year' }))
+  await card('Stretch').findByText('Longest streak: 1')
+  await user.click(card('Stretch').getByRole('button', { name: 'Previous year' }))
+  await card('Stretch').findByText(/^0 of 36[56] done$/)
+  await user.click(card('Stretch').getByRole('button', { name: /^June \d{4}: 0 of 30 done$/ }))
+  expect((await card('Stretch').findAllByText(/: missed$/)).length).toBe(30)
+})
+
+it('counts what is done of a target, by taps and by a typed amount, and takes it back', async () => {
+  const { user } = await renderRoutines({ ...stretch, target: 3, unit: 'glasses' })
+  await user.click(screen.getByRole('button', { name: 'Add one: Stretch' }))
+  await card('Stretch').findByText('1 of 3 glasses')
+  await screen.findByText('“Stretch”: +1')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await card('Stretch').findByText('0 of 3 glasses')
+  await choose(user, 'Stretch', 'Add an amount')
+  await user.type(await screen.findByLabelText('Amount, of glasses'), '3')
+  await user.click(card('Stretch').getByRole('button', { name: 'Add' }))
+  await card('Stretch').findByText('3 of 3 glasses')
+  await user.click(await screen.findByRole('button', { name: 'Take one back: Stretch' }))
+  await card('Stretch').findByText('2 of 3 glasses')
+})
+
+it('gives a routine a target in its form, and takes it away again', async () => {
+  const { user, send } = await renderRoutines(stretch)
+  const target = async () => (await send(listRoutines, {})).body.map(({ target, unit }) => [target, unit])
+  await choose(user, 'Stretch', 'Edit')
+  await user.click(await screen.findByRole('button', { name: 'Several times a day, or an amount' }))
+  await fill('Target for a day', '20')
+  await fill('Unit', 'min')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await card('Stretch').findByText('0 of 20 min')
+  expect(await target()).toEqual([[20, 'min']])
+  await choose(user, 'Stretch', 'Edit')
+  await user.click(await screen.findByRole('button', { name: 'Once a day' }))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await screen.findByRole('button', { name: 'Mark done today: Stretch' })
+  expect(await target()).toEqual([[undefined, undefined]])
+})
