@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Moment, momentFrom } from './dates.ts'
+import { Day, Moment, momentFrom } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
@@ -26,6 +26,8 @@ export const TaskDraftFields = z.object({
   due: Due,
   /** Instead of `due`, if it has no time of day. Null for none. */
   due_day: z.optional(z.nullable(DueDay)),
+  /** Null if it can be done at any time. */
+  start_day: z.optional(z.nullable(Day)),
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
   /** Null if it does not repeat. */

@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { addDays, dayIn } from '@daybook/domain/days'
+import { hasStarted } from '@daybook/domain/due'
 import { type ComponentProps, memo } from 'react'
 import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
@@ -10,6 +11,7 @@ import {
   dueHere,
   formatDay,
   formatMoment,
+  formatNearDay,
   formatShortWeekday,
   formatTimeOfDay,
   isWholeDay,
@@ -17,6 +19,7 @@ import {
 } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
 import { dueOf } from '../../format/taskDue.ts'
+import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
@@ -90,8 +93,9 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, priority, repeat } = task
+  const { id, title, description, start_day = '', priority, repeat } = task
   const due = dueOf(task)
+  const isStartAhead = !hasStarted(task, useToday())
   return (
     <SwipeRow
       className={styles.open}
@@ -129,6 +133,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             {priority && <PriorityLabel priority={priority} />}
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
             {repeat && <RepeatLabel rule={repeat.rule} />}
+            {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}
             {description && (
               <p className={styles.about} dir="auto">
                 {description}

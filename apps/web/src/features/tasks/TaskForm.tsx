@@ -14,7 +14,8 @@ import { QuietSelect } from '../../ui/QuietSelect.tsx'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { DueField, isDueIncomplete } from './DueField.tsx'
-import { type OpenPanel, toValues } from './panel.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { type OpenPanel, pickUsed, toValues } from './panel.ts'
 import { priorityOptions, toPriority } from './priorities.ts'
 import styles from './TaskForm.module.css'
 import { TaskRepeatField } from './TaskRepeatField.tsx'
@@ -22,7 +23,7 @@ import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 import { useTaskRepeat } from './useTaskRepeat.ts'
 
 // The form has one field for both, in local time, which the contract's schema does not accept.
-const FormSchema = z.omit(TaskDraftFields, { due: true, due_day: true })
+const FormSchema = z.omit(TaskDraftFields, { due: true, due_day: true, start_day: true })
 
 type Props = {
   panel: OpenPanel
@@ -56,9 +57,9 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
 
   const send = submit(({ priority, repeat: _, ...draft }) => {
     if (isDueIncomplete(form.getInputNode('due'))) return reject({ due: m.task_due_incomplete() })
-    const isUsed = priority || (panel.mode === 'edit' && panel.task.priority)
     const { due, ...repeated } = repeat.toFields(form.values.due)
-    save.mutate({ ...draft, ...toDueFields(due), ...(isUsed && { priority }), ...repeated })
+    const optional = { priority, start_day: form.values.start_day || null }
+    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated })
   })
 
   return (
@@ -79,6 +80,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         isQuiet={!form.values.priority}
         onChange={(event) => form.setFieldValue('priority', toPriority(event.currentTarget.value))}
       />
+      <MoreFields form={form} />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : create}

@@ -44,10 +44,11 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-const toBase = ({ title, description, priority, ...task }: Task) => ({
+const toBase = ({ title, description, start_day, priority, ...task }: Task) => ({
   title,
   description,
   ...toDueFields(toDueText(task)),
+  ...(start_day && { start_day }),
   ...(priority && { priority }),
 })
 
