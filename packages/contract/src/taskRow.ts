@@ -34,6 +34,8 @@ export const TaskFields = {
   start_day: z.optional(z.string()),
   /** Missing if it has none. */
   priority: z.optional(TaskPriority),
+  /** Missing if it has none. */
+  labels: z.optional(z.array(z.string())),
   /** Missing if it does not repeat. */
   repeat: z.optional(TaskRepeat),
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
+import { Tags } from './tags.ts'
 import { DueDay, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -30,6 +31,8 @@ export const TaskDraftFields = z.object({
   start_day: z.optional(z.nullable(Day)),
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
+  /** As tags of entries; null or an empty list for none. */
+  labels: z.optional(z.nullable(Tags)),
   /** Null if it does not repeat. */
   repeat: z.optional(z.nullable(TaskRepeat)),
 })

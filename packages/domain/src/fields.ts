@@ -24,7 +24,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
   budget: ['renews', 'rollover', 'categories'],
   routine: ['expense'],
-  task: ['due_day', 'start_day', 'priority', 'repeat', 'done_day'],
+  task: ['due_day', 'start_day', 'priority', 'labels', 'repeat', 'done_day'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],
   settings: PREFERENCES,

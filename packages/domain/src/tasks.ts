@@ -20,7 +20,9 @@ export function withDraft(
 ): TaskRow {
   const isKept = (field: string, value: unknown) =>
     value === undefined || (field === 'repeat' && isSameValue(value, toRepeat(row)))
-  const given = Object.entries(optional).filter(([field, value]) => !isKept(field, value))
+  const given = Object.entries({ ...optional, labels: optional.labels?.length === 0 ? null : optional.labels }).filter(
+    ([field, value]) => !isKept(field, value),
+  )
   const day = due === null ? {} : { due_day: null }
   return withFields('task', { ...row, title, description, due }, { ...Object.fromEntries(given), ...day })
 }
@@ -29,7 +31,7 @@ const toRepeat = ({ repeat }: Pick<TaskRow, 'repeat'>) => repeat && { rule: repe
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
-  const { title, description, due, due_day, start_day, priority } = row
+  const { title, description, due, due_day, start_day, priority, labels } = row
   const repeat = toRepeat(row)
   return {
     id,
@@ -39,6 +41,7 @@ export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
     ...(due_day && { due_day }),
     ...(start_day && { start_day }),
     ...(priority && { priority }),
+    ...(labels && { labels }),
     ...(repeat && { repeat }),
   }
 }

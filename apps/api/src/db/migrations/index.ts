@@ -7,6 +7,7 @@ import * as m0058 from './0058_email_nfc.ts'
 import * as m0059 from './0059_task_priority.ts'
 import * as m0060 from './0060_task_repeat.ts'
 import * as m0061 from './0061_task_days.ts'
+import * as m0062 from './0062_task_labels.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0059_task_priority': m0059,
   '0060_task_repeat': m0060,
   '0061_task_days': m0061,
+  '0062_task_labels': m0062,
 }

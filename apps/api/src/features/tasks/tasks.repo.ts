@@ -12,6 +12,7 @@ export const COLUMNS = [
   'position',
   'completed_at',
   'priority',
+  'labels',
   'repeat',
   'done_day',
 ] as const
@@ -68,6 +69,7 @@ const toColumns = ({ title, description, due, position, completed, ...optional }
   position,
   completed_at: completed,
   priority: optional.priority ?? null,
+  labels: optional.labels ? JSON.stringify(optional.labels) : null,
   repeat: optional.repeat ? JSON.stringify(optional.repeat) : null,
   done_day: optional.done_day ?? null,
 })
@@ -81,6 +83,7 @@ export const toRow = ({ title, description, due_at, position, completed_at, ...o
   position,
   completed: completed_at,
   ...(optional.priority && { priority: optional.priority }),
+  ...(optional.labels && { labels: JSON.parse(optional.labels) }),
   ...(optional.repeat && { repeat: JSON.parse(optional.repeat) }),
   ...(optional.done_day && { done_day: optional.done_day }),
 })

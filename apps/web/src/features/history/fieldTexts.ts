@@ -50,6 +50,7 @@ const FIELDS = new Set([
   'end_date',
   'due',
   'start_day',
+  'labels',
   'priority',
   'time',
   'deadline',

@@ -27,6 +27,7 @@ import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { dueMoves } from './dueMoves.ts'
+import { LabelList } from './LabelList.tsx'
 import { markedRow, PriorityLabel } from './PriorityLabel.tsx'
 import { RepeatLabel } from './RepeatLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
@@ -93,7 +94,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, start_day = '', priority, repeat } = task
+  const { id, title, description, start_day = '', priority, labels, repeat } = task
   const due = dueOf(task)
   const isStartAhead = !hasStarted(task, useToday())
   return (
@@ -132,6 +133,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           <div className={styles.facts}>
             {priority && <PriorityLabel priority={priority} />}
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
+            {labels && <LabelList labels={labels} onShow={actions.showLabel} />}
             {repeat && <RepeatLabel rule={repeat.rule} />}
             {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}
             {description && (

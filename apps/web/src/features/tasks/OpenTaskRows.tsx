@@ -14,6 +14,9 @@ import { useTaskKeys } from './useTaskKeys.ts'
 type Props = {
   tasks: Task[]
   view: TaskView
+  /** The label of the tasks that alone are shown. */
+  label: string | undefined
+  onLabel: (label: string) => void
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
@@ -26,13 +29,16 @@ const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
 const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
 
 /** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
-export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
+export function OpenTaskRows({ tasks, view, label, onMove, onLabel, onEdit, onDelete }: Props) {
   const now = useNow()
   const [isPutOffShown, setPutOffShown] = useState(false)
-  const rows = useMemo(() => toRows(tasks, { view, isPutOffShown, now }), [tasks, view, isPutOffShown, now])
+  const rows = useMemo(
+    () => toRows(tasks, { view, label, isPutOffShown, now }),
+    [tasks, view, label, isPutOffShown, now],
+  )
   const fold = { isOpen: isPutOffShown, toggle: () => setPutOffShown(!isPutOffShown) }
   const keys = useTaskKeys(rows, { onEdit, onDelete })
-  const actions = useTaskActions({ tasks, rows, onMove, onEdit, onDelete })
+  const actions = useTaskActions({ tasks, rows, onMove, onLabel, onEdit, onDelete })
 
   const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
     <OpenTaskRow

@@ -25,16 +25,20 @@ export type TaskRow = {
 }
 export type Row = GroupRow | TaskRow
 
-type View = { view: TaskView; isPutOffShown: boolean; now: number }
+/** Returns the tasks that have a label, or all of them. */
+export const withLabel = (tasks: Task[], label: string | undefined) =>
+  label ? tasks.filter(({ labels }) => labels?.includes(label)) : tasks
+
+type View = { view: TaskView; label: string | undefined; isPutOffShown: boolean; now: number }
 
 /**
  * Returns the rows of the open tasks: in the user's order, or by due time and priority in groups, with the user's order of equal
  * ones. Those that are put off follow, by the day on which they start, if they are shown.
  */
-export function toRows(tasks: Task[], { view, isPutOffShown, now }: View): Row[] {
+export function toRows(tasks: Task[], { view, label, isPutOffShown, now }: View): Row[] {
   const day = today(new Date(now))
   const [started = [], putOff = []] = [false, true].map((wanted) =>
-    tasks.filter((task) => isPutOff(task, day) === wanted),
+    withLabel(tasks, label).filter((task) => isPutOff(task, day) === wanted),
   )
   const next = tasks.find((task) => hasStarted(task, day))
   const rows = view === 'order' ? rowsOfGroup(started, next) : groupRows(started, { next, now })

@@ -106,6 +106,7 @@ function ownFields(rows: RowReader, url: string, { at, flag, third }: Choices): 
     return {
       priority: third || null,
       repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null,
+      labels: [null, ['Home', 'home'], []][third],
       start_day: at % 2 ? '2026-11-27' : null,
       ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
     }
