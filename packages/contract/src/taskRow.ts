@@ -30,8 +30,12 @@ export const TaskFields = {
   due: z.nullable(Moment),
   /** The day on which it is due, if it has no time of day: `due` is null then. Missing if it has none. */
   due_day: z.optional(z.string()),
+  /** The first day on which there is something to do. Missing if it can be done at any time. */
+  start_day: z.optional(z.string()),
   /** Missing if it has none. */
   priority: z.optional(TaskPriority),
+  /** Missing if it has none. */
+  labels: z.optional(z.array(z.string())),
   /** Missing if it does not repeat. */
   repeat: z.optional(TaskRepeat),
 }

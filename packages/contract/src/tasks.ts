@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Moment, momentFrom } from './dates.ts'
+import { Day, Moment, momentFrom } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
+import { Tags } from './tags.ts'
 import { DueDay, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -26,8 +27,12 @@ export const TaskDraftFields = z.object({
   due: Due,
   /** Instead of `due`, if it has no time of day. Null for none. */
   due_day: z.optional(z.nullable(DueDay)),
+  /** Null if it can be done at any time. */
+  start_day: z.optional(z.nullable(Day)),
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
+  /** As tags of entries; null or an empty list for none. */
+  labels: z.optional(z.nullable(Tags)),
   /** Null if it does not repeat. */
   repeat: z.optional(z.nullable(TaskRepeat)),
 })

@@ -26,6 +26,9 @@ export const dueMomentOf = ({ due, due_day }: Due, timeZone: string) => (due_day
 export const dueDayOf = ({ due, due_day }: Due, timeZone: string) =>
   due_day ?? (due === null ? null : dayIn(timeZone, new Date(due)))
 
+/** Returns whether there is something to do for a task on a day or before it. */
+export const hasStarted = ({ start_day }: Pick<Task, 'start_day'>, day: string) => !start_day || start_day <= day
+
 /** Returns what names an occurrence of a task: its due time or due day, or null for one that is never due. */
 export const dueNameOf = ({ due, due_day }: Due) => due ?? due_day ?? null
 

@@ -60,6 +60,13 @@ it.each<[string, TaskRow, string, string]>([
   expect(dueNameOf(nextOccurrence(row, { today, timeZone: 'UTC' })!)).toBe(due)
 })
 
+it('starts as long before the day on which it is due next', () => {
+  const row = { ...toRow('2026-11-27', FRIDAYS), start_day: '2026-11-25' }
+  const here = { today: '2026-11-27', timeZone: 'UTC' }
+  expect(nextOccurrence(row, here)).toMatchObject({ due_day: '2026-12-04', start_day: '2026-12-02' })
+  expect(nextOccurrence({ ...row, start_day: '9999-12-30' }, here)).toMatchObject({ start_day: '9999-12-31' })
+})
+
 it('has its time of day again after a day whose clock change left it out', () => {
   const zone = { timeZone: 'America/New_York' }
   const before = toRow(momentAt(zone.timeZone, '2026-03-07', '02:30:00'), DAILY)

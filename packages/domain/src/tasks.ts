@@ -1,4 +1,5 @@
-import type { CompletedTask, Task, TaskDraft, TaskRow } from '@daybook/contract'
+import { type CompletedTask, isDay, type Task, type TaskDraft, type TaskRow } from '@daybook/contract'
+import { addDays, daysFrom } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { dueDayOf } from './due.ts'
 import { isSameValue, withFields } from './fields.ts'
@@ -19,7 +20,9 @@ export function withDraft(
 ): TaskRow {
   const isKept = (field: string, value: unknown) =>
     value === undefined || (field === 'repeat' && isSameValue(value, toRepeat(row)))
-  const given = Object.entries(optional).filter(([field, value]) => !isKept(field, value))
+  const given = Object.entries({ ...optional, labels: optional.labels?.length === 0 ? null : optional.labels }).filter(
+    ([field, value]) => !isKept(field, value),
+  )
   const day = due === null ? {} : { due_day: null }
   return withFields('task', { ...row, title, description, due }, { ...Object.fromEntries(given), ...day })
 }
@@ -28,7 +31,7 @@ const toRepeat = ({ repeat }: Pick<TaskRow, 'repeat'>) => repeat && { rule: repe
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
-  const { title, description, due, due_day, priority } = row
+  const { title, description, due, due_day, start_day, priority, labels } = row
   const repeat = toRepeat(row)
   return {
     id,
@@ -36,7 +39,9 @@ export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
     description,
     due,
     ...(due_day && { due_day }),
+    ...(start_day && { start_day }),
     ...(priority && { priority }),
+    ...(labels && { labels }),
     ...(repeat && { repeat }),
   }
 }
@@ -81,7 +86,13 @@ export function nextOccurrence(row: TaskRow, { today, timeZone }: Here): TaskRow
   const next = firstDueAfter({ rule, start }, start > today ? start : today)
   if (!next || next === LAST) return undefined
   const moved = due ? atSameTime(next, { due, repeat }, timeZone) : { due_day: next, repeat: { rule, from } }
-  return { ...row, ...moved, done_day: today }
+  return { ...row, ...moved, ...startBefore(row, daysFrom(day, next)), done_day: today }
+}
+
+/** Returns the start of the next occurrence, which is as long before it. */
+function startBefore({ start_day }: TaskRow, days: number) {
+  const moved = start_day && addDays(start_day, days)
+  return moved && { start_day: isDay(moved) ? moved : LAST }
 }
 
 /** Returns the moment of a day at the local time of day of a due time, or at the one that a clock change left out for it. */

@@ -127,10 +127,14 @@ export type TaskTable = {
   completed_at: string | null
   /** 1 to 3; null if it has none. */
   priority: TaskPriority | null
+  /** As JSON, null for none. */
+  labels: string | null
   /** How it repeats, as JSON; null if it does not. */
   repeat: string | null
   /** The day on which it is due, yyyy-mm-dd, if it has no time of day: `due_at` is null then. */
   due_day: string | null
+  /** The first day on which there is something to do; null for any day. */
+  start_day: string | null
   /** The local day on which an occurrence was last marked as done; null if none was. */
   done_day: string | null
 }

@@ -109,6 +109,8 @@ export const CALLS: Record<Kind, KindCalls> = {
       (row, v) => ({ description: editLine(row.description, v) }),
       (_, v) => ({ priority: [null, 1, 2, 3][v % 4] }),
       (_, v) => ({ due: `2026-03-${String(10 + (v % 18))}T09:30:00Z`, due_day: null }),
+      (_, v) => ({ labels: [[], ['home'], ['home', `l${v}`], null][v % 4] }),
+      (_, v) => ({ start_day: v % 3 ? day(v) : null }),
       (_, v) => ({ due: null, due_day: v % 4 ? day(v) : null }),
       (_, v) => ({ repeat: v % 3 ? { rule: { unit: 'day', every: v }, from: v % 2 ? 'due' : 'done' } : null }),
     ],

@@ -121,7 +121,9 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
     client.fetchQuery({ ...queryFor(listCompletedTasks, { querystring: { limit: 500 } }), ...cached }),
   ])
   return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
-    .filter(([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description))
+    .filter(
+      ([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description, ...(task.labels ?? [])),
+    )
     .filter(([task]) => isInTime(dueDay(task) ?? undefined, query))
     .map(([task, isCompleted]) => {
       const item = { kind: 'task' as const, id: task.id, title: task.title, task, isCompleted }

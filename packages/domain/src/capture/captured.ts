@@ -15,6 +15,7 @@ export type PartName =
   | 'account'
   | 'category'
   | 'priority'
+  | 'label'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -41,6 +42,7 @@ export type Captured = {
   due?: string
   /** Of a task. */
   priority?: TaskPriority
+  labels?: string[]
   /** The time of day of a routine, as hh:mm. */
   time?: string
   /** How a task repeats. */

@@ -2,14 +2,16 @@ import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
 import { findThings } from './items.ts'
 import { type Line, take, titleOf } from './line.ts'
+import { takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { findRepeat } from './repeats.ts'
 import { findTime } from './when.ts'
 
-/** Reads a line as a task: its priority, how it repeats and when it is due. */
+/** Reads a line as a task: its priority, its labels, how it repeats and when it is due. */
 export function readTask(start: Line, options: CaptureOptions): Captured {
-  const { line: ranked, priority } = takePriority(start)
+  const { line: labelled, labels } = takeLabels(start)
+  const { line: ranked, priority } = takePriority(labelled)
   const repeat = findRepeat(ranked.open)
   const repeating = repeat ? take(ranked, 'repeat', repeat) : ranked
   const isRepeated = repeat !== undefined && titleOf(repeating) !== ''
@@ -19,7 +21,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   const day = due?.day ?? options.today
   const rule = isRepeated ? toRepeatRule(repeat.repeat, day) : undefined
   const dueDay = rule ? (firstDueFrom({ rule, start: day }, day) ?? day) : due?.day
-  const isOne = due || priority || rule || options.byHand?.isOne
+  const isOne = due || priority || labels.length > 0 || rule || options.byHand?.isOne
   const items = isOne ? undefined : findThings(line.open)
   return {
     kind: 'task',
@@ -27,9 +29,16 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
     ...(dueDay && { due: dueDay + timeOf(due) }),
     ...(rule && { rule }),
     ...(priority && { priority }),
+    ...(labels.length > 0 && { labels }),
     ...(items && { items }),
     parts: rest.parts,
   }
+}
+
+/** Takes the labels out of a line that has other words, too. */
+function takeLabels(line: Line) {
+  const { line: rest, tags } = takeTags(line, 'label')
+  return titleOf(rest) ? { line: rest, labels: tags } : { line, labels: [] }
 }
 
 /** Returns when something is due. */

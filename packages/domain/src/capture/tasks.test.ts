@@ -79,6 +79,15 @@ it.each([
 ])('reads the priority of %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([
+  ['call mom @phone', { ...task('call mom'), labels: ['phone'] }],
+  ['fix lamp @Home @home tomorrow', { ...task('fix lamp', '2026-11-23'), labels: ['home'] }],
+  ['@büro call Ann !1', { ...task('call Ann'), labels: ['büro'], priority: 1 }],
+  ['write to ann@example.org', task('write to ann@example.org')],
+  ['call @12', task('call @12')],
+  ['todo: @home', task('@home')],
+])('reads the labels of %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
   ['water plants every friday !2', '2026-11-27', { unit: 'week', every: 1, weekdays: [5] }, 2],
   ['todo: bins every other week', '2026-11-22', { unit: 'week', every: 2, weekdays: [7] }],
   ['task: pay rent monthly on the 1st', '2026-12-01', { unit: 'month', every: 1, day: 1 }],

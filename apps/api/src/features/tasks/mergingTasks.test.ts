@@ -53,3 +53,14 @@ it('keeps the day when a device that does not know it edits the task', async () 
   await ann.push(edit(seen, { title: 'Ring' }))
   expect(await row()).toMatchObject({ title: 'Ring', due: null, due_day: '2026-11-20' })
 })
+
+it('keeps the labels that one device sets, and the start day that another changes', async () => {
+  const seen = { title: 'Call', description: '', due: null, labels: ['home'], start_day: '2026-11-20' }
+  const { ann, row, edit } = await createdTask(seen)
+  await ann.push(edit(seen, { labels: ['home', 'phone'] }), edit(seen, { start_day: '2026-11-22' }))
+  expect(await row()).toMatchObject({ labels: ['home', 'phone'], start_day: '2026-11-22' })
+  const now = { ...seen, labels: ['home', 'phone'], start_day: '2026-11-22' }
+  await ann.push(edit(now, { labels: null }), edit(now, { start_day: null }))
+  expect(await row()).not.toHaveProperty('labels')
+  expect(await row()).not.toHaveProperty('start_day')
+})

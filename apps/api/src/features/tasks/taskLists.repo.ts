@@ -23,6 +23,12 @@ const firstPage = prepared((db, { userId, limit }: { userId: string; limit: numb
   readOpenTasks(db, userId, { limit }),
 )
 
+const nextTask = prepared((db, { userId, today }: { userId: string; today: string }) =>
+  readOpenTasks(db, userId, { limit: 1 }).where((eb) =>
+    eb.or([eb('start_day', 'is', null), eb('start_day', '<=', today)]),
+  ),
+)
+
 const dueBefore = prepared((db, { userId, before, limit }: { userId: string; before: string; limit: number }) =>
   selectRows(db, userId)
     .where('completed_at', 'is', null)
@@ -60,6 +66,9 @@ export function taskListRepo(db: Db, userId: string) {
       const [[open], [completed]] = await Promise.all([openCount(db, { userId }), completedCount(db, { userId })])
       return { open: Number(open?.count), completed: Number(completed?.count) }
     },
+
+    /** Returns the first task in the user's order that has started. */
+    next: async (today: string) => (await nextTask(db, { userId, today }))[0],
 
     /** Returns the open tasks due before a moment, earliest first. */
     dueBefore: (before: string, limit: number) => dueBefore(db, { userId, before, limit }),

@@ -64,9 +64,9 @@ type Here = { now: Date; today: string; timeZone: string }
 export async function taskSummary(db: Db, userId: string, { now, today, timeZone }: Here) {
   const lists = taskListRepo(db, userId)
   const tomorrow = toMoment(isoAfter(now, DAY))
-  const [{ open, completed }, [next], timed, days] = await Promise.all([
+  const [{ open, completed }, next, timed, days] = await Promise.all([
     lists.counts(),
-    lists.open({ limit: 1 }),
+    lists.next(today),
     lists.dueBefore(tomorrow, MAX_DUE_TASKS),
     lists.dueUntil(today, MAX_DUE_TASKS),
   ])

@@ -22,7 +22,7 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, rule, priority, content, repeat, time } = captured
+  const { kind, title, due, rule, priority, labels, content, repeat, time } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -35,6 +35,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
           ...(due && { due }),
           ...(rule && { rule }),
           ...(priority && { priority }),
+          ...(labels && { labels: labels.join(', ') }),
         }}
         onSaved={save}
         onClear={onClose}

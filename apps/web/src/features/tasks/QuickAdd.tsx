@@ -20,9 +20,9 @@ const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /**
  * Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved: before
- * the parser has loaded, the line as typed.
+ * the parser has loaded, the line as typed. The task gets the label that the list shows alone.
  */
-export function QuickAdd() {
+export function QuickAdd({ label }: { label?: string | undefined }) {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
@@ -45,12 +45,14 @@ export function QuickAdd() {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const { title = line, due = '', priority, rule } = task ?? {}
+    const { title = line, due = '', priority, labels = [], rule } = task ?? {}
+    const all = [...new Set([...labels, ...(label ? [label] : [])])]
     const values = {
       id,
       title,
       ...toDueFields(due),
       ...(priority && { priority }),
+      ...(all.length > 0 && { labels: all }),
       ...(rule && { repeat: { rule } }),
     }
     const checked = TaskDraft.safeParse(values)

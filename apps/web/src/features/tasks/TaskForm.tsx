@@ -1,10 +1,11 @@
-import { type RepeatRule, TaskDraftFields, type TaskPriority } from '@daybook/contract'
+import { type RepeatRule, Tags, TaskDraftFields, type TaskPriority } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { textOfIssue } from '../../api/textOfError.ts'
 import { Files } from '../../attachments/Files.tsx'
 import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { toDueFields } from '../../format/taskDue.ts'
@@ -16,7 +17,9 @@ import { QuietSelect } from '../../ui/QuietSelect.tsx'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { DueField, isDueIncomplete } from './DueField.tsx'
-import { type OpenPanel, toValues } from './panel.ts'
+import { parseLabels } from './labels.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { type OpenPanel, pickUsed, toValues } from './panel.ts'
 import { priorityOptions, toPriority } from './priorities.ts'
 import styles from './TaskForm.module.css'
 import { TaskRepeatField } from './TaskRepeatField.tsx'
@@ -24,12 +27,12 @@ import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 import { useTaskRepeat } from './useTaskRepeat.ts'
 
 // The form has one field for both, in local time, which the contract's schema does not accept.
-const FormSchema = z.omit(TaskDraftFields, { due: true, due_day: true })
+const FormSchema = z.omit(TaskDraftFields, { due: true, due_day: true, start_day: true, labels: true })
 
 type Props = {
   panel: OpenPanel
   /** `due` is a day, or a day and time: yyyy-mm-ddThh:mm. */
-  prefill?: { title?: string; due?: string; priority?: TaskPriority; rule?: RepeatRule } | undefined
+  prefill?: { title?: string; due?: string; priority?: TaskPriority; labels?: string; rule?: RepeatRule } | undefined
   /** What the button says in place of 'Create'. */
   submit?: string
   onSaved: () => void
@@ -61,9 +64,11 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
 
   const send = submit(({ priority, repeat: _, ...draft }) => {
     if (isDueIncomplete(form.getInputNode('due'))) return reject({ due: m.task_due_incomplete() })
-    const isUsed = priority || (panel.mode === 'edit' && panel.task.priority)
+    const labels = Tags.safeParse(parseLabels(form.values.labels))
+    if (!labels.success) return reject({ labels: textOfIssue(labels.error.issues[0]!) })
     const { due, ...repeated } = repeat.toFields(form.values.due)
-    save.mutate({ ...draft, ...toDueFields(due), ...(isUsed && { priority }), ...repeated })
+    const optional = { priority, start_day: form.values.start_day || null, labels: labels.data }
+    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated })
   })
 
   return (
@@ -84,6 +89,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         isQuiet={!form.values.priority}
         onChange={(event) => form.setFieldValue('priority', toPriority(event.currentTarget.value))}
       />
+      <MoreFields form={form} />
       <Files {...files} />
       <Links {...links} />
       <FormActions

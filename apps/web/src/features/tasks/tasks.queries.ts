@@ -31,7 +31,7 @@ export const openTasks = {
 
 export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { silent: true } })
 
-const FIELDS = ['title', 'description', 'due']
+const FIELDS = ['title', 'description', 'due', 'start_day']
 
 export const createTaskMutation = mutationFor(createTask, { fields: FIELDS, saved: m.saved_new() })
 
@@ -44,11 +44,13 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-const toBase = ({ title, description, priority, ...task }: Task) => ({
+const toBase = ({ title, description, start_day, priority, labels, ...task }: Task) => ({
   title,
   description,
   ...toDueFields(toDueText(task)),
+  ...(start_day && { start_day }),
   ...(priority && { priority }),
+  ...(labels && { labels }),
 })
 
 /** Marks a task as done, and offers to undo that. */

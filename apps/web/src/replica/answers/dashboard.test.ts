@@ -107,6 +107,14 @@ it('has the open tasks that are due on this day or before it', async () => {
   expect(await days()).toHaveLength(8)
 })
 
+it('has no next task that starts on a later day', async () => {
+  await sides.write(createTask, { body: { title: 'First' } })
+  await sides.write(createTask, { body: { title: 'Put off', start_day: '2028-03-01' } })
+  expect(await same()).toMatchObject({ tasks: 2, next_task: { title: 'First' } })
+  await sides.goTo('2028-03-01T12:00:00Z')
+  expect(await same()).toMatchObject({ next_task: { title: 'Put off', start_day: '2028-03-01' } })
+})
+
 it('has the tasks and the routines of today', async () => {
   const first = await sides.write(createTask, { body: { title: 'First' } })
   const { id } = await sides.write(createTask, { body: { title: 'Second' } })

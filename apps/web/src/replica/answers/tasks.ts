@@ -1,6 +1,6 @@
 import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
 import { DAY_MS } from '@daybook/domain/days'
-import { firstDue } from '@daybook/domain/due'
+import { firstDue, hasStarted } from '@daybook/domain/due'
 import { toMoment } from '@daybook/domain/moments'
 import { toCompletedTask, toTask } from '@daybook/domain/tasks'
 import { answerWith, type ReadContext } from '../answers.ts'
@@ -45,11 +45,12 @@ const toOpen = (task: TaskRow) => toTask(task.id, task)
 export function toTaskSummary({ rows, now, today, timeZone }: Omit<ReadContext, 'serverValues'>) {
   const { open, completed } = taskLists(rows)
   const tomorrow = toMoment(new Date(now.getTime() + DAY_MS).toISOString())
+  const next = open.find((task) => hasStarted(task, today))
   const isDue = ({ due, due_day }: TaskRow) => (due_day ? due_day <= today : due !== null && due < tomorrow)
   return {
     tasks: open.length,
     completed_tasks: completed.length,
-    next_task: open[0] ? toOpen(open[0]) : null,
+    next_task: next ? toOpen(next) : null,
     due_tasks: firstDue(open.filter(isDue), timeZone, MAX_DUE_TASKS).map(toOpen),
   }
 }

@@ -107,6 +107,8 @@ function ownFields(rows: RowReader, url: string, { at, flag, third }: Choices): 
     return {
       priority: third || null,
       repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null,
+      labels: [null, ['Home', 'home'], []][third],
+      start_day: at % 2 ? '2026-11-27' : null,
       ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
     }
   if (url === setRate.url) return { from: CURRENCIES[at % 4], to: 'USD' }
