@@ -155,6 +155,8 @@ export type RoutineTable = {
   /** How much is to be done on a day, and of what; null if it is done or not, and for times. */
   target: number | null
   unit: string | null
+  /** Its pauses as JSON; null for none. */
+  pauses: string | null
 }
 
 /** The recorded state of a routine on a day. A missed day has no row. */

@@ -7,6 +7,7 @@ import * as m0058 from './0058_email_nfc.ts'
 import * as m0059 from './0059_task_priority.ts'
 import * as m0060 from './0060_task_repeat.ts'
 import * as m0067 from './0067_routine_targets.ts'
+import * as m0068 from './0068_routine_pauses.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0059_task_priority': m0059,
   '0060_task_repeat': m0060,
   '0067_routine_targets': m0067,
+  '0068_routine_pauses': m0068,
 }

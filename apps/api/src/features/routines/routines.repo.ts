@@ -25,6 +25,7 @@ const COLUMNS = [
   'expense',
   'target',
   'unit',
+  'pauses',
 ] as const
 
 // Rows read and serialized per slice; other requests are served between slices.
@@ -97,4 +98,5 @@ const toRow = ({
   ...(row.expense && { expense: JSON.parse(row.expense) }),
   ...(row.target && { target: row.target }),
   ...(row.unit && { unit: row.unit }),
+  ...(row.pauses && { pauses: JSON.parse(row.pauses) }),
 })
