@@ -80,6 +80,9 @@ const API = {
   ],
 }
 
+/** What the screens and the frame around them use. */
+const SHARED = ['alerts', 'api', 'attachments', 'capture', 'device', 'format', 'links', 'session', 'ui']
+
 /** The folders of the web app, lowest first. */
 const WEB = {
   session: [],
@@ -92,24 +95,12 @@ const WEB = {
   ui: ['api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
   markdown: ['device/onIdle', 'ui'],
   search: ['api', 'format', 'ui'],
+  attachments: ['alerts', 'api', 'device', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format', 'ui'],
   capture: ['device', 'format', 'ui'],
-  features: ['alerts', 'api', 'capture', 'device', 'format', 'links', 'markdown', 'schedules', 'session', 'ui'],
-  app: [
-    'alerts',
-    'api',
-    'capture',
-    'device',
-    'features',
-    'format',
-    'lastScreen',
-    'links',
-    'replica',
-    'search',
-    'session',
-    'ui',
-  ],
+  features: [...SHARED, 'markdown', 'schedules'],
+  app: [...SHARED, 'features', 'lastScreen', 'replica', 'search'],
   worker: [],
 }
 

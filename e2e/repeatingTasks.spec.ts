@@ -5,11 +5,11 @@ import { tabTo } from './keyboard.ts'
 
 const ZONE = 'Asia/Kolkata'
 const TITLE = 'water plants'
-type Task = { title: string; due: string; priority?: number }
+type Task = { title: string; due_day: string; priority?: number }
 
-/** Returns the local days on which the open task and what was done of it were due. */
+/** Returns the days on which the open task and what was done of it were due. */
 async function readDays({ send }: { send: (path: string) => Promise<unknown> }) {
-  const read = async (path: string) => ((await send(path)) as Task[]).map(({ due }) => dayIn(ZONE, new Date(due)))
+  const read = async (path: string) => ((await send(path)) as Task[]).map(({ due_day }) => due_day)
   return { open: await read('/tasks/get/'), done: await read('/tasks/get/completed/') }
 }
 

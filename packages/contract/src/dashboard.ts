@@ -16,7 +16,7 @@ export const Dashboard = z.object({
   /** The number of open tasks. */
   tasks: z.number(),
   completed_tasks: z.number(),
-  /** The first open task; null if there is none. */
+  /** The first open task that is not put off; null if there is none. */
   next_task: z.nullable(Task),
   /** The open tasks that are overdue or due within 24 hours, earliest first, at most {@link MAX_DUE_TASKS}. */
   due_tasks: z.array(Task),

@@ -26,7 +26,7 @@ export const LinkedItem = z.object({
   id: z.string(),
   /** The title, or the name of a budget; may be empty. */
   title: z.string(),
-  /** The day of an entry, or the last day of a budget; otherwise null. */
+  /** The day of an entry, the last day of a budget, or the day on which a task is due without a time; otherwise null. */
   day: z.nullable(z.string()),
   /** When a task is due, or when a note was created; otherwise null. */
   at: z.nullable(Moment),

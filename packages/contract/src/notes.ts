@@ -4,7 +4,6 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { CodedError, PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
-import { Page } from './page.ts'
 import { requireOneFilled } from './rules.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -88,6 +87,9 @@ export const seenNote = (base: unknown) => z.safeParse(SeenNote, base).data
 export const Section = z.object({ id: z.string(), heading: z.string(), content: z.string() })
 export type Section = z.infer<typeof Section>
 
+/** True, or missing. */
+export const Archived = z.optional(z.literal(true))
+
 export const Note = z.object({
   id: z.string(),
   title: z.string(),
@@ -99,61 +101,14 @@ export const Note = z.object({
   version: z.number(),
   /** Whether it is shown above the others. */
   pinned: z.boolean(),
+  /** True if the list leaves it out; otherwise missing. */
+  archived: Archived,
   sections: z.array(Section),
 })
 export type Note = z.infer<typeof Note>
 
-/** `content` is truncated to {@link PREVIEW_LENGTH} characters plus one, which shows that the note is longer. */
-export const NotePreview = z.object({
-  id: z.string(),
-  title: z.string(),
-  content: z.string(),
-  created: Moment,
-  pinned: z.boolean(),
-})
-export type NotePreview = z.infer<typeof NotePreview>
-
-/** A search result. `text` is an excerpt around the match, and the match is its range `[from, to)`. */
-export const NoteMatch = z.object({
-  id: z.string(),
-  title: z.string(),
-  created: Moment,
-  where: z.enum(['title', 'content', 'heading', 'section']),
-  text: z.string(),
-  from: z.number(),
-  to: z.number(),
-})
-export type NoteMatch = z.infer<typeof NoteMatch>
-
 const NoteId = z.object({ id: Id })
 const SectionId = z.object({ id: Id })
-
-/**
- * Returns notes with truncated content, pinned ones first and each part by the latest change, paginated with `limit`.
- * {@link getNote} returns all of it.
- */
-export const listNotes = {
-  method: 'GET',
-  url: '/notes/get/all/',
-  config: { access: 'user', compress: true },
-  schema: { summary: 'List notes', tags, querystring: Page, response: { 200: z.array(NotePreview) } },
-} as const satisfies Endpoint
-
-/**
- * Returns at most 50 notes, newest first, that contain every word of `q` in their title, content or sections,
- * case-insensitively.
- */
-export const searchNotes = {
-  method: 'GET',
-  url: '/notes/search/',
-  config: { access: 'user', compress: true },
-  schema: {
-    summary: 'Search notes',
-    tags,
-    querystring: z.object({ q: text('search', 200, 'search_required') }),
-    response: { 200: z.array(NoteMatch) },
-  },
-} as const satisfies Endpoint
 
 /** Returns 404 if the user has no such note, as do the calls below. */
 export const getNote = {
@@ -202,6 +157,20 @@ export const pinNote = {
     tags,
     params: NoteId,
     body: z.object({ pinned: z.boolean() }),
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint
+
+/** Archives a note, or moves it back to the list. That is no change of its texts: `updated` stays. */
+export const archiveNote = {
+  method: 'POST',
+  url: '/notes/archive/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Archive a note or move it back',
+    tags,
+    params: NoteId,
+    body: z.object({ archived: z.boolean() }),
     response: { 200: Message },
   },
 } as const satisfies Endpoint

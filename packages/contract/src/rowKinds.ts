@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const LinkedKind = z.enum(['entry', 'budget', 'task', 'routine', 'note'])
 export type LinkedKind = z.infer<typeof LinkedKind>
 
+/** The kinds of entities that files can be attached to. */
+export const AttachedKind = z.enum(['entry', 'task', 'note'])
+export type AttachedKind = z.infer<typeof AttachedKind>
+
 const Kind = z.enum([
   'entry',
   'budget',

@@ -74,6 +74,7 @@ export const ROWS = {
     version: z.number(),
     // Missing in rows of earlier releases.
     pinned: z._default(z.boolean(), false),
+    archived: z.optional(z.literal(true)),
   }),
   section: z.object({ note: z.string(), position: z.number(), heading: z.string(), content: z.string() }),
   /** The id is that of both ends, `toLink` of the domain says how; the ends are in its order. */

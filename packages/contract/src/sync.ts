@@ -38,7 +38,7 @@ export const SyncOperation = z.object({
   body: z._default(Fields, {}),
   /**
    * The fields as the author saw them: those of the body that are the same are not changed. A long text is merged by
-   * line; if both changed the same lines, the author's text becomes a row of its own, with the id of the operation.
+   * line; if both changed the same lines, the author's text becomes a row of its own, whose id follows from that of the operation.
    */
   base: z.optional(Fields),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Moment } from './dates.ts'
+import { DAY_PATTERN, Moment } from './dates.ts'
 import { code } from './errors/code.ts'
 import { RepeatRule } from './repeatRule.ts'
 
@@ -14,13 +14,28 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
+/** The last day of the calendar ends after the last moment in some time zones. */
+const LAST = '9999-12-31'
+
+/** A day on which a task is due, the same in every time zone. */
+export const DueDay = z.string(code('due_date_invalid')).check(
+  z.regex(DAY_PATTERN, code('due_date_invalid')),
+  z.refine((day) => day < LAST, code('due_date_invalid')),
+)
+
 /** What a row and an answer share. */
 export const TaskFields = {
   title: z.string(),
   description: z.string(),
   due: z.nullable(Moment),
+  /** The day on which it is due, if it has no time of day: `due` is null then. Missing if it has none. */
+  due_day: z.optional(z.string()),
+  /** The first day on which there is something to do. Missing if it can be done at any time. */
+  start_day: z.optional(z.string()),
   /** Missing if it has none. */
   priority: z.optional(TaskPriority),
+  /** Missing if it has none. */
+  labels: z.optional(z.array(z.string())),
   /** Missing if it does not repeat. */
   repeat: z.optional(TaskRepeat),
 }
@@ -30,6 +45,8 @@ export const TaskRow = z.object({
   ...TaskFields,
   /** `time` is the time of day (hh:mm:ss) that it has again after a day on which a clock change left that time out. */
   repeat: z.optional(z.extend(TaskRepeat, { time: z.optional(z.string()) })),
+  /** The local day of its author on which an occurrence was last marked as done. */
+  done_day: z.optional(z.string()),
   /** The order of open tasks, highest first. */
   position: z.number(),
   /** The time it was marked as done, or null; with milliseconds. */

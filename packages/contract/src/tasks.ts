@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { Moment, momentFrom } from './dates.ts'
+import { Day, Moment, momentFrom } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
-import { TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
+import { Tags } from './tags.ts'
+import { DueDay, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Tasks']
@@ -18,17 +19,31 @@ const EmptyBody = z.pipe(
 /** The due time of a task. Null, an empty text and a missing field mean none. */
 const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
-/** The input of a task. Only the title is required. An edit without priority or repeat keeps it. */
-export const TaskDraft = z.object({
+/** The fields of {@link TaskDraft}, each by itself. */
+export const TaskDraftFields = z.object({
   id: ClientId,
   title: text('title', 200, 'task_title_required'),
   description: z._default(text('description', 5000), ''),
   due: Due,
+  /** Instead of `due`, if it has no time of day. Null for none. */
+  due_day: z.optional(z.nullable(DueDay)),
+  /** Null if it can be done at any time. */
+  start_day: z.optional(z.nullable(Day)),
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
+  /** As tags of entries; null or an empty list for none. */
+  labels: z.optional(z.nullable(Tags)),
   /** Null if it does not repeat. */
   repeat: z.optional(z.nullable(TaskRepeat)),
 })
+
+/**
+ * The input of a task. Only the title is required. An edit without one of the fields that can be missing keeps it, except
+ * that a due time replaces a due day.
+ */
+export const TaskDraft = TaskDraftFields.check(
+  z.refine(({ due, due_day }) => due === null || !due_day, { error: code('due_twice'), path: ['due_day'] }),
+)
 export type TaskDraft = z.infer<typeof TaskDraft>
 /** The input type of {@link TaskDraft}: `due` in either of the accepted formats. */
 export type TaskDraftInput = z.input<typeof TaskDraft>
@@ -100,16 +115,28 @@ export const restoreTask = {
   schema: { summary: 'Take back a deletion', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
+/** The due time or the due day of the occurrence that the user sees, empty if it has none. */
+const SeenOccurrence = z.object({
+  due: z.optional(z.union([z.literal(''), DueDay, momentFrom(INVALID_DUE)], INVALID_DUE)),
+})
+
 /**
- * Idempotent: a task that is already done keeps its completion time. Of a task that repeats, each request marks the
- * occurrence that is due: it becomes a completed task of its own, and the task is due next after today, at the same time of
- * day in the time zone of the request.
+ * Idempotent: a task that is already done keeps its completion time. Of a task that repeats it marks the occurrence that is
+ * due: it becomes a completed task of its own, and the task is due next after today, at the same time of day in the time
+ * zone of the request. Nothing happens if that was done today and the next one is due later. `due` names the occurrence
+ * that is meant, also a later one: then nothing happens if that one was done.
  */
 export const markTaskDone = {
   method: 'POST',
   url: '/tasks/mark/done/:id/',
   config: { access: 'user', isReadOnly: false },
-  schema: { summary: 'Mark a task as done', tags, params: TaskId, response: { 200: Message } },
+  schema: {
+    summary: 'Mark a task as done',
+    tags,
+    params: TaskId,
+    querystring: SeenOccurrence,
+    response: { 200: Message },
+  },
 } as const satisfies Endpoint
 
 /** Returns the task to its previous position in the open list. */

@@ -6,6 +6,7 @@ export type Fields = Record<string, unknown>
 const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
   rule: ['min', 'max'],
   budget: ['start_date', 'end_date'],
+  task: ['due', 'due_day'],
   routine: ['repeat', 'weekdays', 'month_day', 'start', 'schedule_from', 'streak_offset'],
 }
 
@@ -24,7 +25,8 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   budget: ['renews', 'rollover', 'categories'],
   routine: ['expense', 'target', 'unit', 'pauses'],
   occurrence: ['count', 'target'],
-  task: ['priority', 'repeat'],
+  task: ['due_day', 'start_day', 'priority', 'labels', 'repeat', 'done_day'],
+  note: ['archived'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],
   settings: PREFERENCES,

@@ -12,8 +12,9 @@ type Edit = { base: NoteText; draft: NoteText; stored: NoteText }
 /**
  * Returns the note with only the changes that its author made. Texts are merged by line. Sections that the author
  * removed are removed, unless they were changed since; those that were added since stay. A section whose text cannot be
- * merged is followed by a copy with the author's text, which gets the id of the operation. `isConflict` is true if that
- * of the note cannot be merged; then it is the stored one.
+ * merged is followed by a copy with the author's text, which gets the id of the operation; if an earlier save of the
+ * author has left a copy, that one gets the text. `isConflict` is true if that of the note cannot be merged; then it is
+ * the stored one.
  */
 export function mergeNote(
   { base, draft, stored }: Edit,
@@ -23,15 +24,26 @@ export function mergeNote(
   const note = patchDraft('note', { base: toWords(base), draft: toWords(draft), row: toWords(stored) }, budget)
   const [seen, sent, now] = [base, draft, stored].map(sectionsById) as SectionMaps
   const sections: Section[] = []
+  const earlier = new Map<string, Section>()
   let copies = 0
   for (const id of mergeOrder(base, draft, stored)) {
     const versions = { before: seen.get(id), mine: sent.get(id), theirs: now.get(id) }
     const { section, copy } = mergeSection(versions, budget)
+    const kept = copy && stored.sections.find((one) => isCopyOf(versions.before, one))
     if (section) sections.push(section)
-    if (copy) sections.push({ ...copy, id: idAfter(operationId, copies++) })
+    if (kept) earlier.set(kept.id, { ...copy, id: kept.id })
+    else if (copy) sections.push({ ...copy, id: idAfter(operationId, copies++) })
   }
-  return { ...(note.draft as Pick<NoteText, 'title' | 'content'>), sections, isConflict: note.isConflict }
+  return {
+    ...(note.draft as Pick<NoteText, 'title' | 'content'>),
+    sections: sections.map((section) => earlier.get(section.id) ?? section),
+    isConflict: note.isConflict,
+  }
 }
+
+/** Returns whether a section is the copy that was made for what the author had sent before. */
+const isCopyOf = (before: Section | undefined, { heading, content }: Section) =>
+  before?.content === content && heading === otherTitle(before.heading)
 
 /** Returns the ids of sections that the author added or changed and that are not in the note: some may be in the trash. */
 export function missingSections({ base, draft, stored }: Edit) {

@@ -2,15 +2,17 @@ import type { RepeatRule, TaskRow } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, dayIn, daysFrom, latestDayAt } from './days.ts'
+
+import { dueNameOf } from './due.ts'
 import { isDue } from './recurrence.ts'
-import { nextOccurrence, occurrenceIdOf } from './tasks.ts'
+import { isDoneToday, nextOccurrence, occurrenceIdOf } from './tasks.ts'
 import { localAt, momentAt } from './zones.ts'
 
 const ID = '01890000-0000-7000-8000-000000000000'
 const toRow = (due: string | null, rule: RepeatRule, from: 'due' | 'done' = 'due'): TaskRow => ({
   title: 'Water plants',
   description: '',
-  due,
+  ...(due?.length === 10 ? { due: null, due_day: due } : { due }),
   position: 1,
   completed: null,
   repeat: { rule, from },
@@ -46,7 +48,8 @@ it.each<[string, TaskRow, string, string]>([
     '2026-11-15',
     '2026-11-25T17:00:00Z',
   ],
-  ['without a due time', toRow(null, DAILY), '2026-11-15', '2026-11-16T23:59:00Z'],
+  ['without a due time', toRow(null, DAILY), '2026-11-15', '2026-11-16'],
+  ['late by the day', toRow('2026-11-06', FRIDAYS), '2026-11-30', '2026-12-04'],
   [
     'at the end of a month',
     toRow('2026-01-31T08:00:00Z', { unit: 'month', every: 1, day: 31 }),
@@ -54,7 +57,14 @@ it.each<[string, TaskRow, string, string]>([
     '2026-02-28T08:00:00Z',
   ],
 ])('is due next when it is done %s', (_, row, today, due) => {
-  expect(nextOccurrence(row, { today, timeZone: 'UTC' })?.due).toBe(due)
+  expect(dueNameOf(nextOccurrence(row, { today, timeZone: 'UTC' })!)).toBe(due)
+})
+
+it('starts as long before the day on which it is due next', () => {
+  const row = { ...toRow('2026-11-27', FRIDAYS), start_day: '2026-11-25' }
+  const here = { today: '2026-11-27', timeZone: 'UTC' }
+  expect(nextOccurrence(row, here)).toMatchObject({ due_day: '2026-12-04', start_day: '2026-12-02' })
+  expect(nextOccurrence({ ...row, start_day: '9999-12-30' }, here)).toMatchObject({ start_day: '9999-12-31' })
 })
 
 it('has its time of day again after a day whose clock change left it out', () => {
@@ -65,6 +75,7 @@ it('has its time of day again after a day whose clock change left it out', () =>
   const after = nextOccurrence(onChange, { today: '2026-03-08', ...zone })!
   expect(localAt(zone.timeZone, new Date(after.due!))).toEqual({ day: '2026-03-09', time: '02:30:00' })
   expect(after.repeat).toEqual(before.repeat)
+  expect(isDoneToday(after, { today: '2026-03-08', ...zone })).toBe(true)
   // A due time that the user has set since is kept.
   const moved = { ...onChange, due: momentAt(zone.timeZone, '2026-03-08', '09:00:00') }
   expect(localAt(zone.timeZone, new Date(nextOccurrence(moved, { today: '2026-03-08', ...zone })!.due!)).time).toBe(

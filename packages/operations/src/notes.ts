@@ -1,4 +1,5 @@
 import {
+  archiveNote,
   createNote,
   createSection,
   discardNote,
@@ -10,6 +11,7 @@ import {
   updateNote,
   updateSection,
 } from '@daybook/contract'
+import { withFields } from '@daybook/domain/fields'
 import { toMoment } from '@daybook/domain/moments'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
@@ -25,9 +27,10 @@ export function* wholeNote(id: string): Work<Note> {
   return yield* withSections(id, orNotFound(yield* get('note', id), MISSING))
 }
 
-function* withSections(id: string, { title, content, created, updated, version, pinned }: RowOf<'note'>): Work<Note> {
-  const rows = yield* ask((store) => store.sections(id))
-  const sections = rows.map(({ id, heading, content }) => ({ id, heading, content }))
+function* withSections(id: string, row: RowOf<'note'>): Work<Note> {
+  const { title, content, created, updated, version, pinned, archived } = row
+  const parts = yield* ask((store) => store.sections(id))
+  const sections = parts.map(({ id, heading, content }) => ({ id, heading, content }))
   // Rows of earlier releases have no `pinned`.
   const isPinned = pinned ?? false
   return {
@@ -38,6 +41,7 @@ function* withSections(id: string, { title, content, created, updated, version, 
     updated: toMoment(updated),
     version,
     pinned: isPinned,
+    ...(archived && { archived }),
     sections,
   }
 }
@@ -94,6 +98,13 @@ const noteOperations = [
     if ((before.pinned ?? false) !== pinned)
       yield* edit('note', id, (row) => ({ ...row, pinned, version: row.version + 1 }))
     return answered(pinned ? 'Note pinned' : 'Note unpinned')
+  }),
+  operation(archiveNote, function* (_, { params: { id }, body }) {
+    const before = orNotFound(yield* get('note', id), MISSING)
+    const archived = body.archived || null
+    if ((before.archived ?? null) !== archived)
+      yield* edit('note', id, (row) => withFields('note', row, { archived, version: row.version + 1 }))
+    return answered(archived ? 'Note archived' : 'Note moved back')
   }),
   operation(discardNote, function* (_, { params: { id } }) {
     orNotFound(yield* discard('note', id), MISSING)

@@ -33,7 +33,7 @@ type InputPart<E extends Endpoint, P extends 'params' | 'body'> = E['schema'][P]
   ? z.output<E['schema'][P]>
   : undefined
 
-/** The validated input of a call. `base` has the fields as their author saw them. */
+/** The validated input of a call. `base` has the fields as their author saw them, of a request those in its query. */
 export type OperationInput<E extends Endpoint> = {
   params: InputPart<E, 'params'>
   body: InputPart<E, 'body'>

@@ -10,9 +10,18 @@ import {
   setNextTask,
   type TaskRow,
 } from '@daybook/contract'
+import { dueNameOf } from '@daybook/domain/due'
 import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
-import { doneOccurrence, nextOccurrence, occurrenceIdOf, toTask, withDraft } from '@daybook/domain/tasks'
+import {
+  doneOccurrence,
+  isAhead,
+  isDoneToday,
+  nextOccurrence,
+  occurrenceIdOf,
+  toTask,
+  withDraft,
+} from '@daybook/domain/tasks'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { ask, create, discard, edit, get, getStored, put, restore, type Work } from './work.ts'
@@ -66,25 +75,33 @@ function* move({ isRequest }: OperationContext, id: string, after: string | null
   if (top?.id !== id) yield* moveTo(id, positionAbove(top))
 }
 
-type Occurrence = { row: TaskRow; next: TaskRow; seen: Fields | undefined }
+/** Returns whether a repeating task has nothing to do for its author: the occurrence that they saw was done, or that of today. */
+function* isOccurrenceDone(context: OperationContext, id: string, row: TaskRow, seen: Fields = {}): Work<boolean> {
+  if (seen.due === undefined) return isDoneToday(row, context)
+  const due = String(seen.due ?? '') || null
+  return due !== dueNameOf(row) && (yield* getStored('task', occurrenceIdOf(id, due, context.today))) !== undefined
+}
 
-/**
- * Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. Does neither
- * if another device has marked the occurrence that the author saw.
- */
-function* completeOccurrence(
-  { now, today }: OperationContext,
-  id: string,
-  { row, next, seen }: Occurrence,
-): Work<void> {
-  const seenDue = typeof seen?.due === 'string' ? seen.due : row.due
-  if (seenDue !== row.due && (yield* getStored('task', occurrenceIdOf(id, seenDue, today)))) return
-  const keptId = occurrenceIdOf(id, row.due, today)
+/** Moves a task from the top to below the first one that is not ahead, so that there is something to do next. */
+function* stepDown(context: OperationContext, id: string): Work<void> {
+  const top = yield* ask((store) => store.topTask())
+  if (top?.id !== id) return
+  for (const place of yield* ask((store) => store.openTasksBelow(top, INITIAL_WINDOW, id))) {
+    const row = yield* get('task', place.id)
+    if (row && !isAhead(row, context)) return yield* moveBelow(id, place)
+  }
+}
+
+/** Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. */
+function* completeOccurrence(context: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
+  const { now, today } = context
+  const keptId = occurrenceIdOf(id, dueNameOf(row), today)
   const kept = doneOccurrence(row, now)
   // It is in the trash if marking it was undone.
   if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)
   else yield* create('task', keptId, kept)
   yield* put('task', id, row, next)
+  yield* stepDown(context, id)
 }
 
 export const taskOperations = [
@@ -118,7 +135,8 @@ export const taskOperations = [
   operation(markTaskDone, function* (context, { params: { id }, base }) {
     const row = orNotFound(yield* get('task', id), MISSING)
     const next = row.completed === null ? nextOccurrence(row, context) : undefined
-    if (next) yield* completeOccurrence(context, id, { row, next, seen: base })
+    if (next && (yield* isOccurrenceDone(context, id, row, base))) return answered('Task marked as done')
+    if (next) yield* completeOccurrence(context, id, row, next)
     // A task that is already done keeps its time.
     else yield* put('task', id, row, { ...row, completed: row.completed ?? context.now.toISOString() })
     return answered('Task marked as done')

@@ -1,11 +1,12 @@
 import { editNote, type Note, type RowOf, type Section, seenNote, WholeNote } from '@daybook/contract'
 import { mergeNote, missingSections, type NoteText } from '@daybook/domain/mergeNote'
+import { copyIdOf } from '@daybook/domain/operationSeries'
 import { makeOtherVersion, mergedFields } from '@daybook/domain/patch'
 import { changeNote, MISSING_SECTION, rejectGrowth, rejectStaleVersion, wholeNote } from './notes.ts'
 import { answered, type OperationContext, operation } from './operation.ts'
 import { parse } from './parse.ts'
 import { orNotFound } from './rejection.ts'
-import { ask, create, discard, get, put, restore, type Work } from './work.ts'
+import { ask, create, discard, edit, get, put, restore, type Work } from './work.ts'
 
 /** A save of a whole note: the note as it is, as its author saw it, and what was sent. */
 type Save = { before: Note; base: NoteText; draft: WholeNote }
@@ -20,7 +21,7 @@ function* save(context: OperationContext, { before, base, draft: { title, conten
   for (const section of missing) yield* restore('section', section)
   const stored = missing.length > 0 ? yield* wholeNote(id) : before
   const { isConflict, ...merged } = mergeNote({ base, draft, stored }, context.operationId, context.merging)
-  if (isConflict) yield* keepOtherVersion(context.operationId, id, draft)
+  if (isConflict) yield* keepOtherVersion(context, id, draft)
   // A merged text may have to be trimmed, and may be empty.
   const note = parse(WholeNote, { id, ...merged })
   // Before hundreds of sections are written in vain.
@@ -51,10 +52,19 @@ function* putSections(note: string, sections: readonly Section[]): Work<void> {
   for (const id of left.keys()) yield* discard('section', id)
 }
 
-/** Creates a copy of a note with the author's text, which could not be merged. */
-function* keepOtherVersion(operationId: string, id: string, draft: NoteText): Work<void> {
+/**
+ * Keeps the author's text, which could not be merged, in a copy of the note: one for all operations of a series, with
+ * the latest text.
+ */
+function* keepOtherVersion({ operationId, now }: OperationContext, id: string, draft: NoteText): Work<void> {
   const row = yield* get('note', id)
-  if (row) yield* create('note', operationId, makeOtherVersion('note', row, draft))
+  if (!row) return
+  const copy = copyIdOf(operationId)
+  const other = makeOtherVersion('note', row, draft)
+  // It may be one that was deleted, and stays so.
+  if (yield* create('note', copy, other)) return
+  const { title, content } = other
+  yield* edit('note', copy, (row) => ({ ...row, title, content, updated: now.toISOString(), version: row.version + 1 }))
 }
 
 /** The write of a note with all its sections. */

@@ -1,6 +1,7 @@
-import type { LinkedKind, RowKind } from '@daybook/contract'
+import type { RowKind } from '@daybook/contract'
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { erasedTables, ownersWithoutAccount } from '../db/erasure.ts'
+import { ATTACHED_TABLES, LINKED_TABLES } from '../db/linkedTables.ts'
 import type { Db } from '../db/open.ts'
 import { countChangedFiles } from './attachedFiles.repo.ts'
 import { confirmedRows } from './confirmedRows.repo.ts'
@@ -40,14 +41,6 @@ async function brokenPages(db: Db) {
   return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
 }
 
-const LINKED_TABLES: [LinkedKind, table: string][] = [
-  ['entry', 'entries'],
-  ['budget', 'budgets'],
-  ['task', 'tasks'],
-  ['routine', 'routines'],
-  ['note', 'notes'],
-]
-
 type Check = [what: string, wrong: RawBuilder<unknown>]
 
 /** Selects rows of `child` whose `key` is the id of no row of `parent` of the same user. */
@@ -71,6 +64,15 @@ const linksToNothing = sql.join(
   sql` union all `,
 )
 
+/** Selects attachments of what is no row of its user, nor in the trash. */
+const attachedToNothing = sql.join(
+  ATTACHED_TABLES.map(
+    ([kind, table]) =>
+      sql`${orphansBesideTrash('attachments', 'entry_id', table, kind)} and c.owner_kind = ${sql.lit(kind)}`,
+  ),
+  sql` union all `,
+)
+
 const referenceChecks: Check[] = [
   ['links have an end that is nothing of their user', linksToNothing],
   ['sections are in no note of their user', orphansBesideTrash('sections', 'note_id', 'notes', 'note')],
@@ -78,7 +80,7 @@ const referenceChecks: Check[] = [
   ['days are of no routine of their user', orphansBesideTrash('occurrences', 'routine_id', 'routines', 'routine')],
   ['contributions are to no goal of their user', orphansBesideTrash('contributions', 'goal_id', 'goals', 'goal')],
   ['scans are of no entry of their user', orphansBesideTrash('scans', 'id', 'entries', 'entry')],
-  ['attachments are of no entry of their user', orphansBesideTrash('attachments', 'entry_id', 'entries', 'entry')],
+  ['attachments are of nothing of their user', attachedToNothing],
   [
     'contents are of no attachment of their user',
     orphansBesideTrash('attachment_files', 'id', 'attachments', 'attachment'),

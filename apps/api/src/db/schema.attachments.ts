@@ -1,9 +1,12 @@
-import type { AttachmentType } from '@daybook/contract'
+import type { AttachedKind, AttachmentType } from '@daybook/contract'
+import type { Generated } from 'kysely'
 
-/** What is known of the files attached to entries. */
+/** What is known of attached files. */
 export type AttachmentTable = {
   user_id: string
   id: string
+  owner_kind: Generated<AttachedKind>
+  /** The id of the entry, task or note. An earlier release has it for that of an entry. */
   entry_id: string
   name: string
   media_type: AttachmentType

@@ -9,6 +9,8 @@ export type NoteTable = {
   updated_at: string
   /** 1 if it is shown above the others, else 0. */
   pinned: number
+  /** 1 if the list leaves it out, else null. */
+  archived: number | null
 }
 
 export type SectionTable = {

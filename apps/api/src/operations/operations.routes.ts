@@ -7,6 +7,7 @@ import {
   nameOf,
   setNextTask,
 } from '@daybook/contract'
+import type { Fields } from '@daybook/domain/fields'
 import { makeMergeBudget } from '@daybook/domain/mergeText'
 import { operations } from '@daybook/operations/all'
 import type { AnyInput, Operation, OperationContext } from '@daybook/operations/operation'
@@ -56,7 +57,8 @@ function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore
     merging: makeMergeBudget(),
     onMerged: () => {},
   }
-  const input: AnyInput = { params: req.params, body: req.body }
+  const seen = operation.endpoint.schema.querystring && (req.query as Fields)
+  const input: AnyInput = { params: req.params, body: req.body, base: seen }
   return withChanges(server, author, (db) =>
     runWork(runOperation(operation, context, input), makeStore(db, { userId: author.userId, today })),
   )

@@ -171,6 +171,6 @@ function other(kind: Kind, { id, row }: Pick<KnownRow, 'id' | 'row'>, { value, a
   if (kind !== 'task') return undefined
   if (value % 3 === 0) return { endpoint: moveTask, params, body: { after: after === id ? null : after } }
   return value % 3 === 1
-    ? { endpoint: markTaskDone, params, base: { due: row.due } }
+    ? { endpoint: markTaskDone, params, base: { due: row.due ?? row.due_day } }
     : { endpoint: markTaskUndone, params }
 }

@@ -1,5 +1,6 @@
 import {
   addEntry,
+  archiveNote,
   type Currency,
   changeCurrency,
   changePreferences,
@@ -196,6 +197,11 @@ export const WRITES: Step[] = [
     'a pinned note',
     async ({ send }) => (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body.id,
     ({ call }, id) => call(pinNote, { params: { id }, body: { pinned: true } }),
+  ],
+  [
+    'an archived note',
+    async ({ send }) => (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body.id,
+    ({ call }, id) => call(archiveNote, { params: { id }, body: { archived: true } }),
   ],
   [
     'a note whose sections were replaced',

@@ -12,25 +12,20 @@ import {
   countRoutine,
   createBudget,
   createBudgets,
-  createNote,
   createRoutine,
   createSchedule,
-  createSection,
   createTask,
   discardBudget,
   discardCompletedTask,
   discardEntries,
   discardEntry,
-  discardNote,
   discardRoutine,
   discardSchedule,
-  discardSection,
   discardTask,
   type Endpoint,
   EntryType,
   editBudget,
   editEntry,
-  editNote,
   editSchedule,
   editTask,
   emptyTrash,
@@ -48,7 +43,6 @@ import {
   getFilterTotals,
   getLinked,
   getMoneyMonth,
-  getNote,
   getRoutineMonth,
   getRoutineYear,
   getSnapshot,
@@ -61,7 +55,6 @@ import {
   listCompletedTasks,
   listEntries,
   listLinks,
-  listNotes,
   listRoutines,
   listRunningBudgets,
   listSavedFilters,
@@ -76,7 +69,6 @@ import {
   moveTask,
   pauseRoutine,
   pauseSchedule,
-  pinNote,
   purgeRow,
   recordDue,
   removeFilter,
@@ -84,24 +76,22 @@ import {
   restoreRow,
   restoreTask,
   saveFilter,
-  searchNotes,
   setNextTask,
   skipDue,
   skipRoutine,
   undoOperation,
   unmarkRoutine,
-  updateNote,
   updateRoutine,
-  updateSection,
 } from '@daybook/contract'
 import { account } from './accountOperations.ts'
 import { attachments } from './attachmentOperations.ts'
 import { goals } from './goalOperations.ts'
 import { moneyAccounts } from './moneyAccountOperations.ts'
+import { notes } from './noteOperations.ts'
 import { closed, type Operation } from './operation.ts'
 import { rules } from './ruleOperations.ts'
 import { scans } from './scanOperations.ts'
-import { budget, entry, MARK, type Member, note, routine, SEED_ITEMS, schedule, section, task } from './seedItems.ts'
+import { budget, entry, MARK, type Member, routine, SEED_ITEMS, schedule, task } from './seedItems.ts'
 
 const imported = () => importLines([{ ...entry, type: 'income' }])
 
@@ -170,20 +160,6 @@ const routines: Operation[] = [
   ...[markRoutineDone, skipRoutine, unmarkRoutine, countRoutine, pauseRoutine].map((endpoint) =>
     closed(endpoint, { item: 'routine', body: () => ({ by: 1, paused: true }) }),
   ),
-]
-
-const notes: Operation[] = [
-  closed(listNotes),
-  closed(searchNotes, { query: { q: MARK } }),
-  closed(getNote, { item: 'note' }),
-  closed(createNote, { body: () => note }),
-  closed(updateNote, { item: 'note', body: () => note }),
-  closed(editNote, { item: 'note', body: (id) => ({ id, ...note, sections: [] }) }),
-  closed(pinNote, { item: 'note', body: () => ({ pinned: true }) }),
-  closed(discardNote, { item: 'note' }),
-  closed(createSection, { item: 'note', body: () => section }),
-  closed(updateSection, { item: 'section', body: () => section }),
-  closed(discardSection, { item: 'section' }),
 ]
 
 /** A note of the same user, as the other end of a link. */

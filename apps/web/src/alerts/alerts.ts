@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isOnline } from '../device/network.ts'
 
-export type Alert = { id: number; text: string }
+export type Alert = { id: number; text: string; topic?: string | undefined }
+
+type AlertOptions = { isShownOffline?: boolean; topic?: string }
 
 const ALERT_INTERVAL = 10_000
 
@@ -13,13 +15,14 @@ let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Queues an alert, in place of one with the same text. While offline, does nothing unless it `isShownOffline`: the
- * offline banner replaces alerts on what the server did.
+ * Queues an alert, in place of one with the same text or topic. While offline, does nothing unless it `isShownOffline`:
+ * the offline banner replaces alerts on what the server did.
  */
-export function raiseAlert(text: string, { isShownOffline = false } = {}) {
+export function raiseAlert(text: string, { isShownOffline = false, topic }: AlertOptions = {}) {
   if (!isShownOffline && !isOnline()) return
   lastId += 1
-  replaceQueue([...queue.filter((alert) => alert.text !== text), { id: lastId, text }])
+  const isOther = (alert: Alert) => alert.text !== text && (!topic || alert.topic !== topic)
+  replaceQueue([...queue.filter(isOther), { id: lastId, text, topic }])
 }
 
 /** Like {@link raiseAlert}, but leaves an alert with the same text where it is. */

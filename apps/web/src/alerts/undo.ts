@@ -9,6 +9,8 @@ import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 export type UndoableOperation = {
   id: string
   others?: string[] | undefined
+  /** Whether all of them together are one edit of one row. */
+  isOneEdit?: boolean | undefined
   offer?: string | undefined
   isQuiet?: boolean | undefined
 }
@@ -25,15 +27,21 @@ const listeners = new Set<() => void>()
 onSignOutCleanup(() => replace(NONE))
 
 /** Keeps the latest operations of this tab. Offers to undo one with `offer` for some seconds. */
-export function rememberOperation({ id, others, offer, isQuiet }: UndoableOperation) {
+export function rememberOperation({ id, others, isOneEdit, offer, isQuiet }: UndoableOperation) {
   const older = without(id).map((one) => (offer && one.isQuiet ? withoutOffer(one) : one))
-  replace([...older, { id, others, offer, isQuiet }].slice(-MAX_OPERATIONS))
+  replace([...older, { id, others, isOneEdit, offer, isQuiet }].slice(-MAX_OPERATIONS))
   if (!offer) return
   const end = () => replace(operations.map((one) => (one.id === id ? withoutOffer(one) : one)))
   setTimeout(end, isQuiet ? QUIET_TIME : OFFER_TIME)
 }
 
-const withoutOffer = ({ id, others }: UndoableOperation) => ({ id, others })
+const withoutOffer = ({ id, others, isOneEdit }: UndoableOperation) => ({ id, others, isOneEdit })
+
+/** Keeps operations, newest first, that continue each other, by the id of the first of them. */
+export function rememberEdit(ids: readonly string[], offer: Pick<UndoableOperation, 'offer' | 'isQuiet'> = {}) {
+  const id = ids.at(-1)
+  if (id !== undefined) rememberOperation({ id, others: ids.slice(0, -1), isOneEdit: true, ...offer })
+}
 
 /** Forgets an operation, because it is undone or cannot be. */
 export const forgetOperation = (id: string) => replace(without(id))
@@ -41,8 +49,11 @@ export const forgetOperation = (id: string) => replace(without(id))
 /** Returns the id of the latest operation. */
 export const lastOperation = () => operations.at(-1)?.id
 
-/** Returns the ids of the operations that belong to one. */
-export const operationsWith = (id: string) => operations.find((one) => one.id === id)?.others ?? []
+/** Returns an operation with those that belong to it. */
+export const operationWith = (id: string): UndoableOperation => operations.find((one) => one.id === id) ?? { id }
+
+/** Returns the id of the operation to which this one belongs. */
+export const wholeOf = (id: string) => operations.find(({ others }) => others?.includes(id))?.id ?? id
 
 /** Returns the operations of this tab, newest last. */
 export const useOperations = () =>

@@ -26,7 +26,9 @@ export type ErrorMessages = {
   /** The alert on success, or `true` for the server's message. */
   done?: string | true
   /** Returns the text of the offer to undo the mutation. */
-  undoText?(variables: never, answer: never): string
+  undoText?(variables: never, answer: never): string | undefined
+  /** Returns the ids of the operations that this one continues, newest first: they are undone with it, as one. */
+  continues?(variables: never): readonly string[]
   /** The offer takes no focus, because what had it keeps it or passes it on. */
   isQuiet?: true
   /** The confirmation that the mutation has saved something. It is shown with an undo button and takes no focus. */

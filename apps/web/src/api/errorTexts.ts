@@ -167,6 +167,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   pictures_unavailable: m.error_pictures_unavailable,
   task_title_required: m.error_task_title_required,
   due_date_invalid: m.error_due_date_invalid,
+  due_twice: m.error_due_twice,
   priority_invalid: m.error_priority_invalid,
   task_after_itself: m.error_task_after_itself,
   task_not_found: m.error_task_not_found,

@@ -1,5 +1,7 @@
-/** A file to attach to an entry. */
-export type FileUpload = { id: string; entry: string; file: File }
+import type { AttachedTo } from '@daybook/contract'
+
+/** A file to attach. */
+export type FileUpload = AttachedTo & { id: string; file: File }
 
 /** Keeps files to attach on this device until the server has them. */
 type FileQueue = {

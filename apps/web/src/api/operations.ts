@@ -5,7 +5,10 @@ import type { ErrorMessages } from './errorMessages.ts'
 import { newId } from './newId.ts'
 
 type Run<V, A> = (variables: V, send: typeof call, context: MutationFunctionContext) => Promise<A>
-type Meta<V, A> = Omit<ErrorMessages, 'undoText'> & { undoText?(variables: V, answer: A): string }
+type Meta<V, A> = Omit<ErrorMessages, 'undoText' | 'continues'> & {
+  undoText?(variables: V, answer: A): string | undefined
+  continues?(variables: V): readonly string[]
+}
 
 const NONE = { key: '', id: '' }
 const idByAnswer = new WeakMap<object, string>()
@@ -14,7 +17,8 @@ let failed = NONE
 /**
  * Returns the options of a mutation that is one operation of the user. The operation id of its first request is that by
  * which it can be undone; another request that it sends with `send` has an id of its own, because each may be sent later
- * and alone. A failed operation that is repeated keeps its id, because the server may have done it.
+ * and alone. A failed operation that is repeated keeps its id, because the server may have done it. `send` can name the
+ * id of the first one.
  */
 export const makeMutation = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfer<A>> = {}) =>
   mutationOptions({
@@ -22,7 +26,7 @@ export const makeMutation = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfe
       let operation = NONE
       const send: typeof call = (endpoint, input, options) => {
         const key = getKey(endpoint, input)
-        if (operation === NONE) operation = begin(key)
+        if (operation === NONE) operation = begin(key, options?.operationId)
         return call(endpoint, input, { ...options, operationId: key === operation.key ? operation.id : newId() })
       }
       try {
@@ -41,7 +45,7 @@ export const makeMutation = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfe
 /** Returns the id of the operation that got this answer, or undefined for one that cannot be undone. */
 export const toOperation = (answer: unknown) => idByAnswer.get(answer as object)
 
-const begin = (key: string) => (key === failed.key ? failed : { key, id: newId() })
+const begin = (key: string, id = newId()) => (key === failed.key ? failed : { key, id })
 
 /** Returns what two attempts of one operation have in common: the endpoint and the ids. */
 function getKey<E extends Endpoint>(endpoint: E, input: Input<E>) {

@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { raiseAlert, raiseAlertOnce } from '../alerts/alerts.ts'
-import { rememberOperation } from '../alerts/undo.ts'
+import { rememberEdit } from '../alerts/undo.ts'
 import { afterPaint } from '../device/afterPaint.ts'
 import { isOnline, watchOnline } from '../device/network.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
@@ -76,7 +76,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
         if (meta?.done) raiseAlert(meta.done === true ? getMessage(answer) : meta.done)
         if (!meta?.readOnly) await renewAfterWrite(client)
         const id = toOperation(answer)
-        if (id) rememberOperation({ id, ...toUndoOffer(meta, variables, answer) })
+        const earlier = meta?.continues?.(variables as never) ?? []
+        if (id) rememberEdit([id, ...earlier], toUndoOffer(meta, variables, answer))
         // What follows a write, such as closing its form, does not delay the frame that shows the row.
         if (deviceCopy()) await afterPaint()
       },

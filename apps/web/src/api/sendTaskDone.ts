@@ -1,9 +1,14 @@
 import { markTaskDone, type Task } from '@daybook/contract'
+import { dueNameOf } from '@daybook/domain/due'
 import type { call } from './client.ts'
 
 /** The task that is marked as done, as the user sees it. */
-export type DoneTask = Pick<Task, 'id' | 'title' | 'due' | 'repeat'>
+export type DoneTask = Pick<Task, 'id' | 'title' | 'due' | 'due_day' | 'repeat'>
 
 /** Marks a task as done. Of one that repeats it is the occurrence that the user sees, which another device may have marked. */
-export const sendTaskDone = (send: typeof call, { id, due, repeat }: DoneTask) =>
-  send(markTaskDone, { params: { id } }, repeat ? { base: { due } } : {})
+export function sendTaskDone(send: typeof call, { id, repeat, ...task }: DoneTask) {
+  const seen = { due: dueNameOf(task) ?? '' }
+  return repeat
+    ? send(markTaskDone, { params: { id }, querystring: seen }, { base: seen })
+    : send(markTaskDone, { params: { id } })
+}

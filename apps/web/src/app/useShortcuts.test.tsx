@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -54,6 +55,23 @@ it('presses what is new on a page without floating actions', () => {
   show(<PageWithButton onNew={onNew} />)
   press('n')
   expect(onNew).toHaveBeenCalledOnce()
+})
+
+function PageWithLine() {
+  useShortcuts()
+  return (
+    <>
+      <input type="checkbox" aria-label="Bread" />
+      <input data-new aria-label="Quick add" />
+    </>
+  )
+}
+
+it('goes to the line of a page that has one, also from a checkbox', async () => {
+  show(<PageWithLine />)
+  screen.getByLabelText('Bread').focus()
+  await userEvent.keyboard('n')
+  expect(document.activeElement).toBe(screen.getByLabelText('Quick add'))
 })
 
 it('types into the form that a key has opened what was typed before it had loaded', async () => {

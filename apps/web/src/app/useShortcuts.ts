@@ -4,13 +4,13 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { takeHeldKeys } from '../device/prerendered.ts'
 import { openCapture, openLayer } from './layer.ts'
 import { areShortcutsOn } from './shortcutSetting.ts'
-import { makeTypeAhead } from './typeAhead.ts'
+import { makeTypeAhead, TEXT_FIELD } from './typeAhead.ts'
 
 const CHORD_MS = 1500
-const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
+const FIELDS = `${TEXT_FIELD}, select, [contenteditable=""], [contenteditable=true]`
 const DIALOGS = '[role=dialog]:not([data-closing]), [role=alertdialog], [role=menu], dialog[open]'
-// The page's own button for something new.
-const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a), [data-new]'
+// The page's own line or button for something new.
+const NEW = ['[data-new]', '[data-floating-actions]:not([hidden]) > :is(button, a)']
 
 /** Where `g` and another key go. */
 const GO_TO = {
@@ -32,6 +32,14 @@ function focusRow(by: 1 | -1) {
   row?.closest('li, article')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Goes to the line that adds something to the page, or opens its form, or that of the capture. */
+function addNew() {
+  const [target] = NEW.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
+  if (!target) openCapture()
+  else if (target.matches(TEXT_FIELD)) target.focus()
+  else target.click()
+}
+
 /** The keys that do the same once a row has the focus. */
 const ARROWS: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' }
 
@@ -41,7 +49,7 @@ const ACTIONS: Record<string, () => void> = {
   '?': () => openLayer({ name: 'shortcuts' }),
   j: () => focusRow(1),
   k: () => focusRow(-1),
-  n: () => (document.querySelector<HTMLElement>(NEW) ?? { click: openCapture }).click(),
+  n: addNew,
 }
 
 /** Those that open something to type into. */

@@ -106,7 +106,7 @@ export const { formatShortDay, formatDayOfYear, formatNearDay, formatFullDay, fo
 export const formatMoment = (moment: string) => formatLocal(localTime(moment))
 
 /** Formats a date and time without a zone (yyyy-mm-ddThh:mm): '20th November 2026 - 09:30 AM'. */
-export function formatLocal(local: string) {
+function formatLocal(local: string) {
   const [day = '', time = ''] = local.split('T')
   return `${formatDay(day)} - ${formatTime(time)}`
 }

@@ -4,6 +4,6 @@ import { withoutMarks } from './withoutMarks.ts'
 it.each([
   ['# Packing\n- [x] passport\n  * [ ] **sun** cream', 'Packing\n☑ passport\n☐ sun cream'],
   ['> quoted\n~~gone~~ text', 'quoted\ngone text'],
-  ['- plain item\n1. first', '- plain item\n1. first'],
+  ['- plain item\n1. first', '• plain item\n1. first'],
   ['2 ** 3 ** 4 #tag a_b_c [x]', '2 ** 3 ** 4 #tag a_b_c [x]'],
 ])('shows %j as %j', (text, shown) => expect(withoutMarks(text)).toBe(shown))

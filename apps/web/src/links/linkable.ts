@@ -44,7 +44,8 @@ function toLinked(item: Linkable): LinkedItem {
     const { amount, date, title, category } = item.entry
     return { ...linked, title, day: date, entry: { type: item.type, amount, category: category.name } }
   }
-  if (kind === 'task') return { ...linked, at: item.task.due, completed: item.isCompleted }
+  if (kind === 'task')
+    return { ...linked, day: item.task.due_day ?? null, at: item.task.due, completed: item.isCompleted }
   return kind === 'budget' ? { ...linked, day: item.budget.end_date } : linked
 }
 

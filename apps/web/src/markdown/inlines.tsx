@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LinkedText, mayHaveLinks } from './LinkedText.tsx'
 import type { MarkdownNode } from './parseMarkdown.ts'
 import { toTarget } from './toTarget.ts'
 
 /** What is rendered: `source` is the text that was parsed, which begins at `from` of the whole one. */
-export type Scope = { source: string; from: number }
+export type Scope = {
+  source: string
+  from: number
+  /** Whether it is in a link, in which there are no others. */
+  isLink?: boolean | undefined
+}
 
 /** Elements in elements, from which on the text is shown as typed. */
 const MAX_DEPTH = 30
@@ -25,9 +31,14 @@ function toPlace(node: MarkdownNode, { from }: Scope) {
 export function renderInlines(nodes: MarkdownNode[], scope: Scope, depth = 0): ReactNode[] {
   return nodes.map((node, index) => {
     if (!isInline(node)) return renderLeaf(node, index, scope)
-    if (node.type === 'text') return node.value
+    if (node.type === 'text') return renderText(node.value, node, index, scope)
     return renderElement(node, index, scope, depth)
   })
+}
+
+function renderText(text: string, node: MarkdownNode, key: number, scope: Scope) {
+  if (scope.isLink || !mayHaveLinks(text)) return text
+  return <LinkedText key={key} text={text} source={toSource(node, scope)} from={scope.from + startOf(node)} />
 }
 
 function renderLeaf(node: MarkdownNode, key: number, scope: Scope) {
@@ -45,7 +56,8 @@ function renderElement(node: MarkdownNode, key: number, scope: Scope, depth: num
       </code>
     )
   if (!('children' in node) || depth > MAX_DEPTH) return toSource(node, scope)
-  const text = renderInlines(node.children, scope, depth + 1)
+  const isLink = node.type === 'link' || scope.isLink
+  const text = renderInlines(node.children, { ...scope, isLink }, depth + 1)
   if (node.type === 'link') return renderLink({ address: node.url, key, text, node, scope })
   const Tag = node.type === 'strong' ? 'strong' : node.type === 'delete' ? 'del' : 'em'
   return (

@@ -2,8 +2,8 @@ import type { Endpoint, Output, RowKind } from '@daybook/contract'
 import type * as z from 'zod/mini'
 import type { RowReader } from './rows.ts'
 
-/** The rows, and the moment and the local date of a read. `serverValues` is what the server said that is in no row. */
-export type ReadContext = { rows: RowReader; now: Date; today: string; serverValues: ServerValues }
+/** The rows, and the moment, the local date and the time zone of a read. `serverValues` is what the server said that is in no row. */
+export type ReadContext = { rows: RowReader; now: Date; today: string; timeZone: string; serverValues: ServerValues }
 
 /** What the server computes and no row says, by URL: the body of its last answer to a call. */
 export type ServerValues = Record<string, unknown>

@@ -10,7 +10,13 @@ const RULE = { unit: 'day', every: 1 }
 const DAILY = { type: 'expense', amount: 7, title: '', category: 'HOME', rule: RULE, start: '2099-01-01', end: null }
 const EARLIER = { adds: 'asks', settled_to: '2099-01-02', settled: ['2099-01-05'], made_of: null }
 const PRESENT = { mode: 'confirm', handled_until: '2099-01-02', handled_days: ['2099-01-05'], source_entry: null }
-const MOMENT = { now: new Date('2026-03-20T10:00:00Z'), today: '2026-03-20', serverValues: {}, isRequest: false }
+const MOMENT = {
+  now: new Date('2026-03-20T10:00:00Z'),
+  today: '2026-03-20',
+  timeZone: 'UTC',
+  serverValues: {},
+  isRequest: false,
+}
 
 it.each(['schedule', 'trash schedule'])('reads a block of the earlier release, and writes it so (%s)', (kind) => {
   const id = newId()

@@ -5,6 +5,7 @@ import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { afterPaint } from '../device/afterPaint.ts'
 import { onIdle } from '../device/onIdle.ts'
+import { timeZone } from '../device/timeZone.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { makeAddingDue } from './addingDue.ts'
 import type { Answer, ServerValues } from './answers.ts'
@@ -33,7 +34,7 @@ export function startEngine(dependencies: Dependencies, signal: AbortSignal) {
   const serverValues = Promise.withResolvers<ServerValues>()
   async function context() {
     const now = serverNow()
-    return { now, today: localDay(now), serverValues: await serverValues.promise }
+    return { now, today: localDay(now), timeZone: timeZone(), serverValues: await serverValues.promise }
   }
   const { answer: answerAtStartup, onPart, end } = makeStartupAnswers({ storage: dependencies.storage, context })
   const reading = { onPart, onServerValues: serverValues.resolve }
@@ -126,7 +127,13 @@ const makeAnswer =
     const answerer = findAnswerer(name)
     if (!answerer) return undefined
     const now = serverNow()
-    const context = { rows: replica.rows(), now, today: localDay(now), serverValues: serverValues.all() }
+    const context = {
+      rows: replica.rows(),
+      now,
+      today: localDay(now),
+      timeZone: timeZone(),
+      serverValues: serverValues.all(),
+    }
     return answerer.run(context, parseInput(answerer.endpoint, input) as never)
   }
 

@@ -33,7 +33,7 @@ function makeDevice() {
       const answer = (name: string, input: object) => {
         computed.push(name)
         const { endpoint, run } = findAnswerer(name)!
-        const context = { rows: replica.rows(), now: serverNow(), today: today(), serverValues }
+        const context = { rows: replica.rows(), now: serverNow(), today: today(), timeZone: 'UTC', serverValues }
         return run(context, parseInput(endpoint, input) as never)
       }
       const { read } = makeFirstAnswers(

@@ -10,6 +10,7 @@ import {
   scanReceipt,
   streamChanges,
 } from '@daybook/contract'
+import { toAttached } from '@daybook/domain/attachments'
 import { callServer, streamFromServer } from '../api/client.ts'
 import { type FileUpload, formOfFile } from '../api/fileQueue.ts'
 import { formOfReceipt, RECEIPT_TIMEOUT, type ReceiptUpload } from '../api/receiptQueue.ts'
@@ -41,9 +42,12 @@ export async function* changeNumbers(signal: AbortSignal): AsyncGenerator<number
 export const uploadReceipt = (receipt: ReceiptUpload) =>
   callServer(scanReceipt, { body: formOfReceipt(receipt) }, { timeout: RECEIPT_TIMEOUT })
 
-/** Attaches a file to its entry. */
-export const uploadFile = (upload: FileUpload) =>
-  callServer(addAttachment, { params: { id: upload.entry }, body: formOfFile(upload) }, { timeout: RECEIPT_TIMEOUT })
+/** Attaches a file. */
+export function uploadFile(upload: FileUpload) {
+  const { kind: of, id } = toAttached(upload)
+  const input = { params: { id }, querystring: { of }, body: formOfFile(upload) }
+  return callServer(addAttachment, input, { timeout: RECEIPT_TIMEOUT })
+}
 
 /** Deletes an attached file. */
 export const discardFile = (id: string) => callServer(discardAttachment, { params: { id } })

@@ -1,4 +1,5 @@
 import type { ScanResult } from '@daybook/contract'
+import { type Attached, toAttached } from '@daybook/domain/attachments'
 import { ApiError, SessionEnded } from '../api/errors.ts'
 import type { ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
@@ -12,8 +13,8 @@ import { isFile, toOperation, type WaitingFile, type WaitingScan, type WaitingSc
 type Dependencies = {
   userId: string
   scans: WaitingScans
-  /** Returns whether the server does not have the entry yet, so that nothing can be attached to it. */
-  isUnsent: (entry: string) => boolean
+  /** Returns whether the server does not have an entity yet, so that nothing can be attached to it. */
+  isUnsent: (of: Attached) => boolean
   /** Receives the row of an attached file. */
   exchange: () => Promise<void>
   /** Called when the reading of a picture begins, and when an attempt has ended. */
@@ -81,7 +82,7 @@ function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled 
     state: () => ({ readingId, isLimited: isLimited() }),
 
     /** Returns whether the server would reject it now, but may accept it later. */
-    hasToWait: (scan: WaitingScan) => (isFile(scan) ? isUnsent(scan.entry) : isLimited()),
+    hasToWait: (scan: WaitingScan) => (isFile(scan) ? isUnsent(toAttached(scan)) : isLimited()),
   }
 }
 

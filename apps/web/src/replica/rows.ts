@@ -1,4 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
+import { toAttached } from '@daybook/domain/attachments'
 import { moneyIndex } from './moneyIndex.ts'
 
 /** A row with its id. */
@@ -62,8 +63,8 @@ export function makeRows() {
     allStored: <K extends RowKind>(kind: K) => getRows(kind).values(),
 
     /**
-     * Returns the sections of a note, the occurrences of a routine, the attachments of an entry, the contributions to a
-     * goal, or the links of an entity, in no order: the same list until one changes.
+     * Returns the sections of a note, the occurrences of a routine, the contributions to a goal, or the attachments or links
+     * of an entity, in no order: the same list until one changes.
      */
     partsOf: <K extends PartKind>(kind: K, owner: string) =>
       (parts[kind] as unknown as ReturnType<typeof partIndex<K>>).of(owner),
@@ -125,7 +126,7 @@ function rowIndexes(isAccount: (id: string) => boolean) {
     occurrence: partIndex<'occurrence'>(({ routine }) => [routine]),
     contribution: partIndex<'contribution'>(({ goal }) => [goal]),
     link: partIndex<'link'>(({ first, second }) => [first, second]),
-    attachment: partIndex<'attachment'>(({ entry }) => [entry]),
+    attachment: partIndex<'attachment'>((row) => [toAttached(row).id]),
   }
 
   const transfers = {

@@ -1,3 +1,4 @@
+import type { Attached } from '@daybook/domain/attachments'
 import { setUnsent } from '../api/deviceCopy.ts'
 import { setReceiptState } from '../api/receiptQueue.ts'
 import { isOnline } from '../device/network.ts'
@@ -5,7 +6,6 @@ import { setWritable } from '../device/writable.ts'
 import { makeAttempts, makeExchange } from './exchange.ts'
 import { makeReceipts } from './receipts.ts'
 import type { Replica } from './replica.ts'
-import type { RowEdit } from './rows.ts'
 import type { ReplicaStorage } from './storage.ts'
 import { joinTabs } from './tabs.ts'
 import { toUnchecked } from './unchecked.ts'
@@ -25,9 +25,8 @@ type Dependencies = {
   onServerValues: () => Promise<void>
 }
 
-const isCreation = ({ kind, id, before }: RowEdit, entry: string) => kind === 'entry' && id === entry && !before
-const hasCreation = (replica: Replica, entry: string) =>
-  replica.pending().some(({ edits }) => edits.some((edit) => isCreation(edit, entry)))
+const hasCreation = (replica: Replica, { kind, id }: Attached) =>
+  replica.pending().some(({ edits }) => edits.some((edit) => edit.kind === kind && edit.id === id && !edit.before))
 
 /** Sends what the server does not have, shows what waits, and tells the other tabs. */
 export function makeSending(dependencies: Dependencies, signal: AbortSignal) {
@@ -73,7 +72,7 @@ export function makeSending(dependencies: Dependencies, signal: AbortSignal) {
     if (failures === 0) void receipts.run()
   }
 
-  const isUnsent = (entry: string) => hasCreation(replica, entry)
+  const isUnsent = (of: Attached) => hasCreation(replica, of)
   const uploading = { userId, scans, isUnsent, exchange: () => exchange(), onProgress: showReceipts, onSettled }
   const receipts = makeReceipts(uploading, signal)
   const tabs = joinTabs({ userId, replica, onChange: showUnsent, onReceipts: loadReceipts, onServerValues }, signal)

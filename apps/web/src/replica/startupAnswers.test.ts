@@ -20,7 +20,7 @@ import { makeStartupAnswers } from './startupAnswers.ts'
 import { newCursor, type ReplicaStorage } from './storage.ts'
 
 const TODAY = '2026-03-20'
-const context = { now: new Date(`${TODAY}T10:00:00Z`), today: TODAY, serverValues: {} }
+const context = { now: new Date(`${TODAY}T10:00:00Z`), today: TODAY, timeZone: 'UTC', serverValues: {} }
 const CATEGORIES = ['FOOD', 'RENT', 'BOOKS']
 
 /** Four years of entries, one a day, and a task. */

@@ -6,6 +6,7 @@ import {
   type SyncOperation,
   scanReceipt,
 } from '@daybook/contract'
+import { toAttached } from '@daybook/domain/attachments'
 import type { DeviceOperation } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import type { FileUpload } from '../api/fileQueue.ts'
@@ -24,7 +25,7 @@ export type WaitingFile = Extract<WaitingScan, FileUpload>
 /** How the keys of the results begin that the user has not checked. */
 const UNCHECKED = 'unchecked '
 
-export const isFile = (scan: WaitingScan): scan is WaitingFile => 'entry' in scan
+export const isFile = (scan: WaitingScan): scan is WaitingFile => 'file' in scan
 
 /** The pictures and files that wait for the server, by id, and what was read of them, in the database of the user. */
 export function waitingScans({ use }: Connection) {
@@ -114,8 +115,9 @@ export function toOperation(scan: WaitingScan): SyncOperation {
     const { picture, keep, source } = scan
     return { ...operation, call: nameOf(scanReceipt), params: {}, body: { picture, keep, source } }
   }
-  const { entry, file } = scan
-  return { ...operation, call: nameOf(addAttachment), params: { id: entry }, body: { name: file.name, file } }
+  const { kind, id } = toAttached(scan)
+  const { file } = scan
+  return { ...operation, call: nameOf(addAttachment), params: { of: kind, id }, body: { name: file.name, file } }
 }
 
 /** Returns all that waits, in the order in which it was made. */

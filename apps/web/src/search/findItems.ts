@@ -21,6 +21,7 @@ import { call } from '../api/client.ts'
 import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
 import { SEPARATORS } from '../format/locale.ts'
+import { dueDay } from '../format/taskDue.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }
@@ -120,11 +121,14 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
     client.fetchQuery({ ...queryFor(listCompletedTasks, { querystring: { limit: 500 } }), ...cached }),
   ])
   return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
-    .filter(([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description))
-    .filter(([task]) => isInTime(task.due?.slice(0, 10), query))
+    .filter(
+      ([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description, ...(task.labels ?? [])),
+    )
+    .filter(([task]) => isInTime(dueDay(task) ?? undefined, query))
     .map(([task, isCompleted]) => {
       const item = { kind: 'task' as const, id: task.id, title: task.title, task, isCompleted }
-      return task.due ? { ...item, day: task.due.slice(0, 10) } : item
+      const day = dueDay(task)
+      return day ? { ...item, day } : item
     })
 }
 

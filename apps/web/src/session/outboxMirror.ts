@@ -1,9 +1,9 @@
-import type { SyncOperation } from '@daybook/contract'
+import type { AttachedTo, SyncOperation } from '@daybook/contract'
 
-/** A picture of a receipt, or a file to attach to an entry, that waits for the server. */
+/** A picture of a receipt, or a file to attach, that waits for the server. */
 export type MirroredPicture = { id: string; at: string } & (
   | { picture: File; keep: boolean; source?: string | undefined }
-  | { entry: string; file: File }
+  | (AttachedTo & { file: File })
 )
 
 /** A copy of what each user's device has and the server does not, outside the web view, whose storage the system may clear. */

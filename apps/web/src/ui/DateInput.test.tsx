@@ -7,7 +7,7 @@ import { signInTestUser } from '../testing/realApi.ts'
 import { renderPage } from '../testing/renderPage.tsx'
 import { DateInput } from './DateInput.tsx'
 
-type Kind = 'day' | 'moment' | 'time'
+type Kind = 'day' | 'time'
 
 function Page({ first, kind }: { first: string; kind: Kind }) {
   const [value, setValue] = useState(first)
@@ -15,8 +15,8 @@ function Page({ first, kind }: { first: string; kind: Kind }) {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('When')
-const openCalendar = async (first: string, kind: Kind = 'day') => {
-  const user = await renderPage(<Page first={first} kind={kind} />)
+const openCalendar = async (first: string) => {
+  const user = await renderPage(<Page first={first} kind="day" />)
   await user.click(screen.getByRole('button', { name: 'Calendar' }))
   await screen.findByRole('button', { name: 'Month after' })
   return user
@@ -43,17 +43,6 @@ it('moves by days and weeks with arrow keys, across months', async () => {
   await waitFor(() => expect(document.activeElement).toBe(day('24th November 2026')))
   await user.keyboard('{Enter}')
   expect(field().value).toBe('2026-11-24')
-})
-
-it('keeps the time of day, or takes the end of the day', async () => {
-  const user = await openCalendar('2026-11-20T09:30', 'moment')
-  await user.click(day('3rd November 2026'))
-  expect(field().value).toBe('2026-11-03T09:30')
-  await user.clear(field())
-  await user.click(screen.getByRole('button', { name: 'Calendar' }))
-  const [first] = await screen.findAllByRole('button', { name: /^1st / })
-  await user.click(first!)
-  expect(field().value).toMatch(/-01T23:59$/)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { m } from '#messages'
-import { formatDay, formatLocal, formatTime } from '../format/dates.ts'
+import { formatDay, formatTime } from '../format/dates.ts'
 import styles from './DateInput.module.css'
 import { IconCalendar } from './icons.ts'
 import { lazyOnIdle } from './lazyOnIdle.ts'
@@ -10,23 +10,20 @@ import { useOpener } from './useOpener.ts'
 const DateCalendar = lazyOnIdle(async () => (await import('./DateCalendar.tsx')).DateCalendar)
 
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
-type Kind = 'day' | 'moment' | 'time'
+type Kind = 'day' | 'time'
 
 const INPUTS = {
   day: { type: 'date', min: '1900-01-01', max: '9999-12-31' },
-  moment: { type: 'datetime-local', min: '1900-01-01T00:00', max: '9999-12-30T23:59' },
   time: { type: 'time' },
 }
-const FORMATS = { day: formatDay, moment: formatLocal, time: formatTime }
-/** Without a time of day, a task is due at the end of the day. */
-const END_OF_DAY = '23:59'
+const FORMATS = { day: formatDay, time: formatTime }
 const isTime = (value: string) => /^\d\d:\d\d/.test(value)
 const isDate = (value: string) => !Number.isNaN(Date.parse(value))
 
 /**
- * A date input (yyyy-mm-dd), with `kind` a date and time in the user's time zone (yyyy-mm-ddThh:mm) or a time of day
- * (hh:mm). A date is typed as the browser has it, or chosen in a calendar; without the focus it shows the value as the
- * rest of the app writes it. While a date and time is incomplete, the value is empty and `validity.badInput` is true.
+ * A date input (yyyy-mm-dd), with `kind` a time of day (hh:mm). A date is typed as the browser has it, or chosen in a
+ * calendar; without the focus it shows the value as the rest of the app writes it. While it is incomplete, the value is
+ * empty and `validity.badInput` is true.
  */
 export function DateInput({ label, kind = 'day', ...field }: { label: string; kind?: Kind } & Field) {
   const { value = '' } = field
@@ -46,12 +43,7 @@ export function DateInput({ label, kind = 'day', ...field }: { label: string; ki
               {written}
             </span>
           )}
-          {kind !== 'time' && (
-            <CalendarButton
-              day={isDate(value) ? value.slice(0, 10) : ''}
-              onChoose={(day) => field.onChange(kind === 'day' ? day : `${day}T${value.slice(11) || END_OF_DAY}`)}
-            />
-          )}
+          {kind !== 'time' && <CalendarButton day={isDate(value) ? value : ''} onChoose={field.onChange} />}
         </div>
       )}
       onChange={(event) => field.onChange(event.currentTarget.value)}

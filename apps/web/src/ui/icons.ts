@@ -123,6 +123,11 @@ export const IconPhone = /* @__PURE__ */ createIcon(
   'M11 4h2',
   'M12 17v.01',
 )
+export const IconArchive = /* @__PURE__ */ createIcon(
+  'M3 6a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2',
+  'M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-10',
+  'M10 12l4 0',
+)
 export const IconPin = /* @__PURE__ */ createIcon(
   'M15 4.5l-4 4l-4 1.5l-1.5 1.5l7 7l1.5 -1.5l1.5 -4l4 -4',
   'M9 15l-4.5 4.5',

@@ -6,7 +6,7 @@ export const attachmentErrors = {
   attachment_type_unknown: [400, 'Only pictures and PDFs can be attached.'],
   attachment_pdf_damaged: [400, 'This PDF is damaged: its end is missing.'],
   attachment_too_large: [400, ({ maximum }: Maximum) => `This file is too large: at most ${maximum} MB.`],
-  too_many_attachments: [400, ({ maximum }: Maximum) => `An entry can have at most ${maximum} attachments.`],
+  too_many_attachments: [400, ({ maximum }: Maximum) => `There can be at most ${maximum} attachments.`],
   attachment_space_used: [
     400,
     ({ maximum }: Maximum) =>

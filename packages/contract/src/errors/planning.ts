@@ -9,6 +9,7 @@ type Rows = Maximum & { kind: LimitedKind }
 export const planningErrors = {
   task_title_required: [400, 'Title is required.'],
   due_date_invalid: [400, 'Invalid due date'],
+  due_twice: [400, 'Send a due time or a due day, not both'],
   priority_invalid: [400, 'Priority should be 1, 2 or 3'],
   task_after_itself: [400, 'A task cannot stand behind itself'],
   task_not_found: [404, 'Task not found'],

@@ -15,6 +15,7 @@ export type PartName =
   | 'account'
   | 'category'
   | 'priority'
+  | 'label'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -37,10 +38,11 @@ export type Captured = {
   foreign?: string
   /** The day of an entry, as yyyy-mm-dd. */
   date?: string
-  /** When a task is due. */
-  due?: Date
+  /** When a task is due, local: yyyy-mm-dd, or yyyy-mm-ddThh:mm if it has a time of day. */
+  due?: string
   /** Of a task. */
   priority?: TaskPriority
+  labels?: string[]
   /** The time of day of a routine, as hh:mm. */
   time?: string
   /** How a task repeats. */

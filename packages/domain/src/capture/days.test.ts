@@ -112,7 +112,7 @@ it.each(['meet Ann at 5 today', 'meeting today at 3', 'dentist at 11 today', 'pa
 )
 
 it('takes a day to come for an entry only if the user chose that it is one', () => {
-  expect(understood(readIn('en-US', 'rent 940 tomorrow'))).toEqual(task('rent 940', '2026-11-23T23:59'))
+  expect(understood(readIn('en-US', 'rent 940 tomorrow'))).toEqual(task('rent 940', '2026-11-23'))
   expect(understood(readIn('en-US', 'rent 940 tomorrow', { byHand: { kind: 'money' } }))).toEqual(
     expense('rent', 940, { date: '2026-11-23' }),
   )

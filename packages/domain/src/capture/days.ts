@@ -1,5 +1,5 @@
 import { isDay } from '@daybook/contract'
-import { addDays, nextWeek } from '../days.ts'
+import { addDays, monthAfter, nextWeek, weekdayOf } from '../days.ts'
 import { toAscii } from '../readNumber.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
@@ -66,28 +66,51 @@ const JAPANESE = [
   { away: 2, word: 'あさって' },
 ]
 
-const weekPatterns = new Map<string, RegExp>()
+const JAPANESE_WEEKDAY = /(?<week>再来週|来週|今週)の?(?<name>[月火水木金土日])曜日?/u
+const WEEKS = ['今週', '来週', '再来週']
 
-/** Returns the first day of the next week, if a line names it by the words of English or of the user's language. */
-export function findNextWeek(
+/** Returns the day of '来週の金曜日'; weeks begin on Monday. */
+function findJapaneseWeekday(open: string, today: string): FoundDay | undefined {
+  const match = JAPANESE_WEEKDAY.exec(open)
+  if (!match?.groups) return undefined
+  const { week = '', name = '' } = match.groups
+  const monday = addDays(today, 1 - weekdayOf(today))
+  const day = addDays(monday, 7 * WEEKS.indexOf(week) + '月火水木金土日'.indexOf(name))
+  return { start: match.index, end: match.index + match[0].length, day }
+}
+
+const periodPatterns = new Map<string, RegExp>()
+
+/** Returns what a line calls the next week or month by the words of English or of the user's language. */
+function findNext(unit: 'week' | 'month', open: string, locale: string): Span | undefined {
+  const key = `${unit} ${locale}`
+  let pattern = periodPatterns.get(key)
+  if (!pattern) {
+    const words = [locale, 'en'].map((language) =>
+      new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, unit),
+    )
+    pattern = new RegExp(words.map((word) => toPattern(word).source).join('|'), 'iu')
+    periodPatterns.set(key, pattern)
+  }
+  const match = pattern.exec(open)
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined
+}
+
+/** Returns the first day of the next week or month, if a line names it. */
+export function findNextPeriod(
   open: string,
   { today, locale, firstWeekday }: Options & Pick<CaptureOptions, 'firstWeekday'>,
 ): FoundDay | undefined {
-  let pattern = weekPatterns.get(locale)
-  if (!pattern) {
-    const words = [locale, 'en'].map((language) =>
-      new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'week'),
-    )
-    pattern = new RegExp(words.map((word) => toPattern(word).source).join('|'), 'iu')
-    weekPatterns.set(locale, pattern)
-  }
-  const match = pattern.exec(open)
-  if (!match) return undefined
-  return { start: match.index, end: match.index + match[0].length, day: nextWeek(today, firstWeekday) }
+  const week = findNext('week', open, locale)
+  if (week) return { ...week, day: nextWeek(today, firstWeekday) }
+  const month = findNext('month', open, locale)
+  return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }
 
 /** Returns the day that a line names by a word: 'yesterday', '昨日'. */
 export function findDayWord(open: string, { today, locale }: Options): FoundDay | undefined {
+  const weekday = findJapaneseWeekday(open, today)
+  if (weekday) return weekday
   for (const { away, pattern } of dayWords(locale)) {
     const match = pattern.exec(open)
     if (match) return { start: match.index, end: match.index + match[0].length, day: addDays(today, away) }

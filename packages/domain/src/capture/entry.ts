@@ -66,7 +66,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: paying, account } = takeAccount(paid, options.accounts ?? [])
   const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
   const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
-  const date = day?.day ?? (repeat && findLastDay(repeat.repeat, options.today))
+  const date = day ? toFirstDay(day, repeat, options) : repeat && findLastDay(repeat.repeat, options.today)
   return {
     kind: toKind(money, options),
     title: titleOf(line),
@@ -88,6 +88,12 @@ function findLastDay({ weekdays, day = 0 }: CapturedRepeat, today: string) {
   const isDue = (date: string) =>
     weekdays?.includes(weekdayOf(date)) || Number(date.slice(8)) === Math.min(day, Number(monthOf(date)[1].slice(8)))
   return Array.from({ length: 31 }, (_, n) => addDays(today, -n)).find(isDue)
+}
+
+/** Returns the first day of an entry. 'insurance 240 every year on 15 March' begins with the next one, if that was months ago. */
+function toFirstDay({ day }: FoundDay, repeat: FoundRepeat | undefined, { today }: CaptureOptions) {
+  const isOver = repeat?.repeat.unit === 'year' && day < addDays(today, -31) && day > addDays(today, -366)
+  return isOver ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
 }
 
 function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions) {

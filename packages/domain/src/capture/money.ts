@@ -1,5 +1,6 @@
 import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
+import { guessCategory } from '../starterCategories.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
@@ -55,7 +56,7 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
     found.find(({ end }) => !/[^\s.!?]/.test(open.slice(end))) ??
-    found.find((one) => isFirst(one, open) && one.isExact) ??
+    found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact)
   )
 }
@@ -69,6 +70,12 @@ export const findForeignMoney = (open: string, numbers: Numbers) =>
 const matchAmounts = (open: string, { separators }: Numbers) => [
   ...open.matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
 ]
+
+/** Returns whether a number before a thing that costs money is its price: '25 petrol', but not '3 coffees'. */
+const isPrice = ({ amount, end }: FoundMoney, open: string) =>
+  amount >= 10 &&
+  !/^\s*\p{L}+s(?!\p{L})/iu.test(open.slice(end)) &&
+  guessCategory('expense', open.slice(end), []) !== ''
 
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 

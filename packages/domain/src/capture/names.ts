@@ -3,18 +3,20 @@ import { foldForSearch } from '../search.ts'
 import type { NamedAccount } from './captured.ts'
 import { type Line, type Span, take, titleOf } from './line.ts'
 
-const TAG = /(?<![^\s])#(?=[^\s#]*\p{L})[\p{L}\p{M}\p{Nd}_-]{1,40}/gu
+const toPattern = (mark: string) =>
+  new RegExp(String.raw`(?<![^\s])${mark}(?=[^\s#]*\p{L})[\p{L}\p{M}\p{Nd}_-]{1,40}(?![@.]\p{L})`, 'gu')
+const MARKS = { tag: toPattern('#'), label: toPattern('@') }
 const BY = String.raw`(?:(?:from|with|by|via|using|mit|von|per)\s+|@\s?)`
 const PREPOSITION = /^(?:in|for|as|under)\s+/i
 
-/** Takes the tags out of a line: '#work'. A number after # is no tag: 'issue #12'. */
-export function takeTags(line: Line): { line: Line; tags: string[] } {
-  const found = [...line.open.matchAll(TAG)]
+/** Takes the tags out of a line, '#work', or its labels, '@home'. A number after # is no tag: 'issue #12'. */
+export function takeTags(line: Line, name: 'tag' | 'label' = 'tag'): { line: Line; tags: string[] } {
+  const found = [...line.open.matchAll(MARKS[name])]
   const taken = found.reduce(
-    (line, { index, 0: text }) => take(line, 'tag', { start: index, end: index + text.length }),
+    (line, { index, 0: text }) => take(line, name, { start: index, end: index + text.length }),
     line,
   )
-  return { line: taken, tags: [...new Set(found.map(([text]) => asTag(text)))] }
+  return { line: taken, tags: [...new Set(found.map(([text]) => asTag(text.slice(1))))] }
 }
 
 type FoundAccount = Span & { account: NamedAccount }

@@ -48,7 +48,7 @@ describe('what was set by hand', () => {
     ['money', 'salary 2000', { ...expense('salary', 2000), kind: 'income' }],
     ['expense', 'salary 2000', expense('salary', 2000)],
     ['task', 'lunch 12.50', task('lunch 12.50')],
-    ['task', 'lamp $12 tomorrow', task('lamp $12', '2026-11-23T23:59')],
+    ['task', 'lamp $12 tomorrow', task('lamp $12', '2026-11-23')],
     ['note', 'lunch 12.50 yesterday #work', note('lunch 12.50 yesterday #work')],
     ['note', 'note: lunch', note('lunch')],
     ['routine', 'lunch 12.50', { kind: 'routine', title: 'lunch 12.50' }],

@@ -15,31 +15,49 @@ const DAY_OF_EVERY = new RegExp(
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<days>${LIST})|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
   'iu',
 )
 /** A shorter month has its last day instead. */
 const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
-const ABROAD: [Unit, RegExp][] = [
+const ABROAD: [Unit, number, RegExp][] = [
+  ['day', 2, /一日おき|1日おき|隔日/u],
+  ['week', 2, /隔週/u],
   [
     'day',
-    /jeden tag|täglich|chaque jour|tous les jours|cada día|todos los días|ogni giorno|todos os dias|elke dag|毎日|كل يوم/iu,
+    1,
+    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل يوم/iu,
   ],
   [
     'week',
+    1,
     /jede woche|wöchentlich|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
   ],
   [
     'month',
+    1,
     /(?:jeden monat|monatlich)(?: am (?<day>[12]?\d|3[01])\.(?!\d))?|chaque mois|tous les mois|cada mes|todos los meses|ogni mese|todo mês|elke maand|毎月(?:(?<date>[12]?\d|3[01])日)?|كل شهر/iu,
   ],
   [
     'year',
+    1,
     /jedes jahr|jährlich|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
   ],
 ]
+const NUMBERS = ['', '', 'zwei|deux|dos|due|dois|twee', 'drei|trois|tres|tre|três|drie', 'vier|quatre|cuatro|quattro']
+const UNITS: [Unit, string][] = [
+  ['day', 'tage|jours|días|giorni|dias|dagen'],
+  ['week', 'wochen|semaines|semanas|settimane|weken'],
+  ['month', 'monate|mois|meses|mesi|maanden'],
+  ['year', 'jahre|ans|años|anni|anos|jaar'],
+]
+/** 'alle zwei Tage', 'tous les 3 mois', 'cada 2 semanas'. */
+const COUNTED = new RegExp(
+  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de) (?<count>\d{1,2}|${NUMBERS.filter(Boolean).join('|')}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
+  'iu',
+)
 /** The names of the days of the week in these languages, Monday first. */
 const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale) => {
   const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
@@ -64,8 +82,14 @@ const WORDS: Record<string, [Unit, number]> = {
   yearly: ['year', 1],
   annually: ['year', 1],
 }
-const TIME =
-  /(?<!\S)(?:(?:at|um|à|a las|alle|às|om) )?(?:([01]?\d|2[0-3])[:h]([0-5]\d)(?: ?([ap])m| uhr)?|(1[0-2]|[1-9]) ?([ap])m|([01]?\d|2[0-3])(?: uhr|(?<=à \d\d?) ?h|時)|(1[3-9]|2[0-3])h)(?:に(?=\s|\P{ASCII})|(?![\p{L}\p{Nd}]))/iu
+const CLOCK = String.raw`(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?: ?(?<half>[ap])m| uhr)?`
+const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d|2[0-3])(?: uhr|時)|(?<late>1[3-9]|2[0-3])h`
+/** Before a bare number, these make it an hour. */
+const AT = '(?<at>at|um|à|a las|alle|às|om) '
+const TIME = new RegExp(
+  String.raw`(?<!\S)(?:${AT})?(?:${CLOCK}|${HOURS}|(?<=(?:at|um|à|las|alle|às|om) )(?<bare>[01]?\d|2[0-3])(?: ?h)?)(?:に(?=\s|\P{ASCII})|(?![\p{L}\p{Nd}.,:]))`,
+  'iu',
+)
 
 /** 'spotify 10.99/month', 'gym 30 a month'. */
 const RATE =
@@ -81,10 +105,23 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
   const named = WEEKDAY.exec(open)
   if (named) return { ...spanOf(named), repeat: { unit: 'week', every: 1, weekdays: [weekdayNamed(named.groups)] } }
-  for (const [unit, words] of ABROAD) {
+  return findAbroad(open)
+}
+
+const isOneOf = (word: string, words: string) => words.split('|').includes(word)
+
+function findAbroad(open: string): FoundRepeat | undefined {
+  const counted = COUNTED.exec(open)
+  if (counted?.groups) {
+    const [count = '', name = ''] = [counted.groups.count, counted.groups.unit].map((word) => word?.toLowerCase())
+    const unit = UNITS.find(([, words]) => isOneOf(name, words))![0]
+    const every = Number(count) || NUMBERS.findIndex((words) => isOneOf(count, words))
+    return { ...spanOf(counted), repeat: { unit, every } }
+  }
+  for (const [unit, every, words] of ABROAD) {
     const match = words.exec(open)
     const day = Number(match?.groups?.day ?? match?.groups?.date)
-    if (match) return { ...spanOf(match), repeat: { unit, every: 1, ...(day && { day }) } }
+    if (match) return { ...spanOf(match), repeat: { unit, every, ...(day && { day }) } }
   }
   return undefined
 }
@@ -106,13 +143,14 @@ function toRepeat({ days, count, units, unit, word, ...on }: Record<string, stri
 const toWeekdays = (days: string) =>
   DAYS.flatMap((day, n) => (new RegExp(String.raw`\b${day}`).test(days) ? [n + 1] : []))
 
-/** Returns the time of day that a line names: '7am', 'at 17:30'. */
+/** Returns the time of day that a line names: '7am', 'at 17:30', 'at 8'. 'at 5' is in the afternoon. */
 export function findHour(open: string): FoundHour | undefined {
   const match = TIME.exec(open)
-  if (!match) return undefined
-  const [, hour, minute = '00', half, halfHour, halfOnly, whole, late] = match
-  const [shown, part] = [Number(hour ?? halfHour ?? whole ?? late), (half ?? halfOnly)?.toLowerCase()]
-  const hours = part ? (shown % 12) + (part === 'p' ? 12 : 0) : shown
+  if (!match?.groups) return undefined
+  const { at = '', hour, minute = '00', half, shown, part = half, whole, late, bare } = match.groups
+  const named = Number(hour ?? shown ?? whole ?? late ?? bare)
+  const isAfternoon = bare !== undefined && at.toLowerCase() === 'at' && named >= 1 && named <= 6
+  const hours = part ? (named % 12) + (part.toLowerCase() === 'p' ? 12 : 0) : named + (isAfternoon ? 12 : 0)
   return { ...spanOf(match), time: `${String(hours).padStart(2, '0')}:${minute}` }
 }
 

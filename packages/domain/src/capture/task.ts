@@ -1,15 +1,17 @@
 import { firstDueFrom } from '../recurrence.ts'
-import type { Captured, CaptureOptions } from './captured.ts'
+import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
 import { findThings } from './items.ts'
 import { type Line, take, titleOf } from './line.ts'
+import { takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { findRepeat } from './repeats.ts'
 import { findTime } from './when.ts'
 
-/** Reads a line as a task: its priority, how it repeats and when it is due. */
+/** Reads a line as a task: its priority, its labels, how it repeats and when it is due. */
 export function readTask(start: Line, options: CaptureOptions): Captured {
-  const { line: ranked, priority } = takePriority(start)
+  const { line: labelled, labels } = takeLabels(start)
+  const { line: ranked, priority } = takePriority(labelled)
   const repeat = findRepeat(ranked.open)
   const repeating = repeat ? take(ranked, 'repeat', repeat) : ranked
   const isRepeated = repeat !== undefined && titleOf(repeating) !== ''
@@ -18,18 +20,25 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   const rest = due ? take(line, 'due', due) : line
   const day = due?.day ?? options.today
   const rule = isRepeated ? toRepeatRule(repeat.repeat, day) : undefined
-  const at = rule ? onDay(firstDueFrom({ rule, start: day }, day) ?? day, due) : due?.at
-  const isOne = due || priority || rule || options.byHand?.isOne
+  const dueDay = rule ? (firstDueFrom({ rule, start: day }, day) ?? day) : due?.day
+  const isOne = due || priority || labels.length > 0 || rule || options.byHand?.isOne
   const items = isOne ? undefined : findThings(line.open)
   return {
     kind: 'task',
     title: (isRepeated ? titleOf(rest).replace(/^to\s+/i, '') : titleOf(rest)) || line.text.trim(),
-    ...(at && { due: at }),
+    ...(dueDay && { due: dueDay + timeOf(due) }),
     ...(rule && { rule }),
     ...(priority && { priority }),
+    ...(labels.length > 0 && { labels }),
     ...(items && { items }),
     parts: rest.parts,
   }
+}
+
+/** Takes the labels out of a line that has other words, too. */
+function takeLabels(line: Line) {
+  const { line: rest, tags } = takeTags(line, 'label')
+  return titleOf(rest) ? { line: rest, labels: tags } : { line, labels: [] }
 }
 
 /** Returns when something is due. */
@@ -38,9 +47,9 @@ function findDue({ open }: Line, options: CaptureOptions) {
   return time && { ...time, from: time.lead, end: time.start + time.text.length }
 }
 
-/** Returns the local moment of a day at the time of day of another, or at the end of the day. */
-function onDay(day: string, time: { at: Date } | undefined) {
-  const moment = new Date(`${day}T23:59:00`)
-  if (time) moment.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
-  return moment
+/** Returns the time of day that a line names, empty if it names only a day. */
+function timeOf(time: FoundTime | undefined) {
+  if (!time?.hasHour) return ''
+  const [hour, minute] = [time.at.getHours(), time.at.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `T${hour}:${minute}`
 }

@@ -38,8 +38,17 @@ function withMonthFirst(parser: Chrono) {
 const ON_DAY =
   /(?<![\p{L}\d])(?:the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?]|at \d|\p{Sc}?\d))|(?:am|zum) ([12]?\d|3[01])\.(?=\s|$))/iu
 
-/** Reads a day of the month: 'on the 1st', 'am 1.'. */
+const LAST_DAY = /(?<![\p{L}\d])(?:the )?last day of (?:the|this) month(?!\p{L})/iu
+
+/** Reads a day of the month: 'on the 1st', 'am 1.', 'the last day of the month'. */
 function withMonthDay(parser: Chrono) {
+  parser.parsers.push({
+    pattern: () => LAST_DAY,
+    extract: ({ refDate }) => {
+      const at = new Date(refDate.getFullYear(), refDate.getMonth() + 1, 0)
+      return { day: at.getDate(), month: at.getMonth() + 1, year: at.getFullYear() }
+    },
+  })
   parser.parsers.push({
     pattern: () => ON_DAY,
     extract: ({ refDate, option }, [, english, german]) => {
@@ -78,7 +87,9 @@ const NAMED =
 const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
-  /(?<!\p{L})(?:last|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+  /(?<!\p{L})(?:last(?! day of)|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+/** And to come with these: 'next monday'. */
+const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
@@ -111,7 +122,7 @@ function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction 
   return parser
     .parse(line, { instant: now }, { forwardDate: direction === 'future' })
     .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
-    .filter(({ text }) => direction === 'past' || !PAST.test(text))
+    .filter(({ text }) => !(direction === 'past' ? NEXT : PAST).test(text))
     .map((result) => toFound(result, line, { direction, now, isEnglish }))
     .filter(({ at, isToday }) => (direction === 'past' ? toDayText(at) <= toDayText(now) : at > now || isToday))
 }

@@ -1,6 +1,6 @@
 import type { CaptureOptions, FoundTime } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
-import { type FoundDay, findDayWord, findNextWeek } from './days.ts'
+import { type FoundDay, findDayWord, findNextPeriod } from './days.ts'
 import { findNamedDay } from './namedDays.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
@@ -15,11 +15,12 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
   if (!readTimes) return undefined
   const open = hideDayParts(line)
   const time = readTimes(open, now, direction)
-  const week = direction === 'future' ? findNextWeek(open, options) : undefined
+  const week = direction === 'future' ? findNextPeriod(open, options) : undefined
   if (week && (!time || isOfWeek(time, toTime(open, week)))) return inWeek(time, toTime(open, week))
   const day = findDay(open, options, direction)
   if (!time || !day) return time ?? day
   if (time.text.includes(day.text)) return time
+  if (day.text.includes(time.text)) return day
   return direction === 'future' && time.hasHour ? join(open, day, time) : time
 }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import { CORRECTED_SUMS, correctSums } from '../correctSums.ts'
+import { ATTACHED_TABLES } from '../linkedTables.ts'
 import type { Db } from '../open.ts'
 import { forEachSlice, yieldToEventLoop } from '../slices.ts'
 import { withTx } from '../withTx.ts'
@@ -130,7 +131,13 @@ async function purgeLeftovers(db: Db, userId: string) {
     and not exists (
       select 1 from trash t where t.user_id = ${userId} and t.kind = ${sql.lit(kind)} and t.id = ${sql.ref(id)})`
   const parts = [
-    ['attachment', sql`from attachments where user_id = ${userId} and ${isGone('entry', 'entries', 'entry_id')}`],
+    ...ATTACHED_TABLES.map(
+      ([kind, table]) =>
+        [
+          'attachment',
+          sql`from attachments where user_id = ${userId} and owner_kind = ${sql.lit(kind)} and ${isGone(kind, table, 'entry_id')}`,
+        ] as const,
+    ),
     ['contribution', sql`from contributions where user_id = ${userId} and ${isGone('goal', 'goals', 'goal_id')}`],
   ] as const
   for (const [kind, rows] of parts) {

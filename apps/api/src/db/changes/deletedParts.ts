@@ -1,10 +1,16 @@
+import type { RowOf } from '@daybook/contract'
+import { toAttached } from '@daybook/domain/attachments'
 import { ROWS_AT_ONCE } from '../putRows.ts'
 import { trashOfKind } from './trashOfKind.repo.ts'
 import { getAuthor, getHead, type WriteDb } from './withChanges.ts'
 
-/** The kinds whose rows belong to another row, by the field that names it. */
-const OWNER_FIELDS = { section: 'note', contribution: 'goal', attachment: 'entry' } as const
-export type PartKind = keyof typeof OWNER_FIELDS
+/** The kinds whose rows belong to another row, and how its id is found. */
+const OWNERS = {
+  section: ({ note }: RowOf<'section'>) => note,
+  contribution: ({ goal }: RowOf<'contribution'>) => goal,
+  attachment: (row: RowOf<'attachment'>) => toAttached(row).id,
+}
+export type PartKind = keyof typeof OWNERS
 
 /**
  * Finds the parts of rows that are in the trash by themselves. Reads those of a kind once for many rows that are purged
@@ -20,7 +26,7 @@ export function makeDeletedParts() {
     for (let after: string | undefined; ; ) {
       const page = await trash.page({ limit: ROWS_AT_ONCE, after })
       for (const [id, row] of page) {
-        const owner = (row as Record<string, unknown>)[OWNER_FIELDS[kind]] as string
+        const owner = OWNERS[kind](row as never)
         const owned = ids.get(owner)
         if (owned) owned.push(id)
         else ids.set(owner, [id])

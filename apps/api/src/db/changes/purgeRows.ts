@@ -1,4 +1,4 @@
-import { LinkedKind, type RowKind } from '@daybook/contract'
+import { AttachedKind, LinkedKind, type RowKind } from '@daybook/contract'
 import type { Db } from '../open.ts'
 import { pendingDeletionRepo } from '../pendingDeletions.repo.ts'
 import type { DeletedParts, PartKind } from './deletedParts.ts'
@@ -65,11 +65,11 @@ const DELETIONS = {
       .where('goal_id', 'in', goals)
       .returning('id')
       .execute(),
-  attachment: (db: Db, userId: string, entries: string[]) =>
+  attachment: (db: Db, userId: string, owners: string[]) =>
     db
       .deleteFrom('attachments')
       .where('user_id', '=', userId)
-      .where('entry_id', 'in', entries)
+      .where('entry_id', 'in', owners)
       .returning('id')
       .execute(),
 }
@@ -96,6 +96,7 @@ async function purgeParts(db: WriteDb, parts: DeletedParts, rows: PurgedRows) {
   const { userId, kind, ids, at } = rows
   if (isLinked(kind)) await purgeLinks(db, userId, kind, ids)
   if (kind === 'attachment') await purgeFiles(db, userId, ids)
+  if (AttachedKind.safeParse(kind).success) await purgeOwnedParts(db, parts, 'attachment', rows)
   if (kind === 'note') await purgeOwnedParts(db, parts, 'section', rows)
   if (kind === 'goal') await purgeOwnedParts(db, parts, 'contribution', rows)
   if (kind === 'routine')
@@ -108,7 +109,6 @@ async function purgeParts(db: WriteDb, parts: DeletedParts, rows: PurgedRows) {
     .returning('object_key')
     .execute()
   for (const { object_key } of objects) await pendingDeletionRepo(db, userId).add(object_key, at)
-  await purgeOwnedParts(db, parts, 'attachment', rows)
   for (const table of ['scans', 'scan_texts', 'scan_pictures'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).where('id', 'in', ids).execute()
 }

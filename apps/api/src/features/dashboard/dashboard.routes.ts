@@ -2,7 +2,7 @@ import { type Dashboard, getDashboard } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
-import { todayOf } from '../../http/today.ts'
+import { readTimeZone, todayOf } from '../../http/today.ts'
 import { readUsedAreas } from './usedAreas.repo.ts'
 
 type SourceOf<T> = (db: Db, userId: string, today: string) => Promise<T>
@@ -10,7 +10,11 @@ type TaskSummary = 'tasks' | 'completed_tasks' | 'next_task' | 'due_tasks'
 /** What each feature contributes to a day; injected by `app`, since features do not import each other. */
 type DashboardSources = {
   moneySummary: SourceOf<Omit<Dashboard, TaskSummary | 'routines' | 'budgets' | 'begun'>>
-  taskSummary: (db: Db, userId: string, now: Date) => Promise<Pick<Dashboard, TaskSummary>>
+  taskSummary: (
+    db: Db,
+    userId: string,
+    here: { now: Date; today: string; timeZone: string },
+  ) => Promise<Pick<Dashboard, TaskSummary>>
   routinesDueOn: SourceOf<Dashboard['routines']>
   runningBudgets: SourceOf<Dashboard['budgets']>
 }
@@ -20,10 +24,12 @@ export function dashboardRoutes(server: Server, sources: DashboardSources) {
     ...getDashboard,
     handler: async (req) => {
       const { userId } = requireCaller(req)
-      const day = [server.db, userId, todayOf(req)] as const
+      const today = todayOf(req)
+      const day = [server.db, userId, today] as const
+      const here = { now: server.clock.now(), today, timeZone: readTimeZone(req) }
       const [money, tasks, routines, budgets, begun] = await Promise.all([
         sources.moneySummary(...day),
-        sources.taskSummary(server.db, userId, server.clock.now()),
+        sources.taskSummary(server.db, userId, here),
         sources.routinesDueOn(...day),
         sources.runningBudgets(...day),
         readUsedAreas(server.db, userId),

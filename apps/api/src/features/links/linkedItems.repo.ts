@@ -34,12 +34,12 @@ const READS: Record<LinkedKind, Read> = {
   async task(db, userId, ids) {
     const rows = await db
       .selectFrom('tasks')
-      .select(['id', 'title', 'due_at', 'completed_at'])
+      .select(['id', 'title', 'due_at', 'due_day', 'completed_at'])
       .where('user_id', '=', userId)
       .where('id', 'in', ids)
       .execute()
-    return rows.map(({ id, title, due_at, completed_at }) => {
-      return { ...NOTHING, id, title, at: due_at && toMoment(due_at), completed: completed_at !== null }
+    return rows.map(({ id, title, due_at, due_day, completed_at }) => {
+      return { ...NOTHING, id, title, day: due_day, at: due_at && toMoment(due_at), completed: completed_at !== null }
     })
   },
 

@@ -58,7 +58,7 @@ export const noteRows: TrackedKind<'note'> = {
   }),
 }
 
-const toColumns = ({ title, content, version, created, updated, pinned }: TrackedRow) => ({
+const toColumns = ({ title, content, version, created, updated, pinned, archived }: TrackedRow) => ({
   title,
   content,
   version,
@@ -66,13 +66,15 @@ const toColumns = ({ title, content, version, created, updated, pinned }: Tracke
   updated_at: updated,
   // Missing in rows of earlier releases.
   pinned: pinned ? 1 : 0,
+  archived: archived ? 1 : null,
 })
 
-const toTracked = ({ title, content, version, created_at, updated_at, pinned }: NoteRow): TrackedRow => ({
+const toTracked = ({ title, content, version, created_at, updated_at, pinned, archived }: NoteRow): TrackedRow => ({
   title,
   content,
   created: created_at,
   updated: updated_at,
   version,
   pinned: pinned === 1,
+  ...(archived === 1 && { archived: true as const }),
 })

@@ -8,14 +8,17 @@ export type NoteRow = Omit<NoteTable, 'user_id'>
 type ListPosition = Pick<NoteRow, 'pinned' | 'updated_at' | 'id'>
 type PageParams = { limit: number; before?: ListPosition | undefined }
 
-export const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at', 'pinned'] as const
+export const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at', 'pinned', 'archived'] as const
 const previewContent = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
+
+const PREVIEW = ['id', 'title', 'created_at', 'updated_at', 'pinned', 'archived', previewContent.as('content')] as const
 
 function readPage(db: Db, userId: string, { limit, before }: PageParams) {
   const query = db
     .selectFrom('notes')
-    .select(['id', 'title', 'created_at', 'updated_at', 'pinned', previewContent.as('content')])
+    .select(PREVIEW)
     .where('user_id', '=', userId)
+    .where('archived', 'is', null)
     .orderBy('pinned', 'desc')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -43,6 +46,40 @@ export function noteRepo(db: Db, userId: string) {
 
     get: (id: string) =>
       db.selectFrom('notes').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Returns what lists are sorted by, of all notes that are archived, or are not. */
+    async listed(isArchived: boolean) {
+      const rows = await db
+        .selectFrom('notes')
+        .select(['id', 'title', 'created_at', 'updated_at', 'pinned'])
+        .where('user_id', '=', userId)
+        .where('archived', isArchived ? 'is not' : 'is', null)
+        .execute()
+      return rows.map(({ created_at, updated_at, pinned, ...row }) => {
+        return { ...row, created: created_at, updated: updated_at, pinned: pinned === 1 }
+      })
+    },
+
+    /** Returns the titles of the notes that have one, the latest change first. */
+    titles: () =>
+      db
+        .selectFrom('notes')
+        .select(['id', 'title'])
+        .where('user_id', '=', userId)
+        .where('title', '!=', '')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    /** Returns notes with the beginning of their content, newest first. */
+    previews: (ids: string[]) =>
+      db
+        .selectFrom('notes')
+        .select(PREVIEW)
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute(),
 
     /** Returns notes, newest first. */
     all: (ids: string[]) =>

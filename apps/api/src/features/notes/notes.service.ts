@@ -1,5 +1,6 @@
 import { Id, type Note, type NoteMatch, type NotePreview } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
+import { toLinkSearch } from '@daybook/domain/noteLinks'
 import { MAX_MATCHES, matchIn, toWords } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
@@ -37,13 +38,24 @@ export function noteService(db: Db, userId: string) {
 
     get: (id: string) => wholeNote(db, userId, id),
 
+    titles: () => noteRepo(db, userId).titles(),
+
+    async backlinks(id: string) {
+      const { title } = orNotFound(await noteRepo(db, userId).get(id), MISSING)
+      const search = toLinkSearch(title)
+      // It may link to itself.
+      const found = search === undefined ? [] : await noteTextRepo(db, userId).find([search], MAX_MATCHES + 1)
+      const others = found.filter((other) => other !== id).slice(0, MAX_MATCHES)
+      return (await noteRepo(db, userId).previews(others)).map(toPreview)
+    },
+
     async search(query: string): Promise<NoteMatch[]> {
       const words = toWords(query)
       const ids = await noteTextRepo(db, userId).find(words, MAX_MATCHES)
       const matches: NoteMatch[] = []
       await forEachSlice(ids, NOTES_AT_ONCE, async (slice) => {
-        for (const note of await wholeNotes(db, userId, slice))
-          matches.push({ id: note.id, title: note.title, created: note.created, ...matchIn(note, words) })
+        for (const { id, title, created, archived, ...texts } of await wholeNotes(db, userId, slice))
+          matches.push({ id, title, created, ...(archived && { archived }), ...matchIn({ title, ...texts }, words) })
       })
       return matches
     },
@@ -61,13 +73,23 @@ export async function wholeNotes(db: Db, userId: string, ids: string[]) {
   return rows.map((row) => toNote(row, sections.get(row.id) ?? []))
 }
 
-const toPreview = ({ id, title, content, created_at, pinned }: Omit<NoteRow, 'version'>): NotePreview => ({
+export const toPreview = ({
+  id,
+  title,
+  content,
+  created_at,
+  pinned,
+  archived,
+}: Omit<NoteRow, 'version'>): NotePreview => ({
   id,
   title,
   content,
   created: toMoment(created_at),
   pinned: pinned === 1,
+  ...toArchived(archived),
 })
+
+const toArchived = (archived: number | null) => (archived === 1 ? { archived: true as const } : {})
 
 const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   id: row.id,
@@ -77,6 +99,7 @@ const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   updated: toMoment(row.updated_at),
   version: row.version,
   pinned: row.pinned === 1,
+  ...toArchived(row.archived),
   sections: sections.map(toSection),
 })
 

@@ -2,7 +2,9 @@ import {
   createNote,
   discardNote,
   getNote,
+  listBacklinks,
   listNotes,
+  listNoteTitles,
   type NoteDraft,
   pinNote,
   restoreRow,
@@ -196,5 +198,21 @@ describe("another user's note", () => {
 
   it('returns 401 to visitors', async () => {
     expect((await (await visitor())(listNotes, { querystring: {} })).status).toBe(401)
+  })
+})
+
+describe('links by title', () => {
+  it('lead to the titles of a user, and back from notes whose text has them', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const { id } = await create(ann)
+    const linking = await create(ann, { title: '', content: `See [[packing]]${'.'.repeat(400)}` })
+    await create(bob, { content: '[[Packing]]' })
+    expect((await ann(listNoteTitles, {})).body).toEqual([{ id, title: 'Packing' }])
+    const { body } = await ann(listBacklinks, { params: { id } })
+    expect(body).toEqual((await readList(ann)).filter((note) => note.id === linking.id))
+    expect((await bob(listBacklinks, { params: { id } })).status).toBe(404)
+    const guest = await visitor()
+    expect((await guest(listNoteTitles, {})).status).toBe(401)
+    expect((await guest(listBacklinks, { params: { id } })).status).toBe(401)
   })
 })

@@ -2,7 +2,7 @@ import type { RoutineRow, RoutineState } from '@daybook/domain/routines'
 import type { Streak } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { RoutineTable } from '../../db/schema.ts'
+import type { RoutineTable } from '../../db/schema.routines.ts'
 import { inSlices } from '../../db/slices.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 

@@ -12,6 +12,7 @@ import {
   updateSection,
   type WholeNote,
 } from '@daybook/contract'
+import { continueSeries, copyIdOf } from '@daybook/domain/operationSeries'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Sent, syncUser, toOperation } from '../../testing/syncUser.ts'
@@ -87,11 +88,33 @@ describe('edits of a whole note by two devices', () => {
       ['C (other version)', 'c bob'],
     ])
     expect(sections[1]!.id).toBe(bob.id)
-    expect((await send(getNote, { params: { id: bob.id } })).body).toMatchObject({
+    expect((await send(getNote, { params: { id: copyIdOf(bob.id) } })).body).toMatchObject({
       title: 'Trip (other version)',
       content: 'bob',
     })
     expect((await send(listNotes, { querystring: {} })).body).toHaveLength(2)
+  })
+
+  it('keep all that an author saves at short intervals in the same copies', async () => {
+    const { push, edit, read, send, base, a, b, c } = await withNote()
+    const by = (name: string) => ({ content: name, sections: [{ ...a, content: `a ${name}` }, b, c] })
+    const first = edit(by('bob'))
+    const next = (from: string, to: string) => ({
+      ...edit(by(to)),
+      id: continueSeries(newId(new Date()), first.id),
+      base: { ...base, ...by(from) },
+    })
+    expect(await push(edit(by('ann')), first, next('bob', 'bobby'), next('bobby', 'bobby too'))).toEqual(
+      [0, 1, 2, 3].map(() => undefined),
+    )
+    expect((await read()).sections.map(({ content }) => content)).toEqual([
+      'a ann',
+      'a bobby too',
+      'about B',
+      'about C',
+    ])
+    const notes = (await send(listNotes, { querystring: {} })).body
+    expect(notes.map(({ content }) => content).sort()).toEqual(['ann', 'bobby too'])
   })
 
   it('keep the sections that both added, in the order of each, under the ids of the devices', async () => {

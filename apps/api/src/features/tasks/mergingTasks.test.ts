@@ -31,3 +31,36 @@ it('keeps the priority when a device that does not know it edits the task', asyn
   await ann.push(edit(seen, { title: 'Ring' }))
   expect(await row()).toMatchObject({ title: 'Ring', priority: 2 })
 })
+
+it('is due on the day or at the time that was set last, and never at both', async () => {
+  const seen = { title: 'Call', description: '', due: '2026-11-20T09:30:00Z' }
+  const { ann, row, edit } = await createdTask(seen)
+  const day = { due: null, due_day: '2026-11-21' }
+  await ann.push(edit(seen, day), edit(seen, { title: 'Ring' }))
+  expect(await row()).toMatchObject({ ...day, title: 'Ring' })
+  await ann.push(edit({ ...seen, ...day }, { due: '2026-11-22T08:00:00Z', due_day: null }))
+  await ann.push(edit({ ...seen, ...day }, { description: 'at home' }))
+  expect(await row()).toMatchObject({ due: '2026-11-22T08:00:00Z', description: 'at home' })
+  expect(await row()).not.toHaveProperty('due_day')
+  await ann.push(edit({ ...seen, due: '2026-11-22T08:00:00Z' }, day), edit(seen, { due: '2026-11-23T08:00:00Z' }))
+  expect(await row()).toMatchObject({ due: '2026-11-23T08:00:00Z' })
+  expect(await row()).not.toHaveProperty('due_day')
+})
+
+it('keeps the day when a device that does not know it edits the task', async () => {
+  const seen = { title: 'Call', description: '', due: null }
+  const { ann, row, edit } = await createdTask({ ...seen, due_day: '2026-11-20' })
+  await ann.push(edit(seen, { title: 'Ring' }))
+  expect(await row()).toMatchObject({ title: 'Ring', due: null, due_day: '2026-11-20' })
+})
+
+it('keeps the labels that one device sets, and the start day that another changes', async () => {
+  const seen = { title: 'Call', description: '', due: null, labels: ['home'], start_day: '2026-11-20' }
+  const { ann, row, edit } = await createdTask(seen)
+  await ann.push(edit(seen, { labels: ['home', 'phone'] }), edit(seen, { start_day: '2026-11-22' }))
+  expect(await row()).toMatchObject({ labels: ['home', 'phone'], start_day: '2026-11-22' })
+  const now = { ...seen, labels: ['home', 'phone'], start_day: '2026-11-22' }
+  await ann.push(edit(now, { labels: null }), edit(now, { start_day: null }))
+  expect(await row()).not.toHaveProperty('labels')
+  expect(await row()).not.toHaveProperty('start_day')
+})

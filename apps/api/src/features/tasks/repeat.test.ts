@@ -49,6 +49,15 @@ it.each([
   expect(reply).toMatchObject({ status: 400 })
 })
 
+it('leaves the top of the list, once done, to the first task that is not ahead', async () => {
+  const ann = await signedInUser()
+  for (const title of ['third', 'second']) await ann(createTask, { body: { title } })
+  await create(ann, { title: 'ahead', due: `${tomorrow()}T17:00:00Z` })
+  const { id } = await create(ann)
+  await ann(markTaskDone, { params: { id } })
+  expect((await readOpen(ann)).map(({ title }) => title)).toEqual(['ahead', 'second', 'Water plants', 'third'])
+})
+
 it('keeps what was done as a completed task, and is due the next day', async () => {
   const ann = await signedInUser()
   const task = await create(ann, { priority: 2 })
@@ -118,4 +127,58 @@ it('keeps its local time over a clock change of the author', async () => {
   const { id } = await create(ann, { due: '2099-03-28T08:00:00Z' })
   await ann(markTaskDone, { params: { id } })
   expect(await readOpen(ann)).toMatchObject([{ due: '2099-03-29T07:00:00Z' }])
+})
+
+it.each([2, 20])('is done once when a client marks it %i times without naming an occurrence', async (times) => {
+  const ann = await signedInUser()
+  const { id } = await create(ann)
+  for (let n = 0; n < times; n++) expect(await ann(markTaskDone, { params: { id } })).toMatchObject({ status: 200 })
+  expect(await readOpen(ann)).toMatchObject([{ due: `${tomorrow()}T17:00:00Z` }])
+  expect(await readDone(ann)).toHaveLength(1)
+})
+
+it('is done once by requests at the same time, and early only once', async () => {
+  const ann = await signedInUser()
+  const early = { due: '2099-03-28T08:00:00Z' }
+  const { id } = await create(ann, early)
+  await Promise.all([1, 2, 3].map(() => ann(markTaskDone, { params: { id } })))
+  expect(await readOpen(ann)).toMatchObject([{ due: '2099-03-29T08:00:00Z' }])
+  expect(await readDone(ann)).toMatchObject([early])
+})
+
+it('is done early by a request that names the occurrence, once', async () => {
+  const ann = await signedInUser()
+  const { id } = await create(ann)
+  await ann(markTaskDone, { params: { id } })
+  for (let n = 0; n < 3; n++)
+    await ann(markTaskDone, { params: { id }, querystring: { due: `${tomorrow()}T17:00:00Z` } })
+  expect(await readOpen(ann)).toMatchObject([{ due: `${addDays(tomorrow(), 1)}T17:00:00Z` }])
+  expect(await readDone(ann)).toHaveLength(2)
+  const wrong = await ann(markTaskDone, { params: { id }, querystring: { due: 'today' } })
+  expect(wrong).toMatchObject({ status: 400, body: { message: 'Invalid due date' } })
+})
+
+it('is done once when it had no due time, also by a request that says so', async () => {
+  const ann = await signedInUser()
+  const { id } = await create(ann, { due: null })
+  for (let n = 0; n < 3; n++) await ann(markTaskDone, { params: { id }, querystring: { due: '' } })
+  expect(await readOpen(ann)).toMatchObject([{ due: null, due_day: tomorrow() }])
+  expect(await readDone(ann)).toHaveLength(1)
+})
+
+it('is done again on a day to which it was moved back, or after an undo', async () => {
+  const ann = await syncUser()
+  const id = newId(new Date())
+  await ann.push(toOperation(createTask, { body: { id, ...draft() } }))
+  const params = { id }
+  await ann.send(markTaskDone, { params })
+  const evening = `${today()}T23:00:00Z`
+  await ann.send(editTask, { params, body: { title: 'Water plants', due: evening, repeat: DAILY } })
+  const done = toOperation(markTaskDone, { params })
+  await ann.push(done)
+  expect(await readDone(ann.send)).toHaveLength(2)
+  await ann.send(undoOperation, { params: { id: done.id } })
+  expect(await readOpen(ann.send)).toMatchObject([{ due: evening }])
+  await ann.send(markTaskDone, { params })
+  expect(await readDone(ann.send)).toHaveLength(2)
 })

@@ -23,11 +23,26 @@ const firstPage = prepared((db, { userId, limit }: { userId: string; limit: numb
   readOpenTasks(db, userId, { limit }),
 )
 
+const nextTask = prepared((db, { userId, today }: { userId: string; today: string }) =>
+  readOpenTasks(db, userId, { limit: 1 }).where((eb) =>
+    eb.or([eb('start_day', 'is', null), eb('start_day', '<=', today)]),
+  ),
+)
+
 const dueBefore = prepared((db, { userId, before, limit }: { userId: string; before: string; limit: number }) =>
   selectRows(db, userId)
     .where('completed_at', 'is', null)
     .where('due_at', '<', before)
     .orderBy('due_at')
+    .orderBy('id', 'desc')
+    .limit(limit),
+)
+
+const dueUntil = prepared((db, { userId, day, limit }: { userId: string; day: string; limit: number }) =>
+  selectRows(db, userId)
+    .where('completed_at', 'is', null)
+    .where('due_day', '<=', day)
+    .orderBy('due_day')
     .orderBy('id', 'desc')
     .limit(limit),
 )
@@ -52,8 +67,14 @@ export function taskListRepo(db: Db, userId: string) {
       return { open: Number(open?.count), completed: Number(completed?.count) }
     },
 
+    /** Returns the first task in the user's order that has started. */
+    next: async (today: string) => (await nextTask(db, { userId, today }))[0],
+
     /** Returns the open tasks due before a moment, earliest first. */
-    due: (before: string, limit: number) => dueBefore(db, { userId, before, limit }),
+    dueBefore: (before: string, limit: number) => dueBefore(db, { userId, before, limit }),
+
+    /** Returns the open tasks due on a day or earlier days, without a time of day, earliest first. */
+    dueUntil: (day: string, limit: number) => dueUntil(db, { userId, day, limit }),
 
     /** In the user's order. */
     open(params: Limits<OpenPosition>) {

@@ -7,10 +7,14 @@ export const COLUMNS = [
   'title',
   'description',
   'due_at',
+  'due_day',
+  'start_day',
   'position',
   'completed_at',
   'priority',
+  'labels',
   'repeat',
+  'done_day',
 ] as const
 export type TaskColumns = Pick<TaskTable, (typeof COLUMNS)[number]>
 
@@ -56,30 +60,30 @@ export const taskRows: TrackedKind<'task'> = {
   }),
 }
 
-const toColumns = ({ title, description, due, position, completed, priority, repeat }: TaskRow) => ({
+const toColumns = ({ title, description, due, position, completed, ...optional }: TaskRow) => ({
   title,
   description,
   due_at: due,
+  due_day: optional.due_day ?? null,
+  start_day: optional.start_day ?? null,
   position,
   completed_at: completed,
-  priority: priority ?? null,
-  repeat: repeat ? JSON.stringify(repeat) : null,
+  priority: optional.priority ?? null,
+  labels: optional.labels ? JSON.stringify(optional.labels) : null,
+  repeat: optional.repeat ? JSON.stringify(optional.repeat) : null,
+  done_day: optional.done_day ?? null,
 })
 
-export const toRow = ({
-  title,
-  description,
-  due_at,
-  position,
-  completed_at,
-  priority,
-  repeat,
-}: TaskColumns): TaskRow => ({
+export const toRow = ({ title, description, due_at, position, completed_at, ...optional }: TaskColumns): TaskRow => ({
   title,
   description,
   due: due_at,
+  ...(optional.due_day && { due_day: optional.due_day }),
+  ...(optional.start_day && { start_day: optional.start_day }),
   position,
   completed: completed_at,
-  ...(priority && { priority }),
-  ...(repeat && { repeat: JSON.parse(repeat) }),
+  ...(optional.priority && { priority: optional.priority }),
+  ...(optional.labels && { labels: JSON.parse(optional.labels) }),
+  ...(optional.repeat && { repeat: JSON.parse(optional.repeat) }),
+  ...(optional.done_day && { done_day: optional.done_day }),
 })

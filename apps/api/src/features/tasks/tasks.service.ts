@@ -1,4 +1,5 @@
 import { Id, MAX_DUE_TASKS } from '@daybook/contract'
+import { firstDue } from '@daybook/domain/due'
 import { toMoment } from '@daybook/domain/moments'
 import { toCompletedTask, toTask } from '@daybook/domain/tasks'
 import * as z from 'zod/mini'
@@ -57,19 +58,22 @@ export function taskService(db: Db, userId: string) {
   }
 }
 
+type Here = { now: Date; today: string; timeZone: string }
+
 /** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
-export async function taskSummary(db: Db, userId: string, now: Date) {
+export async function taskSummary(db: Db, userId: string, { now, today, timeZone }: Here) {
   const lists = taskListRepo(db, userId)
   const tomorrow = toMoment(isoAfter(now, DAY))
-  const [{ open, completed }, [next], due] = await Promise.all([
+  const [{ open, completed }, next, timed, days] = await Promise.all([
     lists.counts(),
-    lists.open({ limit: 1 }),
-    lists.due(tomorrow, MAX_DUE_TASKS),
+    lists.next(today),
+    lists.dueBefore(tomorrow, MAX_DUE_TASKS),
+    lists.dueUntil(today, MAX_DUE_TASKS),
   ])
   return {
     tasks: open,
     completed_tasks: completed,
     next_task: next ? toOpen(next) : null,
-    due_tasks: due.map(toOpen),
+    due_tasks: firstDue([...timed, ...days].map(toOpen), timeZone, MAX_DUE_TASKS),
   }
 }

@@ -91,7 +91,7 @@ it('reads a line as an expense or as a task', async () => {
   await fill(LINE, 'lunch 12.50')
   await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['12.50', 'lunch']))
   await fill(LINE, 'pay rent tomorrow 9am')
-  await waitFor(() => expect(value('Due')).toMatch(/T09:00/))
+  await waitFor(() => expect(value('Time')).toBe('09:00'))
   await user.type(screen.getByLabelText(LINE), '{Enter}')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(await titles()).toEqual(['pay rent'])

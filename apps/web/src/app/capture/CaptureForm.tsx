@@ -7,7 +7,6 @@ import { currentUser } from '../../api/user.queries.ts'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
-import { dueHere } from '../../format/dates.ts'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
 
@@ -23,7 +22,7 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, rule, priority, content, repeat, time } = captured
+  const { kind, title, due, rule, priority, labels, content, repeat, time } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -33,9 +32,10 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
         submit={m.capture_add_kind({ kind })}
         prefill={{
           ...titled,
-          ...(due && { due: dueHere(due.toISOString()) }),
+          ...(due && { due }),
           ...(rule && { rule }),
           ...(priority && { priority }),
+          ...(labels && { labels: labels.join(', ') }),
         }}
         onSaved={save}
         onClear={onClose}

@@ -12,6 +12,7 @@ import { categoriesFor } from '../../features/money/entries/money.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatTime } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
+import { momentOfDueText } from '../../format/taskDue.ts'
 
 /** Returns what a line says to this user: with their currency, accounts and categories. */
 export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
@@ -42,6 +43,6 @@ function textOf({ name, text }: CapturePart, { kind, amount, date, due, time }: 
   if (name === 'kind') return kind === 'note' ? m.capture_note() : m.capture_task()
   if (name === 'amount' && amount !== undefined) return formatAmount(amount, currency)
   if (name === 'date' && date) return formatDay(date)
-  if (name === 'due' && due) return dueText(due.toISOString(), Date.now())
+  if (name === 'due' && due) return dueText(momentOfDueText(due), Date.now())
   return name === 'time' && time ? formatTime(time) : text
 }

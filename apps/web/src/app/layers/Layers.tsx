@@ -3,6 +3,7 @@ import type { CaptureKind } from '@daybook/domain/capture/captured'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { WatchAttachments } from '../../attachments/WatchAttachments.tsx'
 import { takeSharedPictures } from '../../device/sharedPictures.ts'
 import { provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
@@ -89,6 +90,7 @@ export function Layers() {
         <Shortcuts isOpen={layer.name === 'shortcuts'} onClose={closeLayer} />
       </LazyMount>
       <OpenedLink />
+      <WatchAttachments />
       <WatchLinks />
     </>
   )

@@ -1,4 +1,4 @@
-import { addEntry, createGoal, createNote, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
+import { addEntry, createGoal, createNote, createTask, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
@@ -69,4 +69,13 @@ it('shows the text of a note without the marks of Markdown', async () => {
   const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
   await user.type(screen.getByRole('combobox'), 'camping')
   expect((await screen.findByRole('option', { name: /Camping/ })).textContent).toMatch(/Pack\s+☐ tent/)
+})
+
+it('shows the local day on which a task is due', async () => {
+  const { send } = await signInTestUser()
+  const due = new Date(2026, 10, 28, 23, 59)
+  await send(createTask, { body: { title: 'Fridge', due: due.toISOString() } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'fridge')
+  await screen.findByRole('option', { name: /28th November 2026/ })
 })

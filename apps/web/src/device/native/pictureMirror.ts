@@ -1,9 +1,10 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem'
+import type { AttachedTo } from '@daybook/contract'
 import { readText, toBytes } from './base64.ts'
 
 type Picture = { id: string; at: string } & (
   | { picture: File; keep: boolean; source?: string | undefined }
-  | { entry: string; file: File }
+  | (AttachedTo & { file: File })
 )
 
 const directory = Directory.Data
@@ -24,7 +25,7 @@ export const pictureMirror = {
     const { data } = await Filesystem.readFile({ path: getPath(userId, id), directory, encoding })
     const { name, type, bytes, ...rest } = JSON.parse(String(data))
     const file = new File([toBytes(bytes)], name, { type })
-    return 'entry' in rest ? { id, file, ...rest } : { id, picture: file, ...rest }
+    return 'keep' in rest ? { id, picture: file, ...rest } : { id, file, ...rest }
   },
 
   async add(userId: string, { id, ...waiting }: Picture) {
@@ -37,7 +38,7 @@ export const pictureMirror = {
   remove: (userId: string, id: string) => Filesystem.deleteFile({ path: getPath(userId, id), directory }),
 }
 
-type Waiting = Omit<Extract<Picture, { keep: boolean }>, 'id'> | Omit<Extract<Picture, { entry: string }>, 'id'>
+type Waiting = Omit<Extract<Picture, { keep: boolean }>, 'id'> | Omit<Extract<Picture, { file: File }>, 'id'>
 
 /** Returns the file and its metadata. */
 function splitFile(waiting: Waiting): [File, object] {

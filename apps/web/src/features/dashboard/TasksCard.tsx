@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
+import { dueOf } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
@@ -47,8 +48,8 @@ function DueTasks({ tasks }: { tasks: Task[] }) {
   return (
     <>
       <ul className={lines.lines} aria-label={m.home_due_title()}>
-        {shown.map((task) => (
-          <DueLine key={task.id} task={task} />
+        {shown.map((one) => (
+          <DueLine key={one.task.id} {...one} />
         ))}
       </ul>
       {shown.length < due.length && (
@@ -60,8 +61,8 @@ function DueTasks({ tasks }: { tasks: Task[] }) {
   )
 }
 
-function DueLine({ task }: { task: DueTask }) {
-  const { title, due } = task
+function DueLine({ task, due }: DueTask) {
+  const { title } = task
   const done = useMutation(markDoneMutation)
   const { text, isLate } = dueText(due, useNow())
   return (
@@ -85,6 +86,7 @@ function DueLine({ task }: { task: DueTask }) {
 /** Shows the next task with a button to mark it done, or a link to create one. */
 function NextTask({ task }: { task: Task | null }) {
   const done = useMutation(markDoneMutation)
+  const due = task && dueOf(task)
   return (
     <div className={styles.next}>
       <div className={styles.words}>
@@ -97,7 +99,7 @@ function NextTask({ task }: { task: Task | null }) {
             {task.description}
           </p>
         )}
-        {task?.due && <DueTime due={task.due} />}
+        {due && <DueTime due={due} />}
       </div>
       {task ? (
         <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>

@@ -7,7 +7,9 @@ const task = (due: string | null) => ({ id: `${due}`, title: '', description: ''
 
 it('returns the overdue tasks and those due before midnight', () => {
   const tasks = ['2026-11-01T09:00:00', '2026-11-20T23:59:59', '2026-11-21T00:00:00', null].map(task)
-  expect(dueToday(tasks, NOW)).toEqual(tasks.slice(0, 2))
+  const days = ['2026-11-20', '2026-11-21'].map((due_day) => ({ ...task(null), id: due_day, due_day }))
+  const found = dueToday([...tasks, ...days], NOW).map(({ task }) => task)
+  expect(found).toEqual([...tasks.slice(0, 2), days[0]])
 })
 
 it.each([

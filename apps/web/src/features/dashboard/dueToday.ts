@@ -1,12 +1,17 @@
 import type { Task } from '@daybook/contract'
 import { m } from '#messages'
 import { daysUntil, formatTimeOfDay, isWholeDay } from '../../format/dates.ts'
+import { dueOf } from '../../format/taskDue.ts'
 
-export type DueTask = Task & { due: string }
+/** A task and the moment from which it is overdue here. */
+export type DueTask = { task: Task; due: string }
 
 /** Returns the tasks that are overdue or due before the end of the user's day. */
 export const dueToday = (tasks: readonly Task[], now: number) =>
-  tasks.filter((task): task is DueTask => task.due !== null && daysUntil(task.due, now) <= 0)
+  tasks.flatMap((task): DueTask[] => {
+    const due = dueOf(task)
+    return due !== null && daysUntil(due, now) <= 0 ? [{ task, due }] : []
+  })
 
 /** Returns when a task of today or before is due, relative to now. */
 export function dueText(due: string, now: number) {

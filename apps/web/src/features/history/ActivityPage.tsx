@@ -17,6 +17,7 @@ import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { activity, routines } from './history.queries.ts'
 import { OperationCard } from './OperationCard.tsx'
+import { toShown } from './series.ts'
 import { UnsentLists } from './UnsentLists.tsx'
 import { useActivityFilter } from './useActivityFilter.ts'
 
@@ -50,7 +51,7 @@ export function ActivityPage() {
                 />
               ) : (
                 <>
-                  {[...Map.groupBy(operations, getDay)].map(([day, list]) => (
+                  {[...Map.groupBy(toShown(operations), getDay)].map(([day, list]) => (
                     <section key={day} aria-label={formatDay(day)}>
                       <h2 className={styles.day}>{formatDay(day)}</h2>
                       <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import type { Change, Operation } from '@daybook/contract'
+import type { Change } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatTimeOfDay } from '../../format/dates.ts'
@@ -10,6 +10,7 @@ import styles from './History.module.css'
 import { bringBackMutation, type Version } from './history.queries.ts'
 import { OperationWords } from './OperationWords.tsx'
 import { toRow } from './rowName.ts'
+import type { ShownOperation } from './series.ts'
 import { UndoOperation } from './UndoOperation.tsx'
 
 const MARKS = { same: '\u00a0', added: '+', removed: '\u2212' }
@@ -60,9 +61,9 @@ function Line({ state, text }: ReturnType<typeof compareLines>[number]) {
 }
 
 /** @param hasFullTexts the texts of rows are not shortened, so that those of notes can be compared and brought back */
-type Props = { operation: Operation; context: Context; hasFullTexts: boolean }
+type Props = { operation: ShownOperation; context: Context; hasFullTexts: boolean }
 
-/** One operation: what it changed, when and on which device, and a button that undoes it. */
+/** One operation, or several that continue each other: what it changed, when and on which device, and a button that undoes it. */
 export function OperationCard({ operation, context, hasFullTexts }: Props) {
   const { changes } = operation
   return (
@@ -79,7 +80,7 @@ export function OperationCard({ operation, context, hasFullTexts }: Props) {
         {hasFullTexts && changes.map((change) => <NoteVersion key={change.kind + change.id} change={change} />)}
       </OperationWords>
       {changes.some(({ action }) => action !== 'purge') && (
-        <UndoOperation id={operation.id} what={operationText(operation, context)} />
+        <UndoOperation ids={operation.ids} total={operation.total} what={operationText(operation, context)} />
       )}
     </li>
   )

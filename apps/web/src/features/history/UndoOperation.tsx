@@ -5,16 +5,21 @@ import { forgetOperation } from '../../alerts/undo.ts'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './History.module.css'
-import { undoMutation } from './history.queries.ts'
+import { undoMutation, undoShownMutation } from './history.queries.ts'
+import type { Ids } from './series.ts'
 import { resultText } from './undoTexts.ts'
 
-/** A button that undoes an operation, with the reason beside it if that fails. `what` says what the operation did. */
-export function UndoOperation({ id, what }: { id: string; what: string }) {
+/** What operations did that a list shows as one, newest first, and the number of their rows. */
+type Props = { ids: Ids; what: string; total: number }
+
+/** A button that undoes operations, with the reason beside it if that fails. */
+export function UndoOperation({ ids, what, total }: Props) {
   const undo = useMutation({
-    ...undoMutation,
-    meta: { silent: true },
-    onSuccess: (result) => {
-      forgetOperation(id)
+    ...undoShownMutation,
+    onSuccess: ({ undone, kept }) => {
+      forgetOperation(ids.at(-1)!)
+      const isSeries = ids.length > 1
+      const result = isSeries ? { undone: Math.min(undone, total), kept: Math.min(kept, total) } : { undone, kept }
       raiseAlert(resultText(result), { isShownOffline: true })
     },
   })
@@ -30,7 +35,7 @@ export function UndoOperation({ id, what }: { id: string; what: string }) {
         variant="outline"
         isBusy={undo.isPending}
         aria-label={m.undo_named({ what })}
-        onClick={() => undo.mutate(id)}
+        onClick={() => undo.mutate(ids)}
       >
         {m.undo()}
       </Button>

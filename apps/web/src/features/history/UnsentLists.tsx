@@ -8,6 +8,7 @@ import { type Context, describeUnsent, operationText } from './changeTexts.ts'
 import styles from './History.module.css'
 import { OperationWords } from './OperationWords.tsx'
 import { RejectedCard } from './RejectedCard.tsx'
+import { bySeries, idsOf } from './series.ts'
 import { UndoOperation } from './UndoOperation.tsx'
 
 const SHOWN = 50
@@ -38,12 +39,9 @@ export function UnsentLists({ context }: { context: Context }) {
             {m.unsent_heading()}
           </h2>
           <ul className={styles.list}>
-            {waiting
-              .slice(-SHOWN)
-              .toReversed()
-              .map((op) => (
-                <WaitingCard key={op.id} operation={op} context={context} />
-              ))}
+            {bySeries(waiting.slice(-SHOWN).toReversed()).map((ops) => (
+              <WaitingCard key={ops.at(-1)?.id} operations={ops} context={context} />
+            ))}
           </ul>
           {more > 0 && (
             <p className={styles.when}>{m.activity_more_changes({ count: more, shown: formatCount(more) })}</p>
@@ -54,10 +52,11 @@ export function UnsentLists({ context }: { context: Context }) {
   )
 }
 
-type Props = { operation: DeviceOperation; context: Context }
+type Props = { operations: [DeviceOperation, ...DeviceOperation[]]; context: Context }
 
-/** A change that the server does not have yet, and a button that undoes it where this device can do that alone. */
-function WaitingCard({ operation: op, context }: Props) {
+/** Changes in one that the server does not have yet, newest first, and a button that undoes it where this device can do that alone. */
+function WaitingCard({ operations, context }: Props) {
+  const [op] = operations
   const operation = describeUnsent(op)
   const made = deviceCopy()?.changesById(op.id) ?? []
   return (
@@ -65,7 +64,9 @@ function WaitingCard({ operation: op, context }: Props) {
       <OperationWords operation={operation} context={context}>
         <CreatedAt id={op.id} />
       </OperationWords>
-      {made.length > 0 && <UndoOperation id={op.id} what={operationText(operation, context)} />}
+      {made.length > 0 && (
+        <UndoOperation ids={idsOf(operations)} total={operation.total} what={operationText(operation, context)} />
+      )}
     </li>
   )
 }

@@ -26,3 +26,17 @@ it('says that an occurrence of a repeating task is done, which is a row of its o
   const context = { currency: 'EUR', routineTitle: () => undefined }
   expect(operationTexts({ changes: [kept, moved], total: 2 }, context)[0]).toBe('Marked Call as done')
 })
+
+it('says once that a task is due on a day and not at a time', () => {
+  const task = { title: 'Call', description: '', due: null, due_day: '2026-11-21', position: 1, completed: null }
+  const edit: Change = { kind: 'task', id: 'task', action: 'edit', before: { due: null }, after: task, rows: 1 }
+  const context = { currency: 'EUR', routineTitle: () => undefined }
+  const text = (before: Change['before'], after: Change['after'] = task) =>
+    operationTexts({ changes: [{ ...edit, before, after }], total: 1 }, context)[0]
+  expect(text({ due_day: '2026-11-20' })).toContain('due 20th November 2026 → 21st November 2026')
+  expect(text({ due_day: null })).toContain('due nothing → 21st November 2026')
+  expect(text({ due: '2026-11-20T12:00:00Z', due_day: null })).toMatch(
+    /due 20th November 2026 - .* → 21st November 2026$/,
+  )
+  expect(text({ due_day: '2026-11-21' }, { ...task, due_day: undefined })).toContain('due 21st November 2026 → nothing')
+})

@@ -1,4 +1,4 @@
-import { PREFERENCES, type RowKind } from '@daybook/contract'
+import { isDay, PREFERENCES, type RowKind } from '@daybook/contract'
 import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
@@ -24,13 +24,15 @@ const HIDDEN = [
   'handled_until',
   'handled_days',
   'source_entry',
+  'done_day',
 ]
 
 const FORMATS: Record<string, (value: string) => string> = {
   date: formatDay,
   start_date: formatDay,
   end_date: formatDay,
-  due: formatMoment,
+  start_day: formatDay,
+  due: (due) => (isDay(due) ? formatDay(due) : formatMoment(due)),
   time: formatTime,
   deadline: formatTime,
   target: formatDay,
@@ -47,12 +49,15 @@ const FIELDS = new Set([
   'start_date',
   'end_date',
   'due',
+  'start_day',
+  'labels',
   'priority',
   'time',
   'deadline',
   'content',
   'heading',
   'pinned',
+  'archived',
   'currency',
   'target',
   'routine_target',
@@ -69,8 +74,13 @@ const FIELDS = new Set([
 
 type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
 
+/** Returns fields in which the due day is the due time, as users know only one of them. */
+const withOneDue = ({ due_day, ...fields }: AnyRow): AnyRow =>
+  due_day === undefined ? fields : { ...fields, due: fields.due ?? due_day }
+
 /** Returns what an edit changed in words, one text for each field: 'amount $12.50 → $20.00'. */
-export function fieldTexts({ kind, before, after }: Edit, currency: string) {
+export function fieldTexts({ kind, ...edit }: Edit, currency: string) {
+  const [before, after] = [edit.before, edit.after].map(withOneDue) as [AnyRow, AnyRow]
   const fields = Object.keys(before).filter((field) => !HIDDEN.includes(field))
   const others = fields.filter((field) => !SCHEDULE.includes(field))
   const schedule = others.length < fields.length ? [m.history_field_changed({ field: toFieldName('schedule') })] : []
@@ -86,9 +96,9 @@ export const fieldNames = (kind: RowKind | undefined, fields: string[]) => [
   ),
 ]
 
-/** The target of a routine is a number, that of a contribution a day. */
+/** The target of a routine is a number, that of a contribution a day. The due day is the due time, as users know one of them. */
 const nameIn = (kind: RowKind | undefined, field: string) =>
-  kind === 'routine' && field === 'target' ? 'routine_target' : field
+  kind === 'routine' && field === 'target' ? 'routine_target' : field === 'due_day' ? 'due' : field
 
 const toFieldName = (field: string) => m.history_field({ field })
 
@@ -106,7 +116,7 @@ const WITHOUT_VALUE = ['parts', 'mode', 'changed', 'expense', 'account', 'filter
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {
   const choices = CHOICES[field]
-  if (field === 'cleared') return value ? m.yes() : m.no()
+  if (field === 'cleared' || field === 'archived') return value ? m.yes() : m.no()
   if (choices) return (choices.find(([choice]) => choice === value) ?? choices[0])?.[1]
   if (value === null || value === undefined || value === '') return m.history_nothing()
   if (WITHOUT_VALUE.includes(field)) return undefined
@@ -120,7 +130,7 @@ function valueText(field: string, value: unknown, currency: string) {
 
 /** Returns the name and the value of each field that was sent, in words. */
 export const sentTexts = (kind: RowKind | undefined, body: AnyRow, currency: string) =>
-  Object.entries(body).flatMap(([sent, value]): [string, string][] => {
+  Object.entries(withOneDue(body)).flatMap(([sent, value]): [string, string][] => {
     const field = nameIn(kind, sent)
     if (!FIELDS.has(field) || value === null || value === '') return []
     return [[toFieldName(field), valueText(field, value, currency) ?? String(value)]]

@@ -12,11 +12,12 @@ import {
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
-import { operationsWith } from '../../alerts/undo.ts'
+import { operationWith } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { pagesFor, queryFor } from '../../api/queries.ts'
+import { joinChanges } from './series.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
 
@@ -47,10 +48,10 @@ export const emptyTrashMutation = mutationOptions({
   meta: { done: m.trash_emptied() },
 })
 
-/** Undoes an operation, after those that belong to it. */
-export async function undoWhole(operation: string) {
+/** Undoes operations, in this order. */
+async function undoAll(ids: readonly string[]) {
   const sum = { undone: 0, kept: 0 }
-  for (const id of [...operationsWith(operation), operation]) {
+  for (const id of ids) {
     const { undone, kept } = await call(undoOperation, { params: { id } })
     sum.undone += undone
     sum.kept += kept
@@ -58,15 +59,41 @@ export async function undoWhole(operation: string) {
   return sum
 }
 
+/** Undoes an operation, after those that belong to it. */
+export function undoWhole(operation: string) {
+  const { others = [] } = operationWith(operation)
+  return undoAll([...others, operation])
+}
+
+/** Undoes operations that a list shows as one, newest first; of a single one, after those that belong to it. */
+function undoShown(ids: readonly [string, ...string[]]) {
+  const { isOneEdit } = operationWith(ids.at(-1)!)
+  return isOneEdit || ids.length > 1 ? undoAll(ids) : undoWhole(ids[0])
+}
+
 /** {@link undoWhole} is no operation of the tab itself, so that Ctrl+Z does not undo the undoing. */
 export const undoMutation = mutationOptions({ mutationFn: undoWhole, meta: { needsServer: m.undo_needs_server() } })
 
+export const undoShownMutation = mutationOptions({ mutationFn: undoShown, meta: { silent: true } })
+
 /** Returns what an operation changed, the first rows of many, or undefined if it changed nothing. */
-export async function readOperation(operation: string) {
+async function readOperation(operation: string) {
   const changes = deviceCopy()?.changesById(operation)
   if (changes) return changes.length > 0 ? { changes: [...changes], total: changes.length } : undefined
   const [found] = await call(listActivity, { querystring: { operation, limit: 1 } })
   return found
+}
+
+/** Returns what an operation changed with those that belong to it, or undefined if it changed nothing. */
+export async function readWhole(operation: string) {
+  const { others = [], isOneEdit } = operationWith(operation)
+  if (!isOneEdit) {
+    const first = await readOperation(operation)
+    return first && { ...first, total: first.total + others.length }
+  }
+  const read = await Promise.all([...others, operation].map(readOperation))
+  const found = read.filter((one) => one !== undefined)
+  return found.length > 1 ? joinChanges(found) : found[0]
 }
 
 /** Forgets a change that the server did not accept. */

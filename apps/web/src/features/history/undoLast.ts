@@ -1,23 +1,22 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
-import { forgetOperation, lastOperation, operationsWith } from '../../alerts/undo.ts'
+import { forgetOperation, lastOperation, wholeOf } from '../../alerts/undo.ts'
 import { latestWrite, whenEnded } from '../../api/latestWrite.ts'
 import { toOperation } from '../../api/operations.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { operationText } from './changeTexts.ts'
-import { readOperation, routines, undoWhole } from './history.queries.ts'
+import { readWhole, routines, undoWhole } from './history.queries.ts'
 import { keptText } from './undoTexts.ts'
 
 /** Undoes an operation; if it changed nothing, the last one of this tab that did. Returns it, or undefined if there is none. */
 const undoLastMutation = mutationOptions({
   mutationFn: async (first: string) => {
     for (let id: string | undefined = first; id; id = lastOperation()) {
-      const operation = await readOperation(id)
+      const operation = await readWhole(id)
       const result = operation && (await undoWhole(id))
-      const others = operationsWith(id).length
       forgetOperation(id)
-      if (result) return { operation: { ...operation, total: operation.total + others }, ...result }
+      if (result) return { operation, ...result }
     }
     return undefined
   },
@@ -36,7 +35,7 @@ export async function undoLast(client: QueryClient, write = latestWrite(client))
   try {
     if (write) await whenEnded(client, write)
     const operation = write?.state.status === 'error' ? undefined : (toOperation(write?.state.data) ?? lastOperation())
-    if (operation) await undoAndTell(client, operation)
+    if (operation) await undoAndTell(client, wholeOf(operation))
   } finally {
     isUndoing = false
   }
@@ -54,5 +53,5 @@ export async function undoAndTell(client: QueryClient, id: string) {
   const { currency } = user
   const titles = new Map((client.getQueryData(routines.queryKey) ?? []).map(({ id, title }) => [id, title]))
   const what = operationText(undone.operation, { currency, routineTitle: (id) => titles.get(id) })
-  raiseAlert(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }), { isShownOffline: true })
+  raiseAlert(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }), { isShownOffline: true, topic: 'undo' })
 }

@@ -1,9 +1,14 @@
 import { Textarea } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import type { Ref } from 'react'
+import { type KeyboardEvent, type Ref, Suspense, useId } from 'react'
 import { m } from '#messages'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { FormatToolbar } from './FormatToolbar.tsx'
+import styles from './NotePage.module.css'
 import { useFormatKeys } from './useFormatKeys.ts'
+import { useLinkTyping } from './useLinkTyping.ts'
+
+const OfferedTitles = lazyOnIdle(async () => (await import('./OfferedTitles.tsx')).OfferedTitles)
 
 type Props = {
   value: string
@@ -12,24 +17,60 @@ type Props = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** The field for the content of a note or section, which grows with its text, with the buttons that format it. */
+/**
+ * The field for the content of a note or section, which grows with its text, with the buttons that format it. After `[[`
+ * it offers the titles of notes.
+ */
 export function ContentField({ value, minRows, onChange, ref = null }: Props) {
   const { format, ref: field, onKeyDown } = useFormatKeys()
+  const link = useLinkTyping(field)
+  const list = useId()
+  const isLink = link.words !== undefined
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!link.onKeyDown(event)) return onKeyDown(event)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
     <Textarea
       ref={useMergedRef(field, ref)}
       label={m.note_content()}
       autosize
       minRows={minRows}
+      aria-autocomplete={isLink ? 'list' : undefined}
+      aria-controls={link.active === undefined ? undefined : list}
+      aria-activedescendant={link.active === undefined ? undefined : `${list}-${link.active}`}
       inputContainer={(input) => (
         <>
-          <FormatToolbar onFormat={format} />
+          <div className={styles.above}>
+            <FormatToolbar onFormat={format} />
+            {isLink && (
+              <Suspense>
+                <OfferedTitles
+                  key={link.words}
+                  id={list}
+                  words={link.words ?? ''}
+                  keys={link.keys}
+                  onPick={link.complete}
+                  onClose={link.close}
+                  onActive={link.setActive}
+                />
+              </Suspense>
+            )}
+          </div>
           {input}
         </>
       )}
       value={value}
-      onKeyDown={onKeyDown}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={handleKey}
+      onSelect={link.follow}
+      onBlur={link.close}
+      onChange={(event) => {
+        onChange(event.currentTarget.value)
+        link.follow()
+      }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { NoteDraft, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
@@ -18,13 +19,18 @@ import { WordFields } from './WordFields.tsx'
 
 const DRAFT = 'note:new'
 
-/** Creates a note. The draft contains the note's id, so that a retry creates no second note. */
+/**
+ * Creates a note, with the title of the link that led here. The draft contains the note's id, so that a retry creates no
+ * second note.
+ */
 export function CreateNotePage() {
   const saved = useOpenSaved()
   const rejected = useRejectedChange('note')
+  const title = useSearchParams()[0].get('title')?.slice(0, 200) ?? ''
+  const name = rejected?.operation ?? title
   const draft = useDraft(
-    rejected ? `${DRAFT}:${rejected.operation}` : DRAFT,
-    withRejected({ id: newId(), title: '', content: '' }, rejected),
+    name ? `${DRAFT}:${name}` : DRAFT,
+    withRejected({ id: newId(), title, content: '' }, rejected),
     isNewNote,
   )
   const { form, submit, error } = useCheckedForm(NoteDraft, draft.values, { onValuesChange: draft.change })

@@ -16,17 +16,28 @@ type Props = {
   isBusy: boolean
   error: string | undefined
   wasKept: boolean
+  /** What is to be said of what was saved or not. */
+  state: string
+  savesItself: boolean
   onChange: (values: EditedNote) => void
+  /** Called when the focus leaves the form. */
+  onLeave: () => void
   onSubmit: (event: FormEvent) => void
   onCancel: () => void
 }
 
 /** The form that edits a note and adds, moves and removes its sections. */
-export function EditForm({ id, values, isBusy, error, wasKept, onChange, onSubmit, onCancel }: Props) {
+export function EditForm(props: Props) {
+  const { id, values, isBusy, error, wasKept, state, savesItself, onChange, onLeave, onSubmit, onCancel } = props
   const { sections } = values
   const { links } = useFormLinks({ kind: 'note', id }, false)
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={onSubmit}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+    >
       {wasKept && (
         <div className={styles.notice} role="status">
           <p>{m.note_draft_restored()}</p>
@@ -54,7 +65,7 @@ export function EditForm({ id, values, isBusy, error, wasKept, onChange, onSubmi
         </Button>
       </div>
       <Links {...links} />
-      <p className={styles.hint}>{m.note_draft_hint()}</p>
+      <p className={styles.hint}>{savesItself ? m.note_autosave_hint() : m.note_draft_hint()}</p>
       <div className={`${styles.actions} ${styles.always}`}>
         <FormError>{error}</FormError>
         <Button type="submit" isBusy={isBusy}>
@@ -63,6 +74,9 @@ export function EditForm({ id, values, isBusy, error, wasKept, onChange, onSubmi
         <Button variant="plain" onClick={onCancel}>
           {m.cancel()}
         </Button>
+        <p role="status" className={styles.hint}>
+          {state}
+        </p>
       </div>
     </form>
   )

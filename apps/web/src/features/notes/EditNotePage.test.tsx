@@ -49,6 +49,7 @@ it('places the cursor where the text was clicked', async () => {
 })
 
 it('keeps the draft after reload until it is discarded', async () => {
+  withoutStorage()
   const { ann, id, user } = await setUp()
   await user.type(await title(), '!')
   cleanup()
@@ -62,6 +63,7 @@ it('keeps the draft after reload until it is discarded', async () => {
 })
 
 it('starts from the saved note if the draft was saved and its page left before it was dropped', async () => {
+  withoutStorage()
   const { ann, id, user } = await setUp()
   await user.type(await title(), ' north')
   cleanup()

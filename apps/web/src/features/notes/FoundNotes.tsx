@@ -31,7 +31,7 @@ export function FoundNotes({ search }: { search: string }) {
           <ul className={styles.list}>
             {found.map((match) => (
               <li key={match.id}>
-                <NoteCard id={match.id} title={match.title} created={match.created}>
+                <NoteCard id={match.id} title={match.title} created={match.created} isArchived={match.archived}>
                   {match.text && <Excerpt match={match} />}
                 </NoteCard>
               </li>

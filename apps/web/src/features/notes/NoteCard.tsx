@@ -2,21 +2,30 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { formatDay, formatMoment, today } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconPin } from '../../ui/icons.ts'
 import styles from './NoteList.module.css'
 import { notePath } from './notePaths.ts'
 import { pinNoteMutation } from './notes.queries.ts'
 
-type Props = { id: string; title: string; created: string; isPinned?: boolean; children: ReactNode }
+type Props = {
+  id: string
+  title: string
+  created: string
+  isPinned?: boolean
+  isArchived?: boolean | undefined
+  children: ReactNode
+}
 
 /**
  * A note in a list: title, preview or excerpt, and creation day. The whole row links to the note. With `isPinned`, it
  * has a button that pins it.
  */
-export function NoteCard({ id, title, created, isPinned, children }: Props) {
+export function NoteCard({ id, title, created, isPinned, isArchived, children }: Props) {
   return (
     <article className={styles.card}>
       <h2 className={styles.title} dir="auto">
@@ -34,7 +43,9 @@ export function NoteCard({ id, title, created, isPinned, children }: Props) {
         <time dateTime={created} title={formatMoment(created)}>
           {formatDay(today(new Date(created)))}
         </time>
+        {isArchived && <Badge>{m.note_archived()}</Badge>}
         <LinkMark kind="note" id={id} />
+        <AttachmentMark id={id} />
       </p>
     </article>
   )

@@ -1,15 +1,44 @@
-import { type Note, noteGrowthError, WholeNote } from '@daybook/contract'
+import type { Note } from '@daybook/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
-import { settle, useRejectedChange } from '../../api/rejectedChange.ts'
-import { textOfError, textOfIssue } from '../../api/textOfError.ts'
+import { type RejectedChange, settle, useRejectedChange } from '../../api/rejectedChange.ts'
+import { useRun } from '../../api/useWrite.ts'
 import { Conflict } from './Conflict.tsx'
 import { EditForm } from './EditForm.tsx'
-import { type EditedNote, isEditedNote, saysTheSame, toBase, toEdited, toWhole, withSent } from './editing.ts'
-import { editNoteMutation, note as noteQuery } from './notes.queries.ts'
+import {
+  checkNote,
+  type EditedNote,
+  hasTextsOf,
+  isEditedNote,
+  saysTheSame,
+  toBase,
+  toEdited,
+  toWhole,
+  withSent,
+} from './editing.ts'
+import type { EditSession } from './editSession.ts'
+import { editNoteMutation, note as noteQuery, setBackMutation } from './notes.queries.ts'
+import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
+
+const useNoteDraft = (note: Note, rejected: RejectedChange | undefined) =>
+  useDraft(
+    rejected ? `note:${note.id}:${rejected.operation}` : `note:${note.id}`,
+    rejected ? withSent(toEdited(note), rejected.values) : toEdited(note),
+    // The page may be left between a save and the removal of the draft.
+    (stored): stored is EditedNote => isEditedNote(stored) && !saysTheSame(stored, note),
+  )
+
+/** Returns a function that takes a note back to what it was at first, and resolves with whether it is. */
+function useSetBack(note: Note) {
+  const [opened] = useState(() => toEdited(note))
+  const run = useRun(setBackMutation)
+  return async (session: EditSession) =>
+    session.ids().length === 0 || run({ whole: toWhole(note.id, opened), base: session.saved() })
+}
 
 /** Edits a whole note. Refetches of `note` do not change the edited values, which last until saved or discarded. */
 export function NoteEditor({ note }: { note: Note }) {
@@ -18,21 +47,22 @@ export function NoteEditor({ note }: { note: Note }) {
   const [error, setError] = useState<string>()
   const [theirs, setTheirs] = useState<Note>()
   const rejected = useRejectedChange('note')
-  const draft = useDraft(
-    rejected ? `note:${note.id}:${rejected.operation}` : `note:${note.id}`,
-    rejected ? withSent(toEdited(note), rejected.values) : toEdited(note),
-    // The page may be left between a save and the removal of the draft.
-    (stored): stored is EditedNote => isEditedNote(stored) && !saysTheSame(stored, note),
-  )
+  const draft = useNoteDraft(note, rejected)
+
+  const autosave = useAutosave(note, draft, !rejected)
+  const { session } = autosave
+  const setBack = useSetBack(note)
 
   function leave() {
+    void autosave.end()
     draft.drop()
     saved.open(note.id)
   }
 
   const save = useMutation({
     ...editNoteMutation,
-    onSuccess: () => {
+    onSuccess: (...result) => {
+      editNoteMutation.onSuccess?.(...result)
       settle(rejected)
       leave()
     },
@@ -44,14 +74,22 @@ export function NoteEditor({ note }: { note: Note }) {
     },
   })
 
-  function send(values: EditedNote) {
+  async function send(values: EditedNote) {
     saved.onSave()
-    const checked = WholeNote.safeParse(toWhole(note.id, values))
-    const growth = checked.success ? noteGrowthError(note, checked.data) : undefined
-    const problem = checked.success ? growth && textOfError(growth) : textOfIssue(checked.error.issues[0]!)
+    const { whole, problem } = checkNote(note, values)
     setError(problem)
-    if (problem) setTheirs(undefined)
-    else if (checked.success) save.mutate({ whole: checked.data, base: toBase(values, note) })
+    if (!whole) return setTheirs(undefined)
+    if (autosave.isOn()) await autosave.flush(true)
+    const base = session.saved() ?? toBase(values, note)
+    if (autosave.isOn() && base && hasTextsOf(values, base)) leave()
+    else save.mutate({ whole, base, session, isLast: true })
+  }
+
+  /** Leaves the note as it was when it was opened. */
+  async function cancel() {
+    saved.onSave()
+    await autosave.end()
+    if (await setBack(session)) leave()
   }
 
   /** Continues to edit `values`, which are based on the saved version. */
@@ -66,7 +104,7 @@ export function NoteEditor({ note }: { note: Note }) {
         mine={draft.values}
         theirs={theirs}
         isBusy={save.isPending}
-        onKeepMine={() => send(rebase(theirs, draft.values))}
+        onKeepMine={() => void send(rebase(theirs, draft.values))}
         onTakeTheirs={leave}
         onGoOn={() => continueEditing(rebase(theirs, draft.values))}
       />
@@ -78,12 +116,15 @@ export function NoteEditor({ note }: { note: Note }) {
       isBusy={save.isPending}
       error={error}
       wasKept={draft.wasKept}
-      onChange={draft.change}
+      state={autosave.problem ?? (autosave.isSaved ? m.saved() : '')}
+      savesItself={autosave.isOn()}
+      onChange={autosave.change}
+      onLeave={() => void autosave.flush()}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        send(draft.values)
+        void send(draft.values)
       }}
-      onCancel={leave}
+      onCancel={() => void cancel()}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { PAGES, PREVIEW_LENGTH } from '@daybook/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { nameNote } from '../../format/nameNote.ts'
 import { withoutMarks } from '../../format/withoutMarks.ts'
@@ -10,7 +9,7 @@ import { WindowList } from '../../ui/WindowList.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import styles from './NoteList.module.css'
 import { NoteListSkeleton } from './NoteListSkeleton.tsx'
-import { notes } from './notes.queries.ts'
+import { useNoteFilter, useNoteList } from './useNoteFilter.ts'
 
 const ROW_HEIGHT = 63
 
@@ -18,12 +17,14 @@ const idOf = ({ id }: { id: string }) => id
 
 /** All notes, pinned ones first and each part by the latest change. Loads further pages on scroll. */
 export function NoteList() {
-  const query = useInfiniteQuery(notes)
+  const query = useNoteList()
+  const { isFiltered } = useNoteFilter()
   return (
     <QueryView query={query} skeleton={<NoteListSkeleton />}>
       {({ pages }) => {
         const all = pages.flatMap((page) => page.items)
-        if (all.length === 0) return <NoNotes />
+        if (all.length === 0)
+          return isFiltered ? <EmptyState title={m.note_none_shown()} hint={m.note_none_shown_hint()} /> : <NoNotes />
         return (
           <WindowList items={all} keyOf={idOf} height={ROW_HEIGHT} query={query} className={styles.list}>
             {(note) => {

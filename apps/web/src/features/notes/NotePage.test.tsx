@@ -1,6 +1,7 @@
-import { createNote, createSection, discardNote, getNote } from '@daybook/contract'
+import { createNote, createSection, discardNote, getNote, listAttachments } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { MINIMAL_PDF } from '../../../../api/src/testing/upload.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -160,4 +161,13 @@ it('shows the text of the note and of its sections as Markdown', async () => {
   screen.getByText(/<b>no<\/b>/)
   screen.getByRole('heading', { name: 'Rice', level: 4 })
   screen.getByText('white', { selector: 'li p' })
+})
+
+it('attaches a file to the note', async () => {
+  const { user, send, id } = await setUp()
+  const file = new File([MINIMAL_PDF], 'ticket.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText('Attach a file', { selector: 'input' }), file)
+  const files = async () => (await send(listAttachments, { params: { id }, querystring: { of: 'note' } })).body
+  await waitFor(async () => expect(await files()).toMatchObject([{ name: 'ticket.pdf' }]))
+  await screen.findByRole('button', { name: 'Remove ticket.pdf' })
 })

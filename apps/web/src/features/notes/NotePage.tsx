@@ -4,12 +4,15 @@ import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
+import { Files } from '../../attachments/Files.tsx'
+import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { nameNote } from '../../format/nameNote.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconEdit, IconPin } from '../../ui/icons.ts'
+import { IconArchive, IconEdit, IconPin } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -18,8 +21,9 @@ import { NoteGate } from './NoteGate.tsx'
 import styles from './NotePage.module.css'
 import { NoteTexts } from './NoteTexts.tsx'
 import { editNotePath } from './notePaths.ts'
-import { discardNoteMutation, pinNoteMutation } from './notes.queries.ts'
+import { archiveNoteMutation, discardNoteMutation, pinNoteMutation } from './notes.queries.ts'
 
+const Backlinks = lazyOnIdle(async () => (await import('./Backlinks.tsx')).Backlinks)
 const OtherVersion = lazyOnIdle(async () => (await import('./OtherVersion.tsx')).OtherVersion)
 
 export function NotePage() {
@@ -40,9 +44,11 @@ export function NoteBody({ note }: { note: Note }) {
   const navigate = useNavigate()
   const discard = useRun({ ...discardNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const pin = useMutation(pinNoteMutation)
-  const { id, created, pinned } = note
+  const archive = useMutation(archiveNoteMutation)
+  const { id, created, pinned, archived = false } = note
   const { name } = nameNote(note)
   const { links } = useFormLinks({ kind: 'note', id }, false)
+  const { files } = useFormFiles({ kind: 'note', id }, false)
   return (
     <>
       <Suspense>
@@ -50,6 +56,7 @@ export function NoteBody({ note }: { note: Note }) {
       </Suspense>
       <div className={styles.about}>
         <time dateTime={created}>{formatMoment(created)}</time>
+        {archived && <Badge>{m.note_archived()}</Badge>}
         <Button variant="icon" to={editNotePath(id)} aria-label={m.note_edit_note()} title={m.note_edit_note()}>
           <IconEdit size={20} aria-hidden="true" />
         </Button>
@@ -64,13 +71,22 @@ export function NoteBody({ note }: { note: Note }) {
               icon: IconPin,
               run: () => pin.mutate({ id, pinned: !pinned }),
             },
+            {
+              label: archived ? m.note_unarchive() : m.note_archive(),
+              icon: IconArchive,
+              run: () => archive.mutate({ id, name, archived: !archived }),
+            },
           ]}
           onDelete={() => discard({ id, title: name })}
         />
       </div>
       <NoteTexts note={note} />
       <AddSection note={note} />
+      <Suspense>
+        <Backlinks note={note} />
+      </Suspense>
       <div className={styles.links}>
+        <Files {...files} />
         <Links {...links} />
       </div>
     </>

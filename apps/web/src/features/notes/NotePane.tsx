@@ -1,6 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
@@ -11,13 +11,14 @@ import { Excerpt, SEARCH_DEBOUNCE_MS, toCountText } from './FoundNotes.tsx'
 import styles from './NotePane.module.css'
 import { NotePaneRow } from './NotePaneRow.tsx'
 import { NotePaneRows } from './NotePaneRows.tsx'
-import { foundNotes, notes } from './notes.queries.ts'
+import { foundNotes } from './notes.queries.ts'
 import { SearchInput } from './SearchInput.tsx'
+import { useNoteList } from './useNoteFilter.ts'
 import { useSearch } from './useSearch.ts'
 
 /** The list of all notes beside the open one, with the search. It scrolls by itself. */
 export function NotePane() {
-  const query = useInfiniteQuery(notes)
+  const query = useNoteList()
   const all = query.data?.pages.flatMap((page) => page.items)
   const [search, searchFor] = useSearch()
   const scroller = useRef<HTMLDivElement>(null)
@@ -63,7 +64,7 @@ function FoundPane({ search }: { search: string }) {
           <ul className={styles.rows}>
             {found.map((match) => (
               <li key={match.id}>
-                <NotePaneRow id={match.id} title={match.title} created={match.created}>
+                <NotePaneRow id={match.id} title={match.title} created={match.created} isArchived={match.archived}>
                   {match.text && <Excerpt match={match} />}
                 </NotePaneRow>
               </li>

@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import type { MarkdownProps } from '../../markdown/MarkdownText.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { TextLinks } from '../../ui/TextLinks.ts'
+import { NoteLink } from './NoteLink.tsx'
 
 const AsTyped = ({ text }: MarkdownProps) => <PlainText>{text}</PlainText>
 
@@ -16,7 +18,9 @@ const MarkdownText = lazyOnIdle(() =>
 export function NoteText(props: MarkdownProps) {
   return (
     <Suspense fallback={<AsTyped {...props} />}>
-      <MarkdownText {...props} />
+      <TextLinks value={NoteLink}>
+        <MarkdownText {...props} />
+      </TextLinks>
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { PAGES } from '@daybook/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { nameNote } from '../../format/nameNote.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,8 +10,9 @@ import { FoundNotes } from './FoundNotes.tsx'
 import { NoNotes, NoteList } from './NoteList.tsx'
 import styles from './NotePage.module.css'
 import { NoteBody } from './NotePage.tsx'
-import { note, notes } from './notes.queries.ts'
+import { note, noteChoices } from './notes.queries.ts'
 import { SearchInput } from './SearchInput.tsx'
+import { useNoteFilter, useNoteList } from './useNoteFilter.ts'
 import { useSearch } from './useSearch.ts'
 import { useTwoPanes } from './useTwoPanes.ts'
 
@@ -22,7 +23,9 @@ export function NotesPage() {
 
 function ListPage() {
   const [search, searchFor] = useSearch()
-  const isEmpty = useInfiniteQuery(notes).data?.pages[0]?.items.length === 0
+  const isEmpty = useNoteList().data?.pages[0]?.items.length === 0
+  const { isFiltered } = useNoteFilter()
+  const hasArchive = (useQuery({ ...noteChoices, enabled: isEmpty }).data?.archived ?? 0) > 0
   return (
     <PageFrame
       heading={m.notes_heading()}
@@ -35,14 +38,14 @@ function ListPage() {
         </FloatingActions>
       }
     >
-      {!isEmpty && <SearchInput value={search} onChange={searchFor} />}
+      {(!isEmpty || isFiltered || hasArchive) && <SearchInput value={search} onChange={searchFor} />}
       {search.trim() ? <FoundNotes search={search.trim()} /> : <NoteList />}
     </PageFrame>
   )
 }
 
 function FirstNote() {
-  const { data } = useInfiniteQuery(notes)
+  const { data } = useNoteList()
   const first = data?.pages[0]?.items[0]
   const { data: whole } = useQuery({ ...note(first?.id ?? ''), enabled: first !== undefined })
   if (data && !first) return <NoNotes />

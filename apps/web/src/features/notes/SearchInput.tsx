@@ -1,9 +1,13 @@
 import { TextInput } from '@mantine/core'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { IconSearch } from '../../ui/icons.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import styles from './NoteList.module.css'
 
-/** The search field, which searches while the user types. */
+const NoteChoices = lazyOnIdle(async () => (await import('./NoteChoices.tsx')).NoteChoices)
+
+/** The search field, which searches while the user types, and below it which notes are listed in which order. */
 export function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={styles.search}>
@@ -16,6 +20,7 @@ export function SearchInput({ value, onChange }: { value: string; onChange: (val
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <Suspense>{!value.trim() && <NoteChoices />}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { type Note, WholeNote } from '@daybook/contract'
+import { type Note, noteGrowthError, WholeNote } from '@daybook/contract'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
+import { textOfError, textOfIssue } from '../../api/textOfError.ts'
 
 /** A section in the editor. `key` is its React key; `id` is set once the section is saved. */
 export type EditedSection = { key: string; id?: string; heading: string; content: string }
@@ -34,6 +35,32 @@ export const toWhole = (id: string, { title, content, version, sections }: Edite
   sections: sections.map(({ id, heading, content }) => ({ ...(id && { id }), heading, content })),
 })
 
+/** Returns the texts of a note that is sent. Each of its sections has an id. */
+export const toText = ({ title, content, sections }: WholeNote): NoteText => ({
+  title,
+  content,
+  sections: sections.map(({ id = '', heading, content }) => ({ id, heading, content })),
+})
+
+/** Returns the values with an id for each section, without those that are still empty and not in `base`. */
+export const withoutEmpty = (values: EditedNote, base: NoteText): EditedNote => ({
+  ...values,
+  sections: values.sections
+    .filter(({ key, heading, content }) => heading || content || base.sections.some(({ id }) => id === key))
+    .map((section) => ({ ...section, id: section.key })),
+})
+
+/** Returns the note that the values make of `note`, or why it cannot be saved. */
+export function checkNote(
+  note: Note,
+  values: EditedNote,
+): { whole: WholeNote; problem?: undefined } | { whole?: undefined; problem: string | undefined } {
+  const { data, error } = WholeNote.safeParse(toWhole(note.id, values))
+  const growth = data && noteGrowthError(note, data)
+  if (!data) return { problem: textOfIssue(error.issues[0]!) }
+  return growth ? { problem: textOfError(growth) } : { whole: data }
+}
+
 /** Returns the note with the texts that were sent, and not accepted, in their place. */
 export function withSent(note: EditedNote, values: unknown): EditedNote {
   const sent = WholeNote.safeParse(values).data
@@ -57,8 +84,16 @@ export function moved(sections: EditedSection[], index: number, by: -1 | 1) {
 }
 
 const normalize = (text: string) => text.replace(/\r\n?/g, '\n').trim()
-const comparableText = ({ title, content, sections }: Pick<EditedNote, 'title' | 'content' | 'sections'>) =>
+type Texts = { title: string; content: string; sections: { heading: string; content: string }[] }
+const comparableText = ({ title, content, sections }: Texts) =>
   JSON.stringify([title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].map(normalize))
+
+/** Returns true if both have the same texts, apart from sections that are still empty. */
+export const hasTextsOf = (mine: EditedNote, base: NoteText) =>
+  comparableText(withoutEmpty(mine, base)) === comparableText(base)
+
+/** Returns the number of characters of all texts. */
+export const lengthOf = (values: Texts) => comparableText(values).length
 
 /** Returns true if both have the same texts, so that there is no conflict, as after a save with a lost response. */
 export const saysTheSame = (mine: EditedNote, theirs: Note) => comparableText(mine) === comparableText(toEdited(theirs))

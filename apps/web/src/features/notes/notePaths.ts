@@ -3,3 +3,9 @@ import { PAGES } from '@daybook/contract'
 /** The paths of the page and the editor of a note. */
 export const notePath = (id: string) => PAGES.note.path.replace(':id', id)
 export const editNotePath = (id: string) => PAGES.editNote.path.replace(':id', id)
+
+/** The path of the form of a new note with this title. */
+export const createNotePath = (title: string) => `${PAGES.createNote.path}?${new URLSearchParams({ title })}`
+
+/** The path of the list of the notes with this tag. */
+export const tagPath = (tag: string) => `${PAGES.notes.path}?${new URLSearchParams({ tag })}`

@@ -10,7 +10,7 @@ const toSelected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
 })
 
 /** Edits a field as if it was typed, so that the form knows, and the browser can undo it. */
-function applyEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit) {
+export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit) {
   field.focus()
   field.setSelectionRange(from, to)
   const isTyped = insert ? document.execCommand?.('insertText', false, insert) : document.execCommand?.('delete')

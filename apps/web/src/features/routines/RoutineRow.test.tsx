@@ -36,9 +36,9 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
 it('pauses a routine, which is then folded at the end, and continues it', async () => {
   const { user, send } = await renderRoutines(stretch)
   await choose(user, 'Stretch', 'Pause for a week')
-  const folded = await screen.findByRole('button', { name: 'Paused (1)' })
+  const paused = await screen.findByRole('button', { name: 'Paused (1)' })
   expect(screen.queryByRole('article', { name: 'Stretch' })).toBeNull()
-  await user.click(folded)
+  await user.click(paused)
   await card('Stretch').findByText(/^Paused until /)
   const [routine] = (await send(listRoutines, {})).body
   expect(routine).toMatchObject({ due_today: false, pause: { from: today(), until: addDays(today(), 6) } })

@@ -1,10 +1,11 @@
 import type { Task } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { useNow } from '../../device/now.ts'
+import { dueOf } from '../../format/taskDue.ts'
 import { InsertedRow } from '../../ui/InsertedRow.tsx'
 import { makePaintedRow } from '../../ui/paintedRow.ts'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
-import { compareDue, type GroupRow, type Row, type TaskRow, type TaskView } from './taskRows.ts'
+import { compareDue, type GroupRow, PUT_OFF, type Row, type TaskRow, type TaskView } from './taskRows.ts'
 
 const { paint, usePainted } = makePaintedRow<Task>()
 
@@ -19,7 +20,7 @@ function findPlace(rows: Row[], view: TaskView, task: Task, group: DueGroup) {
     const isBelow = (row: Row) => row.kind === 'group' || compareDue(row.task, task) >= 0
     return { at: rows.findIndex((row, at) => at > heading && isBelow(row)), isNewGroup: false }
   }
-  const following = DUE_GROUPS.slice(DUE_GROUPS.indexOf(group))
+  const following: string[] = [...DUE_GROUPS.slice(DUE_GROUPS.indexOf(group)), PUT_OFF]
   return { at: rows.findIndex((row) => row.kind === 'group' && following.includes(row.id)), isNewGroup: true }
 }
 
@@ -30,7 +31,7 @@ export function AddedTask({ rows, view, children }: Props) {
   const task = usePainted()
   const now = useNow()
   if (!task || rows.some(({ id }) => id === task.id)) return null
-  const group = dueGroupOf(task.due, now)
+  const group = dueGroupOf(dueOf(task), now)
   const { at, isNewGroup } = findPlace(rows, view, task, group)
   const next = rows[at]
   if (!next) return null

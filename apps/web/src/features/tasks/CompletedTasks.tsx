@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { m } from '#messages'
 import { useWrite } from '../../api/useWrite.ts'
+import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { formatMoment, unbroken } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
@@ -79,6 +80,7 @@ const CompletedRow = memo(function CompletedRow({ task, onRemove }: { task: Comp
         <p className={styles.when}>
           <time dateTime={completed}>{unbroken(m.task_completed_at({ moment: formatMoment(completed) }))}</time>
           <LinkMark kind="task" id={id} />
+          <AttachmentMark id={id} />
         </p>
       </div>
       <RowMenu name={title} row={{ kind: 'task', id }} discard={m.task_remove()} onDelete={() => onRemove(task)} />

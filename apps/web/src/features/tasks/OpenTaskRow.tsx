@@ -1,19 +1,26 @@
 import type { Task } from '@daybook/contract'
 import { addDays, dayIn } from '@daybook/domain/days'
+import { hasStarted } from '@daybook/domain/due'
 import { type ComponentProps, memo } from 'react'
 import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
+import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import {
   daysUntil,
+  dueHere,
+  formatDay,
   formatMoment,
+  formatNearDay,
   formatShortWeekday,
   formatTimeOfDay,
   isWholeDay,
   unbroken,
 } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
+import { dueOf } from '../../format/taskDue.ts'
+import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
@@ -21,6 +28,7 @@ import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { dueMoves } from './dueMoves.ts'
+import { LabelList } from './LabelList.tsx'
 import { markedRow, PriorityLabel } from './PriorityLabel.tsx'
 import { RepeatLabel } from './RepeatLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
@@ -38,7 +46,7 @@ function DueLabel({ due, isLabelled }: { due: string; isLabelled: boolean }) {
   return (
     <span className={styles.due} data-overdue={isOverdue}>
       {isOverdue && isLabelled && <span className={styles.overdue}>{m.overdue()}</span>}
-      <time dateTime={due} title={formatMoment(due)}>
+      <time dateTime={due} title={isWholeDay(due) ? formatDay(dueHere(due).slice(0, 10)) : formatMoment(due)}>
         {unbroken(relativeDue(due, now))}
       </time>
     </span>
@@ -87,7 +95,9 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, due, priority, repeat } = task
+  const { id, title, description, start_day = '', priority, labels, repeat } = task
+  const due = dueOf(task)
+  const isStartAhead = !hasStarted(task, useToday())
   return (
     <SwipeRow
       className={styles.open}
@@ -124,13 +134,16 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           <div className={styles.facts}>
             {priority && <PriorityLabel priority={priority} />}
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
+            {labels && <LabelList labels={labels} onShow={actions.showLabel} />}
             {repeat && <RepeatLabel rule={repeat.rule} />}
+            {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}
             {description && (
               <p className={styles.about} dir="auto">
                 {description}
               </p>
             )}
             <LinkMark kind="task" id={id} />
+            <AttachmentMark id={id} />
           </div>
         </div>
         <RowMenu

@@ -1,38 +1,22 @@
 import type { Task } from '@daybook/contract'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
 import { AddedTask } from './AddedTask.tsx'
-import type { DueGroup } from './dueGroups.ts'
+import { GroupHeading } from './GroupHeading.tsx'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
 import styles from './TaskRows.module.css'
-import { type GroupRow, type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
+import { type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
 import { useTaskActions } from './useTaskActions.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
-
-const NAMES: Record<DueGroup, () => string> = {
-  overdue: m.overdue,
-  today: m.task_group_today,
-  tomorrow: m.task_group_tomorrow,
-  week: m.task_group_week,
-  future: m.task_group_later,
-  none: m.task_group_none,
-}
-
-/** The heading of a group of tasks with their number. */
-function GroupHeading({ id, count }: GroupRow) {
-  return (
-    <h3 className={styles.group} data-group={id} data-heading>
-      {NAMES[id]()}
-      <span className={styles.count}>{count}</span>
-    </h3>
-  )
-}
 
 type Props = {
   tasks: Task[]
   view: TaskView
+  /** The label of the tasks that alone are shown. */
+  label: string | undefined
+  onLabel: (label: string) => void
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
@@ -45,11 +29,16 @@ const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
 const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
 
 /** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
-export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
+export function OpenTaskRows({ tasks, view, label, onMove, onLabel, onEdit, onDelete }: Props) {
   const now = useNow()
-  const rows = useMemo(() => toRows(tasks, view, now), [tasks, view, now])
+  const [isPutOffShown, setPutOffShown] = useState(false)
+  const rows = useMemo(
+    () => toRows(tasks, { view, label, isPutOffShown, now }),
+    [tasks, view, label, isPutOffShown, now],
+  )
+  const fold = { isOpen: isPutOffShown, toggle: () => setPutOffShown(!isPutOffShown) }
   const keys = useTaskKeys(rows, { onEdit, onDelete })
-  const actions = useTaskActions({ tasks, rows, onMove, onEdit, onDelete })
+  const actions = useTaskActions({ tasks, rows, onMove, onLabel, onEdit, onDelete })
 
   const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
     <OpenTaskRow
@@ -85,14 +74,14 @@ export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
           <AddedTask rows={rows} view={view}>
             {(row, newGroup) => (
               <>
-                {newGroup && <GroupHeading {...newGroup} />}
+                {newGroup && <GroupHeading {...newGroup} fold={fold} />}
                 {toTask(row, NO_HANDLE)}
               </>
             )}
           </AddedTask>
         }
       >
-        {(row, handle) => (row.kind === 'group' ? <GroupHeading {...row} /> : toTask(row, handle))}
+        {(row, handle) => (row.kind === 'group' ? <GroupHeading {...row} fold={fold} /> : toTask(row, handle))}
       </ReorderableList>
     </div>
   )

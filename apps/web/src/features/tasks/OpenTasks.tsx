@@ -9,20 +9,27 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
+import { LabelFilter } from './LabelFilter.tsx'
 import { OpenTaskRows } from './OpenTaskRows.tsx'
 import { inNewOrder } from './order.ts'
 import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
-import type { TaskView } from './taskRows.ts'
+import { type TaskView, withLabel } from './taskRows.ts'
 import { moveTaskMutation, openTasks } from './tasks.queries.ts'
+import type { useLabelFilter } from './useLabelFilter.ts'
 
-type Props = { onCreate: () => void; onEdit: (task: Task) => void; onDelete: (task: Task) => Promise<boolean> }
+type Props = {
+  filter: ReturnType<typeof useLabelFilter>
+  onCreate: () => void
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => Promise<boolean>
+}
 type Move = { id: string; after: string | null }
 
 const VIEWS = ['groups', 'order'] as const satisfies TaskView[]
 
 /** The open tasks, in groups by due time or in the user's order. */
-export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
+export function OpenTasks({ filter, onCreate, ...actions }: Props) {
   const query = useQuery(openTasks)
   const [view, setView] = useRemembered('task-view', VIEWS)
   const { tasks, move } = useMove(query.data)
@@ -46,8 +53,24 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
           />
         )}
       </div>
+      {filter.label && (
+        <LabelFilter
+          label={filter.label}
+          count={withLabel(tasks ?? [], filter.label).length}
+          onClear={() => filter.show(undefined)}
+        />
+      )}
       <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoTasks onCreate={onCreate} />}>
-        {(tasks) => <OpenTaskRows tasks={tasks} view={view} onMove={move} onEdit={onEdit} onDelete={onDelete} />}
+        {(tasks) => (
+          <OpenTaskRows
+            tasks={tasks}
+            view={view}
+            label={filter.label}
+            onMove={move}
+            onLabel={filter.show}
+            {...actions}
+          />
+        )}
       </QueryView>
     </section>
   )

@@ -1,5 +1,6 @@
-import { TaskDraft } from '@daybook/contract'
+import { type Task, TaskDraft } from '@daybook/contract'
 import type { CapturePart } from '@daybook/domain/capture/captured'
+import { withFields } from '@daybook/domain/fields'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
@@ -7,7 +8,7 @@ import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
-import { dueInUtc } from '../../format/dates.ts'
+import { toDueFields } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
@@ -19,9 +20,9 @@ const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /**
  * Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved: before
- * the parser has loaded, the line as typed.
+ * the parser has loaded, the line as typed. The task gets the label that the list shows alone.
  */
-export function QuickAdd() {
+export function QuickAdd({ label }: { label?: string | undefined }) {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
@@ -44,13 +45,21 @@ export function QuickAdd() {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const { title = line, due = null, priority, rule } = task ?? {}
-    const values = { id, title, due: dueInUtc(due), ...(priority && { priority }), ...(rule && { repeat: { rule } }) }
+    const { title = line, due = '', priority, labels = [], rule } = task ?? {}
+    const all = [...new Set([...labels, ...(label ? [label] : [])])]
+    const values = {
+      id,
+      title,
+      ...toDueFields(due),
+      ...(priority && { priority }),
+      ...(all.length > 0 && { labels: all }),
+      ...(rule && { repeat: { rule } }),
+    }
     const checked = TaskDraft.safeParse(values)
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
     setDraft(EMPTY)
-    const painted = { ...checked.data, id, priority, repeat: checked.data.repeat ?? undefined }
+    const painted = withFields<Task>('task', { id, title, description: '', due: null }, checked.data)
     void paintFirst({ paint: () => paintTask(painted) }, () => create(values))
   }
 
@@ -64,6 +73,7 @@ export function QuickAdd() {
     <form className={styles.quick} noValidate onSubmit={send}>
       <TextInput
         ref={input}
+        data-new
         className={styles.line ?? ''}
         aria-label={m.task_quick_add()}
         placeholder={m.task_quick_add_placeholder()}
@@ -72,6 +82,7 @@ export function QuickAdd() {
         value={line}
         error={error}
         onFocus={load}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit">{m.add()}</Button>

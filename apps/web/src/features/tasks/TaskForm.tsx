@@ -1,33 +1,38 @@
-import { type RepeatRule, TaskDraft, type TaskPriority } from '@daybook/contract'
+import { type RepeatRule, Tags, TaskDraftFields, type TaskPriority } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
-import { dueInUtc } from '../../format/dates.ts'
+import { textOfIssue } from '../../api/textOfError.ts'
+import { Files } from '../../attachments/Files.tsx'
+import { useFormFiles } from '../../attachments/useFormFiles.ts'
+import { toDueFields } from '../../format/taskDue.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
-import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
-import { type OpenPanel, toValues } from './panel.ts'
+import { DueField, isDueIncomplete } from './DueField.tsx'
+import { parseLabels } from './labels.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { type OpenPanel, pickUsed, toValues } from './panel.ts'
 import { priorityOptions, toPriority } from './priorities.ts'
 import styles from './TaskForm.module.css'
 import { TaskRepeatField } from './TaskRepeatField.tsx'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 import { useTaskRepeat } from './useTaskRepeat.ts'
 
-// The input contains local time, which the contract's schema does not accept.
-const FormSchema = z.omit(TaskDraft, { due: true })
+// The form has one field for both, in local time, which the contract's schema does not accept.
+const FormSchema = z.omit(TaskDraftFields, { due: true, due_day: true, start_day: true, labels: true })
 
 type Props = {
   panel: OpenPanel
-  /** `due` has the format of a date-time input. */
-  prefill?: { title?: string; due?: string; priority?: TaskPriority; rule?: RepeatRule } | undefined
+  /** `due` is a day, or a day and time: yyyy-mm-ddThh:mm. */
+  prefill?: { title?: string; due?: string; priority?: TaskPriority; labels?: string; rule?: RepeatRule } | undefined
   /** What the button says in place of 'Create'. */
   submit?: string
   onSaved: () => void
@@ -42,24 +47,28 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   const { rule, ...named } = prefill ?? {}
   useFilledIn(form, prefill && named)
   const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', rule })
-  const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, isNew)
+  const of = { kind: 'task', id: panel.id } as const
+  const { links, saveLinks } = useFormLinks(of, isNew)
+  const { files, saveFiles } = useFormFiles(of, isNew)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: () => {
       dropDraft()
       settle(panel.rejected)
       saveLinks()
+      void saveFiles()
       onSaved()
     },
     onError: (error) => reject(fieldErrors(error)),
   })
 
   const send = submit(({ priority, repeat: _, ...draft }) => {
-    const due = form.getInputNode('due')
-    if (due instanceof HTMLInputElement && due.validity.badInput) return reject({ due: m.task_due_incomplete() })
-    const isUsed = priority || (panel.mode === 'edit' && panel.task.priority)
-    const { due: local, ...repeated } = repeat.toFields(form.values.due)
-    save.mutate({ ...draft, due: dueInUtc(local), ...(isUsed && { priority }), ...repeated })
+    if (isDueIncomplete(form.getInputNode('due'))) return reject({ due: m.task_due_incomplete() })
+    const labels = Tags.safeParse(parseLabels(form.values.labels))
+    if (!labels.success) return reject({ labels: textOfIssue(labels.error.issues[0]!) })
+    const { due, ...repeated } = repeat.toFields(form.values.due)
+    const optional = { priority, start_day: form.values.start_day || null, labels: labels.data }
+    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated })
   })
 
   return (
@@ -71,7 +80,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         classNames={{ input: styles.growing ?? '' }}
         {...form.getInputProps('description')}
       />
-      <DateInput kind="moment" label={m.task_due()} {...form.getInputProps('due')} />
+      <DueField {...form.getInputProps('due')} />
       <TaskRepeatField due={form.values.due} value={repeat.value} onChange={repeat.change} />
       <QuietSelect
         label={m.task_priority()}
@@ -80,6 +89,8 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         isQuiet={!form.values.priority}
         onChange={(event) => form.setFieldValue('priority', toPriority(event.currentTarget.value))}
       />
+      <MoreFields form={form} />
+      <Files {...files} />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : create}

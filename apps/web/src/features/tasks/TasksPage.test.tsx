@@ -2,7 +2,8 @@ import { createTask, editTask, listCompletedTasks, listTasks, markTaskDone } fro
 import { addDays } from '@daybook/domain/days'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { dueHere, today } from '../../format/dates.ts'
+import { today } from '../../format/dates.ts'
+import { toDueText } from '../../format/taskDue.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -46,7 +47,8 @@ describe('tasks page', () => {
     await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
     await user.type(await screen.findByLabelText('Title'), 'Pay rent')
     await user.type(screen.getByLabelText('Description'), 'to Ms Rao')
-    await user.type(screen.getByLabelText('Due'), '2099-11-20T09:30')
+    await user.type(screen.getByLabelText('Due'), '2099-11-20')
+    await user.type(screen.getByLabelText('Time'), '09:30')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(shown()).toEqual(['Pay rent', 'Old']))
     toDo().getByText('Due 20th November 2099 - 09:30 AM')
@@ -185,29 +187,29 @@ describe('task error messages', () => {
   it('moves a task to another day by its menu, and says so with Undo', async () => {
     const { send } = await testUserWith({ open: ['a'] })
     const user = await renderPage(<TasksPage />)
-    const due = async () => (await send(listTasks, { querystring: {} })).body[0]?.due ?? null
+    const due = async () => toDueText((await send(listTasks, { querystring: {} })).body[0]!)
     await choose(user, 'a', 'Tomorrow')
     await screen.findByText('Tomorrow: “a”')
-    await waitFor(async () => expect(dueHere(await due())).toBe(`${addDays(today(), 1)}T23:59`))
+    await waitFor(async () => expect(await due()).toBe(addDays(today(), 1)))
     await choose(user, 'a', 'No date')
     await screen.findByText('No date: “a”')
-    await waitFor(async () => expect(await due()).toBeNull())
+    await waitFor(async () => expect(await due()).toBe(''))
     await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
-    await waitFor(async () => expect(dueHere(await due())).toBe(`${addDays(today(), 1)}T23:59`))
+    await waitFor(async () => expect(await due()).toBe(addDays(today(), 1)))
   })
 
   it('moves a task to another day by one key, but not by the keys that go to a page', async () => {
     const { send } = await testUserWith({ open: ['a'] })
     const user = await renderPage(<TasksPage />)
-    const due = async () => dueHere((await send(listTasks, { querystring: {} })).body[0]?.due ?? null)
+    const due = async () => toDueText((await send(listTasks, { querystring: {} })).body[0]!)
     const row = await screen.findByRole('button', { name: 'a' })
     act(() => row.focus())
     await user.keyboard('m')
-    await waitFor(async () => expect(await due()).toBe(`${addDays(today(), 1)}T23:59`))
+    await waitFor(async () => expect(await due()).toBe(addDays(today(), 1)))
     await user.keyboard('gt')
-    expect(await due()).toBe(`${addDays(today(), 1)}T23:59`)
+    expect(await due()).toBe(addDays(today(), 1))
     await user.keyboard('t')
-    await waitFor(async () => expect(await due()).toBe(`${today()}T23:59`))
+    await waitFor(async () => expect(await due()).toBe(today()))
     await user.keyboard('d')
     await waitFor(async () => expect(await due()).toBe(''))
   })

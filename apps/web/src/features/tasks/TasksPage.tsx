@@ -14,6 +14,7 @@ import { OpenTasks } from './OpenTasks.tsx'
 import { CLOSED, correcting, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { discardCompletedMutation, discardTaskMutation } from './tasks.queries.ts'
+import { useLabelFilter } from './useLabelFilter.ts'
 
 const TaskForm = lazyOnIdle(async () => (await import('./TaskForm.tsx')).TaskForm)
 
@@ -25,6 +26,7 @@ export function TasksPage() {
     ({ id, title }: Task) => discardCompleted({ id, name: title }),
     [discardCompleted],
   )
+  const filter = useLabelFilter()
   const close = () => setPanel(CLOSED)
   const create = () => setPanel(creating())
 
@@ -46,8 +48,9 @@ export function TasksPage() {
       }
       after={<CompletedTasks onRemove={removeCompleted} />}
     >
-      <QuickAdd />
+      <QuickAdd label={filter.label} />
       <OpenTasks
+        filter={filter}
         onCreate={create}
         onEdit={(task) => setPanel(editing(task))}
         onDelete={({ id, title }) => discard({ id, name: title })}

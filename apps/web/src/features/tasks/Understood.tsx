@@ -1,6 +1,7 @@
 import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
 import { dueText } from '../../format/dueText.ts'
+import { momentOfDueText } from '../../format/taskDue.ts'
 import styles from './QuickAdd.module.css'
 
 /** The title of a line and the parts that were understood, before it is saved. */
@@ -13,7 +14,7 @@ export function Understood({ task, onRemove }: { task: Captured; onRemove: (part
       </span>
       <CaptureChips
         parts={parts}
-        toText={({ name, text }) => (name === 'due' && due ? dueText(due.toISOString(), Date.now()) : text)}
+        toText={({ name, text }) => (name === 'due' && due ? dueText(momentOfDueText(due), Date.now()) : text)}
         onRemove={onRemove}
       />
     </>

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { dueHere } from '../../format/dates.ts'
+import { toDueText } from '../../format/taskDue.ts'
 
 /** State of the panel. `id` is the id of the edited task, or of the task to create. */
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
@@ -24,17 +25,40 @@ export function correcting(rejected: RejectedChange<'task'> | undefined): PanelS
 
 export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_edit_task() : m.task_create())
 
-/** `due` has the format of a date-time input. */
-type TaskValues = { id: string; title: string; description: string; due: string; priority: TaskPriority | null }
+/** `due` is a day, or a day and time in the user's time zone: yyyy-mm-ddThh:mm. `labels` are separated by commas. */
+export type TaskValues = {
+  id: string
+  title: string
+  description: string
+  due: string
+  start_day: string
+  labels: string
+  priority: TaskPriority | null
+}
 
 export function toValues(panel: OpenPanel) {
-  const due = panel.rejected?.values.due
+  const { due, due_day, labels } = panel.rejected?.values ?? {}
   const values = withRejected(toSavedValues(panel), panel.rejected)
-  return due ? { ...values, due: dueHere(String(due)) } : values
+  return {
+    ...values,
+    ...(Boolean(due || due_day) && { due: due ? dueHere(String(due)) : String(due_day) }),
+    ...(Array.isArray(labels) && { labels: labels.join(', ') }),
+  }
 }
 
 function toSavedValues(panel: OpenPanel): TaskValues {
-  if (panel.mode === 'create') return { id: panel.id, title: '', description: '', due: '', priority: null }
-  const { id, title, description, due, priority = null } = panel.task
-  return { id, title, description, due: dueHere(due), priority }
+  if (panel.mode === 'create')
+    return { id: panel.id, title: '', description: '', due: '', start_day: '', labels: '', priority: null }
+  const { id, title, description, start_day = '', labels = [], priority = null } = panel.task
+  return { id, title, description, due: toDueText(panel.task), start_day, labels: labels.join(', '), priority }
 }
+
+/** Returns those of the fields that the task of the form has, or had. */
+export const pickUsed = <F extends Partial<Record<keyof Task, unknown>>>(fields: F, panel: OpenPanel): Partial<F> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field, value]) =>
+        (Array.isArray(value) ? value.length > 0 : value) ||
+        (panel.mode === 'edit' && panel.task[field as keyof Task] !== undefined),
+    ),
+  ) as Partial<F>

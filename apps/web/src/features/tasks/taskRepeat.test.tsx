@@ -2,7 +2,9 @@ import { createTask, listCompletedTasks, listTasks, type TaskDraftInput } from '
 import { addDays, weekdayOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { dueHere, dueInUtc, today } from '../../format/dates.ts'
+import { dueInUtc, today } from '../../format/dates.ts'
+import { toDueText } from '../../format/taskDue.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -13,17 +15,14 @@ async function renderTasks(...drafts: TaskDraftInput[]) {
   for (const body of drafts) await send(createTask, { body })
   const user = await renderPage(<TasksPage />)
   const open = async () =>
-    (await send(listTasks, { querystring: {} })).body.map(({ title, due, repeat }) => [
-      title,
-      dueHere(due),
-      repeat?.rule,
-    ])
-  const done = async () => (await send(listCompletedTasks, { querystring: {} })).body.map(({ due }) => dueHere(due))
+    (await send(listTasks, { querystring: {} })).body.map((task) => [task.title, toDueText(task), task.repeat?.rule])
+  const done = async () => (await send(listCompletedTasks, { querystring: {} })).body.map(toDueText)
   return { user, open, done }
 }
 
 const toDo = () => within(screen.getByRole('region', { name: 'To do' }))
 const FRIDAYS = { unit: 'week' as const, every: 1, weekdays: [5] }
+const DAILY = { rule: { unit: 'day' as const, every: 1 } }
 const nextFriday = () => addDays(today(), (12 - weekdayOf(today())) % 7)
 const byLine = async (user: Awaited<ReturnType<typeof renderPage>>, line: string) => {
   await user.type(await screen.findByLabelText('Quick add'), line)
@@ -36,14 +35,14 @@ it('adds a repeating task by its line, keeps what is done of it, and takes that 
   await byLine(user, 'water plants every friday !2')
   await toDo().findByText('Every week on Friday')
   const friday = nextFriday()
-  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', `${friday}T23:59`, FRIDAYS]))
+  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', friday, FRIDAYS]))
   await user.click(screen.getByRole('button', { name: 'Mark Done: water plants' }))
-  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', `${addDays(friday, 7)}T23:59`, FRIDAYS]))
+  await waitFor(async () => expect((await open())[1]).toEqual(['water plants', addDays(friday, 7), FRIDAYS]))
   await within(screen.getByRole('region', { name: 'Completed Tasks' })).findByText('water plants')
   toDo().getByText('Every week on Friday')
-  expect(await done()).toEqual([`${friday}T23:59`])
+  expect(await done()).toEqual([friday])
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
-  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', `${friday}T23:59`, FRIDAYS]))
+  await waitFor(async () => expect((await open())[0]).toEqual(['water plants', friday, FRIDAYS]))
   expect(await done()).toEqual([])
 })
 
@@ -53,7 +52,7 @@ it('repeats a task by its form, from its first day if it has no due time', async
   await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every day')
   await user.click(screen.getByText('From the day done'))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  await waitFor(async () => expect(await open()).toEqual([['a', `${today()}T23:59`, { unit: 'day', every: 1 }]]))
+  await waitFor(async () => expect(await open()).toEqual([['a', today(), { unit: 'day', every: 1 }]]))
   await toDo().findByText('Every day')
 })
 
@@ -63,7 +62,7 @@ it('keeps the rule when one occurrence is moved, and removes it on request', asy
   await user.click(await screen.findByRole('button', { name: 'a' }))
   const input = await screen.findByLabelText('Due')
   await user.clear(input)
-  await user.type(input, '2099-11-18T09:00')
+  await user.type(input, '2099-11-18')
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await open()).toEqual([['a', '2099-11-18T09:00', FRIDAYS]]))
   await user.click(await screen.findByRole('button', { name: 'a' }))
@@ -71,4 +70,14 @@ it('keeps the rule when one occurrence is moved, and removes it on request', asy
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await open()).toEqual([['a', '2099-11-18T09:00', undefined]]))
   expect(toDo().queryByText(/^Every/)).toBeNull()
+})
+
+it('does an occurrence early on a device that keeps nothing', async () => {
+  withoutStorage()
+  const { user, open } = await renderTasks({ title: 'a', due: dueInUtc(`${today()}T23:30`), repeat: DAILY })
+  for (const by of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Mark Done: a' }))
+    await waitFor(async () => expect((await open())[0]?.[1]).toBe(`${addDays(today(), by)}T23:30`))
+    await toDo().findByText(by === 1 ? /^Tomorrow.11:30/ : /^\w{3}.11:30/)
+  }
 })

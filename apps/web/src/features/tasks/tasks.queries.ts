@@ -17,7 +17,8 @@ import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
 import { shareRows } from '../../api/shareRows.ts'
-import { dueHere, dueInUtc } from '../../format/dates.ts'
+import { dueHere } from '../../format/dates.ts'
+import { toDueFields, toDueText } from '../../format/taskDue.ts'
 import { nameOfPriority } from './priorities.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
@@ -30,7 +31,7 @@ export const openTasks = {
 
 export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { silent: true } })
 
-const FIELDS = ['title', 'description', 'due']
+const FIELDS = ['title', 'description', 'due', 'start_day']
 
 export const createTaskMutation = mutationFor(createTask, { fields: FIELDS, saved: m.saved_new() })
 
@@ -43,11 +44,13 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-const toBase = ({ title, description, due, priority }: Task) => ({
+const toBase = ({ title, description, start_day, priority, labels, ...task }: Task) => ({
   title,
   description,
-  due: dueInUtc(dueHere(due)),
+  ...toDueFields(toDueText(task)),
+  ...(start_day && { start_day }),
   ...(priority && { priority }),
+  ...(labels && { labels }),
 })
 
 /** Marks a task as done, and offers to undo that. */
@@ -58,12 +61,13 @@ export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskD
 
 type DueMove = { task: Task; day: string | null; label: string }
 
-/** Moves a task to another day at the same time of day, or takes its due time away, and offers to undo that. */
+/** Moves a task to another day, at the same time of day if it has one, or to no day, and offers to undo that. */
 export const moveDueMutation = makeMutation(
   ({ task, day }: DueMove, send) => {
-    const { id, title, description, due } = task
-    const body = { title, description, due: day && dueInUtc(day + (dueHere(due).slice(10) || 'T23:59')) }
-    return send(editTask, { params: { id }, body }, { base: toBase(task) })
+    const { id, title, description } = task
+    const base = toBase(task)
+    const due = day ? day + dueHere(task.due).slice(10) : ''
+    return send(editTask, { params: { id }, body: { title, description, ...toDueFields(due) } }, { base })
   },
   { undoText: ({ task, label }) => m.task_moved_to({ name: task.title, day: label }), isQuiet: true },
 )

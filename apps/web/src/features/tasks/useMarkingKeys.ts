@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
+import { dueOf } from '../../format/taskDue.ts'
 import { dueMoves } from './dueMoves.ts'
 import { nameOfPriority, toPriority } from './priorities.ts'
 import { moveDueMutation, setPriorityMutation } from './tasks.queries.ts'
@@ -28,6 +29,6 @@ export function useMarkingKeys(announce: (text: string) => void) {
 
   return (task: Task): Command[] => [
     ...PRIORITY_KEYS.map((key): Command => [key, () => rank(task, key)]),
-    ...dueMoves(task.due).map((to): Command => [to.key, () => move(task, to)]),
+    ...dueMoves(dueOf(task)).map((to): Command => [to.key, () => move(task, to)]),
   ]
 }

@@ -9,6 +9,7 @@ type Options = {
   tasks: Task[]
   rows: Row[]
   onMove: (move: { id: string; after: string | null }) => void
+  onLabel: (label: string) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
 }
@@ -36,6 +37,7 @@ export function useTaskActions(options: Options) {
         if (row?.kind === 'task') move(row, row.index + by)
       },
       setNext,
+      showLabel: (label: string) => latest.current.onLabel(label),
       edit: (task: Task) => latest.current.onEdit(task),
       discard: (task: Task) => latest.current.onDelete(task),
     }

@@ -1,7 +1,8 @@
 import { isDay, type RepeatRule, TaskRepeat } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/fields'
 import { firstDueFrom } from '@daybook/domain/recurrence'
-import { dueHere, today } from '../../format/dates.ts'
+import { today } from '../../format/dates.ts'
+import { toDueText } from '../../format/taskDue.ts'
 import { NOT_REPEATED, type RepeatChoice, toChoice, toRule } from '../../schedules/repeatChoice.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { useDraftState } from '../../ui/useFormDraft.ts'
@@ -24,7 +25,7 @@ export function useTaskRepeat(
   named: { due: string; rule?: RepeatRule | undefined },
 ) {
   const saved = panel.mode === 'edit' ? panel.task.repeat : undefined
-  const before = saved && panel.mode === 'edit' ? toSaved(saved, dueHere(panel.task.due)) : NEVER
+  const before = saved && panel.mode === 'edit' ? toSaved(saved, toDueText(panel.task)) : NEVER
   const sent = TaskRepeat.safeParse(panel.rejected?.values.repeat).data
   const [value, setValue] = useDraftState(draft, 'repeat', sent ? toSaved(sent, named.due) : before)
   useFilledIn(
@@ -32,13 +33,13 @@ export function useTaskRepeat(
     named.rule && { value: toSaved({ rule: named.rule, from: 'due' }, named.due) },
   )
 
-  /** Returns the due time and the repeat that are saved. One that repeats without a due time is due on its first day. */
+  /** Returns when the task is due and the repeat that is saved. One that repeats without a due day is due on its first day. */
   function toFields(due: string) {
     if (isSameValue(value, before)) return { due }
     const day = dayOf(due)
     const rule = toRule(value, day)
     if (!rule) return { due, repeat: null }
-    const first = due || `${firstDueFrom({ rule, start: day }, day) ?? day}T23:59`
+    const first = isDay(due.slice(0, 10)) ? due : (firstDueFrom({ rule, start: day }, day) ?? day)
     return { due: first, repeat: { rule, from: value.from } }
   }
 

@@ -2,8 +2,11 @@ import {
   addAttachment,
   addEntry,
   countAttachments,
+  createNote,
+  createTask,
   discardAttachment,
   discardEntry,
+  discardTask,
   emptyTrash,
   listAttachments,
   purgeRow,
@@ -72,6 +75,29 @@ describe('attachments', () => {
     await sameAttachments()
     await write(purgeRow, { params: { kind: 'entry', id: entries[0]! } })
     await sameAttachments()
+  })
+
+  it('are of tasks and notes, too, and deleted for good with them', async () => {
+    const { upload, write, reload, same, sameRows } = await twoSides()
+    const task = (await write(createTask, { body: { title: 'Boiler' } })).id
+    const note = (await write(createNote, { body: { title: 'Boiler', content: '' } })).id
+    for (const [of, id] of [
+      ['task', task],
+      ['note', note],
+    ] as const)
+      await upload(addAttachment, { id }, attachmentForm(MINIMAL_PDF, `${of}.pdf`, { id: newId() }), { of })
+    await reload()
+    expect(await same(countAttachments, {})).toEqual([
+      { task, count: 1 },
+      { note, count: 1 },
+    ])
+    expect(await same(listAttachments, { params: { id: note }, querystring: { of: 'note' } })).toMatchObject([
+      { name: 'note.pdf' },
+    ])
+    await write(discardTask, { params: { id: task } })
+    expect(await same(countAttachments, {})).toEqual([{ note, count: 1 }])
+    await write(purgeRow, { params: { kind: 'task', id: task } })
+    await sameRows()
   })
 
   it('are the same after any writes', { timeout: 120_000 }, async () => {

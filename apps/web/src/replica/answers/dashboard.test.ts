@@ -90,6 +90,31 @@ it('has the open tasks that are overdue or due within a day', async () => {
   expect((await same()).due_tasks).toHaveLength(7)
 })
 
+it('has the open tasks that are due on this day or before it', async () => {
+  const due = [
+    { due: '2028-02-29T20:00:00Z' },
+    ...['2028-02-28', '2028-02-29', '2028-03-01'].map((due_day) => ({ due_day })),
+  ]
+  for (const when of [...due, ...due]) await sides.write(createTask, { body: { title: 'Call', ...when } })
+  const days = async () => (await same()).due_tasks.map((task) => task.due_day ?? task.due)
+  expect((await days()).filter((day) => day?.length === 10)).toEqual([
+    '2028-02-28',
+    '2028-02-28',
+    '2028-02-29',
+    '2028-02-29',
+  ])
+  await sides.goTo('2028-03-01T12:00:00Z')
+  expect(await days()).toHaveLength(8)
+})
+
+it('has no next task that starts on a later day', async () => {
+  await sides.write(createTask, { body: { title: 'First' } })
+  await sides.write(createTask, { body: { title: 'Put off', start_day: '2028-03-01' } })
+  expect(await same()).toMatchObject({ tasks: 2, next_task: { title: 'First' } })
+  await sides.goTo('2028-03-01T12:00:00Z')
+  expect(await same()).toMatchObject({ next_task: { title: 'Put off', start_day: '2028-03-01' } })
+})
+
 it('has the tasks and the routines of today', async () => {
   const first = await sides.write(createTask, { body: { title: 'First' } })
   const { id } = await sides.write(createTask, { body: { title: 'Second' } })

@@ -15,7 +15,13 @@ const SHOWN: { [K in LinkedKind]: (row: Row<K>) => Shown } = {
     return { ...NOTHING, title, day: date, entry: { type, amount, category } }
   },
   budget: ({ name, end_date }) => ({ ...NOTHING, title: name, day: end_date }),
-  task: ({ title, due, completed }) => ({ ...NOTHING, title, at: due, completed: completed !== null }),
+  task: ({ title, due, due_day = null, completed }) => ({
+    ...NOTHING,
+    title,
+    day: due_day,
+    at: due,
+    completed: completed !== null,
+  }),
   routine: ({ title }) => ({ ...NOTHING, title }),
   note: ({ title, created }) => ({ ...NOTHING, title, at: toMoment(created) }),
 }

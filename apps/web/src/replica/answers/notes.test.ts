@@ -1,10 +1,14 @@
 import {
+  archiveNote,
   createNote,
   createSection,
   discardNote,
   discardSection,
   getNote,
+  getNoteChoices,
+  listBacklinks,
   listNotes,
+  listNoteTitles,
   pinNote,
   searchNotes,
   updateNote,
@@ -145,4 +149,82 @@ it('is the same on both sides after any operations', async () => {
     }),
     { numRuns: getRuns(8) },
   )
+})
+
+describe('the links of notes', () => {
+  it('have the titles, the latest change first, and the notes that link to one', async () => {
+    const { write, same } = await twoSides()
+    const create = async (title: string, content: string) => (await write(createNote, { body: { title, content } })).id
+    const trip = await create('Trip', 'By myself: [[Trip]]')
+    const list = await create('Café', 'See [[TRIP]]')
+    const bare = await create('', 'No title')
+    await write(createSection, { params: { noteId: bare }, body: { heading: 'A', content: 'x [[trip]] [[cafe]]' } })
+    await create('Other', 'Trip [[Trips]] [[Trip]')
+    await write(updateNote, { params: { id: trip }, body: { title: 'Trip', content: 'New' } })
+    expect((await same(listNoteTitles, {})).map(({ title }) => title)).toEqual(['Trip', 'Other', 'Café'])
+    const linking = async (id: string) => (await same(listBacklinks, { params: { id } })).map(({ id }) => id)
+    expect(await linking(trip)).toEqual([bare, list])
+    expect(await linking(list)).toEqual([bare])
+    expect(await linking(bare)).toEqual([])
+    await same(listBacklinks, { params: { id: newId() } })
+  })
+})
+
+describe('the filtered list of notes', () => {
+  async function withNotes() {
+    const sides = await twoSides()
+    const { write, same } = sides
+    const create = async (title: string, content: string) => (await write(createNote, { body: { title, content } })).id
+    const ids = {
+      b: await create('b', 'Call #work and #Home'),
+      untitled: await create('', '#work #work'),
+      a: await create('Ä', '`#work`'),
+      c: await create('c', ''),
+      archived: await create('gone', '#old'),
+    }
+    const inSection = { params: { noteId: ids.c }, body: { heading: '#head', content: 'x #WORK' } }
+    await write(createSection, inSection)
+    await write(updateNote, { params: { id: ids.b }, body: { title: 'b', content: 'Call #work and #Home, #wörk' } })
+    await write(pinNote, { params: { id: ids.c }, body: { pinned: true } })
+    await write(archiveNote, { params: { id: ids.archived }, body: { archived: true } })
+    const titles = async (querystring: object) => (await same(listNotes, { querystring })).map(({ title }) => title)
+    return { ...sides, ids, titles }
+  }
+
+  it('leaves out archived notes, which have a list of their own and are found', async () => {
+    const { titles, same, write, ids } = await withNotes()
+    expect(await titles({})).toEqual(['c', 'b', 'Ä', ''])
+    expect(await titles({ archived: 'true' })).toEqual(['gone'])
+    expect(await same(searchNotes, { querystring: { q: 'gone' } })).toMatchObject([{ archived: true }])
+    const { updated } = await same(getNote, { params: { id: ids.archived } })
+    for (const archived of [false, false])
+      await write(archiveNote, { params: { id: ids.archived }, body: { archived } })
+    expect(await same(getNote, { params: { id: ids.archived } })).not.toHaveProperty('archived')
+    expect(await same(getNote, { params: { id: ids.archived } })).toMatchObject({ updated, version: 3 })
+    expect(await titles({ archived: 'true' })).toEqual([])
+    await write(archiveNote, { params: { id: newId() }, body: { archived: true } })
+  })
+
+  it('has the notes with a tag, and the tags with their numbers of notes', async () => {
+    const { titles, same } = await withNotes()
+    expect(await titles({ tag: 'work' })).toEqual(['c', 'b', ''])
+    for (const tag of ['head', 'old', 'wor', '']) expect(await titles({ tag })).toEqual([])
+    expect(await same(getNoteChoices, {})).toEqual({
+      tags: [
+        { tag: 'home', count: 1 },
+        { tag: 'work', count: 3 },
+        { tag: 'wörk', count: 1 },
+      ],
+      archived: 1,
+    })
+  })
+
+  it('is sorted by creation or title, in pages', async () => {
+    const { titles, same } = await withNotes()
+    expect(await titles({ sort: 'created' })).toEqual(['c', 'Ä', '', 'b'])
+    expect(await titles({ sort: 'title' })).toEqual(['c', 'Ä', 'b', ''])
+    expect(await titles({ sort: 'title', limit: 2 })).toEqual(['c', 'Ä'])
+    for (const querystring of [{ sort: 'x' }, { archived: 'no' }, { tag: 'work', before: 'x' }])
+      await same(listNotes, { querystring: querystring as object })
+  })
 })

@@ -1,12 +1,29 @@
-import { getNote, listNotes, type NoteMatch, PREVIEW_LENGTH, searchNotes } from '@daybook/contract'
+import {
+  decodeCursor,
+  encodeCursor,
+  getNote,
+  getNoteChoices,
+  listBacklinks,
+  listNotes,
+  listNoteTitles,
+  type NoteChoices,
+  type NoteFilter,
+  type NoteMatch,
+  PREVIEW_LENGTH,
+  searchNotes,
+} from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
+import { findTags, toLinkSearch } from '@daybook/domain/noteLinks'
+import { countTags, noteListPage, sortNotes } from '@daybook/domain/noteList'
 import { MAX_MATCHES, matchIn, toSearchText, toWords } from '@daybook/domain/noteSearch'
+import { Rejection } from '@daybook/operations/rejection'
 import * as z from 'zod/mini'
 import { answerWith } from '../answers.ts'
 import { derived } from '../derived.ts'
 import { orReject } from '../orReject.ts'
 import { compare, toPage } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
+import { toApiError } from '../toApiError.ts'
 
 type NoteRow = Row<'note'>
 type SectionRow = Row<'section'>
@@ -17,7 +34,12 @@ const ListPosition = z.tuple([z.int(), z.string(), z.string()])
 const listPosition = ({ pinned, updated, id }: NoteRow): [number, string, string] => [pinned ? 1 : 0, updated, id]
 
 /** Returns the notes, pinned ones first and each part by the latest change. */
-const noteList = derived('note', (rows) => rows.all('note').sort((a, b) => compare(listPosition(b), listPosition(a))))
+const noteList = derived('note', (rows) =>
+  rows
+    .all('note')
+    .filter(({ archived }) => !archived)
+    .sort((a, b) => compare(listPosition(b), listPosition(a))),
+)
 
 /** Returns the notes, newest first. */
 const newestNotes = derived('note', (rows) => rows.all('note').sort((a, b) => (a.id < b.id ? 1 : -1)))
@@ -28,7 +50,15 @@ export const getSections = (rows: RowReader, noteId: string) =>
 
 const toSection = ({ id, heading, content }: SectionRow) => ({ id, heading, content })
 
-const toNote = (rows: RowReader, { id, title, content, created, updated, version, pinned = false }: NoteRow) => ({
+const toArchived = ({ archived }: NoteRow) => archived && { archived }
+
+const toNote = (rows: RowReader, row: NoteRow) => ({
+  ...toOwn(row),
+  ...toArchived(row),
+  sections: getSections(rows, row.id).map(toSection),
+})
+
+const toOwn = ({ id, title, content, created, updated, version, pinned = false }: NoteRow) => ({
   id,
   title,
   content,
@@ -36,18 +66,18 @@ const toNote = (rows: RowReader, { id, title, content, created, updated, version
   updated: toMoment(updated),
   version,
   pinned,
-  sections: getSections(rows, id).map(toSection),
 })
 
 /** Returns a note with its sections, or rejects the call if there is none. */
 const readNote = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
 
-const toPreview = ({ id, title, content, created, pinned = false }: NoteRow) => ({
-  id,
-  title,
-  content: cutText(content, PREVIEW_LENGTH + 1),
-  created: toMoment(created),
-  pinned,
+const toPreview = (row: NoteRow) => ({
+  id: row.id,
+  title: row.title,
+  content: cutText(row.content, PREVIEW_LENGTH + 1),
+  created: toMoment(row.created),
+  pinned: row.pinned ?? false,
+  ...toArchived(row),
 })
 
 /** Returns the first characters of a text. A character has at most two code units. */
@@ -84,16 +114,83 @@ function search(rows: RowReader, query: string) {
     if (matches.length === MAX_MATCHES) break
     if (!hasWords(rows, row, words)) continue
     const note = toNote(rows, row)
-    matches.push({ id: note.id, title: note.title, created: note.created, ...matchIn(note, words) })
+    const { id, title, created } = note
+    matches.push({ id, title, created, ...toArchived(row), ...matchIn(note, words) })
   }
   return matches
 }
 
+/** Returns the titles of notes, the latest change first. */
+const noteTitles = derived('note', (rows) =>
+  rows
+    .all('note')
+    .filter(({ title }) => title !== '')
+    .sort((a, b) => compare([b.updated, b.id], [a.updated, a.id]))
+    .map(({ id, title }) => ({ id, title })),
+)
+
+const tagsByRow = new WeakMap<Row, string[]>()
+
+/** Returns the tags in the text of a row, which are kept as long as the row. */
+function tagsIn(row: NoteRow | SectionRow) {
+  const tags = tagsByRow.get(row) ?? findTags(row.content)
+  tagsByRow.set(row, tags)
+  return tags
+}
+
+const tagsOf = (rows: RowReader, note: NoteRow) => [
+  ...new Set([note, ...rows.partsOf('section', note.id)].flatMap(tagsIn)),
+]
+
+function filteredNotes(rows: RowReader, { tag, archived, sort = 'updated' }: NoteFilter) {
+  const notes = rows.all('note').filter((note) => (note.archived === true) === (archived === 'true'))
+  const found = tag === undefined ? notes : notes.filter((note) => tagsOf(rows, note).includes(tag))
+  return sortNotes(
+    found.map((note) => ({ ...note, pinned: note.pinned ?? false })),
+    sort,
+  )
+}
+
+function noteChoices(rows: RowReader): NoteChoices {
+  const [archived, others] = [true, false].map((is) =>
+    rows.all('note').filter((note) => (note.archived === true) === is),
+  )
+  return { tags: countTags(others!.map((note) => tagsOf(rows, note))), archived: archived!.length }
+}
+
+const FilteredPosition = z.tuple([z.int(), z.string()])
+
+function readPosition(cursor: string) {
+  const { success, data } = FilteredPosition.safeParse(decodeCursor(cursor))
+  if (!success) throw toApiError(new Rejection('cursor_invalid', { path: 'before' }))
+  return data
+}
+
+function backlinks(rows: RowReader, id: string) {
+  const { title } = orReject(rows.get('note', id), 'note_not_found')
+  const search = toLinkSearch(title)
+  if (search === undefined) return []
+  const linking = newestNotes(rows).filter((note) => note.id !== id && hasWords(rows, note, [search]))
+  return linking.slice(0, MAX_MATCHES).map(toPreview)
+}
+
 export const noteAnswers = [
-  answerWith(listNotes, ['note'], ({ rows }, { querystring }) => {
+  answerWith(listNotes, ['note', 'section'], ({ rows }, { querystring }) => {
+    const { limit, before, ...filter } = querystring
+    if (Object.values(filter).some((value) => value !== undefined)) {
+      const { page, next } = noteListPage(
+        filteredNotes(rows, filter),
+        limit,
+        before === undefined ? undefined : readPosition(before),
+      )
+      return { body: page.map(toPreview), next: next ? encodeCursor(next) : null }
+    }
     const { items, next } = toPage(noteList(rows), querystring, listPosition, ListPosition)
     return { body: items.map(toPreview), next }
   }),
   answerWith(searchNotes, ['note', 'section'], ({ rows }, { querystring }) => ({ body: search(rows, querystring.q) })),
+  answerWith(getNoteChoices, ['note', 'section'], ({ rows }) => ({ body: noteChoices(rows) })),
+  answerWith(listNoteTitles, ['note'], ({ rows }) => ({ body: noteTitles(rows) })),
+  answerWith(listBacklinks, ['note', 'section'], ({ rows }, { params }) => ({ body: backlinks(rows, params.id) })),
   answerWith(getNote, ['note', 'section'], ({ rows }, { params }) => ({ body: readNote(rows, params.id) })),
 ]

@@ -34,7 +34,7 @@ async function withTasks(...titles: string[]) {
 }
 
 const toSummary = ({ rows }: Pick<Parameters<typeof toTaskSummary>[0], 'rows'>) =>
-  toTaskSummary({ rows, now: new Date() })
+  toTaskSummary({ rows, now: new Date(), today: '2026-11-26', timeZone: 'UTC' })
 
 describe('the lists of tasks', () => {
   it('are empty at first', async () => {

@@ -1,5 +1,6 @@
 import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
 import { DAY_MS } from '@daybook/domain/days'
+import { firstDue, hasStarted } from '@daybook/domain/due'
 import { toMoment } from '@daybook/domain/moments'
 import { toCompletedTask, toTask } from '@daybook/domain/tasks'
 import { answerWith, type ReadContext } from '../answers.ts'
@@ -9,7 +10,6 @@ import type { Row, RowReader } from '../rows.ts'
 
 type TaskRow = Row<'task'>
 type CompletedRow = TaskRow & { completed: string }
-type DueRow = TaskRow & { due: string }
 
 /** The positions in the two lists, which are sorted from the highest to the lowest. */
 const openPosition = ({ position, id }: TaskRow): [number, string] => [position, id]
@@ -17,7 +17,7 @@ const completedPosition = ({ completed, id }: CompletedRow): [string, string] =>
 
 const descending = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
 
-/** Returns the open tasks in the user's order, the completed ones, latest completion first, and those due, earliest first. */
+/** Returns the open tasks in the user's order, and the completed ones, latest completion first. */
 export const taskLists = derived('task', (rows) => {
   const open: TaskRow[] = []
   const completed: CompletedRow[] = []
@@ -27,9 +27,7 @@ export const taskLists = derived('task', (rows) => {
   }
   open.sort((a, b) => b.position - a.position || descending(a.id, b.id))
   completed.sort((a, b) => descending(a.completed, b.completed) || descending(a.id, b.id))
-  const due = open.filter((task): task is DueRow => task.due !== null)
-  due.sort((a, b) => descending(b.due, a.due) || descending(a.id, b.id))
-  return { open, completed, due }
+  return { open, completed }
 })
 
 const isAbove = (a: TaskRow, b: TaskRow) => a.position > b.position || (a.position === b.position && a.id > b.id)
@@ -44,17 +42,16 @@ export const topTask = (rows: RowReader) =>
 const toOpen = (task: TaskRow) => toTask(task.id, task)
 
 /** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
-export function toTaskSummary({ rows, now }: Pick<ReadContext, 'rows' | 'now'>) {
-  const { open, completed, due } = taskLists(rows)
+export function toTaskSummary({ rows, now, today, timeZone }: Omit<ReadContext, 'serverValues'>) {
+  const { open, completed } = taskLists(rows)
   const tomorrow = toMoment(new Date(now.getTime() + DAY_MS).toISOString())
+  const next = open.find((task) => hasStarted(task, today))
+  const isDue = ({ due, due_day }: TaskRow) => (due_day ? due_day <= today : due !== null && due < tomorrow)
   return {
     tasks: open.length,
     completed_tasks: completed.length,
-    next_task: open[0] ? toOpen(open[0]) : null,
-    due_tasks: due
-      .filter((task) => task.due < tomorrow)
-      .slice(0, MAX_DUE_TASKS)
-      .map(toOpen),
+    next_task: next ? toOpen(next) : null,
+    due_tasks: firstDue(open.filter(isDue), timeZone, MAX_DUE_TASKS).map(toOpen),
   }
 }
 

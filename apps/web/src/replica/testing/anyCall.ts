@@ -82,6 +82,7 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
     ...(flag && { expense: { amount, category: 'food' } }),
     renews: flag ? 'month' : null,
     pinned: flag,
+    archived: flag,
     paused: flag,
     cleared: flag,
     active: flag,
@@ -103,7 +104,13 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
 function ownFields(rows: RowReader, url: string, { at, flag, third }: Choices): Fields {
   const rule = third ? { unit: 'day', every: 1 + at } : { unit: 'week', every: 1, weekdays: [1, 5] }
   if (url.startsWith('/tasks/'))
-    return { priority: third || null, repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null }
+    return {
+      priority: third || null,
+      repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null,
+      labels: [null, ['Home', 'home'], []][third],
+      start_day: at % 2 ? '2026-11-27' : null,
+      ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
+    }
   if (url === setRate.url) return { from: CURRENCIES[at % 4], to: 'USD' }
   return url === editNote.url ? { id: getId(rows, 'note', at) } : {}
 }

@@ -19,7 +19,7 @@ export async function makeQueue() {
   const dependencies = {
     userId: ownerOf(readTokens())!,
     scans,
-    isUnsent: (entry: string) => unsent.has(entry),
+    isUnsent: ({ id }: { id: string }) => unsent.has(id),
     exchange: async () => void exchanged.push(waiting.size),
     onProgress: () => void progress.push(receipts.state()),
     onSettled: async () => void settled.push(waiting.size),

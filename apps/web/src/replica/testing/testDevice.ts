@@ -1,5 +1,5 @@
 import { type Endpoint, nameOf, ROW_KINDS, type SyncedRow, toStoredRow } from '@daybook/contract'
-import type { ServerValues } from '../answers.ts'
+import type { ReadContext } from '../answers.ts'
 import type { WriteContext } from '../deviceStore.ts'
 import { NEEDS_SERVER } from '../historyWrites.ts'
 import { applyOperation } from '../operations.ts'
@@ -7,7 +7,7 @@ import { setRow } from '../replica.ts'
 import { makeRows, type RowEdit } from '../rows.ts'
 
 /** What a call on the device depends on besides its rows. */
-export type Moment = { now: Date; today: string; serverValues: ServerValues }
+export type Moment = Omit<ReadContext, 'rows'>
 export type Body = Record<string, unknown>
 export type Sent = { params?: Body; body?: Body; base?: Body | undefined }
 

@@ -67,12 +67,11 @@ async function signedUp() {
   }
 
   /** Sends a form. Returns the body of the answer. */
-  async function upload(endpoint: Endpoint, params: Body, form: FormData) {
+  async function upload(endpoint: Endpoint, params: Body, form: FormData, query: Record<string, string> = {}) {
     const sent: Record<string, string> = { ...headers }
     const payload = await multipart(form, sent)
-    return (
-      await api.app.inject({ method: 'POST', url: API_BASE + pathOf(endpoint, params), headers: sent, payload })
-    ).json()
+    const url = API_BASE + pathOf(endpoint, params)
+    return (await api.app.inject({ method: 'POST', url, query, headers: sent, payload })).json()
   }
 
   const operations: string[] = []
@@ -95,7 +94,7 @@ export async function twoSides() {
   const { api, send, sendAs, upload, exchange, operations, nextOperation, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
   const serverValues: ServerValues = {}
-  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), serverValues })
+  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), timeZone: ZONE, serverValues })
 
   /** Reads all rows and server values from the server. */
   async function reload() {

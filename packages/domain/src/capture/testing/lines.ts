@@ -59,8 +59,8 @@ export const income = (title: string, amount: number, more: More = {}) => ({
   ...expense(title, amount, more),
   kind: 'income',
 })
-/** `due` as yyyy-mm-ddThh:mm, local. */
-export const task = (title: string, due?: string) => ({ kind: 'task', title, ...(due && { due: new Date(due) }) })
+/** `due` as yyyy-mm-dd or yyyy-mm-ddThh:mm, local. */
+export const task = (title: string, due?: string) => ({ kind: 'task', title, ...(due && { due }) })
 export const note = (title: string) => ({ kind: 'note', title })
 export const routine = (title: string, repeat: Captured['repeat'], time?: string) => ({
   kind: 'routine',

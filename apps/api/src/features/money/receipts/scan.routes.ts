@@ -1,14 +1,13 @@
 import { getScan, getScanPicture, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MINUTE } from '../../../clock.ts'
 import { DomainError, orNotFound } from '../../../errors.ts'
-import { checkBoundary, rejectMalformed } from '../../../http/malformedForms.ts'
+import { acceptForms, checkBoundary, rejectMalformed } from '../../../http/malformedForms.ts'
 import { requireCaller } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
 import { readTimeZone, todayOf } from '../../../http/today.ts'
 import { fileTooLarge, largestFileBytes } from '../../../receipt-scanning/picture.ts'
-import { attachmentRoutes } from '../entries/attachments/attachments.routes.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
 import { findEntry } from '../entries/entries.repo.ts'
 import { getScanLimit } from './scanLimit.ts'
@@ -22,10 +21,7 @@ const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const LONGEST_SCAN_MS = 3 * MINUTE
 
 export async function scanRoutes(server: Server) {
-  await server.register(multipart, {
-    limits: { fileSize: largestFileBytes, files: 1, fields: 4, fieldSize: 100, parts: 5, headerPairs: 20 },
-  })
-  attachmentRoutes(server)
+  await acceptForms(server, largestFileBytes)
 
   server.route({
     ...scanReceipt,

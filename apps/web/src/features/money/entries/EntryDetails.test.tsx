@@ -109,6 +109,7 @@ it('offers known tags, and filters by them', async () => {
   await submit(user)
   await waitFor(async () => expect((await saved()).map(({ tags }) => tags)).toContainEqual(['trip', 'paid back']))
   await user.click(screen.getByRole('button', { name: 'Filter by....' }))
+  await user.click(await screen.findByRole('button', { name: 'More filters' }))
   await user.click(await within(await screen.findByRole('group', { name: 'Tags' })).findByText('paid back'))
   await submit(user, 'Filter')
   await waitFor(() => expect(screen.queryByText('Market')).toBeNull())

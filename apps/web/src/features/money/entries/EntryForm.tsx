@@ -6,6 +6,8 @@ import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { receiptQueue } from '../../../api/receiptQueue.ts'
 import { settle } from '../../../api/rejectedChange.ts'
+import { Files } from '../../../attachments/Files.tsx'
+import { useFormFiles } from '../../../attachments/useFormFiles.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
 import { Deferred } from '../../../ui/Deferred.tsx'
@@ -26,14 +28,13 @@ import { useRepeat } from '../planning/schedules/useRepeat.ts'
 import { offerRule } from '../rules/offerRule.ts'
 import { type NamedFields, useRules } from '../rules/useRuledFields.ts'
 import { alertSpent } from './alertSpent.ts'
-import { EntryFiles } from './attachments/EntryFiles.tsx'
-import { useFormFiles } from './attachments/useFormFiles.ts'
 import { BudgetHint } from './BudgetHint.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { addEntryMutation, balance, editEntryMutation, type SavedDraft } from './money.queries.ts'
+import { addEntryMutation, editEntryMutation, type SavedDraft } from './money.queries.ts'
 import { paintDraft } from './paintedEntry.ts'
 import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
+import { useBalanceWarning } from './useBalanceWarning.ts'
 
 const ForeignAmount = lazyOnIdle(async () => (await import('../accounts/ForeignAmount.tsx')).ForeignAmount)
 
@@ -44,7 +45,6 @@ const TYPES: { value: EntryType; label: string }[] = [
 /** About the height of the fields that most entries leave as they are. */
 const REST = '12rem'
 const AMOUNTS = '9.5rem'
-const EXCEEDS_BALANCE = m.entry_exceeds_balance()
 
 /** What the line of the capture says of a new entry. */
 type Prefill = { values: Partial<EntryValues>; named: NamedFields; repeat: CapturedRepeat | undefined }
@@ -63,7 +63,7 @@ const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? Ent
 /** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
 function useRelated({ id, mode }: EntryPanel, draft: string | undefined, named: Parameters<typeof useRepeat>[2]) {
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
-  const { files, saveFiles } = useFormFiles(id, mode === 'add')
+  const { files, saveFiles } = useFormFiles({ kind: 'entry', id }, mode === 'add')
   const { repeat, checkRepeat, saveRepeat } = useRepeat(id, draft, named)
   function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
     saveLinks()
@@ -102,7 +102,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), { draft })
   useFilledIn(form, prefill?.values)
   const client = useQueryClient()
-  const { data: money } = useQuery(balance)
+  const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
   const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
@@ -147,9 +147,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const isRuled = outcomeOf({ type, ...form }).account === account
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
-    // What the entry has taken from the balance is there to be spent by it.
-    const isOver = type === 'expense' && money && draft.amount > money.balance + (saved?.amount ?? 0)
-    save.mutate({ type, draft, warning: isOver ? EXCEEDS_BALANCE : undefined })
+    save.mutate({ type, draft, warning: type === 'expense' ? warningOf({ ...draft, account }) : undefined })
   }
 
   return (
@@ -164,7 +162,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
         {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
         <AccountField value={form.values.account} kept={saved?.account} onChange={chooseAccount} />
         <EntryDetails form={form} currency={currency} />
-        <EntryFiles {...files} />
+        <Files {...files} />
         <Links {...links} />
         <EntryRepeat date={form.values.date} repeat={repeat} />
       </Deferred>

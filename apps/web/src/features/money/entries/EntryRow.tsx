@@ -1,12 +1,12 @@
 import type { TypedEntry } from '@daybook/contract'
 import type { MouseEventHandler } from 'react'
 import { m } from '#messages'
+import { AttachmentMark } from '../../../attachments/AttachmentMark.tsx'
 import { LinkMark } from '../../../links/LinkMark.tsx'
 import { Amount } from '../../../ui/Amount.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
 import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
-import { AttachmentMark } from './attachments/AttachmentMark.tsx'
 import styles from './EntryRows.module.css'
 import { entryPath } from './entryPath.ts'
 import { ClearedSign, type Mark, RowChoice, RowMark } from './RowMark.tsx'
@@ -64,7 +64,7 @@ export function EntryRow({
           ))}
         </p>
         <LinkMark kind="entry" id={entry.id} />
-        <AttachmentMark entry={entry.id} />
+        <AttachmentMark id={entry.id} />
         {(entry.title || more > 0) && (
           <p
             className={styles.category}

@@ -1,9 +1,8 @@
 import type { Transfer, TypedEntry } from '@daybook/contract'
-import { type ComponentProps, memo, Suspense, useMemo } from 'react'
+import { type ComponentProps, memo, useMemo } from 'react'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { computeDecimals } from '../../../ui/Amount.tsx'
-import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
 import { WindowList } from '../../../ui/WindowList.tsx'
 import { AddedEntry } from './AddedEntry.tsx'
@@ -17,10 +16,6 @@ import { TransferRow } from './TransferRow.tsx'
 import { useDeleteEntry } from './useDeleteEntry.ts'
 import { useOpenLink } from './useOpenLink.ts'
 import type { MoneyView } from './view.ts'
-
-const WatchAttachments = lazyOnIdle(async () => (await import('./attachments/WatchAttachments.tsx')).WatchAttachments, {
-  isAside: true,
-})
 
 // The first estimates, replaced by what is measured: on wide screens the date is beside the entry, not above it.
 const ENTRY_HEIGHT = 44
@@ -88,29 +83,24 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
     </div>
   )
   return (
-    <>
-      <Suspense>
-        <WatchAttachments />
-      </Suspense>
-      <WindowList
-        items={rows}
-        keyOf={keyOf}
-        height={ENTRY_HEIGHT}
-        heightOf={heightOf}
-        query={query}
-        listed={listed}
-        className={styles.rows}
-        added={
-          view && (
-            <AddedEntry rows={rows} view={view}>
-              {toRow}
-            </AddedEntry>
-          )
-        }
-      >
-        {toRow}
-      </WindowList>
-    </>
+    <WindowList
+      items={rows}
+      keyOf={keyOf}
+      height={ENTRY_HEIGHT}
+      heightOf={heightOf}
+      query={query}
+      listed={listed}
+      className={styles.rows}
+      added={
+        view && (
+          <AddedEntry rows={rows} view={view}>
+            {toRow}
+          </AddedEntry>
+        )
+      }
+    >
+      {toRow}
+    </WindowList>
   )
 }
 

@@ -1,8 +1,9 @@
 import { EntryFilter } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#messages'
+import { Button } from '../../../ui/Button.tsx'
 import { Chips } from '../../../ui/Chips.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
@@ -62,6 +63,8 @@ export function FilterForm({ shown, onFilter, onClose, onClear }: Props) {
   const { data: names = [] } = useQuery(view === 'all' ? categories : categoriesFor(view))
   const { data: knownTags = [] } = useQuery(tags)
   const { form, submit } = useCheckedForm<typeof EntryFilter, FilterValues>(EntryFilter, valuesOfFilter(filter))
+  // Those that the first three fields cannot say.
+  const [isMore, setMore] = useState(Object.keys(filter).some((field) => !(field in NO_FILTER)))
   const element = useRef<HTMLFormElement>(null)
   usePreparedFilter(shown, form.values)
   function filterBy(filter: EntryFilter) {
@@ -83,25 +86,33 @@ export function FilterForm({ shown, onFilter, onClose, onClear }: Props) {
         keepsRow
         {...form.getInputProps('category')}
       />
-      {names.length > 1 && (
-        <Chips
-          label={m.filter_categories()}
-          names={names}
-          chosen={form.values.categories}
-          onChange={(chosen) => form.setFieldValue('categories', chosen)}
-        />
+      {isMore ? (
+        <>
+          {names.length > 1 && (
+            <Chips
+              label={m.filter_categories()}
+              names={names}
+              chosen={form.values.categories}
+              onChange={(chosen) => form.setFieldValue('categories', chosen)}
+            />
+          )}
+          <Chips
+            label={m.tags()}
+            names={knownTags}
+            chosen={form.values.tags}
+            onChange={(chosen) => form.setFieldValue('tags', chosen)}
+          />
+          <div className={styles.pair}>
+            <DateInput label={m.filter_day_from()} {...form.getInputProps('from')} />
+            <DateInput label={m.filter_day_to()} {...form.getInputProps('to')} />
+          </div>
+          <AmountRange values={form.values} errors={form.errors} onChange={form.setFieldValue} />
+        </>
+      ) : (
+        <Button variant="plain" className={styles.more} onClick={() => setMore(true)}>
+          {m.filter_more()}
+        </Button>
       )}
-      <Chips
-        label={m.tags()}
-        names={knownTags}
-        chosen={form.values.tags}
-        onChange={(chosen) => form.setFieldValue('tags', chosen)}
-      />
-      <div className={styles.pair}>
-        <DateInput label={m.filter_day_from()} {...form.getInputProps('from')} />
-        <DateInput label={m.filter_day_to()} {...form.getInputProps('to')} />
-      </div>
-      <AmountRange values={form.values} errors={form.errors} onChange={form.setFieldValue} />
       <FormActions submit={m.filter()} isBusy={false} onClear={onClear} />
     </form>
   )

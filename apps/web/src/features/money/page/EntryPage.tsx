@@ -5,6 +5,8 @@ import { useParams } from 'react-router'
 import { m } from '#messages'
 import { isNotFound } from '../../../api/errors.ts'
 import { currentUser } from '../../../api/user.queries.ts'
+import { Files } from '../../../attachments/Files.tsx'
+import { useFormFiles } from '../../../attachments/useFormFiles.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,8 +18,6 @@ import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { combineQueries } from '../../../ui/QueryView.tsx'
 import { useGoBack } from '../../../ui/useGoBack.ts'
-import { EntryFiles } from '../entries/attachments/EntryFiles.tsx'
-import { useFormFiles } from '../entries/attachments/useFormFiles.ts'
 import { EntryFacts } from '../entries/EntryFacts.tsx'
 import { EntryListSkeleton } from '../entries/EntryListSkeleton.tsx'
 import { discardEntryMutation, entry as entryQuery } from '../entries/money.queries.ts'
@@ -85,13 +85,13 @@ function EntryView({ entry: typed, currency }: Props) {
 
 function Related({ entry, currency }: Props) {
   const { links } = useFormLinks({ kind: 'entry', id: entry.id }, false)
-  const { files } = useFormFiles(entry.id, false)
+  const { files } = useFormFiles({ kind: 'entry', id: entry.id }, false)
   return (
     <div className={styles.related}>
       <Suspense>
         <EntryReceipt entry={entry} currency={currency} />
       </Suspense>
-      <EntryFiles {...files} />
+      <Files {...files} />
       <Links {...links} />
     </div>
   )

@@ -88,6 +88,7 @@ it('filters by ranges and several categories, and saves the filter by a name', a
   const user = await open('?view=all')
   await user.click(await screen.findByRole('button', { name: 'Filter by....' }))
   await screen.findByRole('heading', { name: 'Filter Income and Expense' })
+  await user.click(await screen.findByRole('button', { name: 'More filters' }))
   const several = await screen.findByRole('group', { name: 'Several categories' })
   await user.click(within(several).getByRole('button', { name: 'FOOD' }))
   await user.click(within(several).getByRole('button', { name: 'SALARY' }))

@@ -1,5 +1,6 @@
 import {
   addEntry,
+  createAccount,
   createSchedule,
   filterTimeline,
   getBalance,
@@ -65,6 +66,30 @@ it('warns of an expense above the balance where it can be undone, but not of an 
   const offer = within(warning.closest('section') as HTMLElement)
   await user.click(offer.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByText('Your Balance is:').parentElement?.textContent).toContain('20.00'))
+})
+
+it('warns of an expense above what the account has that pays it, and never before the first income', async () => {
+  const { send } = await signInTestUser()
+  const cash = { name: 'Cash', kind: 'cash', opening: 30 } as const
+  await send(createAccount, { body: cash })
+  const card = (await send(createAccount, { body: { name: 'Card', kind: 'card' } })).body
+  const user = await openMoney()
+  const add = async (amount: string, account: string) => {
+    await user.click(await screen.findByRole('button', { name: /add a income/i }))
+    await user.type(await screen.findByLabelText('Amount'), amount)
+    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+    await user.selectOptions(await screen.findByLabelText('Account'), account)
+    await user.click(screen.getByRole('button', { name: 'Add expense' }))
+    await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull())
+  }
+  const WARNING = '!WARNING: Expense is greater than your balance'
+  await add('20', 'Main account')
+  await screen.findByText('Added.')
+  expect(screen.queryByText(WARNING)).toBeNull()
+  await add('20', card.name)
+  expect(screen.queryByText(WARNING)).toBeNull()
+  await add('31', 'Cash')
+  await screen.findByText(WARNING)
 })
 
 it('has a labelled way to add for a newcomer', async () => {

@@ -9,15 +9,11 @@ import { MoneyPage } from '../page/MoneyPage.tsx'
 
 const DAY = 86_400_000
 const dayIn = (days: number) => today(new Date(Date.now() + days * DAY))
-const endOf = (day: string) => new Date(`${day}T23:59`).toISOString()
 
 async function signedIn() {
   const { send } = await signInTestUser()
   const tasks = async () =>
-    (await send(listTasks, { querystring: {} })).body.map(({ title, due }) => ({
-      title,
-      due: due && new Date(due).toISOString(),
-    }))
+    (await send(listTasks, { querystring: {} })).body.map(({ title, due_day }) => ({ title, due_day }))
   return { tasks }
 }
 
@@ -49,7 +45,7 @@ it('adds a linked task for the last day to return the goods, once', async () => 
   await user.click(returned.getByRole('button', { name: 'Add task' }))
   await returned.findByText('Task added.')
   expect(returned.queryByRole('button', { name: 'Add task' })).toBeNull()
-  expect(await tasks()).toEqual([{ title: 'Return: Corner Shop', due: endOf(day) }])
+  expect(await tasks()).toEqual([{ title: 'Return: Corner Shop', due_day: day }])
 
   const warranty = await row(`Warranty until ${formatDay(dayIn(700))}`)
   await user.click(warranty.getByRole('button', { name: 'Add task' }))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../../api/newId.ts'
 import { useUndoInPlace } from '../../../api/useUndoInPlace.ts'
-import { dueInUtc, formatDay, today } from '../../../format/dates.ts'
+import { formatDay, today } from '../../../format/dates.ts'
 import { useToday } from '../../../format/useToday.ts'
 import { linkedTo } from '../../../links/links.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,8 +15,6 @@ import { addReminderMutation } from './uploaded.queries.ts'
 const UNTIL = { return: m.scan_return_until, warranty: m.scan_warranty_until }
 const TASK_TITLES = { return: m.scan_return_task, warranty: m.scan_warranty_task }
 const MAX_TITLE = 200
-/** A task without a time of day is due at the end of its day. */
-const END_OF_DAY = '23:59'
 
 type Props = { entry: Entry; reminders: ScanReminder[] }
 
@@ -45,7 +43,7 @@ function ReminderRow({ entry, kind, date }: ScanReminder & { entry: Entry }) {
 
   function addTask() {
     const title = TASK_TITLES[kind]({ title: entry.title || entry.category.name }).slice(0, MAX_TITLE)
-    add.mutate({ entry: entry.id, task: { id, title, due: dueInUtc(`${date}T${END_OF_DAY}`) } })
+    add.mutate({ entry: entry.id, task: { id, title, due_day: date } })
   }
 
   return (
@@ -63,5 +61,5 @@ function ReminderRow({ entry, kind, date }: ScanReminder & { entry: Entry }) {
   )
 }
 
-const isDueOn = ({ kind, at }: LinkedItem, date: string) =>
-  kind === 'task' && at !== null && today(new Date(at)) === date
+const isDueOn = ({ kind, day, at }: LinkedItem, date: string) =>
+  kind === 'task' && (day ?? (at && today(new Date(at)))) === date

@@ -32,6 +32,17 @@ export function Upcoming({ currency, onEdit }: Props) {
   if (!hasAny) return null
   const isOpen = isOpened ?? isWide
   const shown = areAllShown ? all : all.slice(0, SHOWN)
+  const toRow = (one: (typeof all)[number]) => (
+    <UpcomingRow
+      key={`${one.schedule} ${one.day}`}
+      upcoming={one}
+      date={date}
+      isAsked={isAsked(one, date)}
+      schedule={schedules.find(({ id }) => id === one.schedule)!}
+      currency={currency}
+      onEdit={onEdit}
+    />
+  )
   return (
     <section className={styles.upcoming} aria-label={m.upcoming()}>
       <Button
@@ -47,17 +58,11 @@ export function Upcoming({ currency, onEdit }: Props) {
       </Button>
       <div id={id} hidden={!isOpen}>
         <ul className={styles.rows}>
-          {shown.map((one) => (
-            <UpcomingRow
-              key={`${one.schedule} ${one.day}`}
-              upcoming={one}
-              date={date}
-              isAsked={isAsked(one, date)}
-              schedule={schedules.find(({ id }) => id === one.schedule)!}
-              currency={currency}
-              onEdit={onEdit}
-            />
-          ))}
+          {shown.slice(0, upcoming.length).map(toRow)}
+          {upcoming.length > 0 && shown.length > upcoming.length && (
+            <li className={styles.later}>{m.upcoming_later()}</li>
+          )}
+          {shown.slice(upcoming.length).map(toRow)}
           {paused.map((one) => (
             <PausedRow key={one.id} schedule={one} onEdit={onEdit} />
           ))}

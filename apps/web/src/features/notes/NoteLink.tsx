@@ -1,0 +1,41 @@
+import { toTitleKey } from '@daybook/domain/noteLinks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { TextLinkProps } from '../../ui/TextLinks.ts'
+import styles from './NotePage.module.css'
+import { createNotePath, notePath, tagPath } from './notePaths.ts'
+import { idByTitle } from './notes.queries.ts'
+
+/** A link in the text of a note to another note, or a tag, which leads to the notes with it. */
+export function NoteLink({ link: { text, title, tag }, place }: TextLinkProps) {
+  if (title !== undefined) return <TitleLink title={title} place={place} />
+  return (
+    <Link to={tagPath(tag)} className={styles.tag ?? ''} {...place}>
+      {text}
+    </Link>
+  )
+}
+
+/** A link to the note with this title, or to a new one with it. */
+function TitleLink({ title, place }: { title: string; place: TextLinkProps['place'] }) {
+  const { data: ids } = useQuery(idByTitle)
+  const id = ids?.get(toTitleKey(title))
+  if (id)
+    return (
+      <Link to={notePath(id)} {...place}>
+        {title}
+      </Link>
+    )
+  return (
+    <Link
+      to={createNotePath(title)}
+      className={styles.unknown ?? ''}
+      title={m.note_link_new()}
+      data-unknown={ids !== undefined || undefined}
+      {...place}
+    >
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { applyEdit } from './useFormatKeys.ts'
+
+/** A link to a note that is being typed: what follows its brackets, which end at `from`. */
+type Typed = { from: number; words: string }
+/** What the list of offered titles does with a key. Returns whether it handles it. */
+export type OfferKeys = (event: KeyboardEvent) => boolean
+
+const OPEN_LINK = /\[\[([^[\]\n]{0,100})$/
+
+function typedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Typed | undefined {
+  const [, words] = (selectionStart === selectionEnd && OPEN_LINK.exec(value.slice(0, selectionStart))) || []
+  return words === undefined ? undefined : { from: selectionStart - words.length, words }
+}
+
+/** Follows a link to a note that is typed into a field after `[[`, and completes it. */
+export function useLinkTyping(field: RefObject<HTMLTextAreaElement | null>) {
+  const [typed, setTyped] = useState<Typed>()
+  const [active, setActive] = useState<number>()
+  const closed = useRef(-1)
+  const keys = useRef<OfferKeys>(undefined)
+
+  function follow() {
+    const next = field.current ? typedIn(field.current) : undefined
+    if (!next) closed.current = -1
+    const isSame = next?.from === typed?.from && next?.words === typed?.words
+    if (!isSame) setTyped(next?.from === closed.current ? undefined : next)
+  }
+
+  function close() {
+    closed.current = typed?.from ?? -1
+    setTyped(undefined)
+  }
+
+  return {
+    words: typed?.words,
+    /** The place of the active title in the list, if one is shown. */
+    active,
+    setActive,
+    /** Is set by the list while it is shown. */
+    keys,
+    follow,
+    close,
+    onKeyDown: (event: KeyboardEvent) => typed !== undefined && keys.current?.(event) === true,
+    /** Replaces what was typed by a title, and ends the link. */
+    complete(title: string) {
+      if (!field.current || !typed) return
+      const { from, words } = typed
+      const to = from + words.length
+      const isEnded = field.current.value.startsWith(']]', to)
+      const insert = `${title}]]`
+      const end = from + insert.length
+      setTyped(undefined)
+      applyEdit(field.current, { from, to: isEnded ? to + 2 : to, insert, start: end, end })
+    },
+  }
+}
