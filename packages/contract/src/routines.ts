@@ -5,6 +5,7 @@ import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, SmallAmount } from './money.ts'
+import { RoutinePause } from './routinePauses.ts'
 import { RoutineTarget, RoutineUnit } from './routineTargets.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -143,6 +144,8 @@ export const Routine = z.extend(DueRoutine, {
   start: z.string(),
   /** Missing if it has none. */
   expense: z.optional(z.object({ amount: z.number(), category: z.string() })),
+  /** The pause that contains the user's current day; missing if there is none. */
+  pause: z.optional(RoutinePause),
   /** Whether it is due on the user's current day. */
   due_today: z.boolean(),
   /** The next due day after today; null if that is after the year 9999. */

@@ -7,6 +7,7 @@ import { ContributionRow, GoalRow } from './goalRow.ts'
 import { EntryType } from './money.ts'
 import { preferences } from './preferences.ts'
 import { RateRow } from './rateRow.ts'
+import { RoutinePause } from './routinePauses.ts'
 import { RecordedState } from './routines.ts'
 import { LinkedKind, type RowKind } from './rowKinds.ts'
 import { SavedFilter } from './savedFilters.ts'
@@ -53,6 +54,8 @@ export const ROWS = {
     target: z.optional(z.number()),
     /** Missing for times. */
     unit: z.optional(z.string()),
+    /** Its pauses, earliest first; missing if there was none. */
+    pauses: z.optional(z.array(RoutinePause)),
   }),
   /** The id is the routine's id and the day, joined by a slash. */
   occurrence: z.object({

@@ -23,7 +23,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   account: ['currency', 'rate', 'opening_value'],
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
   budget: ['renews', 'rollover', 'categories'],
-  routine: ['expense', 'target', 'unit'],
+  routine: ['expense', 'target', 'unit', 'pauses'],
   occurrence: ['count', 'target'],
   task: ['due_day', 'start_day', 'priority', 'labels', 'repeat', 'done_day'],
   note: ['archived'],

@@ -1,16 +1,30 @@
-import type { RepeatRule } from '@daybook/contract'
+import type { RepeatRule, RoutinePause } from '@daybook/contract'
 import { addDays, DAY_MS, dayAt, dayNumber, modulo, weekdayAt, weekStart } from './days.ts'
 
 /** What repeats by a rule from its first day on, until its last one if it has one. Days are yyyy-mm-dd. */
-export type Series = { rule: RepeatRule; start: string; end?: string | null }
+export type Series = {
+  rule: RepeatRule
+  start: string
+  end?: string | null
+  /** Days on which nothing is due, earliest first. */
+  pauses?: readonly RoutinePause[] | undefined
+}
 
 const LAST = '9999-12-31'
 
 /** Returns the first due day on or after `from`, or null if there is none before the year 10000. */
-export function firstDueFrom({ rule, start, end }: Series, from: string) {
-  const due = repeatFinder(rule, start).onOrAfter(Math.max(dayNumber(from), dayNumber(start)))
-  return due <= dayNumber(end ?? LAST) ? dayAt(due) : null
+export function firstDueFrom({ rule, start, end, pauses }: Series, from: string) {
+  const { onOrAfter } = repeatFinder(rule, start)
+  const last = dayNumber(end ?? LAST)
+  let due = onOrAfter(Math.max(dayNumber(from), dayNumber(start)))
+  for (let pause = pauseOn(pauses, due); pause && due <= last; pause = pauseOn(pauses, due))
+    due = pause.until === null ? Infinity : onOrAfter(dayNumber(pause.until) + 1)
+  return due <= last ? dayAt(due) : null
 }
+
+/** Returns the pause that contains a {@link dayNumber}. */
+const pauseOn = (pauses: Series['pauses'], number: number) =>
+  pauses?.find(({ from, until }) => dayNumber(from) <= number && (until === null || number <= dayNumber(until)))
 
 /** Like {@link firstDueFrom}, but excludes `day` itself. */
 export const firstDueAfter = (series: Series, day: string) =>
@@ -26,12 +40,14 @@ export function lastDueBefore(series: Series, before: string) {
 }
 
 /** Returns a function that finds the last due day before a day, both as a {@link dayNumber}; -Infinity for none. */
-export function dueFinder({ rule, start, end }: Series) {
+export function dueFinder({ rule, start, end, pauses }: Series) {
   const { onOrBefore } = repeatFinder(rule, start)
   const first = dayNumber(start)
   const last = dayNumber(end ?? LAST)
   return (before: number) => {
-    const due = onOrBefore(Math.min(before - 1, last))
+    let due = onOrBefore(Math.min(before - 1, last))
+    for (let pause = pauseOn(pauses, due); pause && due >= first; pause = pauseOn(pauses, due))
+      due = onOrBefore(dayNumber(pause.from) - 1)
     return due >= first ? due : -Infinity
   }
 }

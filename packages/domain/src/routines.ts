@@ -11,6 +11,7 @@ import { addDays, daysOfMonth, weekdayOf } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
 import { firstDueAfter, firstDueFrom, isDue, type Series } from './recurrence.ts'
+import { pauseOf } from './routinePauses.ts'
 import { countOf } from './routineTargets.ts'
 import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
 
@@ -23,7 +24,7 @@ export type RecordOn = (day: string) => DayRecord | undefined
 /** The user's current day, and what is recorded. */
 export type StateContext = { today: string; recordOn: RecordOn }
 
-type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
+type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start' | 'pauses'>
 
 /**
  * Returns the rule that the numbers of a routine stand for: 7 is every week, 30 every month, and any other n every n + 1
@@ -35,9 +36,10 @@ export function toRule({ repeat, weekdays, month_day, start }: ScheduleFields): 
   return { unit: 'day', every: repeat + 1 }
 }
 
-const toSeries = (row: ScheduleFields): Series => ({ rule: toRule(row), start: row.start })
+const toSeries = (row: ScheduleFields): Series => ({ rule: toRule(row), start: row.start, pauses: row.pauses })
 
-const scheduleFields = ({ repeat, weekdays, month_day, start }: ScheduleFields): ScheduleFields => ({
+const scheduleFields = ({ repeat, weekdays, month_day, start, pauses }: ScheduleFields): ScheduleFields => ({
+  pauses,
   repeat,
   weekdays,
   month_day,
@@ -80,6 +82,7 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
   const schedule = toSeries(row)
   const next = firstDueFrom(schedule, today)
   const isToday = next === today
+  const pause = pauseOf(row, today)
   return {
     ...toDueRoutine(routine, context),
     description: row.description,
@@ -88,6 +91,7 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
     month_day: row.month_day,
     start: row.start,
     ...(row.expense && { expense: row.expense }),
+    ...(pause && { pause }),
     due_today: isToday,
     next_due: isToday ? firstDueAfter(schedule, today) : next,
     week: weekUntil(today).map((day) => dayState(row, day, context)),

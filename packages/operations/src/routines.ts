@@ -4,12 +4,14 @@ import {
   discardRoutine,
   markRoutineDone,
   type OccurrenceState,
+  pauseRoutine,
   type RowOf,
   skipRoutine,
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
+import { continuedRoutine, pausedRoutine } from '@daybook/domain/routinePauses'
 import {
   editedRoutine,
   expenseIdOn,
@@ -158,5 +160,14 @@ export const routineOperations = [
     orNotFound(yield* discard('routine', id), MISSING)
     return answered('Routine deleted')
   }),
+  operation(
+    pauseRoutine,
+    function* (context, { params: { id }, body: { paused, until = null, day = context.today } }) {
+      const before = yield* routineOn(context, id, day)
+      yield* put('routine', id, before, paused ? pausedRoutine(before, day, until) : continuedRoutine(before, day))
+      return answered(paused ? 'Routine paused' : 'Routine continued')
+    },
+    { complete: withDay },
+  ),
   ...markingOperations,
 ]

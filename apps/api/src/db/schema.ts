@@ -1,4 +1,4 @@
-import type { EntryType, LinkedKind, RecordedState, TaskPriority } from '@daybook/contract'
+import type { EntryType, LinkedKind, TaskPriority } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
 import type {
   AccountMonthTotalTable,
@@ -15,6 +15,7 @@ import type { EntryPartTable, EntryTagTable } from './schema.entryDetails.ts'
 import type { ContributionTable, GoalTable } from './schema.goals.ts'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { NoteTable, NoteTextTable, SectionTable } from './schema.notes.ts'
+import type { OccurrenceTable, RoutineTable } from './schema.routines.ts'
 import type { RuleTable } from './schema.rules.ts'
 import type {
   BucketRemovalTable,
@@ -137,43 +138,6 @@ export type TaskTable = {
   start_day: string | null
   /** The local day on which an occurrence was last marked as done; null if none was. */
   done_day: string | null
-}
-
-export type RoutineTable = {
-  user_id: string
-  id: string
-  title: string
-  description: string
-  time: string | null
-  deadline: string | null
-  repeat_days: number
-  /** The weekdays as digits, Monday is 1: '135'; null if the routine does not repeat by weekday. */
-  weekdays: string | null
-  month_day: number | null
-  start_day: string
-  /** The first day of the current schedule. */
-  schedule_from: string
-  /** The streak at the last change of the schedule. */
-  streak_offset: number
-  /** The streak on `last_day`, the latest day with a record. */
-  streak: number
-  last_day: string | null
-  /** The expense that is recorded when it is done, as JSON; null for none. */
-  expense: string | null
-  /** How much is to be done on a day, and of what; null if it is done or not, and for times. */
-  target: number | null
-  unit: string | null
-}
-
-/** The recorded state of a routine on a day. A missed day has no row. */
-type OccurrenceTable = {
-  user_id: string
-  routine_id: string
-  day: string
-  state: RecordedState
-  /** What was done, and the target of that day; null if the routine had none. */
-  count: number | null
-  target: number | null
 }
 
 export type LinkTable = {

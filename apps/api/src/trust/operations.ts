@@ -67,6 +67,7 @@ import {
   markTaskDone,
   markTaskUndone,
   moveTask,
+  pauseRoutine,
   pauseSchedule,
   purgeRow,
   recordDue,
@@ -156,8 +157,8 @@ const routines: Operation[] = [
   closed(updateRoutine, { item: 'routine', body: () => routine }),
   closed(discardRoutine, { item: 'routine' }),
   ...[getRoutineMonth, getRoutineYear].map((endpoint) => closed(endpoint, { item: 'routine' })),
-  ...[markRoutineDone, skipRoutine, unmarkRoutine, countRoutine].map((endpoint) =>
-    closed(endpoint, { item: 'routine', body: () => ({ by: 1 }) }),
+  ...[markRoutineDone, skipRoutine, unmarkRoutine, countRoutine, pauseRoutine].map((endpoint) =>
+    closed(endpoint, { item: 'routine', body: () => ({ by: 1, paused: true }) }),
   ),
 ]
 

@@ -169,6 +169,7 @@ const CASES: Case[] = [
   ['DELETE /routine/delete/:id/', 'routine', {}, 'Deleted the routine Stretch'],
   ['POST /routine/done/:id/', 'routine', { day: DAY }, 'Stretch: done on 20th November 2026'],
   ['POST /routine/count/:id/', 'routine', { day: DAY, by: 1 }, 'Stretch: done on 20th November 2026'],
+  ['POST /routine/pause/:id/', 'routine', { day: DAY, paused: true }, 'Stretch: pause changed'],
   ['POST /routine/skip/:id/', 'routine', { day: DAY }, 'Stretch: skipped on 20th November 2026'],
   ['POST /routine/undo/:id/', 'routine', { day: DAY }, 'Stretch: mark of 20th November 2026 removed'],
   ['POST /notes/create/', undefined, { ...note, ...fresh, title: 'Plan' }, 'Added the note Plan'],
@@ -228,8 +229,7 @@ async function make([call, row = '', body, , trash]: Case) {
   const names = [...call.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, name === 'kind' ? 'task' : id(row)]))
   if (call === nameOf(undoOperation)) params.id = (await write(discardTask, { params: of('task') })).op.id
-  const bare = { id: newId(), v: 1, call, params, body }
-  const changes = wantedChange(bare, makeRows())
+  const changes = wantedChange({ id: newId(), v: 1, call, params, body }, makeRows())
   const earlier = { call, changes, total: changes.length }
   if (endpoint === addAttachment || endpoint === scanReceipt) return { kept: earlier, earlier }
   await write(endpoint, { params, body })

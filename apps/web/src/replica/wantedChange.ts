@@ -11,6 +11,7 @@ import {
   moveTask,
   nameOf,
   PREFERENCES,
+  pauseRoutine,
   purgeRow,
   type RowKind,
   restoreRow,
@@ -66,6 +67,7 @@ const PLACES = [setNextTask, moveTask].map(nameOf)
 function unnamedFields(call: string): Fields {
   if (call === nameOf(markTaskDone)) return { completed: null }
   if (call === nameOf(markTaskUndone)) return { completed: '' }
+  if (call === nameOf(pauseRoutine)) return { pauses: null }
   return PLACES.includes(call) || call.endsWith('/order/') ? { position: null } : {}
 }
 

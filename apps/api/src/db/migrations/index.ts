@@ -10,6 +10,7 @@ import * as m0061 from './0061_task_days.ts'
 import * as m0062 from './0062_task_labels.ts'
 import * as m0064 from './0064_note_archived.ts'
 import * as m0067 from './0067_routine_targets.ts'
+import * as m0068 from './0068_routine_pauses.ts'
 import * as m0070 from './0070_attached_to.ts'
 
 /** All migrations in order. A released migration must never change. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0062_task_labels': m0062,
   '0064_note_archived': m0064,
   '0067_routine_targets': m0067,
+  '0068_routine_pauses': m0068,
   '0070_attached_to': m0070,
 }

@@ -77,4 +77,5 @@ const toColumns = ({ repeat, weekdays, start, ...row }: RoutineRow) => ({
   expense: row.expense ? JSON.stringify(row.expense) : null,
   target: row.target ?? null,
   unit: row.unit ?? null,
+  pauses: row.pauses ? JSON.stringify(row.pauses) : null,
 })

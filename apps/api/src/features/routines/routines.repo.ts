@@ -2,7 +2,7 @@ import type { RoutineRow, RoutineState } from '@daybook/domain/routines'
 import type { Streak } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { RoutineTable } from '../../db/schema.ts'
+import type { RoutineTable } from '../../db/schema.routines.ts'
 import { inSlices } from '../../db/slices.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 
@@ -25,6 +25,7 @@ const COLUMNS = [
   'expense',
   'target',
   'unit',
+  'pauses',
 ] as const
 
 // Rows read and serialized per slice; other requests are served between slices.
@@ -97,4 +98,5 @@ const toRow = ({
   ...(row.expense && { expense: JSON.parse(row.expense) }),
   ...(row.target && { target: row.target }),
   ...(row.unit && { unit: row.unit }),
+  ...(row.pauses && { pauses: JSON.parse(row.pauses) }),
 })

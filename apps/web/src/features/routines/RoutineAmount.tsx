@@ -5,11 +5,10 @@ import { m } from '#messages'
 import { markRoutineMutation } from '../../api/markRoutineMutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountInput } from '../../ui/CountInput.tsx'
-import { IconClose } from '../../ui/icons.ts'
 import styles from './RoutineAmount.module.css'
 
 /** Adds a typed amount to what was done of a routine today, or takes it away. */
-export function RoutineAmount({ routine, onClose }: { routine: Routine; onClose: () => void }) {
+export function RoutineAmount({ routine }: { routine: Routine }) {
   const [amount, setAmount] = useState<number | null>(null)
   const count = useMutation(markRoutineMutation)
 
@@ -38,9 +37,6 @@ export function RoutineAmount({ routine, onClose }: { routine: Routine; onClose:
       </Button>
       <Button variant="plain" isWrite onClick={() => add(amount && -amount)}>
         {m.routine_take_away()}
-      </Button>
-      <Button variant="icon" aria-label={m.close()} onClick={onClose}>
-        <IconClose size={20} aria-hidden="true" />
       </Button>
     </form>
   )

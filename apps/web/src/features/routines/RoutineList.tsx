@@ -1,6 +1,7 @@
 import type { Routine } from '@daybook/contract'
 import { weekUntil } from '@daybook/domain/routines'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { formatShortWeekday } from '../../format/dates.ts'
@@ -15,29 +16,44 @@ import { RoutineRow } from './RoutineRow.tsx'
 import { discardRoutineMutation, routines } from './routines.queries.ts'
 
 type HeadingRow = { kind: 'heading'; text: string; done?: number; total?: number }
-type Row = HeadingRow | { kind: 'routine'; routine: Routine }
+type Row = HeadingRow | { kind: 'paused'; count: number } | { kind: 'routine'; routine: Routine }
 
 const LAST = '24:00'
 const byTime = (a: Routine, b: Routine) => (a.time ?? LAST).localeCompare(b.time ?? LAST)
 const byNext = (a: Routine, b: Routine) => (a.next_due ?? LAST).localeCompare(b.next_due ?? LAST)
 
-/** Returns the rows of the page: routines of today sorted by time, then the others sorted by their next due date. */
-function toRows(routines: Routine[]): Row[] {
+/**
+ * Returns the rows of the page: routines of today sorted by time, then the others sorted by their next due date, then
+ * how many are paused, and these if they are shown.
+ */
+function toRows(routines: Routine[], isPausedShown: boolean): Row[] {
   const isOfToday = (routine: Routine) => routine.due_today || routine.today !== null
   const ofToday = routines.filter(isOfToday).sort(byTime)
+  const others = routines.filter((routine) => !isOfToday(routine)).sort(byNext)
+  const paused = others.filter(({ pause }) => pause)
   const done = ofToday.filter((routine) => routine.today === 'done').length
   return [
     ...group({ text: m.routine_due_today(), done, total: ofToday.length }, ofToday),
-    ...group({ text: m.routine_on_other_days() }, routines.filter((routine) => !isOfToday(routine)).sort(byNext)),
+    ...group(
+      { text: m.routine_on_other_days() },
+      others.filter(({ pause }) => !pause),
+    ),
+    ...(paused.length > 0 ? [{ kind: 'paused' as const, count: paused.length }] : []),
+    ...(isPausedShown ? paused.map(toRow) : []),
   ]
 }
 
+const toRow = (routine: Routine): Row => ({ kind: 'routine', routine })
+
 function group(heading: Omit<HeadingRow, 'kind'>, routines: Routine[]): Row[] {
   if (routines.length === 0) return []
-  return [{ kind: 'heading', ...heading }, ...routines.map((routine): Row => ({ kind: 'routine', routine }))]
+  return [{ kind: 'heading', ...heading }, ...routines.map(toRow)]
 }
 
-const keyOfRow = (row: Row) => (row.kind === 'heading' ? row.text : row.routine.id)
+const keyOfRow = (row: Row) => {
+  if (row.kind === 'routine') return row.routine.id
+  return row.kind === 'heading' ? row.text : row.kind
+}
 
 const WIDTHS = ['9rem', '12rem', '7rem', '10rem', '8rem']
 
@@ -64,21 +80,32 @@ type Props = { onCreate: () => void; onUpdate: (routine: Routine) => void }
 export function RoutineList({ onCreate, onUpdate }: Props) {
   const query = useQuery(routines)
   const remove = useRun(discardRoutineMutation)
+  const [isPausedShown, setPausedShown] = useState(false)
   return (
     <QueryView query={query} skeleton={<RoutineListSkeleton />} empty={<NoRoutines onCreate={onCreate} />}>
       {(all) => (
-        <WindowList className={styles.rows} items={toRows(all)} keyOf={keyOfRow} height={ROW}>
-          {(row) =>
-            row.kind === 'heading' ? (
-              <Heading {...row} />
-            ) : (
-              <RoutineRow
-                routine={row.routine}
-                onUpdate={onUpdate}
-                onDelete={({ id, title }) => remove({ id, name: title })}
-              />
+        <WindowList className={styles.rows} items={toRows(all, isPausedShown)} keyOf={keyOfRow} height={ROW}>
+          {(row) => {
+            if (row.kind === 'heading') return <Heading {...row} />
+            if (row.kind === 'routine')
+              return (
+                <RoutineRow
+                  routine={row.routine}
+                  onUpdate={onUpdate}
+                  onDelete={({ id, title }) => remove({ id, name: title })}
+                />
+              )
+            return (
+              <Button
+                variant="plain"
+                className={styles.paused}
+                aria-expanded={isPausedShown}
+                onClick={() => setPausedShown(!isPausedShown)}
+              >
+                {m.routine_paused({ count: row.count })}
+              </Button>
             )
-          }
+          }}
         </WindowList>
       )}
     </QueryView>

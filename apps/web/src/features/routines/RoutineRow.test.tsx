@@ -1,6 +1,8 @@
 import { listRoutines } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { today } from '../../format/dates.ts'
 import { fill } from '../../testing/fill.ts'
 import { card, choose, renderRoutines, stretch } from './testing/renderRoutines.tsx'
 
@@ -29,6 +31,24 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
   await card('Stretch').findByText('3 of 3 glasses')
   await user.click(await screen.findByRole('button', { name: 'Take one back: Stretch' }))
   await card('Stretch').findByText('2 of 3 glasses')
+})
+
+it('pauses a routine, which is then folded at the end, and continues it', async () => {
+  const { user, send } = await renderRoutines(stretch)
+  await choose(user, 'Stretch', 'Pause for a week')
+  const paused = await screen.findByRole('button', { name: 'Paused (1)' })
+  expect(screen.queryByRole('article', { name: 'Stretch' })).toBeNull()
+  await user.click(paused)
+  await card('Stretch').findByText(/^Paused until /)
+  const [routine] = (await send(listRoutines, {})).body
+  expect(routine).toMatchObject({ due_today: false, pause: { from: today(), until: addDays(today(), 6) } })
+  await choose(user, 'Stretch', 'Continue')
+  await screen.findByText('“Stretch” repeats again')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await card('Stretch').findByText(/^Paused until /)
+  await choose(user, 'Stretch', 'Continue')
+  await screen.findByRole('button', { name: 'Mark done today: Stretch' })
+  expect((await send(listRoutines, {})).body[0]).not.toHaveProperty('pause')
 })
 
 it('gives a routine a target in its form, and takes it away again', async () => {

@@ -1,4 +1,5 @@
-import type { DayState, Routine } from '@daybook/contract'
+import type { DayState, Routine, RoutinePause } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -11,13 +12,14 @@ import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
-import { IconAdd, IconForward } from '../../ui/icons.ts'
+import { IconAdd, IconForward, IconHistory } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
 import { RoutineHistory } from './RoutineHistory.tsx'
 import styles from './RoutineRow.module.css'
 import { repeatText } from './repeatText.ts'
+import { pauseRoutineMutation } from './routines.queries.ts'
 import weekButtonStyles from './WeekButton.module.css'
 
 const RoutineAmount = lazyOnIdle(async () => (await import('./RoutineAmount.tsx')).RoutineAmount)
@@ -70,10 +72,8 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isAmountOpen, setAmountOpen] = useState((routine.target ?? 0) > MOST_TAPS)
   const mark = useMutation(markRoutineMutation)
-  const { title, description, today, due_today, target } = routine
+  const { title, description, today, due_today } = routine
   const tap = tapOf(routine)
-  const canSkip = due_today && !today
-  const skip = () => mark.mutate({ routine, mark: 'skip' })
   return (
     <article className={styles.routine} aria-label={title}>
       <div className={styles.check}>
@@ -96,30 +96,54 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
         )}
         <WeekButton routine={routine} isOpen={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)} />
       </div>
-      <RowMenu
-        name={title}
-        row={{ kind: 'routine', id: routine.id }}
-        edit={m.edit()}
-        onEdit={() => onUpdate(routine)}
-        actions={[
-          ...(target ? [{ label: m.routine_add_amount(), icon: IconAdd, run: () => setAmountOpen(true) }] : []),
-          ...(canSkip ? [{ label: m.routine_skip_today(), icon: IconForward, run: skip }] : []),
-        ]}
-        onDelete={() => onDelete(routine)}
+      <RoutineMenu
+        routine={routine}
+        onAmount={() => setAmountOpen(!isAmountOpen)}
+        onUpdate={onUpdate}
+        onDelete={onDelete}
       />
-      {isAmountOpen && <RoutineAmount routine={routine} onClose={() => setAmountOpen(false)} />}
+      {isAmountOpen && <RoutineAmount routine={routine} />}
       {isHistoryOpen && <RoutineHistory routine={routine} />}
     </article>
   )
 }
 
+type MenuProps = Props & { onAmount: () => void }
+
+function RoutineMenu({ routine, onAmount, onUpdate, onDelete }: MenuProps) {
+  const mark = useMutation(markRoutineMutation)
+  const pause = useMutation(pauseRoutineMutation)
+  const day = useToday()
+  const { id, title, today, due_today, target, pause: current } = routine
+  const setPaused = (paused: boolean, days?: number) =>
+    pause.mutate({ routine, paused, ...(days && { until: addDays(day, days - 1) }) })
+  const amount = { label: m.routine_add_amount(), icon: IconAdd, run: onAmount }
+  const skip = { label: m.routine_skip_today(), icon: IconForward, run: () => mark.mutate({ routine, mark: 'skip' }) }
+  const resume = { label: m.schedule_continue(), icon: IconForward, run: () => setPaused(false) }
+  const pauses = [
+    { label: m.schedule_pause(), icon: IconHistory, run: () => setPaused(true) },
+    { label: m.routine_pause_week(), icon: IconHistory, run: () => setPaused(true, 7) },
+  ]
+  return (
+    <RowMenu
+      name={title}
+      row={{ kind: 'routine', id }}
+      edit={m.edit()}
+      onEdit={() => onUpdate(routine)}
+      actions={[...(target ? [amount] : []), ...(due_today && !today ? [skip] : []), ...(current ? [resume] : pauses)]}
+      onDelete={() => onDelete(routine)}
+    />
+  )
+}
+
 function Facts({ routine }: { routine: Routine }) {
-  const { time, deadline, today, due_today, next_due, streak, expense } = routine
+  const { time, deadline, today, due_today, next_due, streak, expense, pause } = routine
   const progress = progressText(routine)
   return (
     <p className={styles.facts}>
       {today === 'done' && <strong className={`${styles.good} ${styles.doneToday}`}>{m.routine_done_today()}</strong>}
       {today === 'skipped' && <strong>{m.routine_skipped_today()}</strong>}
+      {pause && <strong>{pauseText(pause)}</strong>}
       {progress && <strong>{progress}</strong>}
       {streak > 0 && <strong className={styles.good}>{m.routine_streak({ streak })}</strong>}
       {time && <span>{m.routine_time_of({ time: formatTime(time) })}</span>}
@@ -131,6 +155,9 @@ function Facts({ routine }: { routine: Routine }) {
     </p>
   )
 }
+
+const pauseText = ({ until }: RoutinePause) =>
+  until ? m.routine_paused_until({ day: formatDay(until) }) : m.schedule_is_paused()
 
 function ExpenseFact({ amount }: { amount: number }) {
   const { data: user } = useQuery(currentUser)

@@ -5,11 +5,13 @@ import {
   getRoutineYear,
   listCategories,
   listRoutines,
+  pauseRoutine,
   type Routine,
   updateRoutine,
 } from '@daybook/contract'
 import { m } from '#messages'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
 
 export const routines = queryFor(listRoutines, {}, { silent: true })
@@ -45,5 +47,18 @@ export const updateRoutineMutation = (routine: Routine) => {
   const base = { title, description, time, deadline, repeat, weekdays, month_day, start, expense, target, unit }
   return editFor(updateRoutine, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
+
+type Pause = { routine: Pick<Routine, 'id' | 'title'>; paused: boolean; until?: string | null }
+
+/** Pauses a routine, until a day if it is given, or continues it, and offers to undo that. */
+export const pauseRoutineMutation = makeMutation(
+  ({ routine: { id }, paused, until = null }: Pause, send) =>
+    send(pauseRoutine, { params: { id }, body: { paused, ...(paused && { until }) } }),
+  {
+    undoText: ({ routine: { title: name }, paused }) =>
+      paused ? m.schedule_paused({ name }) : m.schedule_continued({ name }),
+    isQuiet: true,
+  },
+)
 
 export const discardRoutineMutation = makeDiscardMutation(discardRoutine)

@@ -7,6 +7,7 @@ import {
   getRoutineYear,
   listRoutines,
   markRoutineDone,
+  pauseRoutine,
   type RoutineDraftInput,
   restoreRow,
   skipRoutine,
@@ -148,6 +149,15 @@ const WRITES = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ call: fc.constant('undo' as const), ago: fc.constantFrom(1, 2, 3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      call: fc.constant('pause' as const),
+      at,
+      paused: fc.boolean(),
+      days: fc.constantFrom(null, -1, 0, 2, 40),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ call: fc.constant('update' as const), at, draft }) },
   { weight: 1, arbitrary: fc.record({ call: fc.constant('delete' as const), at }) },
 )
@@ -205,7 +215,10 @@ it('are the same on both sides after any operations', async () => {
         if (one.call === 'update')
           await sides.push(updateRoutine, { params, body: { title: 'Run', ...one.draft } }, { base: {} })
         else if (one.call === 'delete') await sides.push(discardRoutine, { params })
-        else if (one.call === 'count')
+        else if (one.call === 'pause') {
+          const until = one.days === null ? null : addDays(today, one.days)
+          await sides.push(pauseRoutine, { params, body: { paused: one.paused, until } })
+        } else if (one.call === 'count')
           await sides.push(countRoutine, { params, body: { by: one.by, day: addDays(today, -one.daysAgo) } })
         else {
           const body = one.daysAgo === undefined ? {} : { day: addDays(today, -one.daysAgo) }
