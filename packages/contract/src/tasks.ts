@@ -20,7 +20,7 @@ const EmptyBody = z.pipe(
 const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
 /** The fields of {@link TaskDraft}, each by itself. */
-export const TaskDraftFields = z.object({
+export const TaskDraftFields = {
   id: ClientId,
   title: text('title', 200, 'task_title_required'),
   description: z._default(text('description', 5000), ''),
@@ -35,15 +35,15 @@ export const TaskDraftFields = z.object({
   labels: z.optional(z.nullable(Tags)),
   /** Null if it does not repeat. */
   repeat: z.optional(z.nullable(TaskRepeat)),
-})
+}
 
 /**
  * The input of a task. Only the title is required. An edit without one of the fields that can be missing keeps it, except
  * that a due time replaces a due day.
  */
-export const TaskDraft = TaskDraftFields.check(
-  z.refine(({ due, due_day }) => due === null || !due_day, { error: code('due_twice'), path: ['due_day'] }),
-)
+export const TaskDraft = z
+  .object(TaskDraftFields)
+  .check(z.refine(({ due, due_day }) => due === null || !due_day, { error: code('due_twice'), path: ['due_day'] }))
 export type TaskDraft = z.infer<typeof TaskDraft>
 /** The input type of {@link TaskDraft}: `due` in either of the accepted formats. */
 export type TaskDraftInput = z.input<typeof TaskDraft>

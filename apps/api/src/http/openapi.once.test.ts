@@ -112,7 +112,10 @@ describe('the OpenAPI document', () => {
     expect(NoteDraftInput).toMatchObject({ anyOf: [{ required: ['title'] }, { required: ['content'] }] })
     expect(PasswordChangeInput).toMatchObject({ properties: { new_password: { minLength: 6, maxLength: 200 } } })
     expect(SignUpRequestInput).toMatchObject({ properties: { email: { maxLength: 254, pattern: expect.any(String) } } })
-    expect(TaskDraftInput).toMatchObject({ properties: { due: expect.anything() }, required: ['title'] })
+    expect(TaskDraftInput).toMatchObject({
+      properties: { due: expect.anything(), due_day: expect.anything() },
+      required: ['title'],
+    })
   })
 
   it('has no pattern with properties of characters, which few tools know', () => {

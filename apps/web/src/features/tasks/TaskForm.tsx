@@ -26,8 +26,9 @@ import { TaskRepeatField } from './TaskRepeatField.tsx'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 import { useTaskRepeat } from './useTaskRepeat.ts'
 
-// The form has one field for both, in local time, which the contract's schema does not accept.
-const FormSchema = z.omit(TaskDraftFields, { due: true, due_day: true, start_day: true, labels: true })
+// The other fields have texts of their own in the form.
+const { id, title, description, priority, repeat } = TaskDraftFields
+const FormSchema = z.object({ id, title, description, priority, repeat })
 
 type Props = {
   panel: OpenPanel
