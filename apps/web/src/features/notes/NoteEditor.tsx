@@ -18,8 +18,9 @@ import {
   toWhole,
   withSent,
 } from './editing.ts'
+import { editNoteMutation, setBackMutation } from './editNote.queries.ts'
 import type { EditSession } from './editSession.ts'
-import { editNoteMutation, note as noteQuery, setBackMutation } from './notes.queries.ts'
+import { note as noteQuery } from './notes.queries.ts'
 import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'

@@ -1,3 +1,4 @@
+import type { NoteTitle } from '@daybook/contract'
 import { toTitleKey } from '@daybook/domain/noteLinks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -5,7 +6,13 @@ import { m } from '#messages'
 import type { TextLinkProps } from '../../ui/TextLinks.ts'
 import styles from './NotePage.module.css'
 import { createNotePath, notePath, tagPath } from './notePaths.ts'
-import { idByTitle } from './notes.queries.ts'
+import { noteTitles } from './notes.queries.ts'
+
+/** The id of the note to which a title links: of several, the one that was changed last. */
+const idByTitle = { ...noteTitles, select: toIds }
+function toIds(titles: NoteTitle[]) {
+  return new Map(titles.toReversed().map(({ id, title }) => [toTitleKey(title), id]))
+}
 
 /** A link in the text of a note to another note, or a tag, which leads to the notes with it. */
 export function NoteLink({ link: { text, title, tag }, place }: TextLinkProps) {

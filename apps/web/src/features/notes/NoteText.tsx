@@ -2,14 +2,12 @@ import { Suspense } from 'react'
 import type { MarkdownProps } from '../../markdown/MarkdownText.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { TextLinks } from '../../ui/TextLinks.ts'
-import { NoteLink } from './NoteLink.tsx'
 
 const AsTyped = ({ text }: MarkdownProps) => <PlainText>{text}</PlainText>
 
-const MarkdownText = lazyOnIdle(() =>
-  import('../../markdown/MarkdownText.tsx').then(
-    ({ MarkdownText }) => MarkdownText,
+const NoteMarkdown = lazyOnIdle(() =>
+  import('./NoteMarkdown.tsx').then(
+    ({ NoteMarkdown }) => NoteMarkdown,
     () => AsTyped,
   ),
 )
@@ -18,9 +16,7 @@ const MarkdownText = lazyOnIdle(() =>
 export function NoteText(props: MarkdownProps) {
   return (
     <Suspense fallback={<AsTyped {...props} />}>
-      <TextLinks value={NoteLink}>
-        <MarkdownText {...props} />
-      </TextLinks>
+      <NoteMarkdown {...props} />
     </Suspense>
   )
 }

@@ -9,19 +9,13 @@ import {
   listBacklinks,
   listNotes,
   listNoteTitles,
-  type NoteTitle,
   pinNote,
   searchNotes,
   type WholeNote,
 } from '@daybook/contract'
-import type { NoteText } from '@daybook/domain/mergeNote'
-import { toTitleKey } from '@daybook/domain/noteLinks'
-import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
-import { makeMutation, toOperation } from '../../api/operations.ts'
+import { makeMutation } from '../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
-import { toText } from './editing.ts'
-import type { EditSession } from './editSession.ts'
 
 /** The list of notes that match a filter. */
 export const notesBy = (filter: Record<string, string>) =>
@@ -36,12 +30,6 @@ export const note = (id: string) => queryFor(getNote, { params: { id } }, { sile
 /** The titles of notes. Silent, because a text without its links is whole. */
 export const noteTitles = queryFor(listNoteTitles, {}, { silent: true })
 
-/** The id of the note to which a title links: of several, the one that was changed last. */
-export const idByTitle = { ...noteTitles, select: toIds }
-function toIds(titles: NoteTitle[]) {
-  return new Map(titles.toReversed().map(({ id, title }) => [toTitleKey(title), id]))
-}
-
 export const backlinks = (id: string) => queryFor(listBacklinks, { params: { id } }, { silent: true })
 
 /** Creates a note with sections. A retry with the same id creates no second note. */
@@ -52,29 +40,6 @@ export const copyingNote = makeMutation(
     return send(editNote, { body: whole })
   },
   { hides: ['note_not_found', 'section_not_found'] },
-)
-
-/** A save by an editor. The last one is confirmed, with an offer to undo all that the editor saved. */
-type Save = { whole: WholeNote; base: NoteText | undefined; session: EditSession; isLast: boolean }
-
-/** A version conflict raises no alert, because the screen shows both versions. */
-export const editNoteMutation = mutationOptions({
-  ...makeMutation(
-    ({ whole, base, session }: Save, send) => send(editNote, { body: whole }, { base, operationId: session.nextId() }),
-    {
-      fields: ['version'],
-      undoText: ({ isLast }) => (isLast ? m.saved() : undefined),
-      continues: ({ session }) => session.ids(),
-      isQuiet: true,
-    },
-  ),
-  onSuccess: (answer, { whole, session }) => session.add(toOperation(answer) ?? '', toText(whole)),
-})
-
-/** Takes a note back to what it was when its editor was opened. */
-export const setBackMutation = makeMutation(
-  ({ whole, base }: Pick<Save, 'whole' | 'base'>, send) => send(editNote, { body: whole }, { base }),
-  { undoText: () => m.note_set_back(), isQuiet: true },
 )
 
 export const pinNoteMutation = makeMutation(({ id, pinned }: { id: string; pinned: boolean }, send) =>

@@ -5,8 +5,8 @@ import { rememberEdit } from '../../alerts/undo.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 import { useRun } from '../../api/useWrite.ts'
 import { checkNote, type EditedNote, hasTextsOf, lengthOf, toBase, toText, withoutEmpty } from './editing.ts'
+import { editNoteMutation } from './editNote.queries.ts'
 import { makeEditSession } from './editSession.ts'
-import { editNoteMutation } from './notes.queries.ts'
 import type { useDraft } from './useDraft.ts'
 
 /** How long nothing is typed before it is saved, in ms. */
