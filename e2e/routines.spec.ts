@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './daybook.ts'
 import { tabTo } from './keyboard.ts'
+import { expectNothingCut } from './layout.ts'
 
 const XSS = '<img src=x onerror=alert(1)>'
 
@@ -58,4 +59,30 @@ test('a routine is created, edited and deleted with the keyboard only', async ({
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await key('ArrowUp', 'Enter')
   await expect(page.getByText('No Routines')).toBeVisible()
+})
+
+test('a target is counted, seen in its year and paused on a phone of 320 px', { tag: '@release' }, async ({
+  page,
+  member,
+}) => {
+  await member.send('/routine/create/', { title: 'Read', repeat: 0, target: 30, unit: 'min', start: '2020-01-01' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/routine')
+  const row = page.getByRole('article', { name: 'Read' })
+  await row.getByLabel('Amount, of min').fill('12')
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('12 of 30 min')).toBeVisible()
+  await row.getByRole('button', { name: 'History of Read' }).click()
+  await row.getByText('Year', { exact: true }).click()
+  await expect(row.getByText('Longest streak: 0')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Previous year' }).click()
+  await row.getByRole('button', { name: /^Jan \d{4}: 0 of 31 done$/ }).press('Enter')
+  await expect(row.getByText(/: missed$/)).toHaveCount(31)
+  await page.getByRole('button', { name: 'Actions for Read' }).click()
+  await page.getByRole('menuitem', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Paused (1)' }).click()
+  await expect(row.getByText('Paused', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNothingCut(page)
 })

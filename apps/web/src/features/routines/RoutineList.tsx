@@ -96,14 +96,11 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
                 />
               )
             return (
-              <Button
-                variant="plain"
-                className={styles.paused}
-                aria-expanded={isPausedShown}
-                onClick={() => setPausedShown(!isPausedShown)}
-              >
-                {m.routine_paused({ count: row.count })}
-              </Button>
+              <h2 className={styles.paused}>
+                <Button variant="plain" aria-expanded={isPausedShown} onClick={() => setPausedShown(!isPausedShown)}>
+                  {m.routine_paused({ count: row.count })}
+                </Button>
+              </h2>
             )
           }}
         </WindowList>

@@ -3,7 +3,7 @@ import { weekdayOf } from '@daybook/domain/days'
 import { countDays, monthsOfYear } from '@daybook/domain/routineYear'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { formatDay, formatMonth, formatMonthName } from '../../format/dates.ts'
+import { formatDay, formatMonthName, formatShortMonth } from '../../format/dates.ts'
 import { useToday } from '../../format/useToday.ts'
 import { weekInOrder } from '../../format/weekdays.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -66,7 +66,7 @@ function Squares({ year, days, onMonth }: Pick<Year, 'year' | 'days'> & Pick<Pro
               <Button
                 variant="bare"
                 className={styles.month}
-                aria-label={m.routine_day_state({ day: formatMonth(month), state: numbers })}
+                aria-label={m.routine_day_state({ day: formatShortMonth(month), state: numbers })}
                 onClick={() => onMonth(month)}
               >
                 {formatMonthName(month)}
