@@ -1,6 +1,6 @@
 import { findLinks } from '@daybook/domain/noteLinks'
 import { type ReactNode, use } from 'react'
-import { TextLinks } from '../ui/TextLinks.ts'
+import { TextLinks } from './TextLinks.ts'
 
 /** A text without marks, and what was typed for it, which begins at `from` of the whole text. */
 type Props = { text: string; source: string; from: number }
