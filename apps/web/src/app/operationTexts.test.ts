@@ -175,6 +175,7 @@ const CASES: Case[] = [
   ['POST /notes/create/', undefined, { ...note, ...fresh, title: 'Plan' }, 'Added the note Plan'],
   ['PUT /notes/update/:id/', 'note', { ...note, title: 'Thoughts' }, 'Thoughts: title Ideas → Thoughts'],
   ['POST /notes/pin/:id/', 'note', { pinned: true }, 'Ideas: pinned no → yes'],
+  ['POST /notes/archive/:id/', 'note', { archived: true }, 'Ideas: archived no → yes'],
   ['DELETE /notes/delete/:id/', 'note', {}, 'Deleted the note Ideas'],
   ['POST /notes/section/create/:noteId/', 'note', { ...section, ...fresh, heading: 'Tail' }, 'Added the section Tail'],
   ['PUT /notes/section/update/:id/', 'section', { ...section, heading: 'Top' }, 'Top: heading Head → Top'],
