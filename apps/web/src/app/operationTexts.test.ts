@@ -44,22 +44,13 @@ type Case = [call: string, row: string | undefined, body: Fields, text: string, 
 
 const fresh = of('fresh')
 const entries = { ids: [id('entry')] }
+const DEARER = 'Lunch: amount $12.50 → $20.00, category food → FOOD'
 const CASES: Case[] = [
   ['POST /money/income/add/', undefined, { ...money, ...fresh, title: 'Wage' }, 'Added the income Wage'],
-  [
-    'PUT /money/income/edit/:id/',
-    'entry',
-    { ...money, amount: 20 },
-    'Lunch: amount $12.50 → $20.00, category food → FOOD',
-  ],
+  ['PUT /money/income/edit/:id/', 'entry', { ...money, amount: 20 }, DEARER],
   ['DELETE /money/income/delete/:id/', 'entry', {}, 'Deleted the expense Lunch'],
   ['POST /money/expense/add/', undefined, { ...money, ...fresh, title: 'Tea' }, 'Added the expense Tea'],
-  [
-    'PUT /money/expense/edit/:id/',
-    'entry',
-    { ...money, amount: 20 },
-    'Lunch: amount $12.50 → $20.00, category food → FOOD',
-  ],
+  ['PUT /money/expense/edit/:id/', 'entry', { ...money, amount: 20 }, DEARER],
   ['DELETE /money/expense/delete/:id/', 'entry', {}, 'Deleted the expense Lunch'],
   ['PUT /money/entry/:id/type/', 'entry', { type: 'income' }, 'Lunch: type Expense → Income'],
   [
