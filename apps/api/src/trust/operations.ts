@@ -157,9 +157,11 @@ const routines: Operation[] = [
   closed(updateRoutine, { item: 'routine', body: () => routine }),
   closed(discardRoutine, { item: 'routine' }),
   ...[getRoutineMonth, getRoutineYear].map((endpoint) => closed(endpoint, { item: 'routine' })),
-  ...[markRoutineDone, skipRoutine, unmarkRoutine, countRoutine, pauseRoutine].map((endpoint) =>
-    closed(endpoint, { item: 'routine', body: () => ({ by: 1, paused: true }) }),
+  ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
+    closed(endpoint, { item: 'routine', body: () => ({}) }),
   ),
+  closed(countRoutine, { item: 'routine', body: () => ({ by: 1 }) }),
+  closed(pauseRoutine, { item: 'routine', body: () => ({ paused: true }) }),
 ]
 
 /** A note of the same user, as the other end of a link. */

@@ -46,7 +46,7 @@ export function noteService(db: Db, userId: string) {
       // It may link to itself.
       const found = search === undefined ? [] : await noteTextRepo(db, userId).find([search], MAX_MATCHES + 1)
       const others = found.filter((other) => other !== id).slice(0, MAX_MATCHES)
-      return (await noteRepo(db, userId).previews(others)).map(toPreview)
+      return others.length === 0 ? [] : (await noteRepo(db, userId).previews(others)).map(toPreview)
     },
 
     async search(query: string): Promise<NoteMatch[]> {
