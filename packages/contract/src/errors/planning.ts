@@ -9,7 +9,7 @@ type Rows = Maximum & { kind: LimitedKind }
 export const planningErrors = {
   task_title_required: [400, 'Title is required.'],
   due_date_invalid: [400, 'Invalid due date'],
-  due_twice: [400, 'Send a due time or a due day, not both'],
+  due_twice: [400, 'Choose a due time or a due day, not both'],
   priority_invalid: [400, 'Priority should be 1, 2 or 3'],
   task_after_itself: [400, 'A task cannot stand behind itself'],
   task_not_found: [404, 'Task not found'],
@@ -24,8 +24,8 @@ export const planningErrors = {
   month_day_invalid: [400, 'Day of the month should be from 1 to 31'],
   month_invalid: [400, 'Invalid month'],
   year_invalid: [400, 'Invalid year'],
-  target_invalid: [400, 'Target should be a whole number from 1 to 1,000'],
-  count_invalid: [400, 'Count should be a whole number from −1,000 to 1,000, and not 0'],
+  target_invalid: [400, 'Enter a whole number from 1 to 1,000.'],
+  count_invalid: [400, 'Enter a whole number up to 1,000.'],
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 

@@ -1,6 +1,6 @@
 import { listRoutines } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { fill } from '../../testing/fill.ts'
@@ -40,15 +40,16 @@ it('pauses a routine, which is then folded at the end, and continues it', async 
   expect(screen.queryByRole('article', { name: 'Stretch' })).toBeNull()
   await user.click(paused)
   await card('Stretch').findByText(/^Paused until /)
-  const [routine] = (await send(listRoutines, {})).body
-  expect(routine).toMatchObject({ due_today: false, pause: { from: today(), until: addDays(today(), 6) } })
+  const saved = async () => (await send(listRoutines, {})).body[0]
+  const pause = { from: today(), until: addDays(today(), 6) }
+  await waitFor(async () => expect(await saved()).toMatchObject({ due_today: false, pause }))
   await choose(user, 'Stretch', 'Continue')
   await screen.findByText('“Stretch” repeats again')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await card('Stretch').findByText(/^Paused until /)
   await choose(user, 'Stretch', 'Continue')
   await screen.findByRole('button', { name: 'Mark done today: Stretch' })
-  expect((await send(listRoutines, {})).body[0]).not.toHaveProperty('pause')
+  await waitFor(async () => expect(await saved()).not.toHaveProperty('pause'))
 })
 
 it('gives a routine a target in its form, and takes it away again', async () => {
@@ -60,10 +61,10 @@ it('gives a routine a target in its form, and takes it away again', async () => 
   await fill('Unit', 'min')
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await card('Stretch').findByText('0 of 20 min')
-  expect(await target()).toEqual([[20, 'min']])
+  await waitFor(async () => expect(await target()).toEqual([[20, 'min']]))
   await choose(user, 'Stretch', 'Edit')
   await user.click(await screen.findByRole('button', { name: 'Once a day' }))
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await screen.findByRole('button', { name: 'Mark done today: Stretch' })
-  expect(await target()).toEqual([[undefined, undefined]])
+  await waitFor(async () => expect(await target()).toEqual([[undefined, undefined]]))
 })
