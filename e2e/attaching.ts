@@ -36,6 +36,6 @@ export const attach = async (page: Page, ...files: { name: string; mimeType: str
 export const namesOnServer = async (read: <T>(path: string) => Promise<T>, id: string) =>
   (await read<{ name: string }[]>(`/money/attachment/${id}/`)).map(({ name }) => name)
 
-export const FILES = '**/api/money/attachment/*/'
+export const FILES = '**/api/money/attachment/*/*'
 
 export const DESKTOP = { width: 1440, height: 900 }

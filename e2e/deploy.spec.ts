@@ -91,13 +91,16 @@ test('a tab that opens while the server restarts shows the new version notice to
 test('alerts leave Reload free, which takes the new version while the worker of the old one is busy', {
   tag: '@release',
 }, async ({ tasks: page, member, context, release }) => {
-  const [start_date] = new Date().toISOString().split('T')
+  // Today in any time zone.
+  const [start_date, end_date] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
   await member.send('/money/budget/create/', {
     name: 'Food',
     amount: 9,
     category: 'Food',
     start_date,
-    end_date: start_date,
+    end_date,
   })
   await context.route('**/report-fonts/endless', () => undefined)
   await page.goto('/money?view=expense')

@@ -153,6 +153,8 @@ export const readStore = <T>(page: Page, store: StoreName | 'blocks', what: 'get
       const db = await new Promise<IDBDatabase | undefined>((resolve) => {
         const request = indexedDB.open(database)
         request.onsuccess = () => resolve(request.result)
+        // It was emptied meanwhile: a new one of ours would be in the way of the app's.
+        request.onupgradeneeded = () => request.transaction?.abort()
         // The browser is still emptying it.
         request.onerror = () => resolve(undefined)
       })

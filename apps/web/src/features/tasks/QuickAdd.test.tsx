@@ -49,6 +49,15 @@ it('keeps the next line that is typed while a task is saved', async () => {
   expect(screen.getByLabelText('Quick add')).toHaveProperty('value', 'call Bob')
 })
 
+it('reads a line that is submitted before the parser has loaded', async () => {
+  const { send } = await signInTestUser()
+  await renderPage(<QuickAdd />)
+  fireEvent.change(screen.getByLabelText('Quick add'), { target: { value: 'pay rent 20 November 2099' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  const task = { title: 'pay rent', due_day: '2099-11-20' }
+  await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toMatchObject([task]))
+})
+
 it('saves a line that is submitted before the parser has loaded', async () => {
   const { send } = await signInTestUser()
   await renderPage(<QuickAdd />)

@@ -16,11 +16,14 @@ import styles from './QuickAdd.module.css'
 import { createTaskMutation } from './tasks.queries.ts'
 import { useTaskReader } from './useTaskReader.ts'
 
+/** Ends the wait for a parser that does not load. */
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2000))
+
 const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /**
- * Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved: before
- * the parser has loaded, the line as typed. The task gets the label that the list shows alone.
+ * Creates a task from one line, read by a parser that is loaded with the first letter. A line that is sent before waits for
+ * it a moment, and is saved as typed if it does not come. The task gets the label that the list shows alone.
  */
 export function QuickAdd({ label }: { label?: string | undefined }) {
   const [draft, setDraft] = useState(EMPTY)
@@ -33,7 +36,7 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
 
   function type(line: string) {
-    load()
+    void load()
     setError('')
     setDraft(({ id, declined }) => ({ id, line, declined: declined.filter(({ text }) => line.includes(text)) }))
   }
@@ -45,6 +48,18 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
+    if (line && !read) void sendUnread()
+    else save(task)
+  }
+
+  /** Clears the line at once, so that the next one can be typed, and saves it once the parser has loaded. */
+  async function sendUnread() {
+    setDraft(EMPTY)
+    const reader = await Promise.race([load(), patience()])
+    save(reader?.(line, declined))
+  }
+
+  function save(task: ReturnType<NonNullable<typeof read>> | undefined) {
     const { title = line, due = '', priority, labels = [], rule } = task ?? {}
     const all = [...new Set([...labels, ...(label ? [label] : [])])]
     const values = {
@@ -56,9 +71,12 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
       ...(rule && { repeat: { rule } }),
     }
     const checked = TaskDraft.safeParse(values)
-    if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
+    if (!checked.success) {
+      setDraft(draft)
+      return setError(textOfIssue(checked.error.issues[0]!))
+    }
     // At once, so that the next line can be typed while this one is saved.
-    setDraft(EMPTY)
+    setDraft((current) => (current.id === id ? EMPTY() : current))
     const painted = withFields<Task>('task', { id, title, description: '', due: null }, checked.data)
     void paintFirst({ paint: () => paintTask(painted) }, () => create(values))
   }
@@ -81,7 +99,7 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
         enterKeyHint="done"
         value={line}
         error={error}
-        onFocus={load}
+        onFocus={() => void load()}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         onChange={(event) => type(event.currentTarget.value)}
       />

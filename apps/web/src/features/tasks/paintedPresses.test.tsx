@@ -65,6 +65,11 @@ it('shows at once, by hand, the tasks that React shows in the end', { timeout: L
     for (let n = 0; n < 4; n += 1, count += 1) await call(createTask, { body: { title: `task ${count}` } })
     await settled()
   }
+  await addTasks()
+  // Loads the reader of lines, without which a line waits.
+  await fill('Quick add', 'call Ann tomorrow')
+  await screen.findByText(/^Due/)
+  await fill('Quick add', '')
   const property = fc.asyncProperty(press, async (one) => {
     if (shown().flat().length < 3) await addTasks()
     const before = shown()

@@ -17,17 +17,18 @@ const load = () =>
 export function useTaskReader() {
   const [loaded, setLoaded] = useState<Partial<Loaded>>({})
 
-  /** Loads the reader. If that fails, lines are saved as typed. */
+  /** Loads the reader. Without it, lines are saved as typed. */
   async function loadOnce() {
-    if (loaded.read) return
+    if (loaded.read) return loaded.read
     const [reader, { Understood } = {}] = (await load()) ?? []
-    if (!reader || !Understood) return
+    if (!reader || !Understood) return undefined
     const readTimes = await reader.loadTimes()
     const byHand = { kind: 'task', isOne: true } as const
     const read = (line: string, declined: readonly CapturePart[]) =>
       reader.readLine(line, { readTimes, decimals: 0, byHand: { ...byHand, declined } })
     setLoaded({ read, Understood })
+    return read
   }
 
-  return { ...loaded, load: () => void loadOnce() }
+  return { ...loaded, load: loadOnce }
 }
