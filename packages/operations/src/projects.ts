@@ -2,7 +2,7 @@ import { createProject, discardProject, editProject } from '@daybook/contract'
 import { newProject } from '@daybook/domain/projects'
 import { answered, editOperation, operation, withNewId } from './operation.ts'
 import { orNotFound } from './rejection.ts'
-import { all, create, discard, get, pure } from './work.ts'
+import { all, create, discard, get, pure, put, restore } from './work.ts'
 
 const MISSING = 'project_not_found'
 
@@ -12,6 +12,9 @@ export const projectOperations = [
     function* (context, { body: { id = context.newId(), ...draft } }) {
       const known = yield* get('project', id)
       if (known) return { ...known, id }
+      // Devices derive the id from the name, so one with this name can be in the trash.
+      const deleted = yield* restore('project', id)
+      if (deleted) return { id, ...(yield* put('project', id, deleted, { ...deleted, ...draft })) }
       const row = newProject(draft, yield* all('project'))
       orNotFound(yield* create('project', id, row), MISSING)
       return { id, ...row }

@@ -30,6 +30,9 @@ describe('projects', () => {
     expect((await ann(listProjects, {})).body).toMatchObject([{ name: 'Trip' }])
     await ann(restoreRow, { params: { kind: 'project', id } })
     expect((await ann(listProjects, {})).body).toMatchObject([edited, { name: 'Trip' }])
+    await ann(discardProject, { params })
+    const { body: again } = await ann(createProject, { body: { id, name: 'House' } })
+    expect(again).toEqual({ id, name: 'House', archived: false, position: 0 })
   })
 
   it('keep their tasks, also in the trash, until an edit says null', async () => {

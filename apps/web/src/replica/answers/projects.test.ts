@@ -7,6 +7,7 @@ import {
   listProjects,
   listTasks,
 } from '@daybook/contract'
+import { projectNamed } from '@daybook/domain/projects'
 import { expect, it } from 'vitest'
 import { twoSides } from '../testing/twoSides.ts'
 
@@ -33,5 +34,22 @@ it('has the same projects on both sides, and merges what two devices changed', a
   expect((await same(listTasks, { querystring: {} }))[0]).not.toHaveProperty('project')
   await write(discardProject, { params: { id: UNKNOWN } })
   await same(listProjects, {})
+  await sameRows()
+})
+
+it('creates one project for a name on two devices, and takes the one of that name out of the trash', async () => {
+  const { write, push, same, sameRows } = await twoSides()
+  const { id, name } = projectNamed('House', [])
+  await write(createProject, { body: { id, name } })
+  await write(createTask, { body: { title: 'Paint', project: id } })
+  await push(createProject, { body: { id: projectNamed('house', []).id, name: 'house' } })
+  await push(createTask, { body: { title: 'Lamp', project: id } })
+  expect(await same(listProjects, {})).toMatchObject([{ id, name: 'House' }])
+  expect(await same(listTasks, { querystring: {} })).toMatchObject([{ project: id }, { project: id }])
+  await push(editProject, { params: { id }, body: { name: 'Home', archived: true } })
+  await push(discardProject, { params: { id } })
+  expect(await same(listProjects, {})).toEqual([])
+  await write(createProject, { body: { id, name: 'House' } })
+  expect(await same(listProjects, {})).toEqual([{ id, name: 'House', archived: false, position: 0 }])
   await sameRows()
 })
