@@ -33,6 +33,8 @@ export const TaskDraftFields = {
   priority: z.optional(z.nullable(TaskPriority)),
   /** As tags of entries; null or an empty list for none. */
   labels: z.optional(z.nullable(Labels)),
+  /** Null for none. */
+  project: z.optional(z.nullable(Id)),
   /** Null if it does not repeat. */
   repeat: z.optional(z.nullable(TaskRepeat)),
 }

@@ -172,6 +172,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   priority_invalid: m.error_priority_invalid,
   task_after_itself: m.error_task_after_itself,
   task_not_found: m.error_task_not_found,
+  project_not_found: m.error_project_not_found,
   repeat_negative: m.error_repeat_negative,
   repeat_not_whole: m.error_repeat_not_whole,
   time_invalid: m.error_time_invalid,

@@ -7,6 +7,7 @@ import {
   listCategories,
   listCompletedTasks,
   listGoals,
+  listProjects,
   listRoutines,
   listTasks,
   PAGES,
@@ -39,7 +40,7 @@ export type SearchItem = {
   | { kind: 'budget'; budget: Budget }
   | { kind: 'note'; text: string }
   | { kind: 'category' }
-  | { kind: 'goal' }
+  | { kind: 'goal' | 'project' }
   | { kind: 'page' | 'action' }
 )
 
@@ -77,6 +78,7 @@ function findData(client: QueryClient, query: SearchQuery, signal: AbortSignal):
     findBudgets(client, query),
     findGoals(client, query),
     findTasks(client, query),
+    findProjects(client, query),
     findRoutines(client, query),
     matches.then(({ notes }) => notes.map((note) => ({ kind: 'note', ...note }))),
     matches.then(({ entries }) => entries.map(entryItem)),
@@ -131,6 +133,13 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
       const day = dueDay(task)
       return day ? { ...item, day } : item
     })
+}
+
+async function findProjects(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const projects = await client.fetchQuery({ ...queryFor(listProjects, {}), ...cached })
+  return projects
+    .filter(({ name }) => isPlain(query) && isFolded(query, name))
+    .map(({ id, name }) => ({ kind: 'project', id, title: name }))
 }
 
 async function findRoutines(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {

@@ -14,6 +14,7 @@ export const planningErrors = {
   priority_invalid: [400, 'Priority should be 1, 2 or 3'],
   task_after_itself: [400, 'A task cannot stand behind itself'],
   task_not_found: [404, 'Task not found'],
+  project_not_found: [404, 'Project not found'],
 
   repeat_negative: [400, 'Repeat should be 0 or greater than 0'],
   repeat_too_large: [400, ({ maximum }: Maximum) => `Repeat should be at most ${grouped(maximum)}`],

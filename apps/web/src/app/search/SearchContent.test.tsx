@@ -1,4 +1,13 @@
-import { addEntry, createGoal, createNote, createTask, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
+import {
+  addEntry,
+  createGoal,
+  createNote,
+  createProject,
+  createTask,
+  editEntry,
+  scanReceipt,
+  searchReceipts,
+} from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
@@ -61,6 +70,15 @@ it('finds a goal by its name', async () => {
   const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
   await user.type(screen.getByRole('combobox'), 'bicy')
   await screen.findByRole('option', { name: /Bicycle/ })
+})
+
+it('finds a project by its name, which shows its tasks', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createProject, { body: { name: 'House move' } })).body
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'move')
+  await user.click(await screen.findByRole('option', { name: /House move/ }))
+  await screen.findByText(`Arrived at /tasks?project=${id}`)
 })
 
 it('shows the text of a note without the marks of Markdown', async () => {

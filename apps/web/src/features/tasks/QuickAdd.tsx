@@ -1,7 +1,8 @@
-import { type Task, TaskDraft } from '@daybook/contract'
-import type { CapturePart } from '@daybook/domain/capture/captured'
+import { type Project, type Task, TaskDraft } from '@daybook/contract'
+import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { withFields } from '@daybook/domain/fields'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
@@ -13,8 +14,11 @@ import { toDueFields } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
+import { inProject } from './lineProject.ts'
+import { projects } from './projects.queries.ts'
 import styles from './QuickAdd.module.css'
 import { createTaskMutation } from './tasks.queries.ts'
+import type { TaskFilter } from './useTaskFilter.ts'
 import { useTaskReader } from './useTaskReader.ts'
 
 const PARSER_MS = 2000
@@ -23,16 +27,18 @@ const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /**
  * Creates a task from one line, read by a parser that is loaded with the first letter. A line that is sent before waits for
- * it a moment, and is saved as typed if it does not come. The task gets the label that the list shows alone.
+ * it a moment, and is saved as typed if it does not come. The task gets the label or the project that the list shows alone.
  */
-export function QuickAdd({ label }: { label?: string | undefined }) {
+export function QuickAdd({ only }: { only?: TaskFilter | undefined }) {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
+  const { data: known = [] } = useQuery(projects)
+  const names = known.map(({ name }) => name)
   const { read, Understood, load } = useTaskReader()
   const create = useRun({ ...createTaskMutation, onError: restore })
   // An empty line takes as long to read as any other.
-  const task = line ? read?.(line, declined) : undefined
+  const task = line ? read?.(line, declined, names) : undefined
   const input = useRef<HTMLInputElement>(null)
 
   function type(line: string) {
@@ -56,20 +62,12 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
   async function sendUnread() {
     setDraft(EMPTY)
     const reader = await within(PARSER_MS, load())
-    save(reader?.(line, declined))
+    save(reader?.(line, declined, names))
   }
 
   function save(task: ReturnType<NonNullable<typeof read>> | undefined) {
-    const { title = line, due = '', priority, labels = [], rule } = task ?? {}
-    const all = [...new Set([...labels, ...(label ? [label] : [])])]
-    const values = {
-      id,
-      title,
-      ...toDueFields(due),
-      ...(priority && { priority }),
-      ...(all.length > 0 && { labels: all }),
-      ...(rule && { repeat: { rule } }),
-    }
+    const { title = line, ...read } = task ?? {}
+    const values = { id, title, ...toFields(read, only, known) }
     const checked = TaskDraft.safeParse(values)
     if (!checked.success) {
       setDraft(draft)
@@ -105,8 +103,25 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
       />
       <Button type="submit">{m.add()}</Button>
       <div className={styles.understood} role="status">
-        {Understood && task && task.parts.length > 0 && <Understood task={task} onRemove={decline} />}
+        {Understood && task && task.parts.length > 0 && <Understood task={task} projects={known} onRemove={decline} />}
       </div>
     </form>
   )
+}
+
+/** Returns the fields of a task that a line names, with the label or the project that the list shows alone. */
+function toFields(
+  { due = '', priority, labels = [], project, rule }: Partial<Captured>,
+  only: TaskFilter | undefined,
+  known: readonly Project[],
+) {
+  const all = [...new Set([...labels, ...(only?.kind === 'label' ? [only.value] : [])])]
+  const shown = only?.kind === 'project' && { project: only.value }
+  return {
+    ...toDueFields(due),
+    ...(priority && { priority }),
+    ...(all.length > 0 && { labels: all }),
+    ...(project ? inProject(project, known) : shown),
+    ...(rule && { repeat: { rule } }),
+  }
 }
