@@ -17,6 +17,7 @@ import { checkNote, type EditedNote, emptyNote, hasTextsOf, isNewNote, type NewN
 import { saveNewNoteMutation } from './editNote.queries.ts'
 import styles from './NotePage.module.css'
 import { discardNoteMutation } from './notes.queries.ts'
+import { submitByKeys } from './submitByKeys.ts'
 import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
@@ -136,6 +137,7 @@ export function NewNote({ form }: { form: string }) {
         noValidate
         className={styles.form}
         onSubmit={(event) => void send(event)}
+        onKeyDown={submitByKeys}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && void autosave.flush()}
       >
         <WordFields values={values} onChange={(words) => autosave.change({ ...values, ...words })} autoFocus />
