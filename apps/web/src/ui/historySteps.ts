@@ -14,6 +14,9 @@ function readStep() {
 /** The step that the history was last seen at. */
 let seen: ReturnType<typeof readStep> = { steps: 0, page: undefined }
 
+/** Returns whether something is open above the page, whose step is not the router's. */
+export const hasOpenLayer = () => layers.length > 0
+
 /** Opens a layer, and returns a function to call once it is closed. */
 export function addLayer(close: () => void, byEscape: boolean) {
   const layer = { close, byEscape }

@@ -23,6 +23,30 @@ it('moves the focus by Tab outside of a list', async () => {
   expect(document.activeElement).not.toBe(content())
 })
 
+it('is reached by one Tab from the title, and left by one to the buttons, between which arrow keys move', async () => {
+  const user = await openNew()
+  await user.type(content(), 'milk')
+  await user.click(screen.getByLabelText('Title'))
+  await user.tab()
+  expect(document.activeElement).toBe(content())
+  content().setSelectionRange(0, 4)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Large text' }))
+  await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{Enter}')
+  expect(content().value).toBe('**milk**')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }))
+  await user.tab()
+  expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(false)
+})
+
+it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('saves and closes the editor by %s', async (keys) => {
+  const user = await openNew()
+  await user.type(screen.getByLabelText('Title'), 'Trip')
+  await user.keyboard(keys)
+  await screen.findByText(/^Arrived at \/note\//)
+})
+
 it.each([
   ['{Control>}b{/Control}', '**milk**'],
   ['{Meta>}i{/Meta}', '_milk_'],

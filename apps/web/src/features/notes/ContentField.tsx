@@ -43,25 +43,29 @@ export function ContentField({ value, minRows, onChange, ref = null }: Props) {
       aria-controls={link.active === undefined ? undefined : list}
       aria-activedescendant={link.active === undefined ? undefined : `${list}-${link.active}`}
       inputContainer={(input) => (
-        <>
-          <div className={styles.above}>
-            <FormatToolbar onFormat={format} />
+        <div className={styles.editor}>
+          <div className={styles.written}>
+            {input}
             {isLink && (
-              <Suspense>
-                <OfferedTitles
-                  key={link.words}
-                  id={list}
-                  words={link.words ?? ''}
-                  keys={link.keys}
-                  onPick={link.complete}
-                  onClose={link.close}
-                  onActive={link.setActive}
-                />
-              </Suspense>
+              <div className={styles.titles} style={{ top: link.top }}>
+                <Suspense>
+                  <OfferedTitles
+                    key={link.words}
+                    id={list}
+                    words={link.words ?? ''}
+                    keys={link.keys}
+                    onPick={link.complete}
+                    onClose={link.close}
+                    onActive={link.setActive}
+                  />
+                </Suspense>
+              </div>
             )}
           </div>
-          {input}
-        </>
+          <div className={styles.above}>
+            <FormatToolbar onFormat={format} />
+          </div>
+        </div>
       )}
       value={value}
       onKeyDown={handleKey}

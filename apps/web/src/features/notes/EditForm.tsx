@@ -8,6 +8,7 @@ import { IconAdd } from '../../ui/icons.ts'
 import { type EditedNote, moved, newSection } from './editing.ts'
 import styles from './NotePage.module.css'
 import { SectionFields } from './SectionFields.tsx'
+import { submitByKeys } from './submitByKeys.ts'
 import { WordFields } from './WordFields.tsx'
 
 type Props = {
@@ -36,6 +37,7 @@ export function EditForm(props: Props) {
       noValidate
       className={styles.form}
       onSubmit={onSubmit}
+      onKeyDown={submitByKeys}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
       {wasKept && (

@@ -209,6 +209,7 @@ it('rejects an empty note, then creates a note and opens it', async () => {
 })
 
 it('keeps the draft of a new note after reload', async () => {
+  withoutStorage()
   const user = await openNew()
   await user.type(screen.getByLabelText('Content'), 'Half a thought')
   cleanup()

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { type Icon, IconBold, IconHeading, IconLink, IconList, IconTasks } from '../../ui/icons.ts'
@@ -12,8 +13,30 @@ const FORMATS: [Format, Icon, () => string][] = [
   ['link', IconLink, m.note_format_link],
 ]
 
-/** The buttons that format the selected text of a field. They leave the focus in it, and so the keyboard of a phone open. */
+/** Returns the place of the button to which a key moves from the one at `place`, or undefined for another key. */
+function placeAfter(key: string, place: number) {
+  const last = FORMATS.length - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  return step && (place + step + FORMATS.length) % FORMATS.length
+}
+
+/**
+ * The buttons that format the selected text of a field. A click leaves the focus in it, and so the keyboard of a phone
+ * open. They are one stop of the Tab key; arrow keys move between them.
+ */
 export function FormatToolbar({ onFormat }: { onFormat: (format: Format) => void }) {
+  const [current, setCurrent] = useState(0)
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const next = placeAfter(event.key, current)
+    if (next === undefined) return
+    event.preventDefault()
+    setCurrent(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
   return (
     <div
       className={styles.toolbar}
@@ -21,9 +44,17 @@ export function FormatToolbar({ onFormat }: { onFormat: (format: Format) => void
       aria-label={m.note_format_toolbar()}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={move}
     >
-      {FORMATS.map(([format, Icon, label]) => (
-        <Button key={format} variant="icon" aria-label={label()} title={label()} onClick={() => onFormat(format)}>
+      {FORMATS.map(([format, Icon, label], place) => (
+        <Button
+          key={format}
+          variant="icon"
+          aria-label={label()}
+          title={label()}
+          tabIndex={place === current ? 0 : -1}
+          onClick={() => onFormat(format)}
+        >
           <Icon size={20} aria-hidden="true" />
         </Button>
       ))}

@@ -1,7 +1,6 @@
 import type { Note } from '@daybook/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { type RejectedChange, settle, useRejectedChange } from '../../api/rejectedChange.ts'
 import { useRun } from '../../api/useWrite.ts'
@@ -50,7 +49,7 @@ export function NoteEditor({ note }: { note: Note }) {
   const rejected = useRejectedChange('note')
   const draft = useNoteDraft(note, rejected)
 
-  const autosave = useAutosave(note, draft, !rejected)
+  const autosave = useAutosave({ note, draft, isAllowed: !rejected, mutation: editNoteMutation })
   const { session } = autosave
   const setBack = useSetBack(note)
 
@@ -117,7 +116,7 @@ export function NoteEditor({ note }: { note: Note }) {
       isBusy={save.isPending}
       error={error}
       wasKept={draft.wasKept}
-      state={autosave.problem ?? (autosave.isSaved ? m.saved() : '')}
+      state={autosave.state}
       savesItself={autosave.isOn()}
       onChange={autosave.change}
       onLeave={() => void autosave.flush()}

@@ -1,4 +1,4 @@
-import { editNote, type WholeNote } from '@daybook/contract'
+import { createNote, editNote, type Note, type WholeNote } from '@daybook/contract'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -9,19 +9,35 @@ import type { EditSession } from './editSession.ts'
 /** A save by an editor. The last one is confirmed, with an offer to undo all that the editor saved. */
 type Save = { whole: WholeNote; base: NoteText | undefined; session: EditSession; isLast: boolean }
 
+type Answer = Note | { message: string }
+
 /** A version conflict raises no alert, because the screen shows both versions. */
-export const editNoteMutation = mutationOptions({
-  ...makeMutation(
-    ({ whole, base, session }: Save, send) => send(editNote, { body: whole }, { base, operationId: session.nextId() }),
-    {
+const makeSave = (run: Parameters<typeof makeMutation<Save, Answer>>[0], undoText: () => string) =>
+  mutationOptions({
+    ...makeMutation<Save, Answer>(run, {
       fields: ['version'],
-      undoText: ({ isLast }) => (isLast ? m.saved() : undefined),
+      undoText: ({ isLast }) => (isLast ? undoText() : undefined),
       continues: ({ session }) => session.ids(),
       isQuiet: true,
-    },
-  ),
-  onSuccess: (answer, { whole, session }) => session.add(toOperation(answer) ?? '', toText(whole)),
-})
+    }),
+    onSuccess: (answer, { whole, session }) =>
+      session.add(toOperation(answer) ?? '', 'sections' in answer ? answer : toText(whole)),
+  })
+
+export const editNoteMutation = makeSave(
+  ({ whole, base, session }, send) => send(editNote, { body: whole }, { base, operationId: session.nextId() }),
+  m.saved,
+)
+
+/** Saves what the editor of a new note has: the first time creates it, or returns it as it is if it exists. */
+export const saveNewNoteMutation = makeSave(({ whole, base, session }, send): Promise<Answer> => {
+  const operationId = session.nextId()
+  if (session.saved()) return send(editNote, { body: whole }, { base, operationId })
+  const { id, title, content } = whole
+  return send(createNote, { body: { id, title, content } }, { operationId })
+}, m.saved_new)
+
+export type SaveMutation = ReturnType<typeof makeSave>
 
 /** Takes a note back to what it was when its editor was opened. */
 export const setBackMutation = makeMutation(

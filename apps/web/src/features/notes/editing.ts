@@ -15,6 +15,9 @@ export type EditedNote = {
   base?: NoteText | undefined
 }
 
+/** What is kept of a note that does not exist yet; drafts of earlier releases have only its texts. */
+export type NewNoteTexts = { id: string; title: string; content: string } & Partial<EditedNote>
+
 export const toEdited = ({ title, content, version, sections }: Note): EditedNote => ({
   title,
   content,
@@ -22,6 +25,11 @@ export const toEdited = ({ title, content, version, sections }: Note): EditedNot
   sections: sections.map((section) => ({ key: section.id, ...section })),
   base: { title, content, sections },
 })
+
+/** Returns a note without texts, which does not exist yet. */
+export const emptyNote = (id: string): Note => {
+  return { id, title: '', content: '', created: '', updated: '', version: 0, pinned: false, sections: [] }
+}
 
 /** Returns the note that the values are based on, or undefined if it is unknown. */
 export const toBase = ({ base, version }: EditedNote, note: Note) =>
@@ -92,6 +100,10 @@ const comparableText = ({ title, content, sections }: Texts) =>
 export const hasTextsOf = (mine: EditedNote, base: NoteText) =>
   comparableText(withoutEmpty(mine, base)) === comparableText(base)
 
+/** Returns whether there is no text at all. */
+export const isEmpty = ({ title, content, sections }: Texts) =>
+  [title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].every((text) => !normalize(text))
+
 /** Returns the number of characters of all texts. */
 export const lengthOf = (values: Texts) => comparableText(values).length
 
@@ -111,8 +123,7 @@ export const asNewNote = (id: string, { title, content, sections }: EditedNote):
 const hasTexts = (kept: unknown, ...names: string[]) =>
   typeof kept === 'object' && kept !== null && names.every((name) => typeof Reflect.get(kept, name) === 'string')
 
-export const isNewNote = (kept: unknown): kept is { id: string; title: string; content: string } =>
-  hasTexts(kept, 'id', 'title', 'content')
+export const isNewNote = (kept: unknown): kept is NewNoteTexts => hasTexts(kept, 'id', 'title', 'content')
 
 export const isNewSection = (kept: unknown): kept is { id: string; heading: string; content: string } =>
   hasTexts(kept, 'id', 'heading', 'content')

@@ -1,11 +1,11 @@
-import { getNote, type Note } from '@daybook/contract'
+import { getNote, type Note, type WholeNote } from '@daybook/contract'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { rememberEdit } from '../../alerts/undo.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 import { useRun } from '../../api/useWrite.ts'
-import { checkNote, type EditedNote, hasTextsOf, lengthOf, toBase, toText, withoutEmpty } from './editing.ts'
-import { editNoteMutation } from './editNote.queries.ts'
+import { checkNote, type EditedNote, hasTextsOf, isEmpty, lengthOf, toBase, toText, withoutEmpty } from './editing.ts'
+import type { SaveMutation } from './editNote.queries.ts'
 import { makeEditSession } from './editSession.ts'
 import type { useDraft } from './useDraft.ts'
 
@@ -14,7 +14,20 @@ const PAUSE = 2000
 /** Each save keeps the whole text, so long notes are saved less often: after so many ms more for each character. */
 const PAUSE_PER_CHARACTER = 0.1
 
-type Draft = ReturnType<typeof useDraft<EditedNote>>
+type Draft = Pick<ReturnType<typeof useDraft<EditedNote>>, 'values' | 'change' | 'drop'>
+
+type Options = {
+  note: Note
+  draft: Draft
+  isAllowed: boolean
+  mutation: SaveMutation
+  /** What is said once the editor is left. */
+  offer?: () => string
+  /** Called after the first save, also of an editor that is left. */
+  onFirstSave?: () => void
+  /** Called if the editor is left without any text. */
+  onLeftEmpty?: () => void
+}
 
 type State = RefObject<{ isTouched: boolean; isEnded: boolean }>
 
@@ -36,40 +49,54 @@ function useSaving(state: State, values: EditedNote, save: (isLast?: boolean) =>
   }, [state, save])
 }
 
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** Drops the draft of values that are saved, or bases on them what was typed since. */
+function dropSaved(draft: Draft, values: EditedNote, whole: WholeNote) {
+  if (draft.values === values) draft.drop()
+  else draft.change({ ...draft.values, base: toText(whole) })
+}
+
 /**
  * Saves what is typed into a note: after a pause, when the form or the page is left, and when the page is hidden. Saves
  * nothing where only the server can: it would replace what others changed, instead of merging it.
  */
-export function useAutosave(note: Note, draft: Draft, isAllowed: boolean) {
+export function useAutosave({ isAllowed, mutation, ...options }: Options) {
   const [session] = useState(makeEditSession)
   const [problem, setProblem] = useState<string>()
   const [saved, setSaved] = useState<EditedNote>()
   const state = useRef({ isTouched: false, isEnded: false, sending: Promise.resolve() })
-  const latest = useRef({ note, draft })
-  useLayoutEffect(() => {
-    latest.current = { note, draft }
-  })
-  const run = useRun({ ...editNoteMutation, meta: { ...editNoteMutation.meta, silent: true } })
+  const latest = useLatest(options)
+  const run = useRun({ ...mutation, meta: { ...mutation.meta, silent: true } })
   const isOn = useCallback(() => isAllowed && deviceCopy()?.renews(getNote.url) === true, [isAllowed])
 
   const saveNow = useCallback(
-    async (isLast: boolean) => {
-      const { note, draft } = latest.current
+    async (isLast: boolean): Promise<void> => {
+      const { note, draft, offer = m.saved, onFirstSave, onLeftEmpty } = latest.current
       const { values } = draft
-      const base = session.saved() ?? toBase(values, note)
+      const before = session.saved()
+      const base = before ?? toBase(values, note)
       if (!isOn() || !state.current.isTouched || !base || hasTextsOf(values, base)) {
-        if (isLast && session.ids().length > 0) rememberEdit(session.ids(), { offer: m.saved(), isQuiet: true })
+        if (isLast && session.ids().length > 0) rememberEdit(session.ids(), { offer: offer(), isQuiet: true })
         return
       }
       const { whole, problem } = checkNote(note, withoutEmpty(values, base))
       setProblem(problem)
+      if (isLast && isEmpty(values)) onLeftEmpty?.()
       if (!whole || !(await run({ whole, base, session, isLast }))) return
-      const now = latest.current.draft
+      if (!before) onFirstSave?.()
+      // A note that an earlier visit has created keeps the text of that.
+      if (!before && !hasTextsOf(values, session.saved() ?? base)) return saveNow(isLast)
       setSaved(values)
-      if (now.values === values) now.drop()
-      else now.change({ ...now.values, base: toText(whole) })
+      dropSaved(latest.current.draft, values, whole)
     },
-    [session, isOn, run],
+    [session, latest, isOn, run],
   )
 
   /** Saves what is not saved yet, after what is being saved. */
@@ -81,19 +108,20 @@ export function useAutosave(note: Note, draft: Draft, isAllowed: boolean) {
     [saveNow],
   )
 
-  const { values } = draft
+  const { values, change: keep } = options.draft
   useSaving(state, values, flush)
 
   return {
     session,
     isOn,
     flush,
-    problem,
     isSaved: saved === values,
+    /** What is to be said of what was saved or not. */
+    state: problem ?? (saved === values ? m.saved() : ''),
     change(next: EditedNote) {
       state.current.isTouched = true
       setProblem(undefined)
-      draft.change({ ...next, base: session.saved() ?? next.base })
+      keep({ ...next, base: session.saved() ?? next.base })
     },
     /** Saves nothing any more. Resolves when what is being saved is. */
     end() {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
 
 /**
@@ -9,6 +9,7 @@ import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
  * @param isValid checks that a stored draft has the current format
  */
 export function useDraft<V>(name: string, initial: V, isValid: (stored: unknown) => stored is V) {
+  const key = useRef(name)
   const [stored] = useState(() => {
     const draft = readDraft(name)
     return isValid(draft) ? draft : undefined
@@ -21,9 +22,14 @@ export function useDraft<V>(name: string, initial: V, isValid: (stored: unknown)
     wasKept: stored !== undefined,
     change(next: V) {
       setValues(next)
-      keepDraft(name, next)
+      keepDraft(key.current, next)
     },
     /** Deletes the stored draft, after it was saved or discarded. */
-    drop: () => dropDraft(name),
+    drop: () => dropDraft(key.current),
+    /** Deletes the stored draft, and stores the next ones under another name. */
+    rename(next: string) {
+      dropDraft(key.current)
+      key.current = next
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { lineBottomAt } from './caret.ts'
 import { applyEdit } from './useFormatKeys.ts'
 
 /** A link to a note that is being typed: what follows its brackets, which end at `from`. */
@@ -17,14 +18,16 @@ function typedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): 
 export function useLinkTyping(field: RefObject<HTMLTextAreaElement | null>) {
   const [typed, setTyped] = useState<Typed>()
   const [active, setActive] = useState<number>()
+  const [top, setTop] = useState(0)
   const closed = useRef(-1)
   const keys = useRef<OfferKeys>(undefined)
 
   function follow() {
     const next = field.current ? typedIn(field.current) : undefined
     if (!next) closed.current = -1
-    const isSame = next?.from === typed?.from && next?.words === typed?.words
-    if (!isSame) setTyped(next?.from === closed.current ? undefined : next)
+    if (next?.from === typed?.from && next?.words === typed?.words) return
+    setTyped(next?.from === closed.current ? undefined : next)
+    if (field.current && next && next.from !== typed?.from) setTop(lineBottomAt(field.current, next.from))
   }
 
   function close() {
@@ -34,6 +37,8 @@ export function useLinkTyping(field: RefObject<HTMLTextAreaElement | null>) {
 
   return {
     words: typed?.words,
+    /** Where the line of the link ends, in px below the top of the field. */
+    top,
     /** The place of the active title in the list, if one is shown. */
     active,
     setActive,

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { useBlocker, useLocation, useNavigate } from 'react-router'
+import { hasOpenLayer } from '../../ui/historySteps.ts'
 import { notePath } from './notePaths.ts'
 
 /** Opens a note once it is saved, unless the user has gone on to another page meanwhile. */
 export function useOpenSaved() {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const hasGoneOn = useRef(false)
   // Blocks nothing: only a blocker is told of a navigation before the next page has loaded.
   useBlocker(() => {
@@ -17,6 +19,12 @@ export function useOpenSaved() {
     },
     open(id: string) {
       if (!hasGoneOn.current) navigate(notePath(id))
+    },
+    /** Keeps `state` with the page in the history, for a reload and for Back. */
+    keep(state: object) {
+      if (hasGoneOn.current || hasOpenLayer()) return
+      navigate({ pathname, search }, { replace: true, preventScrollReset: true, state })
+      hasGoneOn.current = false
     },
   }
 }
