@@ -18,6 +18,7 @@ import {
 import { foldForSearch } from '@daybook/domain/search'
 import { hasWords, isInTime, isOfAmount, parseSearch, type SearchQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#messages'
 import { call } from '../api/client.ts'
 import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
@@ -182,5 +183,6 @@ export const PAGE_COMMANDS: (Command & { to: string })[] = Object.values(PAGES)
     id: path,
     title: screen,
     to: path,
-    ...(path.startsWith('/settings') && { words: 'settings' }),
+    ...(path === PAGES.settings.path && { words: m.settings_search_words() }),
+    ...(path.startsWith('/settings/') && { words: 'settings' }),
   }))

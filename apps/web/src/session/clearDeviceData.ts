@@ -1,3 +1,4 @@
+import { within } from '../device/within.ts'
 import { dropDatabases } from './deviceDatabase.ts'
 import { dropDrafts } from './drafts.ts'
 import { dropRemembered } from './localText.ts'
@@ -39,8 +40,7 @@ export function clearDeviceData(discardedUser?: string) {
 
 // One failing or slow cleaner must not keep the others from running or block sign-out.
 async function runCleaners(list: Cleaner[]) {
-  const all = Promise.allSettled(list.map(async (clean) => clean()))
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT))])
+  await within(CLEANUP_TIMEOUT, Promise.allSettled(list.map(async (clean) => clean())))
 }
 
 /** Deletes all caches but the precache, which contains the app and no user data. */

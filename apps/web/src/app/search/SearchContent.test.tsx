@@ -97,3 +97,9 @@ it('shows the local day on which a task is due', async () => {
   await user.type(screen.getByRole('combobox'), 'fridge')
   await screen.findByRole('option', { name: /28th November 2026/ })
 })
+
+it('finds the settings by what they set', async () => {
+  const user = await setUp()
+  await user.type(screen.getByRole('combobox'), 'dark theme')
+  await screen.findByRole('option', { name: /^Settings/ })
+})

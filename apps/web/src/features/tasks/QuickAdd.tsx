@@ -9,6 +9,7 @@ import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
+import { within } from '../../device/within.ts'
 import { toDueFields } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
@@ -20,8 +21,7 @@ import { createTaskMutation } from './tasks.queries.ts'
 import type { TaskFilter } from './useTaskFilter.ts'
 import { useTaskReader } from './useTaskReader.ts'
 
-/** Ends the wait for a parser that does not load. */
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2000))
+const PARSER_MS = 2000
 
 const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
@@ -61,7 +61,7 @@ export function QuickAdd({ only }: { only?: TaskFilter | undefined }) {
   /** Clears the line at once, so that the next one can be typed, and saves it once the parser has loaded. */
   async function sendUnread() {
     setDraft(EMPTY)
-    const reader = await Promise.race([load(), patience()])
+    const reader = await within(PARSER_MS, load())
     save(reader?.(line, declined, names))
   }
 

@@ -1,13 +1,14 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, type FormEvent, Suspense, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { receiptQueue } from '../../../api/receiptQueue.ts'
 import { settle } from '../../../api/rejectedChange.ts'
 import { Files } from '../../../attachments/Files.tsx'
 import { useFormFiles } from '../../../attachments/useFormFiles.ts'
+import { within } from '../../../device/within.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
 import { Deferred } from '../../../ui/Deferred.tsx'
@@ -45,6 +46,7 @@ const TYPES: { value: EntryType; label: string }[] = [
 /** About the height of the fields that most entries leave as they are. */
 const REST = '12rem'
 const AMOUNTS = '9.5rem'
+const SUGGESTION_MS = 2000
 
 /** What the line of the capture says of a new entry. */
 type Prefill = { values: Partial<EntryValues>; named: NamedFields; repeat: CapturedRepeat | undefined }
@@ -110,6 +112,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const named = { repeat: prefill?.repeat, date: form.values.date }
   const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft, named)
   const outcomeOf = useRules()
+  const suggestion = useRef<Promise<void>>(undefined)
   const options = {
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_: Entry, { draft, warning }: SavedDraft) => {
@@ -135,6 +138,15 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     form.setFieldValue('account', account)
   }
 
+  /** What is typed and submitted at once waits for the category that its title has. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const lookup = suggestion.current
+    if (form.getValues().category || !lookup) return submit(check)(event)
+    event.preventDefault()
+    suggestion.current = undefined
+    void within(SUGGESTION_MS, lookup).then(() => save.form.current?.requestSubmit())
+  }
+
   function check(draft: EntryDraft) {
     if (checkRepeat(draft.date)) send(draft)
     else form.getInputNode(END_PATH as never)?.focus()
@@ -151,10 +163,10 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form ref={save.form} noValidate className={formClassName} onSubmit={submit(check)}>
+    <form ref={save.form} noValidate className={formClassName} onSubmit={onSubmit}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
-        {...{ form, type, currency, named: prefill?.named }}
+        {...{ form, type, currency, named: prefill?.named, suggestion }}
         {...(!saved && { onAccount: chooseAccount })}
         foreignAmount={foreign && <Amounts account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />}
       />

@@ -2,18 +2,25 @@ import type { Entry, EntryType } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { guessCategory } from '@daybook/domain/starterCategories'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
 import { categoriesFor, entriesTitled } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
 
 const MIN_LENGTH = 2
 
+/** The lookup of a category, which a form that is submitted waits for. */
+export type Suggestion = RefObject<Promise<void> | undefined>
+
 /**
  * Fills in the category that a rule sets, or else the one that the user's entries with such a title have, unless the user
  * has chosen another one. `ruled` is the one that a rule or the line of the capture names.
  */
-export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryValues>, ruled: string | undefined) {
+export function useSuggestedCategory(
+  type: EntryType,
+  form: CheckedForm<EntryValues>,
+  { ruled, suggestion }: { ruled: string | undefined; suggestion?: Suggestion | undefined },
+) {
   const client = useQueryClient()
   const suggested = useRef('')
   const latest = useRef('')
@@ -47,7 +54,9 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
   const { title } = form.values
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks for each title, typed or filled in, and what rules say
   useEffect(() => {
-    if (isOpen()) void suggest(title)
+    if (!isOpen()) return
+    const lookup = suggest(title)
+    if (suggestion) suggestion.current = lookup
   }, [title, type, ruled])
 }
 
