@@ -8,6 +8,7 @@ import { newId } from '../../api/newId.ts'
 import { type RejectedChange, settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
+import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -59,6 +60,7 @@ function useNewNote(form: string) {
   const draft = useNewDraft(rejected)
   const { id, values } = draft
   const { links, saveLinks } = useFormLinks({ kind: 'note', id }, !isCreated)
+  const { files, saveFiles } = useFormFiles({ kind: 'note', id }, !isCreated)
   const discard = useRun(discardNoteMutation)
   const autosave = useAutosave({
     note: emptyNote(id),
@@ -71,6 +73,7 @@ function useNewNote(form: string) {
       // What is typed from now on is a draft of the note, which its editor finds.
       draft.rename(`note:${id}`)
       saveLinks()
+      void saveFiles()
     },
     onLeftEmpty: () => void remove(),
   })
@@ -97,7 +100,10 @@ function useNewNote(form: string) {
     onSuccess: (...result) => {
       saveNewNoteMutation.onSuccess?.(...result)
       settle(rejected)
-      if (!isCreated) saveLinks()
+      if (!isCreated) {
+        saveLinks()
+        void saveFiles()
+      }
       leave()
     },
   })
@@ -125,12 +131,12 @@ function useNewNote(form: string) {
     navigate(PAGES.notes.path, { replace: true })
   }
 
-  return { autosave, values, links, error, isBusy: create.isPending, send, cancel }
+  return { autosave, values, links, files, error, isBusy: create.isPending, send, cancel }
 }
 
 /** The form of a new note, which saves itself like that of an existing one. */
 export function NewNote({ form }: { form: string }) {
-  const { autosave, values, links, error, isBusy, send, cancel } = useNewNote(form)
+  const { autosave, values, links, files, error, isBusy, send, cancel } = useNewNote(form)
   return (
     <PageFrame heading={m.note_create_note()}>
       <form
@@ -140,7 +146,12 @@ export function NewNote({ form }: { form: string }) {
         onKeyDown={submitByKeys}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && void autosave.flush()}
       >
-        <WordFields values={values} onChange={(words) => autosave.change({ ...values, ...words })} autoFocus />
+        <WordFields
+          files={files}
+          values={values}
+          onChange={(words) => autosave.change({ ...values, ...words })}
+          autoFocus
+        />
         <Links {...links} />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
