@@ -14,8 +14,9 @@ function useWriteAt() {
   const { writeAt } = (useLocation().state ?? {}) as Partial<WriteAt>
   useLayoutEffect(() => {
     if (writeAt === undefined) return
+    const at = Math.min(writeAt, field.current?.value.length ?? 0)
     field.current?.focus()
-    field.current?.setSelectionRange(writeAt, writeAt)
+    field.current?.setSelectionRange(at, at)
   }, [writeAt])
   return field
 }
