@@ -1,6 +1,6 @@
 import { getNote, NoteDraft, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { deviceCopy } from '../../api/deviceCopy.ts'
@@ -13,8 +13,18 @@ import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { checkNote, type EditedNote, emptyNote, hasTextsOf, isNewNote, type NewNoteTexts, toEdited } from './editing.ts'
+import {
+  checkNote,
+  type EditedNote,
+  emptyNote,
+  hasTextsOf,
+  isEmpty,
+  isNewNote,
+  type NewNoteTexts,
+  toEdited,
+} from './editing.ts'
 import { saveNewNoteMutation } from './editNote.queries.ts'
 import styles from './NotePage.module.css'
 import { discardNoteMutation } from './notes.queries.ts'
@@ -23,6 +33,8 @@ import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
 import { WordFields } from './WordFields.tsx'
+
+const Templates = lazyOnIdle(async () => (await import('./Templates.tsx')).Templates, { isAside: true })
 
 const DRAFT = 'note:new'
 
@@ -90,8 +102,9 @@ function useNewNote(form: string) {
     saved.open(id)
   }
 
+  /** Moves what is saved to the trash. The draft of a text that could not be saved stays. */
   async function remove() {
-    draft.drop()
+    if (session.saved() || isEmpty(values)) draft.drop()
     if (session.saved()) await discard({ id, title: values.title })
   }
 
@@ -121,7 +134,6 @@ function useNewNote(form: string) {
     else create.mutate({ whole, base, session, isLast: true })
   }
 
-  /** Moves what is already saved to the trash. Where only the server can save, the draft stays. */
   async function cancel() {
     if (isOn()) {
       await autosave.flush()
@@ -152,6 +164,13 @@ export function NewNote({ form }: { form: string }) {
           onChange={(words) => autosave.change({ ...values, ...words })}
           autoFocus
         />
+        {!values.content && (
+          <Suspense>
+            <Templates
+              onChoose={({ title, content }) => autosave.change({ ...values, title: values.title || title, content })}
+            />
+          </Suspense>
+        )}
         <Links {...links} />
         <FormError>{error}</FormError>
         <div className={styles.actions}>

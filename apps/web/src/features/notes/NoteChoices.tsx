@@ -24,8 +24,8 @@ const hasDays = { ...noteTitles, select: (titles: NoteTitle[]) => titles.some(({
 const MIN_SORTED = 10
 
 /**
- * Which notes the list shows and by what it is sorted, once there is something to choose from, and the way to the note of
- * today, once there is one of a day.
+ * Which notes the list shows and by what it is sorted, once there is something to choose from, and a link to the note of today,
+ * once there is one of a day.
  */
 export function NoteChoices() {
   const { tag, archived, sort, isFiltered, show } = useNoteFilter()
