@@ -39,9 +39,9 @@ export const test = base.extend<Fixtures>({
   read: async ({ url, context, member }, use) => {
     expect(member.name).toBe('Ann')
     const access = (await context.cookies()).find(({ name }) => name === 'access_token')?.value
-    await use(async (path) =>
-      (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${access}` } })).json(),
-    )
+    // In the time zone of the browsers, so that both mean the same day by today.
+    const headers = { authorization: `Bearer ${access}`, 'time-zone': 'Asia/Kolkata' }
+    await use(async (path) => (await fetch(`${url}/api${path}`, { headers })).json())
   },
 })
 

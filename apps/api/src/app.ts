@@ -27,6 +27,7 @@ import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
 import { syncRoutes } from './features/sync/sync.routes.ts'
+import { projectRoutes } from './features/tasks/projects.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { taskSummary } from './features/tasks/tasks.service.ts'
 import { registerApi } from './http/api.ts'
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     await api.register((scans) => scanRoutes(scans as Server))
     await api.register((attachments) => attachmentRoutes(attachments as Server))
     tasksRoutes(api)
+    projectRoutes(api)
     dashboardRoutes(api, { moneySummary, taskSummary, routinesDueOn, runningBudgets })
     routineRoutes(api)
     notesRoutes(api)

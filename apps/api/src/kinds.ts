@@ -14,6 +14,7 @@ import { noteRows } from './features/notes/noteRows.repo.ts'
 import { sectionRows } from './features/notes/sectionRows.repo.ts'
 import { occurrenceRows } from './features/routines/occurrenceRows.repo.ts'
 import { routineRows } from './features/routines/routineRows.repo.ts'
+import { projectRows } from './features/tasks/projectRows.repo.ts'
 import { taskRows } from './features/tasks/tasks.repo.ts'
 
 /** How the rows of each kind are read and changed. */
@@ -34,5 +35,6 @@ export const kinds = {
   contribution: contributionRows,
   rate: rateRows,
   rule: ruleRows,
+  project: projectRows,
   settings: settingsRows,
 }

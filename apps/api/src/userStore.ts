@@ -16,7 +16,7 @@ import { kinds } from './kinds.ts'
 import { rowStore } from './operations/rowStore.ts'
 import type { MakeStore } from './operations/runWork.ts'
 
-const fewRows: { [K in 'account' | 'rule']: JsonRows<K> } = kinds
+const fewRows: { [K in 'account' | 'rule' | 'project']: JsonRows<K> } = kinds
 
 /** Makes the store of a user from all features, for operations. */
 export const userStore: MakeStore = (db, { userId, today }): Store => ({

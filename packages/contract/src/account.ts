@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
@@ -137,12 +138,16 @@ export const requestSignUp = {
   schema: { summary: 'Ask for an account', tags, body: SignUpRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
+/** Proves the address of a new account, whose amounts are in `currency`; without one, in dollars. */
+export const SignUpVerification = z.extend(Verification, { currency: z.optional(Currency) })
+export type SignUpVerification = z.infer<typeof SignUpVerification>
+
 /** Returns 400 for a wrong, used or expired code and 429 after five wrong codes. */
 export const confirmSignUp = {
   method: 'POST',
   url: '/auth/signup/',
   config: { access: 'public' },
-  schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: SignedIn } },
+  schema: { summary: 'Verify the address and sign in', tags, body: SignUpVerification, response: { 200: SignedIn } },
 } as const satisfies Endpoint
 
 /** Returns 401 `wrong_credentials`, and 429 while sign-in is suspended. */

@@ -25,6 +25,7 @@ const Kind = z.enum([
   'contribution',
   'rate',
   'rule',
+  'project',
   'settings',
 ])
 /** The kinds of rows that the change log records. */

@@ -7,6 +7,7 @@ export const ROW_LIMITS = {
   budget: 1000,
   goal: 100,
   note: 10_000,
+  project: 200,
   rate: 20_000,
   routine: 1000,
   rule: 200,

@@ -6,6 +6,7 @@ import { RuleRow } from './entryRuleRow.ts'
 import { ContributionRow, GoalRow } from './goalRow.ts'
 import { EntryType } from './money.ts'
 import { preferences } from './preferences.ts'
+import { ProjectRow } from './projectRow.ts'
 import { RateRow } from './rateRow.ts'
 import { RoutinePause } from './routinePauses.ts'
 import { RecordedState } from './routines.ts'
@@ -95,6 +96,7 @@ export const ROWS = {
   /** The id is derived from the day and the currencies. */
   rate: RateRow,
   rule: RuleRow,
+  project: ProjectRow,
   /** One row per user, with the id `settings`. */
   settings: z.object({
     name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { text } from './text.ts'
 import { toNfc } from './toNfc.ts'
@@ -19,15 +20,24 @@ export const asTag = (name: string) =>
       .toLowerCase(),
   )
 
+const tag = (required: PlainErrorCode) =>
+  text('name', 40, required).check(
+    z.overwrite(asTag),
+    z.minLength(1, code(required)),
+    z.maxLength(40, code('name_too_long')),
+  )
+
+const tags = (each: ReturnType<typeof tag>, invalid: PlainErrorCode) =>
+  z.array(each, code(invalid)).check(
+    z.maxLength(TAGS_LIMIT, code(invalid)),
+    z.overwrite((names) => [...new Set(names)]),
+  )
+
 /** A tag of at most 40 characters, normalized with {@link asTag}. */
-export const Tag = text('name', 40, 'name_required').check(
-  z.overwrite(asTag),
-  z.minLength(1, code('name_required')),
-  z.maxLength(40, code('name_too_long')),
-)
+export const Tag = tag('name_required')
 
 /** The tags of an entry, each once. */
-export const Tags = z.array(Tag, code('tags_invalid')).check(
-  z.maxLength(TAGS_LIMIT, code('tags_invalid')),
-  z.overwrite((tags) => [...new Set(tags)]),
-)
+export const Tags = tags(Tag, 'tags_invalid')
+
+/** The labels of a task, each once, normalized like tags. */
+export const Labels = tags(tag('labels_invalid'), 'labels_invalid')

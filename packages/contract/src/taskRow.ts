@@ -36,6 +36,8 @@ export const TaskFields = {
   priority: z.optional(TaskPriority),
   /** Missing if it has none. */
   labels: z.optional(z.array(z.string())),
+  /** The id of its project, which can be in the trash or deleted for good. Missing if it is in none. */
+  project: z.optional(z.string()),
   /** Missing if it does not repeat. */
   repeat: z.optional(TaskRepeat),
 }

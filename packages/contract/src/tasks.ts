@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
-import { Tags } from './tags.ts'
+import { Labels } from './tags.ts'
 import { DueDay, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -32,7 +32,9 @@ export const TaskDraftFields = {
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
   /** As tags of entries; null or an empty list for none. */
-  labels: z.optional(z.nullable(Tags)),
+  labels: z.optional(z.nullable(Labels)),
+  /** Null for none. */
+  project: z.optional(z.nullable(Id)),
   /** Null if it does not repeat. */
   repeat: z.optional(z.nullable(TaskRepeat)),
 }

@@ -10,14 +10,11 @@ type Pauses = readonly RoutinePause[] | undefined
 export const pauseOf = ({ pauses }: { pauses?: Pauses }, day: string) =>
   pauses?.find(({ from, until }) => from <= day && (until === null || day <= until))
 
-/** Returns a routine that is paused from a day until another, or from then on. A pause of that day begins as before. */
+/** Returns a routine that is paused from a day until another that is not before it, or from then on. A pause of that day begins as before. */
 export function pausedRoutine(row: RowOf<'routine'>, day: string, until: string | null): RowOf<'routine'> {
   const from = pauseOf(row, day)?.from ?? day
   const before = (row.pauses ?? []).filter((pause) => pause.until !== null && pause.until < from)
-  return {
-    ...row,
-    pauses: [...before, { from, until: until !== null && until < day ? day : until }].slice(-MAX_PAUSES),
-  }
+  return { ...row, pauses: [...before, { from, until }].slice(-MAX_PAUSES) }
 }
 
 /** Returns a routine whose pause has ended before a day. One that began on that day is removed. */

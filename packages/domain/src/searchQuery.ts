@@ -9,6 +9,7 @@ export const SEARCH_KINDS = [
   'budget',
   'goal',
   'task',
+  'project',
   'routine',
   'note',
   'page',

@@ -31,7 +31,7 @@ const toRepeat = ({ repeat }: Pick<TaskRow, 'repeat'>) => repeat && { rule: repe
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
-  const { title, description, due, due_day, start_day, priority, labels } = row
+  const { title, description, due, due_day, start_day, priority, labels, project } = row
   const repeat = toRepeat(row)
   return {
     id,
@@ -42,6 +42,7 @@ export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
     ...(start_day && { start_day }),
     ...(priority && { priority }),
     ...(labels && { labels }),
+    ...(project && { project }),
     ...(repeat && { repeat }),
   }
 }

@@ -8,6 +8,7 @@ import { historyOperations } from './history.ts'
 import { linkOperations } from './links.ts'
 import { noteAndSectionOperations } from './notes.ts'
 import type { Operation } from './operation.ts'
+import { projectOperations } from './projects.ts'
 import { recordingOperations } from './recording.ts'
 import { routineOperations } from './routines.ts'
 import { ruleOperations } from './rules.ts'
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   ...goalAndContributionOperations,
   ...ruleOperations,
   ...budgetOperations,
+  ...projectOperations,
   ...taskOperations,
   ...routineOperations,
   ...noteAndSectionOperations,

@@ -164,6 +164,7 @@ export const routineOperations = [
     pauseRoutine,
     function* (context, { params: { id }, body: { paused, until = null, day = context.today } }) {
       const before = yield* routineOn(context, id, day)
+      if (paused && until !== null && until < day) throw new Rejection('pause_invalid', { path: 'until' })
       yield* put('routine', id, before, paused ? pausedRoutine(before, day, until) : continuedRoutine(before, day))
       return answered(paused ? 'Routine paused' : 'Routine continued')
     },

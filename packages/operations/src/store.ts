@@ -30,7 +30,7 @@ export type Store = {
   /** Returns a row of the trash. */
   getDeleted: <K extends OwnKind>(kind: K, id: string) => Awaitable<RowOf<K> | undefined>
   /** Returns all rows of a kind of which a user has few, in no order. */
-  all: <K extends 'account' | 'rule'>(kind: K) => Awaitable<Row<K>[]>
+  all: <K extends 'account' | 'rule' | 'project'>(kind: K) => Awaitable<Row<K>[]>
 
   /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
   create: <K extends OwnKind>(kind: K, id: string, row: RowOf<K>) => Awaitable<boolean>

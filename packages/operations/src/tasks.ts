@@ -33,6 +33,11 @@ function* topPosition(): Work<number> {
   return positionAbove(yield* ask((store) => store.topTask()))
 }
 
+/** Rejects a project that does not exist. One in the trash is accepted. */
+function* requireProject(id: string | null | undefined): Work<void> {
+  if (id) orNotFound(yield* getStored('project', id), 'project_not_found')
+}
+
 function* change(id: string, changed: (before: TaskRow) => TaskRow): Work<TaskRow> {
   return orNotFound(yield* edit('task', id, changed), MISSING)
 }
@@ -108,6 +113,7 @@ export const taskOperations = [
   operation(
     createTask,
     function* (context, { body: { id = context.newId(), ...draft } }) {
+      yield* requireProject(draft.project)
       const row = withDraft({ position: yield* topPosition(), completed: null }, draft)
       return toTask(id, (yield* create('task', id, row)) ? row : orNotFound(yield* get('task', id), MISSING))
     },
@@ -116,7 +122,10 @@ export const taskOperations = [
   operation(
     editTask,
     function* (_, { params: { id }, body: { id: _id, ...draft } }) {
-      return toTask(id, yield* change(id, (before) => withDraft(before, draft)))
+      const before = orNotFound(yield* get('task', id), MISSING)
+      // A project that was deleted for good stays named.
+      if (draft.project !== before.project) yield* requireProject(draft.project)
+      return toTask(id, yield* put('task', id, before, withDraft(before, draft)))
     },
     { restores: 'task' },
   ),

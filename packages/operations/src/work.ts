@@ -57,7 +57,8 @@ export function* getStored<K extends OwnKind>(kind: K, id: string): Work<RowOf<K
   return (yield* get(kind, id)) ?? (yield* ask((store) => store.getDeleted(kind, id)))
 }
 
-export const all = <K extends 'account' | 'rule'>(kind: K): Work<Row<K>[]> => ask((store) => store.all(kind))
+export const all = <K extends 'account' | 'rule' | 'project'>(kind: K): Work<Row<K>[]> =>
+  ask((store) => store.all(kind))
 
 export const create = <K extends OwnKind>(kind: K, id: string, row: RowOf<K>) =>
   ask((store) => store.create(kind, id, row))

@@ -68,6 +68,7 @@ const OWNED: { [T in OwnedTable]: 'sign-in' | 'single' | 'later' | GrowingTable<
   schedules: { key: ['id'], slice: SHORT },
   goals: { key: ['id'], slice: SHORT },
   contributions: { key: ['id'], slice: SHORT },
+  projects: { key: ['id'], slice: SHORT },
   rules: { key: ['id'], slice: SHORT },
   notes: { key: ['id'], slice: LONG },
   sections: { key: ['id'], slice: LONG },

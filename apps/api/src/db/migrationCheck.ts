@@ -20,6 +20,7 @@ const COUNTED = [
   'contributions',
   'rates',
   'rules',
+  'projects',
   'scans',
   'scan_texts',
   'scan_pictures',

@@ -15,6 +15,7 @@ import type { EntryPartTable, EntryTagTable } from './schema.entryDetails.ts'
 import type { ContributionTable, GoalTable } from './schema.goals.ts'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { NoteTable, NoteTextTable, SectionTable } from './schema.notes.ts'
+import type { ProjectTable } from './schema.projects.ts'
 import type { OccurrenceTable, RoutineTable } from './schema.routines.ts'
 import type { RuleTable } from './schema.rules.ts'
 import type {
@@ -130,6 +131,8 @@ export type TaskTable = {
   priority: TaskPriority | null
   /** As JSON, null for none. */
   labels: string | null
+  /** The id of its project; null for none. */
+  project: string | null
   /** How it repeats, as JSON; null if it does not. */
   repeat: string | null
   /** The day on which it is due, yyyy-mm-dd, if it has no time of day: `due_at` is null then. */
@@ -199,6 +202,7 @@ export type Schema = {
   budgets: BudgetTable
   schedules: ScheduleTable
   rules: RuleTable
+  projects: ProjectTable
   accounts: AccountTable
   account_totals: AccountTotalTable
   account_month_totals: AccountMonthTotalTable

@@ -5,6 +5,7 @@ import {
   createBudget,
   createGoal,
   createNote,
+  createProject,
   createRoutine,
   createRule,
   createSchedule,
@@ -15,6 +16,7 @@ import {
   discardEntry,
   discardGoal,
   discardNote,
+  discardProject,
   discardRoutine,
   discardRule,
   discardSchedule,
@@ -26,6 +28,7 @@ import {
   editBudget,
   editEntry,
   editGoal,
+  editProject,
   editRule,
   editSchedule,
   editTask,
@@ -51,6 +54,7 @@ export const KINDS = [
   'transfer',
   'goal',
   'rule',
+  'project',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -192,6 +196,13 @@ export const CALLS: Record<Kind, KindCalls> = {
       (_, v) => ({ min: v, max: v + 0.25 }),
       (_, v) => ({ active: v % 2 === 0 }),
     ],
+  },
+  project: {
+    create: createProject,
+    edit: editProject,
+    delete: discardProject,
+    fields: (value) => ({ name: `p${value}`, archived: false }),
+    changes: [(_, v) => ({ name: `x${v}` }), (_, v) => ({ archived: v % 2 === 0 })],
   },
   note: {
     create: createNote,

@@ -8,6 +8,7 @@ import {
   createBudget,
   createGoal,
   createNote,
+  createProject,
   createRoutine,
   createRule,
   createSchedule,
@@ -47,6 +48,7 @@ export async function everyKind(send: Send) {
   await send(addContribution, { body: { goal: goal.id, amount: 50.25, date: '2026-03-01' } })
   await send(setRate, { body: { day: '2026-03-01', from: 'EUR', to: 'INR', rate: '90.5' } })
   await send(createRule, { body: { words: 'lunch', category: 'FOOD', tags: ['work'], account: cash.id } })
+  await send(createProject, { body: { name: 'House' } })
   await send(editName, { body: { name: 'Zoe' } })
   await send(changePreferences, { body: { theme: 'dark', hours: '24' } })
 }

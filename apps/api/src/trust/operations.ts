@@ -89,6 +89,7 @@ import { goals } from './goalOperations.ts'
 import { moneyAccounts } from './moneyAccountOperations.ts'
 import { notes } from './noteOperations.ts'
 import { closed, type Operation } from './operation.ts'
+import { projects } from './projectOperations.ts'
 import { rules } from './ruleOperations.ts'
 import { scans } from './scanOperations.ts'
 import { budget, entry, MARK, type Member, routine, SEED_ITEMS, schedule, task } from './seedItems.ts'
@@ -212,6 +213,7 @@ export const CLOSED = [
   ...money,
   ...attachments,
   ...tasks,
+  ...projects,
   ...routines,
   ...notes,
   ...links,

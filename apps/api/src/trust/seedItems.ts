@@ -7,6 +7,7 @@ import {
   createBudget,
   createGoal,
   createNote,
+  createProject,
   createRoutine,
   createRule,
   createSchedule,
@@ -20,6 +21,7 @@ import {
   discardEntry,
   discardGoal,
   discardNote,
+  discardProject,
   discardRate,
   discardRoutine,
   discardRule,
@@ -73,6 +75,7 @@ export const contribution = { amount: 5, date: '2026-11-20', title: MARK }
 export const rate = { day: '2026-11-20', from: 'EUR', to: 'USD', rate: '1.123456789' } as const
 let rates = 0
 export const rule = { words: MARK, category: MARK, tags: [MARK] }
+export const project = { name: MARK }
 export const task = { title: MARK, description: MARK, due: null }
 export const routine = { title: MARK, description: MARK, repeat: 0 }
 export const note = { title: MARK, content: MARK }
@@ -123,6 +126,10 @@ export const SEED_ITEMS = {
   rule: {
     make: async ({ send }) => (await send(createRule, { body: rule })).body.id,
     remove: ({ send }, id) => send(discardRule, { params: { id } }),
+  },
+  project: {
+    make: async ({ send }) => (await send(createProject, { body: project })).body.id,
+    remove: ({ send }, id) => send(discardProject, { params: { id } }),
   },
   transfer: {
     make: async (owner) => {

@@ -28,7 +28,10 @@ const signed = (by: number) => (by < 0 ? `\u2212${-by}` : `+${by}`)
 /** The largest target that is reached by taps. A larger one is reached at once. */
 export const MOST_TAPS = 20
 
-/** Returns what the check button of a routine does, and its label unless it marks the routine done or undone. */
+/**
+ * Returns what the check button of a routine does, and its label unless it marks the routine done or undone. Each press of
+ * one with a label counts, also while the one before is being saved.
+ */
 export function tapOf(routine: DueRoutine): { mark: RoutineMark; label?: string } {
   const { title, today, target, count = 0 } = routine
   if (!target || today === 'skipped') return { mark: { routine, mark: today ? 'unmark' : 'done' } }

@@ -15,9 +15,10 @@ const SENT: Unsent = { waiting: [], rejected: [], isServerAway: false }
 
 afterEach(() => act(() => setDeviceCopy(undefined)))
 
-/** Lets an exchange end with what is unsent then. */
-function exchangeEndsWith(after: Unsent) {
+/** Lets the exchanges end with what is unsent then, one after the other. */
+function exchangesEndWith(...ends: Unsent[]) {
   const exchangeNow = async () => {
+    const after = ends.shift()!
     act(() => setUnsent(after))
     return after.waiting.length === 0
   }
@@ -40,8 +41,14 @@ it('signs out at once without unsent changes', async () => {
   expect((await send(listSessions, {})).status).toBe(401)
 })
 
-it('asks about unsent changes and signs out after they were sent', async () => {
-  exchangeEndsWith(SENT)
+it('sends what waits, and asks nothing if that succeeds', async () => {
+  exchangesEndWith(SENT)
+  await open()
+  await screen.findByText('Arrived at /auth/signin')
+})
+
+it('asks about changes that could not be sent, and signs out once they were', async () => {
+  exchangesEndWith(unsent, SENT)
   const { press } = await open()
   await screen.findByText(/^1 change is only on this device\./)
   expect(isSignedIn()).toBe(true)
@@ -50,7 +57,7 @@ it('asks about unsent changes and signs out after they were sent', async () => {
 })
 
 it('stays and says so if the server cannot be reached', async () => {
-  exchangeEndsWith({ ...unsent, isServerAway: true })
+  exchangesEndWith(unsent, { ...unsent, isServerAway: true })
   const { press } = await open()
   await press('Send first')
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.')
@@ -59,7 +66,7 @@ it('stays and says so if the server cannot be reached', async () => {
 })
 
 it('stays if a change that was sent is not accepted', async () => {
-  exchangeEndsWith({ ...SENT, rejected })
+  exchangesEndWith(unsent, { ...SENT, rejected })
   const { press } = await open()
   await press('Send first')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send first' })).toBeNull())
@@ -69,7 +76,7 @@ it('stays if a change that was sent is not accepted', async () => {
 })
 
 it.each(['Keep on this device', 'Discard'])('signs out after the answer "%s", without the server', async (answer) => {
-  exchangeEndsWith(unsent)
+  exchangesEndWith(unsent)
   mockResponse(signOut, new TypeError('Failed to fetch'))
   const { press } = await open()
   await press(answer)
@@ -78,7 +85,7 @@ it.each(['Keep on this device', 'Discard'])('signs out after the answer "%s", wi
 })
 
 it('stays signed in when the question is closed with Escape', async () => {
-  exchangeEndsWith(unsent)
+  exchangesEndWith(unsent)
   const { user, send } = await open()
   await screen.findByRole('button', { name: 'Send first' })
   await user.keyboard('{Escape}')

@@ -2,7 +2,8 @@ import { PAGES } from '@daybook/contract'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { countUnsent, readUnsent } from '../api/deviceCopy.ts'
+import { countUnsent, deviceCopy, readUnsent } from '../api/deviceCopy.ts'
+import { within } from '../device/within.ts'
 import { countDrafts } from '../session/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconSignOut } from '../ui/icons.ts'
@@ -11,9 +12,13 @@ import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
 // Loaded before it is needed: offline it cannot be.
 const SignOutDialog = lazyOnIdle(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
+const SENDING_MS = 3000
+
+const countOnlyHere = () => countUnsent(readUnsent()) + countDrafts()
+
 /**
- * Signs out on the device and the server and navigates to the sign-in page. Asks first what becomes of changes that the
- * server does not have.
+ * Signs out on the device and the server and navigates to the sign-in page. Sends first what waits; if that takes more
+ * than 3 s, asks what becomes of it.
  */
 export function SignOutButton() {
   const [state, setState] = useState<'idle' | 'asking' | 'signing out'>('idle')
@@ -28,8 +33,10 @@ export function SignOutButton() {
     await navigate(PAGES.signIn.path)
   }
 
-  function start({ currentTarget }: MouseEvent) {
-    if (countUnsent(readUnsent()) + countDrafts() === 0) return signOut()
+  async function start({ currentTarget }: MouseEvent) {
+    setState('signing out')
+    if (readUnsent().waiting.length > 0) await within(SENDING_MS, deviceCopy()?.exchangeNow())
+    if (countOnlyHere() === 0) return signOut()
     // The menu of phones would cover the question.
     currentTarget.closest('dialog')?.close()
     setState('asking')

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isVersionGone } from '../api/isVersionGone.ts'
 import { isOnline } from './network.ts'
 import { firstIdle } from './onIdle.ts'
+import { within } from './within.ts'
 
 const AN_HOUR = 3_600_000
 const LONGEST_WAIT_MS = 5000
@@ -19,7 +20,7 @@ export function keepApp() {
   window.addEventListener('vite:preloadError', () => void isVersionGone().then((isTrue) => isTrue && offer('none')))
   // Later, so that it does not compete with loading the page. Pages of visitors have no idle work.
   if (!('serviceWorker' in navigator)) return
-  void Promise.race([firstIdle(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]).then(keep)
+  void within(LONGEST_WAIT_MS, firstIdle()).then(keep)
 }
 
 async function keep() {

@@ -119,6 +119,19 @@ it.each([
   expect(makeDateFormats(locale).formatFullDay('2026-11-20')).toBe(text)
 })
 
+it.each(['de-DE', 'ja-JP', 'ar-EG'])(
+  'names a weekday in the words of the app in %s, beside its other words',
+  async (locale) => {
+    const resolved = vi.spyOn(Intl.NumberFormat.prototype, 'resolvedOptions')
+    resolved.mockReturnValue({ locale } as Intl.ResolvedNumberFormatOptions)
+    vi.resetModules()
+    const formats = await import('./dates.ts')
+    resolved.mockRestore()
+    expect(formats.formatDay('2026-11-20')).not.toBe('20th November 2026')
+    expect([formats.formatShortWeekday('2026-11-20'), formats.formatWeekday('2026-11-20')]).toEqual(['Fri', 'Friday'])
+  },
+)
+
 it('writes the days of the Gregorian calendar, which the app counts by', () => {
   expect(makeDateFormats('th-TH').formatMonth('2026-11')).toContain('2026')
   expect(makeDateFormats('fa-IR').formatDay('2026-11-27')).toContain('2026')

@@ -6,6 +6,16 @@ import { inAppDigits, isolate, LOCALE } from './locale.ts'
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
+/** Writes a day of the week alone. It is a word of the app's sentences, as 'Tomorrow' is: only whole dates are the locale's. */
+const weekdayWriter = (weekday: 'long' | 'short') => {
+  const format = new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' })
+  return (date: string) => format.format(new Date(date))
+}
+/** Formats the weekday of a date (yyyy-mm-dd): 'Friday'. */
+export const formatWeekday = weekdayWriter('long')
+/** Formats the weekday of a date (yyyy-mm-dd), abbreviated: 'Fri'. */
+export const formatShortWeekday = weekdayWriter('short')
+
 export const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
 
 /** Returns the functions that write dates as a locale does. English ones have the order of the app's texts. */
@@ -20,8 +30,6 @@ export function makeDateFormats(locale: string) {
   }
   const long = makeFormat({ dateStyle: 'long' })
   const full = makeFormat({ dateStyle: 'full' })
-  const formatWeekday = writer({ weekday: 'long' })
-  const formatShortWeekday = writer({ weekday: 'short' })
   const formatMonth = writer({ month: 'long', year: 'numeric' })
   const formatMonthName = writer({ month: 'short' })
   const formatLongMonthName = writer({ month: 'long' })
@@ -62,13 +70,9 @@ export function makeDateFormats(locale: string) {
     formatNearDay: isEnglish
       ? (date: string) => `${formatShortWeekday(date)}, ${formatShortDay(date)}`
       : writer({ weekday: 'short', day: 'numeric', month: 'short' }),
-    /** Formats the weekday of a date (yyyy-mm-dd): 'Friday'. */
-    formatWeekday,
     /** Formats a date (yyyy-mm-dd) with its weekday: 'Friday, 20th November 2026'. */
     formatFullDay: (day: string) =>
       isEnglish ? `${formatWeekday(day)}, ${formatDay(day)}` : isolate(full.format(new Date(day))),
-    /** Formats the weekday of a date (yyyy-mm-dd), abbreviated: 'Fri'. */
-    formatShortWeekday,
   }
 }
 
@@ -96,8 +100,7 @@ const { formatHalfDayTime, ...formats } = makeDateFormats(LOCALE)
 /** Formats a date (yyyy-mm-dd): '20th November 2026'. */
 export const { formatDay } = formats
 export const { formatDays, formatMonth, formatShortMonth, formatMonthName } = formats
-export const { formatShortDay, formatDayOfYear, formatNearDay, formatFullDay, formatWeekday, formatShortWeekday } =
-  formats
+export const { formatShortDay, formatDayOfYear, formatNearDay, formatFullDay } = formats
 
 /**
  * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM' or, by the user's

@@ -7,6 +7,7 @@ import { historyAnswers } from './answers/history.ts'
 import { linkAnswers } from './answers/links.ts'
 import { moneyAnswers } from './answers/money.ts'
 import { noteAnswers } from './answers/notes.ts'
+import { projectAnswers } from './answers/projects.ts'
 import { reportAnswers } from './answers/reports.ts'
 import { routineAnswers } from './answers/routines.ts'
 import { ruleAnswers } from './answers/rules.ts'
@@ -25,6 +26,7 @@ export const answers: Answerer[] = [
   ...scheduleAnswers,
   ...ruleAnswers,
   ...taskAnswers,
+  ...projectAnswers,
   ...noteAnswers,
   ...linkAnswers,
   ...routineAnswers,

@@ -42,6 +42,7 @@ const KINDS: [start: string, kind: RowKind][] = [
   ['/money/rate/', 'rate'],
   ['/money/rule/', 'rule'],
   ['/money/', 'entry'],
+  ['/tasks/project/', 'project'],
   ['/tasks/', 'task'],
   ['/routine/', 'routine'],
   ['/notes/section/', 'section'],

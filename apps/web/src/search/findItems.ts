@@ -7,6 +7,7 @@ import {
   listCategories,
   listCompletedTasks,
   listGoals,
+  listProjects,
   listRoutines,
   listTasks,
   PAGES,
@@ -17,6 +18,7 @@ import {
 import { foldForSearch } from '@daybook/domain/search'
 import { hasWords, isInTime, isOfAmount, parseSearch, type SearchQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#messages'
 import { call } from '../api/client.ts'
 import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
@@ -38,7 +40,7 @@ export type SearchItem = {
   | { kind: 'budget'; budget: Budget }
   | { kind: 'note'; text: string }
   | { kind: 'category' }
-  | { kind: 'goal' }
+  | { kind: 'goal' | 'project' }
   | { kind: 'page' | 'action' }
 )
 
@@ -76,6 +78,7 @@ function findData(client: QueryClient, query: SearchQuery, signal: AbortSignal):
     findBudgets(client, query),
     findGoals(client, query),
     findTasks(client, query),
+    findProjects(client, query),
     findRoutines(client, query),
     matches.then(({ notes }) => notes.map((note) => ({ kind: 'note', ...note }))),
     matches.then(({ entries }) => entries.map(entryItem)),
@@ -132,6 +135,13 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
     })
 }
 
+async function findProjects(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const projects = await client.fetchQuery({ ...queryFor(listProjects, {}), ...cached })
+  return projects
+    .filter(({ name }) => isPlain(query) && isFolded(query, name))
+    .map(({ id, name }) => ({ kind: 'project', id, title: name }))
+}
+
 async function findRoutines(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const routines = await client.fetchQuery({ ...queryFor(listRoutines, {}), ...cached })
   return routines
@@ -173,5 +183,6 @@ export const PAGE_COMMANDS: (Command & { to: string })[] = Object.values(PAGES)
     id: path,
     title: screen,
     to: path,
-    ...(path.startsWith('/settings') && { words: 'settings' }),
+    ...(path === PAGES.settings.path && { words: m.settings_search_words() }),
+    ...(path.startsWith('/settings/') && { words: 'settings' }),
   }))

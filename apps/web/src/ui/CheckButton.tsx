@@ -11,7 +11,13 @@ type Props = { label: string; isDone: boolean; isBusy: boolean; disabled?: boole
 )
 
 /** Round check button: empty while something is open, ticked when it is done. `label` names the action. */
-export function CheckButton({ label, isDone, onLeave, onClick, ...button }: Props) {
+export function CheckButton({ label, isDone, isBusy, onLeave, onClick, ...button }: Props) {
+  function press(event: MouseEvent) {
+    if (isBusy) return
+    if (onLeave) void paintFirst({ row: event.currentTarget }, onLeave)
+    else onClick()
+  }
+
   return (
     <Button
       variant="bare"
@@ -20,7 +26,9 @@ export function CheckButton({ label, isDone, onLeave, onClick, ...button }: Prop
       title={label}
       data-done={isDone}
       isWrite
-      onClick={(event: MouseEvent) => (onLeave ? void paintFirst({ row: event.currentTarget }, onLeave) : onClick())}
+      // Not disabled, which would take the focus away.
+      aria-busy={isBusy}
+      onClick={press}
       {...button}
     >
       <span>

@@ -16,6 +16,7 @@ export type PartName =
   | 'category'
   | 'priority'
   | 'label'
+  | 'project'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -43,6 +44,8 @@ export type Captured = {
   /** Of a task. */
   priority?: TaskPriority
   labels?: string[]
+  /** The name of its project, as typed. */
+  project?: string
   /** The time of day of a routine, as hh:mm. */
   time?: string
   /** How a task repeats. */
@@ -100,4 +103,6 @@ export type CaptureOptions = {
   /** The accounts and categories that the line can name. */
   accounts?: readonly NamedAccount[]
   categories?: readonly string[]
+  /** The names of the projects that there are. */
+  projects?: readonly string[]
 }

@@ -16,8 +16,10 @@ export function makeLine(text: string, declined: readonly Pick<CapturePart, 'tex
 }
 
 /** '3' is not in '13'. */
-const occurrences = (text: string) =>
-  new RegExp(`(?<!\\p{Nd})${text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}(?!\\p{Nd})`, 'gu')
+const occurrences = (text: string) => new RegExp(`(?<!\\p{Nd})${literal(text)}(?!\\p{Nd})`, 'gu')
+
+/** Returns the pattern of exactly this text. */
+export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /** Takes a part out of the line. */
 export function take(line: Line, name: PartName, { start, end, from = start, to = end }: Span): Line {

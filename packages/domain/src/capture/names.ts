@@ -1,7 +1,7 @@
 import { asTag } from '@daybook/contract'
 import { foldForSearch } from '../search.ts'
 import type { NamedAccount } from './captured.ts'
-import { type Line, type Span, take, titleOf } from './line.ts'
+import { type Line, literal, type Span, take, titleOf } from './line.ts'
 
 const toPattern = (mark: string) =>
   new RegExp(String.raw`(?<![^\s])${mark}(?=[^\s#]*\p{L})[\p{L}\p{M}\p{Nd}_-]{1,40}(?![@.]\p{L})`, 'gu')
@@ -19,14 +19,24 @@ export function takeTags(line: Line, name: 'tag' | 'label' = 'tag'): { line: Lin
   return { line: taken, tags: [...new Set(found.map(([text]) => asTag(text.slice(1))))] }
 }
 
+/** Takes the project of a task out of a line: '#house', or '#' and the whole name of one there is. Of several, the first. */
+export function takeProject(line: Line, projects: readonly string[]): { line: Line; project?: string } {
+  const known = projects.map((name) => new RegExp(String.raw`(?<!\S)#${literal(name)}(?=$|[\s,.;])`, 'giu'))
+  const found = [...known, MARKS.tag].flatMap((pattern) => [...line.open.matchAll(pattern)])
+  const [first] = found.sort((a, b) => a.index - b.index || b[0].length - a[0].length)
+  if (!first) return { line }
+  const taken = take(line, 'project', { start: first.index, end: first.index + first[0].length })
+  return titleOf(taken) ? { line: taken, project: first[0].slice(1) } : { line }
+}
+
 type FoundAccount = Span & { account: NamedAccount }
 
 /** Returns the account that a line names: 'from Cash' or '@cash'. */
 export function findAccount(open: string, accounts: readonly NamedAccount[]): FoundAccount | undefined {
   const named = accounts.filter(({ name }) => name.trim()).sort((a, b) => b.name.length - a.name.length)
   for (const account of named) {
-    const escaped = account.name.trim().replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-    const match = new RegExp(String.raw`(?<![^\s])(${BY})${escaped}(?=$|[\s,.;])`, 'iu').exec(open)
+    const name = literal(account.name.trim())
+    const match = new RegExp(String.raw`(?<![^\s])(${BY})${name}(?=$|[\s,.;])`, 'iu').exec(open)
     if (!match) continue
     const end = match.index + match[0].length
     return { account, start: match.index + match[1]!.length, end, from: match.index }

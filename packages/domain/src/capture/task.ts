@@ -2,15 +2,16 @@ import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
 import { findThings } from './items.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { takeTags } from './names.ts'
+import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { findRepeat } from './repeats.ts'
 import { findTime } from './when.ts'
 
-/** Reads a line as a task: its priority, its labels, how it repeats and when it is due. */
+/** Reads a line as a task: its project, its labels, its priority, how it repeats and when it is due. */
 export function readTask(start: Line, options: CaptureOptions): Captured {
-  const { line: labelled, labels } = takeLabels(start)
+  const { line: placed, project } = takeProject(start, options.projects ?? [])
+  const { line: labelled, labels } = takeLabels(placed)
   const { line: ranked, priority } = takePriority(labelled)
   const repeat = findRepeat(ranked.open)
   const repeating = repeat ? take(ranked, 'repeat', repeat) : ranked
@@ -21,7 +22,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   const day = due?.day ?? options.today
   const rule = isRepeated ? toRepeatRule(repeat.repeat, day) : undefined
   const dueDay = rule ? (firstDueFrom({ rule, start: day }, day) ?? day) : due?.day
-  const isOne = due || priority || labels.length > 0 || rule || options.byHand?.isOne
+  const isOne = due || priority || labels.length > 0 || project || rule || options.byHand?.isOne
   const items = isOne ? undefined : findThings(line.open)
   return {
     kind: 'task',
@@ -30,6 +31,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
     ...(rule && { rule }),
     ...(priority && { priority }),
     ...(labels.length > 0 && { labels }),
+    ...(project && { project }),
     ...(items && { items }),
     parts: rest.parts,
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expense, note, readIn, routine, task, understood } from './testing/lines.ts'
+import { expense, readIn, routine, task, understood } from './testing/lines.ts'
 
 const read = (line: string) => understood(readIn('en-US', line))
 
@@ -63,29 +63,6 @@ it.each([
   ['call Ann in 2 weeks', task('call Ann', '2026-12-06')],
   ['taxes 2027-04-15', task('taxes', '2027-04-15')],
 ])('reads the task %s', (line, expected) => expect(read(line)).toEqual(expected))
-
-it.each([
-  ['call mom !1', { ...task('call mom'), priority: 1 }],
-  ['call mom tomorrow 9am p2', { ...task('call mom', '2026-11-23T09:00'), priority: 2 }],
-  ['P3 call mom', { ...task('call mom'), priority: 3 }],
-  ['lamp !2', { ...task('lamp'), priority: 2 }],
-  ['pay rent 500 !1', { ...task('pay rent 500'), priority: 1 }],
-  ['lamp, chair !3', { ...task('lamp, chair'), priority: 3 }],
-  ['call p22', task('call p22')],
-  ['call mom!1', task('call mom!1')],
-  ['call mom !4', task('call mom !4')],
-  ['parking p2', expense('parking p2')],
-  ['note: rank !1', note('rank !1')],
-])('reads the priority of %s', (line, expected) => expect(read(line)).toEqual(expected))
-
-it.each([
-  ['call mom @phone', { ...task('call mom'), labels: ['phone'] }],
-  ['fix lamp @Home @home tomorrow', { ...task('fix lamp', '2026-11-23'), labels: ['home'] }],
-  ['@büro call Ann !1', { ...task('call Ann'), labels: ['büro'], priority: 1 }],
-  ['write to ann@example.org', task('write to ann@example.org')],
-  ['call @12', task('call @12')],
-  ['todo: @home', task('@home')],
-])('reads the labels of %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([
   ['water plants every friday !2', '2026-11-27', { unit: 'week', every: 1, weekdays: [5] }, 2],

@@ -9,7 +9,7 @@ import type { WriteDb } from './withChanges.ts'
 
 type JsonTable = { rows: { user_id: string; id: string; content: string } }
 
-type Table = 'accounts' | 'contributions' | 'goals' | 'rates' | 'rules' | 'schedules' | 'transfers'
+type Table = 'accounts' | 'contributions' | 'goals' | 'projects' | 'rates' | 'rules' | 'schedules' | 'transfers'
 
 type Options<K extends RowKind> = {
   kind: K

@@ -1,4 +1,4 @@
-import type { SignUpRequest, Verification } from '@daybook/contract'
+import type { SignUpRequest, SignUpVerification } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
@@ -31,13 +31,13 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
     },
 
     /** Verifies the account. Its name and password are those of the request this code was sent for. */
-    confirm({ device, ...verification }: Verification, req: FastifyRequest) {
+    confirm({ device, currency, ...verification }: SignUpVerification, req: FastifyRequest) {
       return challenges.use(
         { purpose: 'sign-up', ...verification, origin: { ip: req.ip, device } },
         async (db, { email = '', name = '', password_hash = '', invitation }) => {
           requireSignUpAllowed(server, { email, invitation })
           const verified_at = server.clock.now().toISOString()
-          const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
+          const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at, currency })
           if (!userId) throw new DomainError('email_already_verified')
           await useInvitation(db, server.secrets, invitation)
           return createSession(db, userId, { req, device, isFirst: true })

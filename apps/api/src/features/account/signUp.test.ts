@@ -61,6 +61,20 @@ describe('sign-up request', () => {
     expect((await ann(getUser, {})).body).toEqual({ name: 'Ann', email, currency: 'USD', premium: false })
   })
 
+  it('begins with the currency that the client names', async () => {
+    const email = newEmail()
+    const { code } = (await request(email)).body
+    const otp = await otpFor(email)
+    const unknown = { code, otp, currency: 'XXX' as never }
+    expect(await send(confirmSignUp, { body: unknown })).toMatchObject({
+      status: 400,
+      body: { code: 'currency_invalid' },
+    })
+    const { body } = await send(confirmSignUp, { body: { code, otp, currency: 'EUR' } })
+    const ann = sender(api, { authorization: `Bearer ${body.access}` })
+    expect((await ann(getUser, {})).body.currency).toBe('EUR')
+  })
+
   it('check 3: stores the password exactly as typed', async () => {
     const email = newEmail()
     const password = '  sixty-four characters With Spaces and CASE, kept as they are…  '

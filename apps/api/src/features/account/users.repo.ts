@@ -1,4 +1,4 @@
-import { toPreferences, type User } from '@daybook/contract'
+import { type Currency, toPreferences, type User } from '@daybook/contract'
 import { latestSettings, ownSettings, SETTINGS_COLUMNS } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -29,7 +29,10 @@ export function accountRepo(db: Db) {
     },
 
     /** Verifies the account and returns its id; undefined if there is no unverified account. */
-    async verify(email: string, values: { name: string; password_hash: string; verified_at: string }) {
+    async verify(
+      email: string,
+      values: { name: string; password_hash: string; verified_at: string; currency: Currency | undefined },
+    ) {
       const row = await db
         .updateTable('users')
         .set(values)

@@ -40,6 +40,17 @@ it('ends by itself after its last day', async () => {
   expect(await listed(ann)).toMatchObject({ due_today: false, next_due: addDays(now, 3) })
 })
 
+it('rejects a pause that would end before it begins', async () => {
+  const [ann, now] = [await signedInUser(), await today()]
+  const params = await daily(ann, now)
+  const past = { paused: true, until: addDays(now, -1) }
+  expect(await ann(pauseRoutine, { params, body: past })).toMatchObject({
+    status: 400,
+    body: { code: 'pause_invalid' },
+  })
+  expect(await listed(ann)).toMatchObject({ due_today: true })
+})
+
 it('returns 404 for the routine of another user, and 400 without saying whether it is paused', async () => {
   const [ann, bob, now] = [await signedInUser(), await signedInUser(), await today()]
   const params = await daily(ann, now)

@@ -14,7 +14,7 @@ it('has the rows that reading all changes gives, of every kind, live and in the 
   const changed = await ann.rows()
   expect(epoch).toBe(ann.epoch)
   expect(await ann.exchange([], seq)).toMatchObject({ changes: [], seq })
-  expect(new Set([...rows.values()].map(({ kind }) => kind)).size).toBe(16)
+  expect(new Set([...rows.values()].map(({ kind }) => kind)).size).toBe(17)
   for (const [key, row] of rows) if (row.kind !== 'settings') expect(changed.get(key)).toEqual(row)
   expect([...changed.keys()].filter((key) => !rows.has(key) && changed.get(key)!.row)).toEqual([])
   expect([...rows.values()].filter(({ deleted }) => deleted)).not.toHaveLength(0)

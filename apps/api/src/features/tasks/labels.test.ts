@@ -16,12 +16,13 @@ it('has labels, each once, which an edit without them keeps and an empty list re
   }
 })
 
-it.each([['a'.repeat(41)], [''], [7], Array.from({ length: 21 }, (_, n) => `l${n}`)])(
-  'rejects the labels %j',
-  async (...labels) => {
-    const ann = await signedInUser()
-    expect(await ann(createTask, { body: { title: 'Call', labels: labels as string[] } })).toMatchObject({
-      status: 400,
-    })
-  },
-)
+it.each([
+  ['a long one', ['a'.repeat(41)], 'name_too_long'],
+  ['an empty one', [''], 'labels_invalid'],
+  ['a number', [7], 'labels_invalid'],
+  ['more than 20', Array.from({ length: 21 }, (_, n) => `l${n}`), 'labels_invalid'],
+])('rejects %s', async (_, labels, code) => {
+  const ann = await signedInUser()
+  const body = { title: 'Call', labels: labels as string[] }
+  expect(await ann(createTask, { body })).toMatchObject({ status: 400, body: { code } })
+})

@@ -13,6 +13,7 @@ export const COLUMNS = [
   'completed_at',
   'priority',
   'labels',
+  'project',
   'repeat',
   'done_day',
 ] as const
@@ -70,6 +71,7 @@ const toColumns = ({ title, description, due, position, completed, ...optional }
   completed_at: completed,
   priority: optional.priority ?? null,
   labels: optional.labels ? JSON.stringify(optional.labels) : null,
+  project: optional.project ?? null,
   repeat: optional.repeat ? JSON.stringify(optional.repeat) : null,
   done_day: optional.done_day ?? null,
 })
@@ -84,6 +86,7 @@ export const toRow = ({ title, description, due_at, position, completed_at, ...o
   completed: completed_at,
   ...(optional.priority && { priority: optional.priority }),
   ...(optional.labels && { labels: JSON.parse(optional.labels) }),
+  ...(optional.project && { project: optional.project }),
   ...(optional.repeat && { repeat: JSON.parse(optional.repeat) }),
   ...(optional.done_day && { done_day: optional.done_day }),
 })

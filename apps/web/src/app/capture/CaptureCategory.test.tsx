@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { type Entry, listEntries } from '@daybook/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CaptureContent } from './CaptureContent.tsx'
 
@@ -13,4 +15,19 @@ it('asks for the category that no word names, with the first ones below it', asy
   await user.click(screen.getByRole('option', { name: 'GIFTS' }))
   await user.type(line, '{Enter}')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+it('saves a line that is typed and sent in one moment, with the category of its words', async () => {
+  const close = vi.fn()
+  const { send } = await signInTestUser()
+  await renderPage(<CaptureContent start={{}} onClose={close} />)
+  fireEvent.change(await screen.findByLabelText('What happened, or what is to do?'), {
+    target: { value: 'coffee 3.80' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body.flatMap(({ expense }) => expense as Entry[])).toMatchObject([
+    { title: 'coffee', category: { name: 'EATING OUT' } },
+  ])
 })

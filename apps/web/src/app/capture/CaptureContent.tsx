@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { CaptureStart } from '../layer.ts'
 import styles from './Capture.module.css'
 import { CaptureForm } from './CaptureForm.tsx'
-import { CaptureLine, hasMouse } from './CaptureLine.tsx'
+import { CaptureLine } from './CaptureLine.tsx'
 import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { type Added, CaptureStatus } from './CaptureStatus.tsx'
 import type { Saved } from './saved.ts'
@@ -60,7 +60,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
   useEffect(() => {
     void load()
-    if (hasMouse()) input.current?.focus()
+    input.current?.focus()
   }, [id])
 
   // Another form takes the focus when it is mounted, but not from the line that is being typed.

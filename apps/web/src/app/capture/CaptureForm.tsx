@@ -22,7 +22,7 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, rule, priority, labels, content, repeat, time } = captured
+  const { kind, title, due, rule, priority, labels, project, content, repeat, time } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -36,6 +36,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
           ...(rule && { rule }),
           ...(priority && { priority }),
           ...(labels && { labels: labels.join(', ') }),
+          ...(project && { project }),
         }}
         onSaved={save}
         onClear={onClose}

@@ -13,9 +13,6 @@ type Props = {
   onScan: () => void
 }
 
-/** A device with a mouse: its keyboard is open anyway, so that the line comes first. */
-export const hasMouse = () => matchMedia('(pointer: fine)').matches
-
 /** The line that says what to add, and the button that scans a receipt instead. */
 export function CaptureLine({ ref, line, onType, onEnter, onScan }: Props) {
   function onKeyDown(event: KeyboardEvent) {
@@ -31,7 +28,7 @@ export function CaptureLine({ ref, line, onType, onEnter, onScan }: Props) {
         aria-label={m.capture_line()}
         placeholder={m.capture_line_placeholder()}
         autoComplete="off"
-        data-autofocus={hasMouse() || undefined}
+        data-autofocus
         enterKeyHint="done"
         // A shared text has several lines, which the input would join.
         value={line.replaceAll('\n', ' · ')}

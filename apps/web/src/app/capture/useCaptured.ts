@@ -9,17 +9,20 @@ import { currentUser } from '../../api/user.queries.ts'
 import { loadTimes, readLine } from '../../capture/lineReader.ts'
 import { accounts, nameOf } from '../../features/money/accounts/accounts.queries.ts'
 import { categoriesFor } from '../../features/money/entries/money.queries.ts'
+import { projectText } from '../../features/tasks/lineProject.ts'
+import { projects } from '../../features/tasks/projects.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatTime } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
 import { momentOfDueText } from '../../format/taskDue.ts'
 
-/** Returns what a line says to this user: with their currency, accounts and categories. */
+/** Returns what a line says to this user: with their currency, accounts, categories and projects. */
 export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
   const [readTimes, setReadTimes] = useState<ReadTimes>()
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { data: all = [] } = useQuery(accounts)
   const { data: names = [] } = useQuery(categoriesFor('expense'))
+  const { data: inTasks = [] } = useQuery(projects)
   const known = all.filter(({ id, name, archived }) => !archived && (name || id !== MAIN_ACCOUNT))
   const captured = readLine(line, {
     readTimes,
@@ -29,12 +32,16 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
     currency: currency || undefined,
     accounts: known.map((account) => ({ id: account.id, name: nameOf(account), currency: account.currency })),
     categories: offeredCategories('expense', names),
+    projects: inTasks.map(({ name }) => name),
   })
 
   const load = () => loadTimes().then((read) => read && setReadTimes(() => read))
 
   const paying = known.find(({ id }) => id === captured.account)?.currency ?? currency
-  const toText = (part: CapturePart) => textOf(part, captured, paying)
+  function toText(part: CapturePart) {
+    const isProject = part.name === 'project' && captured.project
+    return isProject ? projectText(isProject, inTasks) : textOf(part, captured, paying)
+  }
   return { captured, toText, load }
 }
 

@@ -1,4 +1,13 @@
-import { addEntry, createGoal, createNote, createTask, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
+import {
+  addEntry,
+  createGoal,
+  createNote,
+  createProject,
+  createTask,
+  editEntry,
+  scanReceipt,
+  searchReceipts,
+} from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
@@ -63,6 +72,15 @@ it('finds a goal by its name', async () => {
   await screen.findByRole('option', { name: /Bicycle/ })
 })
 
+it('finds a project by its name, which shows its tasks', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createProject, { body: { name: 'House move' } })).body
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'move')
+  await user.click(await screen.findByRole('option', { name: /House move/ }))
+  await screen.findByText(`Arrived at /tasks?project=${id}`)
+})
+
 it('shows the text of a note without the marks of Markdown', async () => {
   const { send } = await signInTestUser()
   await send(createNote, { body: { title: 'Camping', content: '## Pack\n- [ ] **tent**' } })
@@ -78,4 +96,10 @@ it('shows the local day on which a task is due', async () => {
   const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
   await user.type(screen.getByRole('combobox'), 'fridge')
   await screen.findByRole('option', { name: /28th November 2026/ })
+})
+
+it('finds the settings by what they set', async () => {
+  const user = await setUp()
+  await user.type(screen.getByRole('combobox'), 'dark theme')
+  await screen.findByRole('option', { name: /^Settings/ })
 })

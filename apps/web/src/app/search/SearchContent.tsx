@@ -115,5 +115,6 @@ function getPath({ kind, id }: SearchItem) {
   if (kind === 'budget') return PAGES.budget.path.replace(':id', id)
   if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`
   if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`
+  if (kind === 'project') return `${PAGES.tasks.path}?project=${id}`
   return kind === 'task' ? PAGES.tasks.path : id
 }

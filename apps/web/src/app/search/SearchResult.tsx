@@ -22,6 +22,7 @@ const KINDS: Record<SearchItem['kind'], [Icon, string]> = {
   budget: [IconBudget, m.search_kind_budget()],
   goal: [IconBudget, m.goal_name()],
   task: [IconTasks, m.capture_task()],
+  project: [IconTasks, m.task_project()],
   routine: [IconRoutines, m.nav_routine()],
   note: [IconNotes, m.capture_note()],
   page: [IconForward, m.search_kind_page()],

@@ -22,6 +22,7 @@ import { mutationFor, queryFor } from '../../api/queries.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
 import { keepDevice, readDevice } from '../../session/device.ts'
 import { signOutHere } from '../../session/session.ts'
+import { currencyOfLocale } from './regionCurrency.ts'
 
 const TRY_LATER = m.something_went_wrong_try_later()
 const SHOWN = ['rate_limited'] as const
@@ -39,7 +40,8 @@ export const requestSignUpMutation = mutationFor(requestSignUp, {
 export const signUpPolicyQuery = queryFor(getSignUpPolicy, {}, { silent: true })
 
 export const confirmSignUpMutation = mutationOptions({
-  mutationFn: (body: Verification) => call(confirmSignUp, { body: { ...body, device: readDevice() } }),
+  mutationFn: (body: Verification) =>
+    call(confirmSignUp, { body: { ...body, device: readDevice(), currency: currencyOfLocale(navigator.language) } }),
   meta: { failure: TRY_LATER, shows: SHOWN_AFTER_CODE, silent: true },
 })
 

@@ -39,7 +39,7 @@ function RoutineLine({ routine }: { routine: DueRoutine }) {
       <CheckButton
         label={tap.label ?? (today ? m.undo_named({ what: title }) : m.mark_named_done({ title }))}
         isDone={today === 'done'}
-        isBusy={mark.isPending}
+        isBusy={mark.isPending && !tap.label}
         onClick={() => mark.mutate(tap.mark)}
       />
       <span className={styles.words}>

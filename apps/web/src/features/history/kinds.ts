@@ -30,5 +30,6 @@ export const KIND_ICONS: Record<RowKind, Icon> = {
   contribution: IconBudget,
   rate: IconTransfer,
   rule: IconRules,
+  project: IconTasks,
   settings: IconSettings,
 }

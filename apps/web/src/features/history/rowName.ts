@@ -23,6 +23,7 @@ const NAMES: { [K in RowKind]: (row: RowOf<K>) => string } = {
   transfer: ({ title }) => title || m.transfer_name(),
   rate: ({ day, from, to }) => `${from}/${to} ${day}`,
   rule: ({ words }) => words,
+  project: ({ name }) => name,
   account: ({ name }) => name || m.account_main(),
   attachment: ({ name }) => name,
   link: () => m.link_name(),

@@ -34,6 +34,13 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
   await card('Stretch').findByText('2 of 3 glasses')
 })
 
+it('counts each press, also one that follows while the one before is being saved', async () => {
+  const { user } = await renderRoutines({ ...stretch, target: 3, unit: 'glasses' })
+  screen.getByRole('button', { name: 'Add one: Stretch' }).focus()
+  await user.keyboard('{Enter}{Enter}')
+  await card('Stretch').findByText('2 of 3 glasses')
+})
+
 it('pauses a routine, which is then folded at the end, and continues it', async () => {
   const { user } = await renderRoutines(stretch)
   await choose(user, 'Stretch', 'Pause for a week')

@@ -81,7 +81,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
           <CheckButton
             label={tap.label ?? `${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
             isDone={today === 'done'}
-            isBusy={mark.isPending}
+            isBusy={mark.isPending && !tap.label}
             onClick={() => mark.mutate(tap.mark)}
           />
         )}

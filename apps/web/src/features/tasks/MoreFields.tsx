@@ -4,14 +4,18 @@ import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
+import { ProjectField } from './ProjectField.tsx'
 import type { TaskValues } from './panel.ts'
 import styles from './TaskForm.module.css'
+import type { NewProject } from './tasks.queries.ts'
+
+type Props = { form: CheckedForm<TaskValues>; newProject: NewProject | undefined }
 
 /** The fields that few tasks have: one button, until one of them is used. */
-export function MoreFields({ form }: { form: CheckedForm<TaskValues> }) {
+export function MoreFields({ form, newProject }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { start_day, labels } = form.values
-  const isUsed = start_day !== '' || labels !== ''
+  const { start_day, labels, project } = form.values
+  const isUsed = start_day !== '' || labels !== '' || project !== ''
   if (!isOpen && !isUsed)
     return (
       <Button variant="plain" className={styles.more} onClick={() => setOpen(true)}>
@@ -20,6 +24,7 @@ export function MoreFields({ form }: { form: CheckedForm<TaskValues> }) {
     )
   return (
     <>
+      <ProjectField value={project} newProject={newProject} onChange={(id) => form.setFieldValue('project', id)} />
       <DateInput label={m.task_start()} {...form.getInputProps('start_day')} />
       <TextInput
         label={m.task_labels()}

@@ -28,7 +28,7 @@ import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { dueMoves } from './dueMoves.ts'
-import { LabelList } from './LabelList.tsx'
+import { FilterLinks } from './FilterLinks.tsx'
 import { markedRow, PriorityLabel } from './PriorityLabel.tsx'
 import { RepeatLabel } from './RepeatLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
@@ -71,6 +71,8 @@ function dayName(days: number, now: number) {
 
 type Props = {
   task: Task
+  /** The name of its project, if it is shown. */
+  projectName: string | undefined
   isNext: boolean
   /** Whether it is the first or the last one of those that are shown together. */
   isTop: boolean
@@ -91,11 +93,11 @@ type Props = {
  * the list renders only the rows that it changes.
  */
 export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLabelled, handle, ...props }: Props) {
-  const { isTop, isBottom, isFirst, isLast, actions } = props
+  const { isTop, isBottom, isFirst, isLast, projectName, actions } = props
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, start_day = '', priority, labels, repeat } = task
+  const { id, title, description, start_day = '', priority, repeat } = task
   const due = dueOf(task)
   const isStartAhead = !hasStarted(task, useToday())
   return (
@@ -134,7 +136,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           <div className={styles.facts}>
             {priority && <PriorityLabel priority={priority} />}
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
-            {labels && <LabelList labels={labels} onShow={actions.showLabel} />}
+            <FilterLinks task={task} projectName={projectName} onShow={actions.show} />
             {repeat && <RepeatLabel rule={repeat.rule} />}
             {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}
             {description && (

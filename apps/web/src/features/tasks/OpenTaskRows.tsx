@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
@@ -6,17 +7,19 @@ import { ReorderableList } from '../../ui/ReorderableList.tsx'
 import { AddedTask } from './AddedTask.tsx'
 import { GroupHeading } from './GroupHeading.tsx'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
+import { projects } from './projects.queries.ts'
 import styles from './TaskRows.module.css'
 import { type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
 import { useTaskActions } from './useTaskActions.ts'
+import type { TaskFilter } from './useTaskFilter.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 
 type Props = {
   tasks: Task[]
   view: TaskView
-  /** The label of the tasks that alone are shown. */
-  label: string | undefined
-  onLabel: (label: string) => void
+  /** Which tasks alone are shown. */
+  only: TaskFilter | undefined
+  onShow: (filter: TaskFilter) => void
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
@@ -29,20 +32,19 @@ const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
 const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
 
 /** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
-export function OpenTaskRows({ tasks, view, label, onMove, onLabel, onEdit, onDelete }: Props) {
+export function OpenTaskRows({ tasks, view, only, onMove, onShow, onEdit, onDelete }: Props) {
   const now = useNow()
+  const projectNames = useProjectNames()
   const [isPutOffShown, setPutOffShown] = useState(false)
-  const rows = useMemo(
-    () => toRows(tasks, { view, label, isPutOffShown, now }),
-    [tasks, view, label, isPutOffShown, now],
-  )
+  const rows = useMemo(() => toRows(tasks, { view, only, isPutOffShown, now }), [tasks, view, only, isPutOffShown, now])
   const fold = { isOpen: isPutOffShown, toggle: () => setPutOffShown(!isPutOffShown) }
   const keys = useTaskKeys(rows, { onEdit, onDelete })
-  const actions = useTaskActions({ tasks, rows, onMove, onLabel, onEdit, onDelete })
+  const actions = useTaskActions({ tasks, rows, onMove, onShow, onEdit, onDelete })
 
   const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
     <OpenTaskRow
       task={row.task}
+      projectName={only?.kind === 'project' ? undefined : projectNames.get(row.task.project)}
       isNext={row.isNext}
       isTop={row.isTop}
       isBottom={row.isBottom}
@@ -85,6 +87,12 @@ export function OpenTaskRows({ tasks, view, label, onMove, onLabel, onEdit, onDe
       </ReorderableList>
     </div>
   )
+}
+
+/** Returns the names of the projects by id. */
+function useProjectNames() {
+  const { data } = useQuery(projects)
+  return useMemo(() => new Map<string | undefined, string>(data?.map(({ id, name }) => [id, name])), [data])
 }
 
 const KEYS_HINT = 'task-keys'

@@ -1,4 +1,4 @@
-import type { Task } from '@daybook/contract'
+import type { Project, Task } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -9,18 +9,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
-import { LabelFilter } from './LabelFilter.tsx'
+import { FilteredBy } from './FilteredBy.tsx'
 import { OpenTaskRows } from './OpenTaskRows.tsx'
 import { inNewOrder } from './order.ts'
 import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
-import { type TaskView, withLabel } from './taskRows.ts'
+import { filterTasks, type TaskView } from './taskRows.ts'
 import { moveTaskMutation, openTasks } from './tasks.queries.ts'
-import type { useLabelFilter } from './useLabelFilter.ts'
+import type { useTaskFilter } from './useTaskFilter.ts'
 
 type Props = {
-  filter: ReturnType<typeof useLabelFilter>
+  filter: ReturnType<typeof useTaskFilter>
   onCreate: () => void
+  onRename: (project: Project) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
 }
@@ -29,7 +30,7 @@ type Move = { id: string; after: string | null }
 const VIEWS = ['groups', 'order'] as const satisfies TaskView[]
 
 /** The open tasks, in groups by due time or in the user's order. */
-export function OpenTasks({ filter, onCreate, ...actions }: Props) {
+export function OpenTasks({ filter, onCreate, onRename, ...actions }: Props) {
   const query = useQuery(openTasks)
   const [view, setView] = useRemembered('task-view', VIEWS)
   const { tasks, move } = useMove(query.data)
@@ -53,23 +54,10 @@ export function OpenTasks({ filter, onCreate, ...actions }: Props) {
           />
         )}
       </div>
-      {filter.label && (
-        <LabelFilter
-          label={filter.label}
-          count={withLabel(tasks ?? [], filter.label).length}
-          onClear={() => filter.show(undefined)}
-        />
-      )}
+      <FilteredBy filter={filter} count={filterTasks(tasks ?? [], filter.only).length} onRename={onRename} />
       <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoTasks onCreate={onCreate} />}>
         {(tasks) => (
-          <OpenTaskRows
-            tasks={tasks}
-            view={view}
-            label={filter.label}
-            onMove={move}
-            onLabel={filter.show}
-            {...actions}
-          />
+          <OpenTaskRows tasks={tasks} view={view} only={filter.only} onMove={move} onShow={filter.show} {...actions} />
         )}
       </QueryView>
     </section>

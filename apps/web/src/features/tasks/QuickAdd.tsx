@@ -1,38 +1,44 @@
-import { type Task, TaskDraft } from '@daybook/contract'
-import type { CapturePart } from '@daybook/domain/capture/captured'
+import { type Project, type Task, TaskDraft } from '@daybook/contract'
+import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { withFields } from '@daybook/domain/fields'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
+import { within } from '../../device/within.ts'
 import { toDueFields } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
+import { inProject } from './lineProject.ts'
+import { projects } from './projects.queries.ts'
 import styles from './QuickAdd.module.css'
 import { createTaskMutation } from './tasks.queries.ts'
+import type { TaskFilter } from './useTaskFilter.ts'
 import { useTaskReader } from './useTaskReader.ts'
 
-/** Ends the wait for a parser that does not load. */
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2000))
+const PARSER_MS = 2000
 
 const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /**
  * Creates a task from one line, read by a parser that is loaded with the first letter. A line that is sent before waits for
- * it a moment, and is saved as typed if it does not come. The task gets the label that the list shows alone.
+ * it a moment, and is saved as typed if it does not come. The task gets the label or the project that the list shows alone.
  */
-export function QuickAdd({ label }: { label?: string | undefined }) {
+export function QuickAdd({ only }: { only?: TaskFilter | undefined }) {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
+  const { data: known = [] } = useQuery(projects)
+  const names = known.map(({ name }) => name)
   const { read, Understood, load } = useTaskReader()
   const create = useRun({ ...createTaskMutation, onError: restore })
   // An empty line takes as long to read as any other.
-  const task = line ? read?.(line, declined) : undefined
+  const task = line ? read?.(line, declined, names) : undefined
   const input = useRef<HTMLInputElement>(null)
 
   function type(line: string) {
@@ -55,21 +61,13 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
   /** Clears the line at once, so that the next one can be typed, and saves it once the parser has loaded. */
   async function sendUnread() {
     setDraft(EMPTY)
-    const reader = await Promise.race([load(), patience()])
-    save(reader?.(line, declined))
+    const reader = await within(PARSER_MS, load())
+    save(reader?.(line, declined, names))
   }
 
   function save(task: ReturnType<NonNullable<typeof read>> | undefined) {
-    const { title = line, due = '', priority, labels = [], rule } = task ?? {}
-    const all = [...new Set([...labels, ...(label ? [label] : [])])]
-    const values = {
-      id,
-      title,
-      ...toDueFields(due),
-      ...(priority && { priority }),
-      ...(all.length > 0 && { labels: all }),
-      ...(rule && { repeat: { rule } }),
-    }
+    const { title = line, ...read } = task ?? {}
+    const values = { id, title, ...toFields(read, only, known) }
     const checked = TaskDraft.safeParse(values)
     if (!checked.success) {
       setDraft(draft)
@@ -105,8 +103,25 @@ export function QuickAdd({ label }: { label?: string | undefined }) {
       />
       <Button type="submit">{m.add()}</Button>
       <div className={styles.understood} role="status">
-        {Understood && task && task.parts.length > 0 && <Understood task={task} onRemove={decline} />}
+        {Understood && task && task.parts.length > 0 && <Understood task={task} projects={known} onRemove={decline} />}
       </div>
     </form>
   )
+}
+
+/** Returns the fields of a task that a line names, with the label or the project that the list shows alone. */
+function toFields(
+  { due = '', priority, labels = [], project, rule }: Partial<Captured>,
+  only: TaskFilter | undefined,
+  known: readonly Project[],
+) {
+  const all = [...new Set([...labels, ...(only?.kind === 'label' ? [only.value] : [])])]
+  const shown = only?.kind === 'project' && { project: only.value }
+  return {
+    ...toDueFields(due),
+    ...(priority && { priority }),
+    ...(all.length > 0 && { labels: all }),
+    ...(project ? inProject(project, known) : shown),
+    ...(rule && { repeat: { rule } }),
+  }
 }

@@ -1,6 +1,6 @@
 import { type RepeatRule, Tags, TaskDraftFields, type TaskPriority } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
@@ -18,9 +18,11 @@ import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { DueField, isDueIncomplete } from './DueField.tsx'
 import { parseLabels } from './labels.ts'
+import { inProject } from './lineProject.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { type OpenPanel, pickUsed, toValues } from './panel.ts'
 import { priorityOptions, toPriority } from './priorities.ts'
+import { projects } from './projects.queries.ts'
 import styles from './TaskForm.module.css'
 import { TaskRepeatField } from './TaskRepeatField.tsx'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
@@ -32,8 +34,10 @@ const FormSchema = z.object({ id, title, description, priority, repeat })
 
 type Props = {
   panel: OpenPanel
-  /** `due` is a day, or a day and time: yyyy-mm-ddThh:mm. */
-  prefill?: { title?: string; due?: string; priority?: TaskPriority; labels?: string; rule?: RepeatRule } | undefined
+  /** `due` is a day, or a day and time: yyyy-mm-ddThh:mm; `project` a name. */
+  prefill?:
+    | { title?: string; due?: string; priority?: TaskPriority; labels?: string; project?: string; rule?: RepeatRule }
+    | undefined
   /** What the button says in place of 'Create'. */
   submit?: string
   onSaved: () => void
@@ -45,8 +49,9 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   const isNew = panel.mode === 'create'
   const draft = panel.rejected || prefill ? undefined : `task:${isNew ? 'new' : panel.id}`
   const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
-  const { rule, ...named } = prefill ?? {}
-  useFilledIn(form, prefill && named)
+  const { rule, project: name, ...named } = prefill ?? {}
+  const { project, newProject } = inProject(name, useQuery(projects).data ?? [])
+  useFilledIn(form, prefill && { ...named, ...(project && { project }) })
   const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', rule })
   const of = { kind: 'task', id: panel.id } as const
   const { links, saveLinks } = useFormLinks(of, isNew)
@@ -68,8 +73,10 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     const labels = Tags.safeParse(parseLabels(form.values.labels))
     if (!labels.success) return reject({ labels: textOfIssue(labels.error.issues[0]!) })
     const { due, ...repeated } = repeat.toFields(form.values.due)
-    const optional = { priority, start_day: form.values.start_day || null, labels: labels.data }
-    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated })
+    const [start_day, project] = [form.values.start_day || null, form.values.project || null]
+    const optional = { priority, start_day, labels: labels.data, project }
+    const first = project === newProject?.id && { newProject }
+    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated, ...first })
   })
 
   return (
@@ -90,7 +97,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         isQuiet={!form.values.priority}
         onChange={(event) => form.setFieldValue('priority', toPriority(event.currentTarget.value))}
       />
-      <MoreFields form={form} />
+      <MoreFields form={form} newProject={newProject} />
       <Files {...files} />
       <Links {...links} />
       <FormActions

@@ -11,11 +11,12 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
-import { CLOSED, correcting, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
+import { CLOSED, correcting, creating, editing, type PanelState, renaming, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { discardCompletedMutation, discardTaskMutation } from './tasks.queries.ts'
-import { useLabelFilter } from './useLabelFilter.ts'
+import { useTaskFilter } from './useTaskFilter.ts'
 
+const ProjectForm = lazyOnIdle(async () => (await import('./ProjectForm.tsx')).ProjectForm)
 const TaskForm = lazyOnIdle(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 export function TasksPage() {
@@ -26,7 +27,7 @@ export function TasksPage() {
     ({ id, title }: Task) => discardCompleted({ id, name: title }),
     [discardCompleted],
   )
-  const filter = useLabelFilter()
+  const filter = useTaskFilter()
   const close = () => setPanel(CLOSED)
   const create = () => setPanel(creating())
 
@@ -36,7 +37,10 @@ export function TasksPage() {
       side={
         <>
           <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed'} onClose={close}>
-            {panel.mode !== 'closed' && <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />}
+            {panel.mode === 'project' && <ProjectForm key={panel.id} project={panel.project} onDone={close} />}
+            {(panel.mode === 'create' || panel.mode === 'edit') && (
+              <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />
+            )}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button onClick={create}>
@@ -48,10 +52,11 @@ export function TasksPage() {
       }
       after={<CompletedTasks onRemove={removeCompleted} />}
     >
-      <QuickAdd label={filter.label} />
+      <QuickAdd only={filter.only} />
       <OpenTasks
         filter={filter}
         onCreate={create}
+        onRename={(project) => setPanel(renaming(project))}
         onEdit={(task) => setPanel(editing(task))}
         onDelete={({ id, title }) => discard({ id, name: title })}
       />

@@ -1,4 +1,4 @@
-import type { Task, TaskPriority } from '@daybook/contract'
+import type { Project, Task, TaskPriority } from '@daybook/contract'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
@@ -9,11 +9,12 @@ import { toDueText } from '../../format/taskDue.ts'
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
 type Rejected = { rejected?: RejectedChange<'task'> | undefined }
 export type OpenPanel = ({ mode: 'create'; id: string } | { mode: 'edit'; id: string; task: Task }) & Rejected
-export type PanelState = { mode: 'closed' } | OpenPanel
+export type PanelState = { mode: 'closed' } | { mode: 'project'; id: string; project: Project } | OpenPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
 export const creating = (): PanelState => ({ mode: 'create', id: newId() })
 export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
+export const renaming = (project: Project): PanelState => ({ mode: 'project', id: project.id, project })
 
 /** Opens the form with the values of a change that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'task'> | undefined): PanelState {
@@ -23,9 +24,12 @@ export function correcting(rejected: RejectedChange<'task'> | undefined): PanelS
   return { ...editing(task), rejected } as OpenPanel
 }
 
-export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_edit_task() : m.task_create())
+export function titleOfPanel({ mode }: PanelState) {
+  if (mode === 'project') return m.task_project_rename()
+  return mode === 'edit' ? m.task_edit_task() : m.task_create()
+}
 
-/** `due` is a day, or a day and time in the user's time zone: yyyy-mm-ddThh:mm. `labels` are separated by commas. */
+/** `due` is a day, or a day and time in the user's time zone: yyyy-mm-ddThh:mm. `labels` are separated by commas, `project` is an id. */
 export type TaskValues = {
   id: string
   title: string
@@ -33,6 +37,7 @@ export type TaskValues = {
   due: string
   start_day: string
   labels: string
+  project: string
   priority: TaskPriority | null
 }
 
@@ -48,9 +53,10 @@ export function toValues(panel: OpenPanel) {
 
 function toSavedValues(panel: OpenPanel): TaskValues {
   if (panel.mode === 'create')
-    return { id: panel.id, title: '', description: '', due: '', start_day: '', labels: '', priority: null }
-  const { id, title, description, start_day = '', labels = [], priority = null } = panel.task
-  return { id, title, description, due: toDueText(panel.task), start_day, labels: labels.join(', '), priority }
+    return { id: panel.id, title: '', description: '', due: '', start_day: '', labels: '', project: '', priority: null }
+  const { id, title, description, start_day = '', labels = [], project = '', priority = null } = panel.task
+  const due = toDueText(panel.task)
+  return { id, title, description, due, start_day, labels: labels.join(', '), project, priority }
 }
 
 /** Returns those of the fields that the task of the form has, or had. */

@@ -1,4 +1,5 @@
 import {
+  createProject,
   createTask,
   discardCompletedTask,
   discardTask,
@@ -9,12 +10,14 @@ import {
   moveTask,
   setNextTask,
   type Task,
+  type TaskDraftInput,
   type TaskPriority,
 } from '@daybook/contract'
 import { m } from '#messages'
+import { call } from '../../api/client.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
-import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
+import { editFor, mutationById, pagesFor, queryFor } from '../../api/queries.ts'
 import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
 import { shareRows } from '../../api/shareRows.ts'
 import { dueHere } from '../../format/dates.ts'
@@ -33,7 +36,25 @@ export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { s
 
 const FIELDS = ['title', 'description', 'due', 'start_day']
 
-export const createTaskMutation = mutationFor(createTask, { fields: FIELDS, saved: m.saved_new() })
+/** A project that is created with its first task. */
+export type NewProject = { id: string; name: string; operationId: string }
+type NewTask = TaskDraftInput & { newProject?: NewProject | undefined }
+
+/** Creates a task, and before it the project that is new. Both are undone together. */
+export const createTaskMutation = makeMutation(
+  async ({ newProject, ...body }: NewTask, send) => {
+    if (newProject) {
+      const { operationId, ...project } = newProject
+      await call(createProject, { body: project }, { operationId })
+    }
+    return send(createTask, { body })
+  },
+  {
+    fields: FIELDS,
+    saved: m.saved_new(),
+    continues: ({ newProject }) => (newProject ? [newProject.operationId] : []),
+  },
+)
 
 /** A task that was deleted meanwhile counts as not selected. */
 export const editTaskMutation = (task: Task) =>
@@ -44,13 +65,14 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-const toBase = ({ title, description, start_day, priority, labels, ...task }: Task) => ({
+const toBase = ({ title, description, start_day, priority, labels, project, ...task }: Task) => ({
   title,
   description,
   ...toDueFields(toDueText(task)),
   ...(start_day && { start_day }),
   ...(priority && { priority }),
   ...(labels && { labels }),
+  ...(project && { project }),
 })
 
 /** Marks a task as done, and offers to undo that. */

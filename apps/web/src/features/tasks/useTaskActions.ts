@@ -4,12 +4,13 @@ import { useRun } from '../../api/useWrite.ts'
 import { afterInGroup } from './order.ts'
 import type { Row, TaskRow } from './taskRows.ts'
 import { setNextTaskMutation } from './tasks.queries.ts'
+import type { TaskFilter } from './useTaskFilter.ts'
 
 type Options = {
   tasks: Task[]
   rows: Row[]
   onMove: (move: { id: string; after: string | null }) => void
-  onLabel: (label: string) => void
+  onShow: (filter: TaskFilter) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
 }
@@ -37,7 +38,7 @@ export function useTaskActions(options: Options) {
         if (row?.kind === 'task') move(row, row.index + by)
       },
       setNext,
-      showLabel: (label: string) => latest.current.onLabel(label),
+      show: (filter: TaskFilter) => latest.current.onShow(filter),
       edit: (task: Task) => latest.current.onEdit(task),
       discard: (task: Task) => latest.current.onDelete(task),
     }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Understood } from './Understood.tsx'
 
 type Loaded = {
-  read: (line: string, declined: readonly CapturePart[]) => Captured
+  /** Reads a line, which can name the projects that there are. */
+  read: (line: string, declined: readonly CapturePart[], projects: readonly string[]) => Captured
   Understood: typeof Understood
 }
 
@@ -24,8 +25,8 @@ export function useTaskReader() {
     if (!reader || !Understood) return undefined
     const readTimes = await reader.loadTimes()
     const byHand = { kind: 'task', isOne: true } as const
-    const read = (line: string, declined: readonly CapturePart[]) =>
-      reader.readLine(line, { readTimes, decimals: 0, byHand: { ...byHand, declined } })
+    const read: Loaded['read'] = (line, declined, projects) =>
+      reader.readLine(line, { readTimes, decimals: 0, projects, byHand: { ...byHand, declined } })
     setLoaded({ read, Understood })
     return read
   }

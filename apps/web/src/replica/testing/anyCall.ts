@@ -14,6 +14,7 @@ const KIND_OF_URL: [part: string, kind: RowKind][] = [
   ['/sections', 'section'],
   ['/section/', 'section'],
   ['/contribution', 'contribution'],
+  ['/project/', 'project'],
 ]
 
 /** Returns the first of the values in half of the cases. */
@@ -101,13 +102,14 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
 }
 
 /** Returns fields that mean something else in this call, or only here. */
-function ownFields(rows: RowReader, url: string, { at, flag, third }: Choices): Fields {
+function ownFields(rows: RowReader, url: string, { at, other, flag, third }: Choices): Fields {
   const rule = third ? { unit: 'day', every: 1 + at } : { unit: 'week', every: 1, weekdays: [1, 5] }
   if (url.startsWith('/tasks/'))
     return {
       priority: third || null,
       repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null,
       labels: [null, ['Home', 'home'], []][third],
+      project: third ? getId(rows, 'project', other) : null,
       start_day: at % 2 ? '2026-11-27' : null,
       ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
     }

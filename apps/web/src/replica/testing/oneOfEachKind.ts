@@ -9,7 +9,7 @@ export const DAY = '2026-11-20'
 const ids = Object.fromEntries(
   [
     ...['entry', 'budget', 'task', 'other', 'routine', 'note', 'section', 'schedule', 'goal', 'contribution'],
-    ...['transfer', 'rate', 'rule', 'second', 'account', 'bank', 'attachment', 'fresh'],
+    ...['transfer', 'rate', 'rule', 'second', 'account', 'bank', 'attachment', 'project', 'fresh'],
   ].map((name) => [name, newId()]),
 ) as Record<string, string>
 export const id = (name: string) => ids[name] ?? ''
@@ -50,6 +50,7 @@ export const goal = { name: 'Bike', amount: 500, target: null, opening: 0, archi
 export const transfer = { from: id('account'), to: id('bank'), amount: 5, date: DAY, title: 'To the bank' }
 export const rate = { day: DAY, from: 'USD', to: 'EUR', rate: '0.9' }
 export const contribution = { goal: id('goal'), amount: 5, date: DAY, title: 'First part' }
+export const project = { name: 'House', archived: false }
 export const task = { title: 'Milk', description: '', due: null }
 export const note = { title: 'Ideas', content: 'One' }
 export const section = { heading: 'Head', content: 'Two' }
@@ -84,6 +85,7 @@ const ROWS: [kind: RowKind, name: string, row: Fields][] = [
   ['rate', 'rate', rate],
   ['rule', 'rule', { ...rule, position: 1 }],
   ['rule', 'second', { ...rule, words: 'ALDI', position: 2 }],
+  ['project', 'project', { ...project, position: 0 }],
   ['account', 'account', { ...cash, position: 1 }],
   ['account', 'bank', { ...cash, name: 'Bank', position: 2 }],
   [

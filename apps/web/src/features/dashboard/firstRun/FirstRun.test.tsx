@@ -1,6 +1,6 @@
-import { editBudget, getDashboard, getUser, listBudgets, listTrash } from '@daybook/contract'
+import { editBudget, getDashboard, listBudgets, listTrash } from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { clearDeviceData } from '../../../session/clearDeviceData.ts'
 import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
@@ -14,28 +14,11 @@ it('shows a newcomer three first steps, which can be hidden', async () => {
   await screen.findByText('First steps')
   const links = card('First steps').getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Add an expense', 'Plan a task', 'Begin a routine'])
-  expect(screen.queryByText(/Show amounts in/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Hide the first steps' }))
   expect(screen.queryByText('First steps')).toBeNull()
   const stored = Object.keys(localStorage)
   await act(() => clearDeviceData())
   expect(stored.filter((key) => key in localStorage)).toEqual(['device-rows'])
-})
-
-it('shows the offered currency with an amount that it can have', async () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('ja-JP')
-  await renderPage(<HomePage />)
-  await screen.findByText(/^Show amounts in Japanese Yen, like ¥1,234\?$/)
-})
-
-it("offers the currency of the browser's country and changes to it with one click", async () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-CH')
-  const { send } = await signInTestUser()
-  const user = await renderPage(<HomePage />)
-  await screen.findByText(/^Show amounts in Swiss Franc, like CHF.1,234\.00\?$/)
-  await user.click(screen.getByRole('button', { name: 'Use CHF' }))
-  await waitFor(() => expect(screen.queryByText(/Show amounts in/)).toBeNull())
-  expect((await send(getUser, {})).body.currency).toBe('CHF')
 })
 
 it('adds sample data, also offline, and removes all of it but what was edited', async () => {

@@ -1,20 +1,18 @@
-import { CURRENCIES, type Dashboard, type User } from '@daybook/contract'
+import type { Dashboard, User } from '@daybook/contract'
 import { usualDecimals } from '@daybook/domain/currency'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#messages'
 import { onIdle } from '../../../device/onIdle.ts'
-import { formatAmount } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconCheck, IconClose } from '../../../ui/icons.ts'
 import styles from './FirstSteps.module.css'
-import { addSamplesMutation, changeCurrencyMutation, loadAdding, loadDiscarding } from './firstRun.queries.ts'
-import { currencyOfLocale } from './regionCurrency.ts'
+import { addSamplesMutation, loadAdding, loadDiscarding } from './firstRun.queries.ts'
 
 type Props = { day: Dashboard; user: User; onHide: () => void; onSamples: () => void }
 
-/** Three first steps, the currency of the user's country, and sample data for a user who has nothing yet. */
+/** Three first steps, and sample data for a user who has nothing yet. */
 export function FirstSteps({ day, user, onHide, onSamples }: Props) {
   const samples = useMutation({ ...addSamplesMutation, onSuccess: onSamples })
   useEffect(() => onIdle(() => Promise.all([loadAdding(), loadDiscarding()])), [])
@@ -34,7 +32,6 @@ export function FirstSteps({ day, user, onHide, onSamples }: Props) {
         </Button>
       }
     >
-      {!day.begun.entries && <CurrencyOffer currency={user.currency} />}
       <ol className={styles.steps}>
         {steps.map(({ label, to, isDone }) => (
           <li key={label} data-done={isDone}>
@@ -60,22 +57,5 @@ export function FirstSteps({ day, user, onHide, onSamples }: Props) {
         </Button>
       )}
     </Card>
-  )
-}
-
-const EXAMPLE = 1234
-
-/** Offers the currency of the browser's country in place of the user's. */
-function CurrencyOffer({ currency }: { currency: string }) {
-  const change = useMutation(changeCurrencyMutation)
-  const offered = currencyOfLocale(navigator.language)
-  if (!offered || offered === currency) return null
-  return (
-    <div className={styles.currency}>
-      <p>{m.first_steps_currency({ currency: CURRENCIES[offered][1], example: formatAmount(EXAMPLE, offered) })}</p>
-      <Button isWrite isBusy={change.isPending} onClick={() => change.mutate({ currency: offered })}>
-        {m.first_steps_use_currency({ code: offered })}
-      </Button>
-    </div>
   )
 }

@@ -1,8 +1,4 @@
-import { changeCurrency } from '@daybook/contract'
 import { makeMutation } from '../../../api/operations.ts'
-import { mutationFor } from '../../../api/queries.ts'
-
-export const changeCurrencyMutation = mutationFor(changeCurrency)
 
 // Loaded ahead by the screens that offer them, so that they also work offline.
 export const loadAdding = () => import('./samples.ts')

@@ -13,7 +13,7 @@ import { RuleHint } from '../rules/RuleHint.tsx'
 import { type NamedFields, useRuledFields } from '../rules/useRuledFields.ts'
 import { categoriesFor } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
-import { useSuggestedCategory } from './useSuggestedCategory.ts'
+import { type Suggestion, useSuggestedCategory } from './useSuggestedCategory.ts'
 
 type Props = {
   form: CheckedForm<EntryValues>
@@ -24,13 +24,14 @@ type Props = {
   /** Sets the account of a new entry, which rules fill in. */
   onAccount?: (account: string) => void
   named?: NamedFields | undefined
+  suggestion?: Suggestion
 }
 
 /** The input fields of an entry. The amount takes the focus, until the account is another one. */
-export function EntryFields({ form, type, currency, foreignAmount, onAccount, named }: Props) {
+export function EntryFields({ form, type, currency, foreignAmount, onAccount, named, suggestion }: Props) {
   const { data: names } = useQuery(categoriesFor(type))
   const ruled = useRuledFields(type, form, { named, onAccount })
-  useSuggestedCategory(type, form, named?.category ?? ruled.category)
+  useSuggestedCategory(type, form, { ruled: named?.category ?? ruled.category, suggestion })
   return (
     <>
       {foreignAmount ?? (

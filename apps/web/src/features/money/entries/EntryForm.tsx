@@ -1,7 +1,7 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { receiptQueue } from '../../../api/receiptQueue.ts'
@@ -35,6 +35,7 @@ import { addEntryMutation, editEntryMutation, type SavedDraft } from './money.qu
 import { paintDraft } from './paintedEntry.ts'
 import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
 import { useBalanceWarning } from './useBalanceWarning.ts'
+import { afterSuggestion } from './useSuggestedCategory.ts'
 
 const ForeignAmount = lazyOnIdle(async () => (await import('../accounts/ForeignAmount.tsx')).ForeignAmount)
 
@@ -110,6 +111,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const named = { repeat: prefill?.repeat, date: form.values.date }
   const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft, named)
   const outcomeOf = useRules()
+  const suggestion = useRef<Promise<void>>(undefined)
   const options = {
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_: Entry, { draft, warning }: SavedDraft) => {
@@ -151,10 +153,15 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form ref={save.form} noValidate className={formClassName} onSubmit={submit(check)}>
+    <form
+      ref={save.form}
+      noValidate
+      className={formClassName}
+      onSubmit={afterSuggestion(suggestion, form, submit(check))}
+    >
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
-        {...{ form, type, currency, named: prefill?.named }}
+        {...{ form, type, currency, named: prefill?.named, suggestion }}
         {...(!saved && { onAccount: chooseAccount })}
         foreignAmount={foreign && <Amounts account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />}
       />
