@@ -54,6 +54,11 @@ test('a day of tasks by touch: lines, a form with More and a file, a label alone
   await expect(row(page, 'Renew passport').getByRole('img', { name: '1 attachment' })).toBeVisible()
   await expect(row(page, 'Renew passport').getByTitle('Medium priority')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Actions for Renew passport' }).tap()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+
   await row(page, 'call dentist').getByRole('button', { name: 'Show tasks with @phone' }).tap()
   await expect(page.getByRole('button', { name: /^@phone: 2 left/ })).toBeVisible()
   await page.getByLabel('Quick add').tap()
