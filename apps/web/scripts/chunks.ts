@@ -9,8 +9,8 @@ const PAGE = /src\/app\/(routes|layouts)\/[\w-]+\.tsx$/
 const LAYOUT = /src\/app\/layouts\/(\w+)/
 const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
-/** Also its styles are only loaded later. */
-const MARKDOWN = /src\/markdown\//
+/** Also its styles are only loaded later. What is pasted has a file of its own. */
+const MARKDOWN = /src\/markdown\/(?!pasted)/
 const AREA_STYLES = /src\/features\/(?!account\/)/
 const SETTINGS = 'account/settings'
 /** Its pages are opened rarely, so no other page loads what only they and later parts need. */

@@ -6,7 +6,7 @@ import styles from './Files.module.css'
 import type { ShownFile } from './useShownFiles.ts'
 
 /** Returns the URL of a picture, or undefined until it is loaded and for other files. */
-export function usePicture({ id, isPicture, file }: ShownFile) {
+export function usePicture({ id, isPicture, file }: Pick<ShownFile, 'id' | 'isPicture' | 'file'>) {
   const { data, isError } = useQuery({
     ...attachmentContent(id),
     enabled: isPicture && !file,

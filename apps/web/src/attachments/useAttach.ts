@@ -38,6 +38,8 @@ export function useAttach({ of, isNew, addDrafts }: FormFiles, count: number) {
   })
   return {
     attach: preparing.mutate,
+    /** Like `attach`. Resolves with the files that can be attached. */
+    attachNow: preparing.mutateAsync,
     /** Puts a removed file back, as another one: the server may have the first in its trash. */
     putBack: (removed: FileUpload) => {
       const upload = { ...removed, id: newId() }

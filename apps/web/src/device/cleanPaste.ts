@@ -2,6 +2,9 @@
 const PAGE_BREAKS = /[\v\f\x85]/g
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
+/** Returns a text without the control characters that no text may contain. */
+export const withoutControls = (text: string) => text.replace(PAGE_BREAKS, '\n').replace(CONTROLS, '')
+
 /**
  * Pastes text without control characters, which word processors, PDFs and terminals copy, people do not see, and no text
  * may contain. Returns a function that ends it.
@@ -14,7 +17,7 @@ export function cleanPaste() {
 function paste(event: ClipboardEvent) {
   const field = event.target
   const text = event.clipboardData?.getData('text/plain') ?? ''
-  const clean = text.replace(PAGE_BREAKS, '\n').replace(CONTROLS, '')
+  const clean = withoutControls(text)
   if (clean === text || event.defaultPrevented) return
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const { selectionStart, selectionEnd } = field

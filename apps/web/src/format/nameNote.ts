@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { withoutPictures } from './withoutMarks.ts'
 
 /** How much of a first line names a note. */
 const MAX_NAME = 80
@@ -14,8 +15,9 @@ export function nameNote({ title, content }: { title: string; content: string })
   const text = content.trimStart()
   const [first = ''] = text.split('\n', 1)
   const [marks = '', heading] = MARKS.exec(first) ?? []
-  const line = first.slice(marks.length)
+  const words = first.slice(marks.length)
+  const line = withoutPictures(words)
   if (line.length > MAX_NAME) return { name: `${line.slice(0, MAX_NAME).trimEnd()}…`, rest: content }
-  const rest = marks && !heading ? content : text.slice(first.length).trimStart()
+  const rest = (marks && !heading) || line !== words ? content : text.slice(first.length).trimStart()
   return { name: line || m.note_untitled(), rest }
 }

@@ -1,9 +1,14 @@
 const LINE = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-+*][ \t]+(?=\[[ xX]\]))/gm
 const EMPHASIS = /(\*\*|~~)(?=\S)(.+?)(?<=\S)\1/g
 
+const PICTURE = /!\[([^[\]\n]{0,200})\]\(attachment:[\da-f-]{36}\)/gi
+
+/** Returns a text in Markdown with the names of attached pictures in their place. */
+export const withoutPictures = (text: string) => text.replace(PICTURE, '$1')
+
 /** Returns a text in Markdown for a preview: without the marks of headings, quotes and emphasis, with points and boxes as signs. */
 export const withoutMarks = (text: string) =>
-  text
+  withoutPictures(text)
     .replace(LINE, '')
     .replace(/^[ \t]*[-+*](?=[ \t])/gm, '•')
     .replace(/^\[ \](?=[ \t])/gm, '☐')

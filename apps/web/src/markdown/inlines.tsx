@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AttachedPicture, attachmentIdOf } from './AttachedPicture.tsx'
 import { LinkedText, mayHaveLinks } from './LinkedText.tsx'
 import type { MarkdownNode } from './parseMarkdown.ts'
 import { toTarget } from './toTarget.ts'
@@ -44,6 +45,11 @@ function renderText(text: string, node: MarkdownNode, key: number, scope: Scope)
 function renderLeaf(node: MarkdownNode, key: number, scope: Scope) {
   if (node.type === 'break') return '\n'
   if (node.type !== 'image') return toSource(node, scope)
+  const id = attachmentIdOf(node.url)
+  if (id) {
+    const place = { 'data-from': scope.from + startOf(node), 'data-to': scope.from + endOf(node) }
+    return <AttachedPicture key={key} id={id} name={node.alt ?? ''} place={place} source={toSource(node, scope)} />
+  }
   return renderLink({ address: node.url, key, text: node.alt || node.url, node, scope })
 }
 

@@ -1,4 +1,3 @@
-import { within } from '../device/within.ts'
 import { dropDatabases } from './deviceDatabase.ts'
 import { dropDrafts } from './drafts.ts'
 import { dropRemembered } from './localText.ts'
@@ -40,7 +39,8 @@ export function clearDeviceData(discardedUser?: string) {
 
 // One failing or slow cleaner must not keep the others from running or block sign-out.
 async function runCleaners(list: Cleaner[]) {
-  await within(CLEANUP_TIMEOUT, Promise.allSettled(list.map(async (clean) => clean())))
+  const all = Promise.allSettled(list.map(async (clean) => clean()))
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT))])
 }
 
 /** Deletes all caches but the precache, which contains the app and no user data. */

@@ -1,5 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { m } from '#messages'
+import { todayNotePath } from '../../features/notes/notePaths.ts'
 import { type Command, PAGE_COMMANDS } from '../../search/findItems.ts'
 import { openCapture, openLayer } from '../layer.ts'
 
@@ -20,4 +21,11 @@ export const ACTIONS: Action[] = [
 
 const NEW_GOAL: Command = { kind: 'page', id: `${PAGES.budgets.path}?goal=new`, title: m.goal_add() }
 
-export const COMMANDS: Command[] = [...ACTIONS, ...PAGE_COMMANDS, NEW_GOAL]
+const TODAY_NOTE: Command = {
+  kind: 'page',
+  id: todayNotePath,
+  title: m.note_today(),
+  words: m.note_today_words(),
+}
+
+export const COMMANDS: Command[] = [...ACTIONS, ...PAGE_COMMANDS, NEW_GOAL, TODAY_NOTE]

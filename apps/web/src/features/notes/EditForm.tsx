@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { m } from '#messages'
+import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +33,7 @@ export function EditForm(props: Props) {
   const { id, values, isBusy, error, wasKept, state, savesItself, onChange, onLeave, onSubmit, onCancel } = props
   const { sections } = values
   const { links } = useFormLinks({ kind: 'note', id }, false)
+  const { files } = useFormFiles({ kind: 'note', id }, false)
   return (
     <form
       noValidate
@@ -48,10 +50,11 @@ export function EditForm(props: Props) {
           </Button>
         </div>
       )}
-      <WordFields values={values} onChange={(words) => onChange({ ...values, ...words })} />
+      <WordFields files={files} values={values} onChange={(words) => onChange({ ...values, ...words })} />
       {sections.map((section, index) => (
         <SectionFields
           key={section.key}
+          files={files}
           section={section}
           place={index + 1}
           of={sections.length}

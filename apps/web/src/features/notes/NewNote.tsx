@@ -1,6 +1,6 @@
 import { getNote, NoteDraft, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { deviceCopy } from '../../api/deviceCopy.ts'
@@ -8,12 +8,23 @@ import { newId } from '../../api/newId.ts'
 import { type RejectedChange, settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
+import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { checkNote, type EditedNote, emptyNote, hasTextsOf, isNewNote, type NewNoteTexts, toEdited } from './editing.ts'
+import {
+  checkNote,
+  type EditedNote,
+  emptyNote,
+  hasTextsOf,
+  isEmpty,
+  isNewNote,
+  type NewNoteTexts,
+  toEdited,
+} from './editing.ts'
 import { saveNewNoteMutation } from './editNote.queries.ts'
 import styles from './NotePage.module.css'
 import { discardNoteMutation } from './notes.queries.ts'
@@ -22,6 +33,8 @@ import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
 import { WordFields } from './WordFields.tsx'
+
+const Templates = lazyOnIdle(async () => (await import('./Templates.tsx')).Templates, { isAside: true })
 
 const DRAFT = 'note:new'
 
@@ -59,6 +72,7 @@ function useNewNote(form: string) {
   const draft = useNewDraft(rejected)
   const { id, values } = draft
   const { links, saveLinks } = useFormLinks({ kind: 'note', id }, !isCreated)
+  const { files, saveFiles } = useFormFiles({ kind: 'note', id }, !isCreated)
   const discard = useRun(discardNoteMutation)
   const autosave = useAutosave({
     note: emptyNote(id),
@@ -71,6 +85,7 @@ function useNewNote(form: string) {
       // What is typed from now on is a draft of the note, which its editor finds.
       draft.rename(`note:${id}`)
       saveLinks()
+      void saveFiles()
     },
     onLeftEmpty: () => void remove(),
   })
@@ -87,8 +102,9 @@ function useNewNote(form: string) {
     saved.open(id)
   }
 
+  /** Moves what is saved to the trash. The draft of a text that could not be saved stays. */
   async function remove() {
-    draft.drop()
+    if (session.saved() || isEmpty(values)) draft.drop()
     if (session.saved()) await discard({ id, title: values.title })
   }
 
@@ -97,7 +113,10 @@ function useNewNote(form: string) {
     onSuccess: (...result) => {
       saveNewNoteMutation.onSuccess?.(...result)
       settle(rejected)
-      if (!isCreated) saveLinks()
+      if (!isCreated) {
+        saveLinks()
+        void saveFiles()
+      }
       leave()
     },
   })
@@ -115,7 +134,6 @@ function useNewNote(form: string) {
     else create.mutate({ whole, base, session, isLast: true })
   }
 
-  /** Moves what is already saved to the trash. Where only the server can save, the draft stays. */
   async function cancel() {
     if (isOn()) {
       await autosave.flush()
@@ -125,12 +143,12 @@ function useNewNote(form: string) {
     navigate(PAGES.notes.path, { replace: true })
   }
 
-  return { autosave, values, links, error, isBusy: create.isPending, send, cancel }
+  return { autosave, values, links, files, error, isBusy: create.isPending, send, cancel }
 }
 
 /** The form of a new note, which saves itself like that of an existing one. */
 export function NewNote({ form }: { form: string }) {
-  const { autosave, values, links, error, isBusy, send, cancel } = useNewNote(form)
+  const { autosave, values, links, files, error, isBusy, send, cancel } = useNewNote(form)
   return (
     <PageFrame heading={m.note_create_note()}>
       <form
@@ -140,7 +158,19 @@ export function NewNote({ form }: { form: string }) {
         onKeyDown={submitByKeys}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && void autosave.flush()}
       >
-        <WordFields values={values} onChange={(words) => autosave.change({ ...values, ...words })} autoFocus />
+        <WordFields
+          files={files}
+          values={values}
+          onChange={(words) => autosave.change({ ...values, ...words })}
+          autoFocus
+        />
+        {!values.content && (
+          <Suspense>
+            <Templates
+              onChoose={({ title, content }) => autosave.change({ ...values, title: values.title || title, content })}
+            />
+          </Suspense>
+        )}
         <Links {...links} />
         <FormError>{error}</FormError>
         <div className={styles.actions}>

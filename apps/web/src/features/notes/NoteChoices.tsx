@@ -1,10 +1,12 @@
-import type { NoteSort } from '@daybook/contract'
+import type { NoteSort, NoteTitle } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatCount } from '../../format/locale.ts'
+import { Button } from '../../ui/Button.tsx'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
 import styles from './NoteList.module.css'
-import { noteChoices } from './notes.queries.ts'
+import { todayNotePath } from './notePaths.ts'
+import { noteChoices, noteTitles } from './notes.queries.ts'
 import { sortBy, useNoteFilter, useNoteList } from './useNoteFilter.ts'
 
 const ALL = ''
@@ -16,10 +18,15 @@ const SORTS = [
   { value: 'created', label: m.note_sort_created() },
   { value: 'title', label: m.note_sort_title() },
 ]
+const DAY = /^\d{4}-\d\d-\d\d$/
+const hasDays = { ...noteTitles, select: (titles: NoteTitle[]) => titles.some(({ title }) => DAY.test(title)) }
 /** A shorter list is seen at a glance. */
 const MIN_SORTED = 10
 
-/** Which notes the list shows and by what it is sorted, once there is something to choose from. */
+/**
+ * Which notes the list shows and by what it is sorted, once there is something to choose from, and a link to the note of today,
+ * once there is one of a day.
+ */
 export function NoteChoices() {
   const { tag, archived, sort, isFiltered, show } = useNoteFilter()
   const choices = useQuery(noteChoices).data
@@ -29,7 +36,8 @@ export function NoteChoices() {
   const hasArchive = archived || (choices?.archived ?? 0) > 0
   const isSortable = count >= MIN_SORTED || sort !== 'updated'
   const hasChoices = tags.length > 0 || hasArchive
-  if (!hasChoices && !isSortable) return null
+  const isDaily = useQuery(hasDays).data === true
+  if (!hasChoices && !isSortable && !isDaily) return null
 
   function choose(value: string) {
     if (value === ARCHIVED) show({ archived: 'true' })
@@ -48,6 +56,11 @@ export function NoteChoices() {
   ]
   return (
     <div className={styles.choices}>
+      {isDaily && (
+        <Button variant="plain" to={todayNotePath}>
+          {m.note_today_short()}
+        </Button>
+      )}
       {hasChoices && (
         <QuietSelect
           isQuiet={!isFiltered}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import type { FormFiles } from '../../attachments/useFormFiles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconDelete, IconDown, IconUp } from '../../ui/icons.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
@@ -9,6 +10,7 @@ import type { EditedSection } from './editing.ts'
 import styles from './NotePage.module.css'
 
 type Props = {
+  files: FormFiles
   section: EditedSection
   place: number
   of: number
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The fields of an edited section, with buttons to move and remove it. */
-export function SectionFields({ section, place, of, onChange, onMove, onRemove }: Props) {
+export function SectionFields({ files, section, place, of, onChange, onMove, onRemove }: Props) {
   return (
     <fieldset className={`${sheetClassName} ${styles.group}`} aria-label={m.note_section_numbered({ place })}>
       <div className={styles.head}>
@@ -46,7 +48,12 @@ export function SectionFields({ section, place, of, onChange, onMove, onRemove }
         value={section.heading}
         onChange={(event) => onChange({ ...section, heading: event.currentTarget.value })}
       />
-      <ContentField minRows={3} value={section.content} onChange={(content) => onChange({ ...section, content })} />
+      <ContentField
+        files={files}
+        minRows={3}
+        value={section.content}
+        onChange={(content) => onChange({ ...section, content })}
+      />
     </fieldset>
   )
 }

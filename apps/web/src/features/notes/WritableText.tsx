@@ -7,6 +7,9 @@ import { sourceOffsetAt } from './sourceOffset.ts'
 /** What the editor is opened with: where in the content of the note to write. */
 export type WriteAt = { writeAt: number }
 
+/** Behind all of the content. */
+export const AT_END = Number.MAX_SAFE_INTEGER
+
 type Props = { id: string; from: number; children: ReactNode }
 
 /** The content of a note from `from` on. A click into it opens the editor there. */

@@ -60,6 +60,19 @@ export function formatText(selected: Selected, format: Format): Edit {
   return toggleItems(selected, format === 'list' ? '- ' : '- [ ] ')
 }
 
+/** What begins a block, which is no part of a line of text. */
+const BLOCK = /^(?:#{1,6} |>|[-+*] |\d+[.)] |\||```|---)/
+
+/** Returns the edit that puts a text in the place of the selected one. Blocks begin and end with a blank line. */
+export function insertText({ text, start, end }: Selected, inserted: string): Edit {
+  const isBlock = BLOCK.test(inserted) || inserted.includes('\n\n')
+  const before = isBlock && text.slice(lineStart(text, start), start).trim() ? '\n\n' : ''
+  const after = isBlock && text.slice(end, lineEnd(text, end)).trim() ? '\n\n' : ''
+  const insert = before + inserted + after
+  const at = start + insert.length
+  return { from: start, to: end, insert, start: at, end: at }
+}
+
 function wrap({ text, start, end }: Selected, mark: string): Edit {
   const inner = text.slice(start, end)
   const [before, after] = [start - mark.length, end + mark.length]

@@ -77,6 +77,7 @@ it('creates nothing for a page that is left without a text', async () => {
   await user.click(screen.getByRole('link', { name: 'Away' }))
   expect(await notes()).toEqual([])
   expect((await send(listActivity, { querystring: {} })).body).toEqual([])
+  expect(drafts()).toEqual([])
 })
 
 it('moves a note to the trash that is left empty', async () => {
@@ -100,6 +101,20 @@ it('moves the note to the trash by Cancel, from which Undo takes it back', async
   expect(drafts()).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await notes()).toMatchObject([{ content: 'Tent and boat' }]))
+})
+
+it('says why a text is not saved, and keeps it on the device, also after Cancel', async () => {
+  const { user, notes } = await setUp()
+  const text = 'a'.repeat(200_001)
+  fireEvent.change(await content(), { target: { value: text } })
+  fireEvent.blur(await content())
+  await screen.findByText(/200,000 characters/)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('Arrived at /notes')
+  expect(await notes()).toEqual([])
+  cleanup()
+  await open()
+  expect((await content()).value).toBe(text)
 })
 
 it('creates one note by two taps', async () => {

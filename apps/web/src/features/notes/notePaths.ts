@@ -4,6 +4,10 @@ import { PAGES } from '@daybook/contract'
 export const notePath = (id: string) => PAGES.note.path.replace(':id', id)
 export const editNotePath = (id: string) => PAGES.editNote.path.replace(':id', id)
 
+/** What the path of the list asks for to open the note of today. */
+export const TODAY = 'today'
+export const todayNotePath = `${PAGES.notes.path}?${TODAY}`
+
 /** The path of the form of a new note with this title. */
 export const createNotePath = (title: string) => `${PAGES.createNote.path}?${new URLSearchParams({ title })}`
 

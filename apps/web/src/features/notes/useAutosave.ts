@@ -80,6 +80,7 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
     async (isLast: boolean): Promise<void> => {
       const { note, draft, offer = m.saved, onFirstSave, onLeftEmpty } = latest.current
       const { values } = draft
+      if (isLast && isEmpty(values)) onLeftEmpty?.()
       const before = session.saved()
       const base = before ?? toBase(values, note)
       if (!isOn() || !state.current.isTouched || !base || hasTextsOf(values, base)) {
@@ -88,7 +89,6 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
       }
       const { whole, problem } = checkNote(note, withoutEmpty(values, base))
       setProblem(problem)
-      if (isLast && isEmpty(values)) onLeftEmpty?.()
       if (!whole || !(await run({ whole, base, session, isLast }))) return
       if (!before) onFirstSave?.()
       // A note that an earlier visit has created keeps the text of that.

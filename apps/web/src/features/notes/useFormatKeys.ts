@@ -3,7 +3,7 @@ import { breakLine, type Edit, type Format, formatText, indentItems, type Select
 
 const FORMAT_BY_KEY: Partial<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' }
 
-const toSelected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+export const toSelected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,

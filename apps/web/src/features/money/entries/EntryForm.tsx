@@ -1,14 +1,13 @@
 import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { receiptQueue } from '../../../api/receiptQueue.ts'
 import { settle } from '../../../api/rejectedChange.ts'
 import { Files } from '../../../attachments/Files.tsx'
 import { useFormFiles } from '../../../attachments/useFormFiles.ts'
-import { within } from '../../../device/within.ts'
 import { Links } from '../../../links/Links.tsx'
 import { useFormLinks } from '../../../links/useFormLinks.ts'
 import { Deferred } from '../../../ui/Deferred.tsx'
@@ -36,6 +35,7 @@ import { addEntryMutation, editEntryMutation, type SavedDraft } from './money.qu
 import { paintDraft } from './paintedEntry.ts'
 import { type EntryPanel, type EntryValues, toValues } from './panel.ts'
 import { useBalanceWarning } from './useBalanceWarning.ts'
+import { afterSuggestion } from './useSuggestedCategory.ts'
 
 const ForeignAmount = lazyOnIdle(async () => (await import('../accounts/ForeignAmount.tsx')).ForeignAmount)
 
@@ -46,7 +46,6 @@ const TYPES: { value: EntryType; label: string }[] = [
 /** About the height of the fields that most entries leave as they are. */
 const REST = '12rem'
 const AMOUNTS = '9.5rem'
-const SUGGESTION_MS = 2000
 
 /** What the line of the capture says of a new entry. */
 type Prefill = { values: Partial<EntryValues>; named: NamedFields; repeat: CapturedRepeat | undefined }
@@ -138,15 +137,6 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     form.setFieldValue('account', account)
   }
 
-  /** What is typed and submitted at once waits for the category that its title has. */
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const lookup = suggestion.current
-    if (form.getValues().category || !lookup) return submit(check)(event)
-    event.preventDefault()
-    suggestion.current = undefined
-    void within(SUGGESTION_MS, lookup).then(() => save.form.current?.requestSubmit())
-  }
-
   function check(draft: EntryDraft) {
     if (checkRepeat(draft.date)) send(draft)
     else form.getInputNode(END_PATH as never)?.focus()
@@ -163,7 +153,12 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form ref={save.form} noValidate className={formClassName} onSubmit={onSubmit}>
+    <form
+      ref={save.form}
+      noValidate
+      className={formClassName}
+      onSubmit={afterSuggestion(suggestion, form, submit(check))}
+    >
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         {...{ form, type, currency, named: prefill?.named, suggestion }}

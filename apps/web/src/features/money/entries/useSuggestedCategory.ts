@@ -2,12 +2,14 @@ import type { Entry, EntryType } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { guessCategory } from '@daybook/domain/starterCategories'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { within } from '../../../device/within.ts'
 import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
 import { categoriesFor, entriesTitled } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
 
 const MIN_LENGTH = 2
+const LOOKUP_MS = 2000
 
 /** The lookup of a category, which a form that is submitted waits for. */
 export type Suggestion = RefObject<Promise<void> | undefined>
@@ -59,6 +61,18 @@ export function useSuggestedCategory(
     if (suggestion) suggestion.current = lookup
   }, [title, type, ruled])
 }
+
+/** Returns an `onSubmit` handler that waits for the category of a title that is typed and submitted at once. */
+export const afterSuggestion =
+  (suggestion: Suggestion, form: CheckedForm<EntryValues>, submit: (event: FormEvent<HTMLFormElement>) => void) =>
+  (event: FormEvent<HTMLFormElement>) => {
+    const lookup = suggestion.current
+    if (form.getValues().category || !lookup) return submit(event)
+    event.preventDefault()
+    suggestion.current = undefined
+    const { currentTarget } = event
+    void within(LOOKUP_MS, lookup).then(() => currentTarget.requestSubmit())
+  }
 
 type Named = Pick<Entry, 'title' | 'category'>
 

@@ -1,0 +1,57 @@
+import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
+import type { FileUpload } from '../../api/fileQueue.ts'
+import { newId } from '../../api/newId.ts'
+import { withoutControls } from '../../device/cleanPaste.ts'
+import { insertText } from './editText.ts'
+import { applyEdit, toSelected } from './useFormatKeys.ts'
+
+/** The length of HTML from which on only its text is pasted, in UTF-16 code units. */
+const MAX_HTML = 300_000
+
+const toPictures = (files: FileList) => [...files].filter(({ type }) => type.startsWith('image/'))
+const toMarkdown = ({ id, file }: FileUpload) => `![${file.name.replace(/[\\[\]\s]+/g, ' ')}](attachment:${id})`
+
+/** Returns a copied text as Markdown, or as it is where it has no formatting, or nothing can be loaded. */
+async function convert(html: string, text: string) {
+  const loaded = await import('../../markdown/pasted/pastedMarkdown.ts').catch(() => undefined)
+  return withoutControls(loaded?.pastedMarkdown(html) ?? text)
+}
+
+/** Returns what a text field needs into which formatted text and pictures are pasted, and pictures dropped. */
+export function usePaste(field: RefObject<HTMLTextAreaElement | null>) {
+  const [given, setGiven] = useState<{ id: string; files: File[] }[]>([])
+  const insert = (text: string) =>
+    field.current && text && applyEdit(field.current, insertText(toSelected(field.current), text))
+
+  function give(event: ClipboardEvent | DragEvent, files: File[]) {
+    event.preventDefault()
+    setGiven((before) => [...before, { id: newId(), files }])
+  }
+
+  return {
+    /** The pictures that are to be attached. */
+    given,
+    /** Puts pictures that are attached into the text. */
+    show(id: string, uploads: FileUpload[]) {
+      setGiven((before) => before.filter((one) => one.id !== id))
+      insert(uploads.map(toMarkdown).join('\n'))
+    },
+    onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+      const { clipboardData: data } = event
+      const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
+      const pictures = toPictures(data.files)
+      // Text from a table or a document comes with a picture of it.
+      if (pictures.length > 0 && !text) return give(event, pictures)
+      if (!html || html.length > MAX_HTML) return
+      event.preventDefault()
+      void convert(html, text).then(insert)
+    },
+    onDragOver(event: DragEvent) {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+    },
+    onDrop(event: DragEvent) {
+      const pictures = toPictures(event.dataTransfer.files)
+      if (pictures.length > 0) give(event, pictures)
+    },
+  }
+}
