@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@daybook/domain/days'
 import type { Page } from '@playwright/test'
-import { attach, list, PDF } from './attaching.ts'
+import { attach, attachByKeys, list, PDF } from './attaching.ts'
 import { expectAccessible } from './daybook.ts'
 import { choose, expect, test, waitForRows } from './devices.ts'
 import { tabTo } from './keyboard.ts'
@@ -114,10 +114,13 @@ test('the same day of tasks by the keyboard alone', { tag: '@release' }, async (
   await key('Enter')
   await tabTo(page, 'Labels')
   await page.keyboard.type('town')
+  await attachByKeys(page, PDF)
   await expectAccessible(page)
+  await tabTo(page, 'Edit')
   await key('Enter')
   await expect(row(page, 'Renew passport').getByRole('button', { name: 'Show tasks with @town' })).toBeVisible()
   await expect.poll(() => readTask(read, 'Renew passport')).toMatchObject({ due_day: inDays(0), labels: ['town'] })
+  await expect.poll(() => filesOf(read, 'Renew passport')).toEqual(['guarantee.pdf'])
 
   await tabTo(page, 'Show tasks with @town')
   await key('Enter')
