@@ -11,7 +11,7 @@ import { type SeedUser, seedUsers } from './load/seedUsers.ts'
 import { startServer } from './load/servers.ts'
 import { everythingSaid, say, table } from './load/table.ts'
 
-// The tasks and notes of somebody with very many, on a phone.
+// Ten thousand tasks and five thousand notes on a phone.
 const [TASKS, PROJECTS, NOTES, NOTE_CHARACTERS, LONG_NOTE] = [10_000, 200, 5000, 4000, 200_000]
 const SLOW_DOWN = 4
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -130,9 +130,9 @@ async function useNotes(page: Page, pressing: Pressing) {
   const text = page.getByLabel('Content').first()
   await text.click()
   await page.waitForTimeout(2000)
-  for (const letter of 'words') {
+  for (const key of 'words') {
     const before = (await text.inputValue()).length
-    await pressing('type a letter into it', { selector: 'main' }, () => page.keyboard.press(letter), 'keydown')
+    await pressing('type into it', { selector: 'main' }, () => page.keyboard.press(key), 'keydown')
     if ((await text.inputValue()).length !== before + 1) throw new Error('The letter is not there.')
   }
   await openPage(page, `${server.url}/notes`)
