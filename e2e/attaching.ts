@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect } from './daybook.ts'
 import { waitForData } from './devices.ts'
 import { receiptPicture } from './fakeCamera.ts'
+import { tabTo } from './keyboard.ts'
 
 type Send = (path: string, body: object) => Promise<{ id: string }>
 
@@ -32,6 +33,16 @@ export async function openEntry(page: Page, name = 'Boiler') {
 export const list = (page: Page) => page.getByRole('list', { name: 'Attachments' })
 export const attach = async (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('Attach a file').and(page.locator('input')).setInputFiles(files)
+
+/** Attaches a file by the keyboard alone, and waits until it is listed. */
+export async function attachByKeys(page: Page, file: typeof PDF) {
+  // Before the keys, since the browser is told to pass the chooser on only then.
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, 'Attach a file')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+  await expect(list(page)).toContainText(file.name)
+}
 
 export const namesOnServer = async (read: <T>(path: string) => Promise<T>, id: string) =>
   (await read<{ name: string }[]>(`/money/attachment/${id}/`)).map(({ name }) => name)

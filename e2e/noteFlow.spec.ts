@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attach, list, PDF, photo } from './attaching.ts'
+import { attach, attachByKeys, list, PDF, photo } from './attaching.ts'
 import { expectAccessible } from './daybook.ts'
 import { choose, expect, test, waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
@@ -92,6 +92,14 @@ test('the same note by the keyboard alone, taken back whole by Undo', { tag: '@r
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/:\d+\/note\//)
+
+  await attachByKeys(page, PDF)
+  await tabTo(page, 'Remove guarantee.pdf')
+  await page.keyboard.press('Enter')
+  await expect(list(page)).toBeHidden()
+  await expect(page.getByText('File removed.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(list(page)).toContainText('guarantee.pdf')
 
   await tabTo(page, '#travel', 'link')
   await page.keyboard.press('Enter')

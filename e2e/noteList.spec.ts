@@ -37,9 +37,19 @@ test('the list is beside the note where there is room, keeps its place and searc
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/edit/note/${id}`)
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await page.getByLabel('Content').focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('end')
+  const above = await page.getByLabel('Content').evaluate((field) => field.getBoundingClientRect().bottom)
+  expect(above).toBeLessThanOrEqual((await page.getByRole('button', { name: 'Save' }).boundingBox())!.y)
   await page.getByRole('button', { name: 'Add Section' }).tap()
   await page.getByLabel('Heading').fill('End')
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+
+  await member.send('/notes/create/', { title: 'Tagged', content: `#${'long'.repeat(12)}` })
+  await page.goto('/notes')
+  const placeOf = async (name: string) => (await page.getByLabel(name).boundingBox())!.y
+  expect(await placeOf('Notes shown')).toBe(await placeOf('Sort notes by'))
 })
 
 test('a change is not lost when the page is left right after Save', async ({ page, member }) => {

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@daybook/domain/days'
 import type { Page } from '@playwright/test'
-import { attach, list, PDF } from './attaching.ts'
+import { attach, attachByKeys, list, PDF } from './attaching.ts'
 import { expectAccessible } from './daybook.ts'
 import { choose, expect, test, waitForRows } from './devices.ts'
 import { tabTo } from './keyboard.ts'
@@ -53,6 +53,11 @@ test('a day of tasks by touch: lines, a form with More and a file, a label alone
   await page.getByRole('button', { name: /^Starts later/ }).tap()
   await expect(row(page, 'Renew passport').getByRole('img', { name: '1 attachment' })).toBeVisible()
   await expect(row(page, 'Renew passport').getByTitle('Medium priority')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Renew passport' }).tap()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
 
   await row(page, 'call dentist').getByRole('button', { name: 'Show tasks with @phone' }).tap()
   await expect(page.getByRole('button', { name: /^@phone: 2 left/ })).toBeVisible()
@@ -109,10 +114,13 @@ test('the same day of tasks by the keyboard alone', { tag: '@release' }, async (
   await key('Enter')
   await tabTo(page, 'Labels')
   await page.keyboard.type('town')
+  await attachByKeys(page, PDF)
   await expectAccessible(page)
+  await tabTo(page, 'Edit')
   await key('Enter')
   await expect(row(page, 'Renew passport').getByRole('button', { name: 'Show tasks with @town' })).toBeVisible()
   await expect.poll(() => readTask(read, 'Renew passport')).toMatchObject({ due_day: inDays(0), labels: ['town'] })
+  await expect.poll(() => filesOf(read, 'Renew passport')).toEqual(['guarantee.pdf'])
 
   await tabTo(page, 'Show tasks with @town')
   await key('Enter')

@@ -59,6 +59,8 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Prop
       opened={isOpen}
       onClose={onClose}
       position="bottom-end"
+      // A long one covers its button rather than leave the screen.
+      middlewares={{ flip: true, shift: { crossAxis: true } }}
       width={actions.length ? 220 : 180}
       returnFocus={false}
       portalProps={{ target: portalTarget() }}
