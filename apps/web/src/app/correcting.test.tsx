@@ -103,6 +103,15 @@ it('makes a new budget of an edit of one that is gone', async () => {
 
 const lunch = { amount: 12.5, title: 'Lunch', category: 'food', date: '2026-03-04' }
 
+it('creates a task without its project if that is gone', async () => {
+  const { send } = await signInTestUser()
+  const body = { title: 'Paint', due: null, project: newId() }
+  const { save } = await correct(<TasksPage />, { endpoint: createTask, body: { ...body, id: newId() } })
+  await save('Create')
+  const [task] = (await send(listTasks, { querystring: {} })).body
+  expect(task).toEqual({ id: task!.id, title: 'Paint', description: '', due: null })
+})
+
 it('keeps the kind of a new entry', async () => {
   const { send } = await signInTestUser()
   const { save } = await correct(<MoneyPage />, { endpoint: addEntry('expense'), body: { ...lunch, id: newId() } })

@@ -20,7 +20,7 @@ import { DueField, isDueIncomplete } from './DueField.tsx'
 import { parseLabels } from './labels.ts'
 import { inProject } from './lineProject.ts'
 import { MoreFields } from './MoreFields.tsx'
-import { type OpenPanel, pickUsed, toValues } from './panel.ts'
+import { type OpenPanel, pickUsed, toProject, toValues } from './panel.ts'
 import { priorityOptions, toPriority } from './priorities.ts'
 import { projects } from './projects.queries.ts'
 import styles from './TaskForm.module.css'
@@ -53,7 +53,8 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   const draft = panel.rejected || prefill ? undefined : `task:${draftName(panel)}`
   const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
   const { rule, project: name, ...named } = prefill ?? {}
-  const { project, newProject } = inProject(name, useQuery(projects).data ?? [])
+  const { data: known = [] } = useQuery(projects)
+  const { project, newProject } = inProject(name, known)
   useFilledIn(form, prefill && { ...named, ...(project && { project }) })
   const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', rule })
   const of = { kind: 'task', id: panel.id } as const
@@ -76,7 +77,8 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     const labels = Tags.safeParse(parseLabels(form.values.labels))
     if (!labels.success) return reject({ labels: textOfIssue(labels.error.issues[0]!) })
     const { due, ...repeated } = repeat.toFields(form.values.due)
-    const [start_day, project] = [form.values.start_day || null, form.values.project || null]
+    const start_day = form.values.start_day || null
+    const project = toProject(form.values.project, newProject ? [...known, newProject] : known, panel)
     const optional = { priority, start_day, labels: labels.data, project }
     const first = project === newProject?.id && { newProject }
     const subtask = panel.mode === 'create' && panel.parent && { parent: panel.parent.id }

@@ -75,3 +75,9 @@ export const pickUsed = <F extends Partial<Record<keyof Task, unknown>>>(fields:
         (panel.mode === 'edit' && panel.task[field as keyof Task] !== undefined),
     ),
   ) as Partial<F>
+
+/** Returns the project that a form has, null for none. One that is gone stays only in a task that had it. */
+export function toProject(id: string, known: readonly Pick<Project, 'id'>[], panel: OpenPanel) {
+  if (known.some((one) => one.id === id)) return id
+  return (id && panel.mode === 'edit' && panel.task.project) || null
+}

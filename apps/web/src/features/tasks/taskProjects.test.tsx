@@ -1,4 +1,11 @@
-import { createProject, createTask, listProjects, listTasks, type TaskDraftInput } from '@daybook/contract'
+import {
+  createProject,
+  createTask,
+  discardProject,
+  listProjects,
+  listTasks,
+  type TaskDraftInput,
+} from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -138,4 +145,17 @@ it('is chosen in the form, behind More, without the archived ones', async () => 
   await user.selectOptions(await screen.findByLabelText('Project'), 'No project')
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await tasks()).toEqual({ a: 'Trip', b: undefined }))
+})
+
+it('stays in a task that is edited while its project is in the trash', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createProject, { body: { name: 'House' } })).body
+  await send(createTask, { body: { title: 'a', project: id } })
+  await send(discardProject, { params: { id } })
+  const user = await renderPage(<TasksPage />)
+  await user.click(await screen.findByRole('button', { name: 'a' }))
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'b' } })
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const task = { title: 'b', project: id }
+  await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toMatchObject([task]))
 })
