@@ -12,6 +12,7 @@ import { sectionRepo } from './features/notes/sections.repo.ts'
 import { routineService } from './features/routines/routines.service.ts'
 import { streakBeforeDay } from './features/routines/streaks.ts'
 import { positionRepo } from './features/tasks/positions.repo.ts'
+import { listSubtasks } from './features/tasks/tasks.repo.ts'
 import { kinds } from './kinds.ts'
 import { rowStore } from './operations/rowStore.ts'
 import type { MakeStore } from './operations/runWork.ts'
@@ -28,6 +29,7 @@ export const userStore: MakeStore = (db, { userId, today }): Store => ({
   countLinks: async (end) => (await linkRepo(db, userId).of(end)).length,
   topTask: async () => (await positionRepo(db, userId).fromTop(1))[0],
   openTasksBelow: (above, limit, butId) => positionRepo(db, userId).behind(above, limit, butId),
+  subtasks: (id) => listSubtasks(db, userId, id),
   streakBefore: (id, row, day) => streakBeforeDay(db, userId, { id, row }, day),
   currencies: ({ accounts, days }) => accountCurrencies(db, userId, { accounts, days }),
   toBudget: (id, row) => budgetRepo(db, userId, today).toBudget(id, row),

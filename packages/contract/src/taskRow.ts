@@ -38,6 +38,8 @@ export const TaskFields = {
   labels: z.optional(z.array(z.string())),
   /** The id of its project, which can be in the trash or deleted for good. Missing if it is in none. */
   project: z.optional(z.string()),
+  /** The id of the task that it is a subtask of, which can be done, in the trash or deleted for good. Missing if it is no subtask. */
+  parent: z.optional(z.string()),
   /** Missing if it does not repeat. */
   repeat: z.optional(TaskRepeat),
 }

@@ -35,6 +35,8 @@ export const TaskDraftFields = {
   labels: z.optional(z.nullable(Labels)),
   /** Null for none. */
   project: z.optional(z.nullable(Id)),
+  /** The id of the task that it is a subtask of. Null for none. */
+  parent: z.optional(z.nullable(Id)),
   /** Null if it does not repeat. */
   repeat: z.optional(z.nullable(TaskRepeat)),
 }
@@ -75,7 +77,7 @@ export const listCompletedTasks = {
   schema: { summary: 'List completed tasks', tags, querystring: Page, response: { 200: z.array(CompletedTask) } },
 } as const satisfies Endpoint
 
-/** Adds the task at the top of the list. */
+/** Adds the task at the top of the list, or below the last open subtask of its parent. */
 export const createTask = {
   method: 'POST',
   url: '/tasks/create/',

@@ -31,7 +31,7 @@ const toRepeat = ({ repeat }: Pick<TaskRow, 'repeat'>) => repeat && { rule: repe
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
-  const { title, description, due, due_day, start_day, priority, labels, project } = row
+  const { title, description, due, due_day, start_day, priority, labels, project, parent } = row
   const repeat = toRepeat(row)
   return {
     id,
@@ -43,6 +43,7 @@ export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
     ...(priority && { priority }),
     ...(labels && { labels }),
     ...(project && { project }),
+    ...(parent && { parent }),
     ...(repeat && { repeat }),
   }
 }
@@ -56,8 +57,8 @@ export const toCompletedTask = (id: string, row: TaskRow & { completed: string }
 export const occurrenceIdOf = (id: string, due: string | null, today: string) =>
   derivedId((due ?? today).slice(0, 10), 'task', id, due ?? '')
 
-/** Returns the row that keeps an occurrence which was done. */
-export const doneOccurrence = ({ repeat: _, done_day: __, ...row }: TaskRow, now: Date): TaskRow => ({
+/** Returns the row that keeps an occurrence which was done. It is no subtask of another, which could make it open again. */
+export const doneOccurrence = ({ repeat: _, done_day: __, parent: ___, ...row }: TaskRow, now: Date): TaskRow => ({
   ...row,
   completed: now.toISOString(),
 })

@@ -66,6 +66,8 @@ export type Store = {
   topTask: () => Awaitable<ListPosition | undefined>
   /** Returns up to `limit` positions of open tasks right below this one, nearest first, without the task `butId`. */
   openTasksBelow: (above: ListPosition, limit: number, butId: string) => Awaitable<readonly ListPosition[]>
+  /** Returns the tasks that are subtasks of one, in the order of their ids. */
+  subtasks: (id: string) => Awaitable<Row<'task'>[]>
   /** Returns the streak of a routine before a day. */
   streakBefore: (id: string, row: RowOf<'routine'>, day: string) => Awaitable<number>
   /** Returns accounts, those in the trash too, and the rates of their currencies. */

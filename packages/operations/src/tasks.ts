@@ -28,6 +28,8 @@ import { ask, create, discard, edit, get, getStored, put, restore, type Work } f
 
 const MISSING = 'task_not_found'
 const INITIAL_WINDOW = 64
+const MAX_DEPTH = 20
+const MAX_REOPENED = 500
 
 function* topPosition(): Work<number> {
   return positionAbove(yield* ask((store) => store.topTask()))
@@ -36,6 +38,39 @@ function* topPosition(): Work<number> {
 /** Rejects a project that does not exist. One in the trash is accepted. */
 function* requireProject(id: string | null | undefined): Work<void> {
   if (id) orNotFound(yield* getStored('project', id), 'project_not_found')
+}
+
+/**
+ * Returns the parent that a task gets. One that would make it a subtask of itself, or is too deep itself, is rejected, and
+ * left out of an operation, whose author did not know what others changed.
+ */
+function* allowedParent(
+  { isRequest }: OperationContext,
+  id: string,
+  parent: string | null | undefined,
+  before?: string,
+): Work<string | null | undefined> {
+  if (!parent || parent === before) return parent
+  let above: string | undefined = parent
+  for (let depth = 0; above !== undefined && above !== id && depth < MAX_DEPTH; depth += 1) {
+    const row: TaskRow | undefined = yield* getStored('task', above)
+    if (depth === 0) orNotFound(row, MISSING)
+    above = row?.parent
+  }
+  if (above === undefined) return parent
+  if (isRequest) throw new Rejection('task_inside_itself', { path: 'parent' })
+  return before
+}
+
+/** Makes the subtasks of a task open again that were done, with theirs: as many as a task can reasonably have. */
+function* reopenSubtasks(id: string): Work<void> {
+  const seen = new Set([id])
+  for (const parent of seen)
+    for (const { id: subtask, ...row } of yield* ask((store) => store.subtasks(parent))) {
+      if (seen.has(subtask) || seen.size > MAX_REOPENED) continue
+      seen.add(subtask)
+      if (row.completed !== null) yield* put('task', subtask, row, { ...row, completed: null })
+    }
 }
 
 function* change(id: string, changed: (before: TaskRow) => TaskRow): Work<TaskRow> {
@@ -55,15 +90,33 @@ function* openTask(id: string): Work<ListPosition | undefined> {
 
 const moveTo = (id: string, position: number) => edit('task', id, (before) => ({ ...before, position }))
 
-/** Moves a task right below another. Reads only as many of the tasks below as it needs. */
-function* moveBelow(id: string, above: ListPosition): Work<void> {
+/** Returns the positions that put a task right below another. Reads only as many of the tasks below as it needs. */
+function* placesBelow(id: string, above: ListPosition): Work<readonly ListPosition[]> {
   for (let limit = INITIAL_WINDOW; ; limit *= 4) {
     const behind = yield* ask((store) => store.openTasksBelow(above, limit, id))
     const positions = positionsBelow(id, above, behind, behind.length < limit)
-    if (!positions) continue
-    for (const place of positions) yield* moveTo(place.id, place.position)
-    return
+    if (positions) return positions
   }
+}
+
+/** Moves a task right below another. */
+function* moveBelow(id: string, above: ListPosition): Work<void> {
+  for (const place of yield* placesBelow(id, above)) yield* moveTo(place.id, place.position)
+}
+
+/** Returns the position of a new task: at the top, or below the last open subtask of its parent. */
+function* firstPosition(id: string, parent: string | null | undefined): Work<number> {
+  const open = parent ? yield* openTask(parent) : undefined
+  if (!parent || !open) return yield* topPosition()
+  const subtasks = yield* ask((store) => store.subtasks(parent))
+  const siblings = subtasks.filter(({ completed }) => completed === null)
+  const last = [...siblings, open].reduce((low, one) => (one.position < low.position ? one : low))
+  let position = open.position
+  for (const place of yield* placesBelow(id, { id: last.id, position: last.position })) {
+    if (place.id === id) position = place.position
+    else yield* moveTo(place.id, place.position)
+  }
+  return position
 }
 
 /**
@@ -106,6 +159,7 @@ function* completeOccurrence(context: OperationContext, id: string, row: TaskRow
   if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)
   else yield* create('task', keptId, kept)
   yield* put('task', id, row, next)
+  yield* reopenSubtasks(id)
   yield* stepDown(context, id)
 }
 
@@ -113,19 +167,25 @@ export const taskOperations = [
   operation(
     createTask,
     function* (context, { body: { id = context.newId(), ...draft } }) {
+      const known = yield* get('task', id)
+      if (known) return toTask(id, known)
       yield* requireProject(draft.project)
-      const row = withDraft({ position: yield* topPosition(), completed: null }, draft)
-      return toTask(id, (yield* create('task', id, row)) ? row : orNotFound(yield* get('task', id), MISSING))
+      const parent = yield* allowedParent(context, id, draft.parent)
+      const position = yield* firstPosition(id, parent)
+      const row = withDraft({ position, completed: null }, { ...draft, parent })
+      orNotFound(yield* create('task', id, row), MISSING)
+      return toTask(id, row)
     },
     { complete: withNewId },
   ),
   operation(
     editTask,
-    function* (_, { params: { id }, body: { id: _id, ...draft } }) {
+    function* (context, { params: { id }, body: { id: _id, ...draft } }) {
       const before = orNotFound(yield* get('task', id), MISSING)
       // A project that was deleted for good stays named.
       if (draft.project !== before.project) yield* requireProject(draft.project)
-      return toTask(id, yield* put('task', id, before, withDraft(before, draft)))
+      const parent = yield* allowedParent(context, id, draft.parent, before.parent)
+      return toTask(id, yield* put('task', id, before, withDraft(before, { ...draft, parent })))
     },
     { restores: 'task' },
   ),

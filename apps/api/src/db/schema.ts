@@ -133,6 +133,8 @@ export type TaskTable = {
   labels: string | null
   /** The id of its project; null for none. */
   project: string | null
+  /** The id of the task that it is a subtask of; null for none. */
+  parent: string | null
   /** How it repeats, as JSON; null if it does not. */
   repeat: string | null
   /** The day on which it is due, yyyy-mm-dd, if it has no time of day: `due_at` is null then. */

@@ -171,6 +171,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   labels_invalid: m.error_labels_invalid,
   priority_invalid: m.error_priority_invalid,
   task_after_itself: m.error_task_after_itself,
+  task_inside_itself: m.error_task_inside_itself,
   task_not_found: m.error_task_not_found,
   project_not_found: m.error_project_not_found,
   repeat_negative: m.error_repeat_negative,

@@ -64,6 +64,11 @@ export function deviceStore(context: StoreContext): Store {
         .filter(({ id }) => id !== butId)
         .slice(0, limit)
     },
+    subtasks: (id) =>
+      rows
+        .all('task')
+        .filter(({ parent }) => parent === id)
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
     streakBefore(id, row, day) {
       const records = listRecords(rows, id).filter((record) => record.day < day)
       return streakBefore(toActiveSchedule(row), day, { records, isAll: true })!

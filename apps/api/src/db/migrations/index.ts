@@ -13,6 +13,7 @@ import * as m0067 from './0067_routine_targets.ts'
 import * as m0068 from './0068_routine_pauses.ts'
 import * as m0070 from './0070_attached_to.ts'
 import * as m0072 from './0072_projects.ts'
+import * as m0073 from './0073_task_parent.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0068_routine_pauses': m0068,
   '0070_attached_to': m0070,
   '0072_projects': m0072,
+  '0073_task_parent': m0073,
 }

@@ -1,5 +1,6 @@
 import type { TaskRow } from '@daybook/contract'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
+import type { Db } from '../../db/open.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
 export const COLUMNS = [
@@ -14,6 +15,7 @@ export const COLUMNS = [
   'priority',
   'labels',
   'project',
+  'parent',
   'repeat',
   'done_day',
 ] as const
@@ -61,6 +63,18 @@ export const taskRows: TrackedKind<'task'> = {
   }),
 }
 
+/** Returns the tasks that are subtasks of one. */
+export async function listSubtasks(db: Db, userId: string, parent: string) {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('parent', '=', parent)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...toRow(row), id: row.id }))
+}
+
 const toColumns = ({ title, description, due, position, completed, ...optional }: TaskRow) => ({
   title,
   description,
@@ -72,6 +86,7 @@ const toColumns = ({ title, description, due, position, completed, ...optional }
   priority: optional.priority ?? null,
   labels: optional.labels ? JSON.stringify(optional.labels) : null,
   project: optional.project ?? null,
+  parent: optional.parent ?? null,
   repeat: optional.repeat ? JSON.stringify(optional.repeat) : null,
   done_day: optional.done_day ?? null,
 })
@@ -87,6 +102,7 @@ export const toRow = ({ title, description, due_at, position, completed_at, ...o
   ...(optional.priority && { priority: optional.priority }),
   ...(optional.labels && { labels: JSON.parse(optional.labels) }),
   ...(optional.project && { project: optional.project }),
+  ...(optional.parent && { parent: optional.parent }),
   ...(optional.repeat && { repeat: JSON.parse(optional.repeat) }),
   ...(optional.done_day && { done_day: optional.done_day }),
 })

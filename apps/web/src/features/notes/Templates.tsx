@@ -1,40 +1,55 @@
 import type { Note } from '@daybook/contract'
 import { findLinks } from '@daybook/domain/noteLinks'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { nameNote } from '../../format/nameNote.ts'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
-import { notesBy } from './notes.queries.ts'
+import { note as noteQuery, notesBy } from './notes.queries.ts'
 
 /** The tag of the notes whose text a new one can begin with. */
 const TAG = 'template'
 
 /** Returns a text without the tag that makes it a template. */
 function withoutTag(text: string) {
-  const tags = findLinks(text).filter(({ tag }) => tag === TAG)
-  const rest = tags.reduceRight((rest, { at, text }) => rest.slice(0, at) + rest.slice(at + text.length), text)
+  let end = 0
+  const parts = findLinks(text).map(({ tag, at, text: typed }) => {
+    const part = text.slice(end, tag === TAG ? at : at + typed.length)
+    end = at + typed.length
+    return part
+  })
   // The tag is often on a line of its own, above or below the text.
-  return rest.trim()
+  return (parts.join('') + text.slice(end)).trim()
 }
+
+/** Returns the text of a note with those of its sections, below their headings. */
+const textOf = ({ content, sections }: Note) =>
+  [content, ...sections.flatMap(({ heading, content }) => [heading && `## ${heading}`, content])]
+    .map(withoutTag)
+    .filter(Boolean)
+    .join('\n\n')
 
 /** A choice of the notes with the tag `#template`, if there are any. `onChoose` gets the title and the text of one. */
 export function Templates({ onChoose }: { onChoose: (words: Pick<Note, 'title' | 'content'>) => void }) {
   const templates = useInfiniteQuery(notesBy({ tag: TAG })).data?.pages.flatMap(({ items }) => items) ?? []
+  const [chosen, setChosen] = useState('')
+  const { data: note } = useQuery({ ...noteQuery(chosen), enabled: chosen !== '' })
+  const choose = useEffectEvent((note: Note) => onChoose({ title: note.title, content: textOf(note) }))
+  useEffect(() => {
+    if (note) choose(note)
+  }, [note])
   if (templates.length === 0) return null
 
-  function choose(id: string) {
-    const chosen = templates.find((one) => one.id === id)
-    if (chosen) onChoose({ title: chosen.title, content: withoutTag(chosen.content) })
-  }
-
-  const options = templates.map((one) => ({ value: one.id, label: withoutTag(nameNote(one).name) }))
+  const options = templates.map(({ id, title, content }) => {
+    return { value: id, label: nameNote({ title, content: withoutTag(content) }).name.trim() }
+  })
   return (
     <QuietSelect
       isQuiet
       aria-label={m.note_template_start()}
       data={[{ value: '', label: m.note_template_start() }, ...options]}
-      value=""
-      onChange={(event) => choose(event.currentTarget.value)}
+      value={chosen}
+      onChange={(event) => setChosen(event.currentTarget.value)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { createNote, getNote, listAttachments, listNotes, type Note } from '@daybook/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { MINIMAL_PDF } from '../../../../api/src/testing/upload.ts'
 import { exchanged, withoutStorage } from '../../testing/device.ts'
 import { goOffline, goOnline } from '../../testing/network.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -108,6 +109,15 @@ it('attaches a dropped picture offline, and sends it later', async () => {
   await screen.findByRole('img', { name: 'tent.png' })
   goOnline()
   await waitFor(async () => expect(await files()).toHaveLength(1))
+})
+
+it('attaches another file that is dropped, and says so', async () => {
+  const { files } = await setUp()
+  const dataTransfer = { files: [new File([MINIMAL_PDF], 'ticket.pdf', { type: 'application/pdf' })], types: ['Files'] }
+  expect(fireEvent.drop(await content(), { dataTransfer })).toBe(false)
+  await screen.findByText('Added.')
+  await waitFor(async () => expect(await files()).toMatchObject([{ name: 'ticket.pdf' }]))
+  expect((await content()).value).toBe('Plan')
 })
 
 it.each([[false], [true]])(

@@ -1,5 +1,5 @@
-import { createNote, listNotes } from '@daybook/contract'
-import { screen } from '@testing-library/react'
+import { createNote, createSection, listNotes } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { exchanged, withoutStorage } from '../../testing/device.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -27,7 +27,7 @@ it.each([[false], [true]])('begins a note with the text of a template (without s
   )
   const user = await open()
   await user.selectOptions(await template(), 'Meeting')
-  expect(content().value).toBe('#work\n\n## Who\n\n## What')
+  await waitFor(() => expect(content().value).toBe('#work\n\n## Who\n\n## What'))
   expect(screen.queryByRole('combobox', { name: 'Start from a template' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await screen.findByText(/^Arrived at \/note\//)
@@ -37,11 +37,25 @@ it.each([[false], [true]])('begins a note with the text of a template (without s
 })
 
 it('keeps the title that was given', async () => {
-  await setUp(['', 'Day #template\n- [ ] water'])
+  await setUp(['', 'Day #template\n- [ ] water'], ['', '#template\nWeek of [[Trip]]'])
   const user = await open('?title=2026-11-26')
+  await screen.findByRole('option', { name: 'Week of [[Trip]]' })
   await user.selectOptions(await template(), 'Day')
+  await waitFor(() => expect(content().value).toBe('Day \n- [ ] water'))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '2026-11-26')
-  expect(content().value).toBe('Day \n- [ ] water')
+})
+
+it('copies the sections of a template below their headings', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createNote, { body: { title: 'Trip', content: '#template' } })).body
+  for (const body of [
+    { heading: 'Food', content: 'Rice' },
+    { heading: '', content: 'Rope' },
+  ])
+    await send(createSection, { params: { noteId: id }, body })
+  const user = await open()
+  await user.selectOptions(await template(), 'Trip')
+  await waitFor(() => expect(content().value).toBe('## Food\n\nRice\n\nRope'))
 })
 
 it('offers nothing to those who have no template', async () => {

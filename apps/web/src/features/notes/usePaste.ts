@@ -1,4 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
+import { m } from '#messages'
+import { raiseAlert } from '../../alerts/alerts.ts'
 import type { FileUpload } from '../../api/fileQueue.ts'
 import { newId } from '../../api/newId.ts'
 import { withoutControls } from '../../device/cleanPaste.ts'
@@ -8,7 +10,7 @@ import { applyEdit, toSelected } from './useFormatKeys.ts'
 /** The length of HTML from which on only its text is pasted, in UTF-16 code units. */
 const MAX_HTML = 300_000
 
-const toPictures = (files: FileList) => [...files].filter(({ type }) => type.startsWith('image/'))
+const isPicture = ({ type }: File) => type.startsWith('image/')
 const toMarkdown = ({ id, file }: FileUpload) => `![${file.name.replace(/[\\[\]\s]+/g, ' ')}](attachment:${id})`
 
 /** Returns a copied text as Markdown, or as it is where it has no formatting, or nothing can be loaded. */
@@ -17,7 +19,7 @@ async function convert(html: string, text: string) {
   return withoutControls(loaded?.pastedMarkdown(html) ?? text)
 }
 
-/** Returns what a text field needs into which formatted text and pictures are pasted, and pictures dropped. */
+/** Returns what a text field needs into which formatted text and pictures are pasted, and files dropped. */
 export function usePaste(field: RefObject<HTMLTextAreaElement | null>) {
   const [given, setGiven] = useState<{ id: string; files: File[] }[]>([])
   const insert = (text: string) =>
@@ -29,17 +31,19 @@ export function usePaste(field: RefObject<HTMLTextAreaElement | null>) {
   }
 
   return {
-    /** The pictures that are to be attached. */
+    /** The files that are to be attached. */
     given,
-    /** Puts pictures that are attached into the text. */
+    /** Puts pictures that are attached into the text. Of other files, only says that they are. */
     show(id: string, uploads: FileUpload[]) {
       setGiven((before) => before.filter((one) => one.id !== id))
-      insert(uploads.map(toMarkdown).join('\n'))
+      const pictures = uploads.filter(({ file }) => isPicture(file))
+      if (pictures.length < uploads.length) raiseAlert(m.saved_new(), { isShownOffline: true })
+      insert(pictures.map(toMarkdown).join('\n'))
     },
     onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
       const { clipboardData: data } = event
       const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
-      const pictures = toPictures(data.files)
+      const pictures = [...data.files].filter(isPicture)
       // Text from a table or a document comes with a picture of it.
       if (pictures.length > 0 && !text) return give(event, pictures)
       if (!html || html.length > MAX_HTML) return
@@ -50,8 +54,8 @@ export function usePaste(field: RefObject<HTMLTextAreaElement | null>) {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault()
     },
     onDrop(event: DragEvent) {
-      const pictures = toPictures(event.dataTransfer.files)
-      if (pictures.length > 0) give(event, pictures)
+      // The browser would open a file in place of the app.
+      if (event.dataTransfer.files.length > 0) give(event, [...event.dataTransfer.files])
     },
   }
 }

@@ -17,7 +17,7 @@ function findPlace(rows: Row[], view: TaskView, task: Task, group: DueGroup) {
   const heading = rows.findIndex(({ id }) => id === group)
   if (view === 'order') return { at: 0, isNewGroup: false }
   if (heading >= 0) {
-    const isBelow = (row: Row) => row.kind === 'group' || compareDue(row.task, task) >= 0
+    const isBelow = (row: Row) => row.kind === 'group' || (row.level === 0 && compareDue(row.task, task) >= 0)
     return { at: rows.findIndex((row, at) => at > heading && isBelow(row)), isNewGroup: false }
   }
   const following: string[] = [...DUE_GROUPS.slice(DUE_GROUPS.indexOf(group)), PUT_OFF]
@@ -37,11 +37,12 @@ export function AddedTask({ rows, view, children }: Props) {
   if (!next) return null
   const isAmong = next.kind === 'task' && !isNewGroup && compareDue(next.task, task) === 0
   const ids = isAmong || (next.kind === 'task' && view === 'order') ? [task.id, ...next.ids] : [task.id]
+  const place = { level: 0, parent: undefined, hasSubtasks: false }
   const edges = { isTop: rows[at - 1]?.kind !== 'task' || isNewGroup, isBottom: next.kind !== 'task' || isNewGroup }
   return (
     <InsertedRow at={at}>
       {children(
-        { kind: 'task', id: task.id, task, isNext: true, ids, index: 0, ...edges },
+        { kind: 'task', id: task.id, task, isNext: true, ids, index: 0, ...place, ...edges },
         isNewGroup ? { kind: 'group', id: group, count: 1 } : undefined,
       )}
     </InsertedRow>

@@ -23,7 +23,7 @@ import { dueOf } from '../../format/taskDue.ts'
 import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
+import { IconAdd, IconCheck, IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
@@ -38,6 +38,8 @@ import type { TaskActions } from './useTaskActions.ts'
 
 /** The longest time, in days, that a task is late by a number of days instead of a date. */
 const LATE_DAYS = 31
+/** Subtasks that are deeper inside are shown as those of this level. */
+const MAX_LEVEL = 3
 
 /** Shows when a task is due (ISO 8601), relative to today where that is near. */
 function DueLabel({ due, isLabelled }: { due: string; isLabelled: boolean }) {
@@ -73,6 +75,10 @@ type Props = {
   task: Task
   /** The name of its project, if it is shown. */
   projectName: string | undefined
+  /** How deep it is inside of others, 0 for not at all, and the title of its parent. */
+  level: number
+  parentTitle: string | undefined
+  hasSubtasks: boolean
   isNext: boolean
   /** Whether it is the first or the last one of those that are shown together. */
   isTop: boolean
@@ -93,7 +99,7 @@ type Props = {
  * the list renders only the rows that it changes.
  */
 export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLabelled, handle, ...props }: Props) {
-  const { isTop, isBottom, isFirst, isLast, projectName, actions } = props
+  const { isTop, isBottom, isFirst, isLast, level, parentTitle, projectName, actions } = props
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
@@ -109,7 +115,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
       onRight={() => done.mutate(task)}
       onLeft={() => actions.discard(task)}
     >
-      <div className={`${styles.task} ${markedRow}`} data-priority={priority}>
+      <div className={`${styles.task} ${markedRow}`} data-level={Math.min(level, MAX_LEVEL)} data-priority={priority}>
         <Button variant="bare" className={styles.handle} aria-label={m.task_move_named({ title })} {...handle}>
           <IconDrag size={18} aria-hidden="true" />
         </Button>
@@ -122,6 +128,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
         />
         <div className={styles.words}>
           {isNext && <p className={styles.next}>{m.next_task()}</p>}
+          {parentTitle && <p className={styles.unseen}>{m.subtask_of({ title: parentTitle })}</p>}
           <Button
             variant="bare"
             className={styles.title}
@@ -159,11 +166,8 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
               icon: IconForward,
               write: () => moveDue({ task, ...move }),
             })),
-            ...(isNext
-              ? []
-              : [{ label: m.task_set_as_next_task(), icon: IconToTop, write: () => actions.setNext(id) }]),
-            ...(isFirst ? [] : [{ label: m.task_move_up(), icon: IconUp, run: () => actions.moveBy(id, -1) }]),
-            ...(isLast ? [] : [{ label: m.task_move_down(), icon: IconDown, run: () => actions.moveBy(id, 1) }]),
+            ...orderMoves({ id, isNext, isFirst, isLast, actions }),
+            ...subtaskActions(task, props),
           ]}
           onDelete={() => actions.discard(task)}
         />
@@ -171,3 +175,20 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
     </SwipeRow>
   )
 })
+
+type Movable = Pick<Props, 'isNext' | 'isFirst' | 'isLast' | 'actions'> & { id: string }
+
+/** What moves a task in the user's order. */
+const orderMoves = ({ id, isNext, isFirst, isLast, actions }: Movable) => [
+  ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, write: () => actions.setNext(id) }]),
+  ...(isFirst ? [] : [{ label: m.task_move_up(), icon: IconUp, run: () => actions.moveBy(id, -1) }]),
+  ...(isLast ? [] : [{ label: m.task_move_down(), icon: IconDown, run: () => actions.moveBy(id, 1) }]),
+]
+
+/** What can be done with the subtasks of a task. */
+const subtaskActions = (task: Task, { hasSubtasks, actions }: Pick<Props, 'hasSubtasks' | 'actions'>) => [
+  { label: m.subtask_add(), icon: IconAdd, run: () => actions.addSubtask(task) },
+  ...(hasSubtasks
+    ? [{ label: m.subtask_done_all(), icon: IconCheck, write: () => actions.markSubtasksDone(task.id) }]
+    : []),
+]

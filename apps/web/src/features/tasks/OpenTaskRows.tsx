@@ -22,6 +22,7 @@ type Props = {
   onShow: (filter: TaskFilter) => void
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
+  onAddSubtask: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
 }
 
@@ -32,20 +33,23 @@ const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
 const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
 
 /** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
-export function OpenTaskRows({ tasks, view, only, onMove, onShow, onEdit, onDelete }: Props) {
+export function OpenTaskRows({ tasks, view, only, onMove, onShow, onEdit, onAddSubtask, onDelete }: Props) {
   const now = useNow()
   const projectNames = useProjectNames()
   const [isPutOffShown, setPutOffShown] = useState(false)
   const rows = useMemo(() => toRows(tasks, { view, only, isPutOffShown, now }), [tasks, view, only, isPutOffShown, now])
   const fold = { isOpen: isPutOffShown, toggle: () => setPutOffShown(!isPutOffShown) }
   const keys = useTaskKeys(rows, { onEdit, onDelete })
-  const actions = useTaskActions({ tasks, rows, onMove, onShow, onEdit, onDelete })
+  const actions = useTaskActions({ tasks, rows, onMove, onShow, onEdit, onAddSubtask, onDelete })
 
   const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
     <OpenTaskRow
       task={row.task}
       projectName={only?.kind === 'project' ? undefined : projectNames.get(row.task.project)}
       isNext={row.isNext}
+      level={row.level}
+      parentTitle={row.parent?.title}
+      hasSubtasks={row.hasSubtasks}
       isTop={row.isTop}
       isBottom={row.isBottom}
       isFirst={row.index === 0}

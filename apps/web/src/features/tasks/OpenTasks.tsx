@@ -23,6 +23,7 @@ type Props = {
   onCreate: () => void
   onRename: (project: Project) => void
   onEdit: (task: Task) => void
+  onAddSubtask: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
 }
 type Move = { id: string; after: string | null }

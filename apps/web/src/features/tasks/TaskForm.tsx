@@ -44,10 +44,13 @@ type Props = {
   onClear: () => void
 }
 
+/** A subtask that is not saved yet is kept for its parent. */
+const draftName = (panel: OpenPanel) => (panel.mode === 'edit' ? panel.id : `new${panel.parent?.id ?? ''}`)
+
 /** Creates a task, or edits the task of the panel. */
 export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved, onClear }: Props) {
   const isNew = panel.mode === 'create'
-  const draft = panel.rejected || prefill ? undefined : `task:${isNew ? 'new' : panel.id}`
+  const draft = panel.rejected || prefill ? undefined : `task:${draftName(panel)}`
   const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
   const { rule, project: name, ...named } = prefill ?? {}
   const { project, newProject } = inProject(name, useQuery(projects).data ?? [])
@@ -76,7 +79,8 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     const [start_day, project] = [form.values.start_day || null, form.values.project || null]
     const optional = { priority, start_day, labels: labels.data, project }
     const first = project === newProject?.id && { newProject }
-    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated, ...first })
+    const subtask = panel.mode === 'create' && panel.parent && { parent: panel.parent.id }
+    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated, ...first, ...subtask })
   })
 
   return (

@@ -58,6 +58,7 @@ export function TasksPage() {
         onCreate={create}
         onRename={(project) => setPanel(renaming(project))}
         onEdit={(task) => setPanel(editing(task))}
+        onAddSubtask={(task) => setPanel(creating(task))}
         onDelete={({ id, title }) => discard({ id, name: title })}
       />
     </PageFrame>

@@ -5,14 +5,18 @@ import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { dueHere } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
 
-/** State of the panel. `id` is the id of the edited task, or of the task to create. */
+/** State of the panel. `id` is the id of the edited task, or of the task to create, as a subtask of `parent` if that is set. */
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
 type Rejected = { rejected?: RejectedChange<'task'> | undefined }
-export type OpenPanel = ({ mode: 'create'; id: string } | { mode: 'edit'; id: string; task: Task }) & Rejected
+export type OpenPanel = (
+  | { mode: 'create'; id: string; parent?: Task | undefined }
+  | { mode: 'edit'; id: string; task: Task }
+) &
+  Rejected
 export type PanelState = { mode: 'closed' } | { mode: 'project'; id: string; project: Project } | OpenPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
-export const creating = (): PanelState => ({ mode: 'create', id: newId() })
+export const creating = (parent?: Task): PanelState => ({ mode: 'create', id: newId(), parent })
 export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
 export const renaming = (project: Project): PanelState => ({ mode: 'project', id: project.id, project })
 
@@ -24,9 +28,10 @@ export function correcting(rejected: RejectedChange<'task'> | undefined): PanelS
   return { ...editing(task), rejected } as OpenPanel
 }
 
-export function titleOfPanel({ mode }: PanelState) {
-  if (mode === 'project') return m.task_project_rename()
-  return mode === 'edit' ? m.task_edit_task() : m.task_create()
+export function titleOfPanel(panel: PanelState) {
+  if (panel.mode === 'project') return m.task_project_rename()
+  if (panel.mode === 'create' && panel.parent) return m.subtask_of({ title: panel.parent.title })
+  return panel.mode === 'edit' ? m.task_edit_task() : m.task_create()
 }
 
 /** `due` is a day, or a day and time in the user's time zone: yyyy-mm-ddThh:mm. `labels` are separated by commas, `project` is an id. */
@@ -52,8 +57,10 @@ export function toValues(panel: OpenPanel) {
 }
 
 function toSavedValues(panel: OpenPanel): TaskValues {
-  if (panel.mode === 'create')
-    return { id: panel.id, title: '', description: '', due: '', start_day: '', labels: '', project: '', priority: null }
+  if (panel.mode === 'create') {
+    const project = panel.parent?.project ?? ''
+    return { id: panel.id, title: '', description: '', due: '', start_day: '', labels: '', project, priority: null }
+  }
   const { id, title, description, start_day = '', labels = [], project = '', priority = null } = panel.task
   const due = toDueText(panel.task)
   return { id, title, description, due, start_day, labels: labels.join(', '), project, priority }

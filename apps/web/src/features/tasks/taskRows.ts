@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { hasStarted } from '@daybook/domain/due'
+import { byParent } from '@daybook/domain/subtasks'
 import { today } from '../../format/dates.ts'
 import { dueOf, isPutOff } from '../../format/taskDue.ts'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
@@ -12,7 +13,7 @@ export const PUT_OFF = 'putOff'
 export type GroupRow = { kind: 'group'; id: DueGroup | typeof PUT_OFF; count: number }
 /**
  * `ids` are the tasks among which this one can be moved, of which it is at `index`. It is the first or the last one of
- * those that are shown together.
+ * those that are shown together. `level` is 0, or 1 for a subtask of another task, which it follows, 2 for one of that.
  */
 export type TaskRow = {
   kind: 'task'
@@ -21,6 +22,10 @@ export type TaskRow = {
   isNext: boolean
   ids: string[]
   index: number
+  level: number
+  parent: Task | undefined
+  /** Whether its subtasks follow. */
+  hasSubtasks: boolean
   isTop: boolean
   isBottom: boolean
 }
@@ -37,7 +42,8 @@ type View = { view: TaskView; only: TaskFilter | undefined; isPutOffShown: boole
 
 /**
  * Returns the rows of the open tasks: in the user's order, or by due time and priority in groups, with the user's order of equal
- * ones. Those that are put off follow, by the day on which they start, if they are shown.
+ * ones. A subtask follows its parent if that is shown, wherever that is. Those that are put off follow, by the day on which they
+ * start, if they are shown.
  */
 export function toRows(tasks: Task[], { view, only, isPutOffShown, now }: View): Row[] {
   const day = today(new Date(now))
@@ -45,21 +51,31 @@ export function toRows(tasks: Task[], { view, only, isPutOffShown, now }: View):
     filterTasks(tasks, only).filter((task) => isPutOff(task, day) === wanted),
   )
   const next = tasks.find((task) => hasStarted(task, day))
-  const rows = view === 'order' ? rowsOfGroup(started, next) : groupRows(started, { next, now })
+  const list = { subtasks: byParent(started), next }
+  const rows = view === 'order' ? withEdges(rowsOf(topOf(list), list)) : groupRows(list, now)
   if (putOff.length === 0) return rows
+  const listPutOff = { subtasks: byParent(putOff), next }
   const shown = isPutOffShown
-    ? putOff.toSorted(compareStart).flatMap((task, _, all) => rowsOfGroup([task], next, all))
+    ? withEdges(
+        topOf(listPutOff)
+          .toSorted(compareStart)
+          .flatMap((task) => rowsOf([task], listPutOff)),
+      )
     : []
   return [...rows, { kind: 'group', id: PUT_OFF, count: putOff.length }, ...shown]
 }
 
-function groupRows(tasks: Task[], { next, now }: { next: Task | undefined; now: number }): Row[] {
-  const groups = Map.groupBy(tasks.toSorted(compareDue), (task) => dueGroupOf(dueOf(task), now))
+/** Tasks by their parent, and the next one of all. */
+type List = { subtasks: Map<string | undefined, Task[]>; next: Task | undefined }
+
+const topOf = ({ subtasks }: List) => subtasks.get(undefined) ?? []
+
+function groupRows(list: List, now: number): Row[] {
+  const groups = Map.groupBy(topOf(list).toSorted(compareDue), (task) => dueGroupOf(dueOf(task), now))
   return DUE_GROUPS.flatMap((id): Row[] => {
-    const group = groups.get(id) ?? []
-    const equals = Map.groupBy(group, (task) => `${dueTime(task)} ${rankOf(task)}`)
-    const rows = [...equals.values()].flatMap((equal) => rowsOfGroup(equal, next, group))
-    return group.length > 0 ? [{ kind: 'group', id, count: group.length }, ...rows] : []
+    const equals = Map.groupBy(groups.get(id) ?? [], (task) => `${dueTime(task)} ${rankOf(task)}`)
+    const rows = withEdges([...equals.values()].flatMap((equal) => rowsOf(equal, list)))
+    return rows.length > 0 ? [{ kind: 'group', id, count: rows.length }, ...rows] : []
   })
 }
 
@@ -75,10 +91,20 @@ function dueTime(task: Task) {
 /** Compares tasks of a group: by due time, then by priority. */
 export const compareDue = (a: Task, b: Task) => dueTime(a) - dueTime(b) || rankOf(a) - rankOf(b)
 
-function rowsOfGroup(tasks: Task[], next: Task | undefined, group = tasks): TaskRow[] {
+type Nesting = { parent: Task | undefined; level: number }
+
+/** Returns the rows of tasks that can be moved among each other, each with its subtasks below it. */
+function rowsOf(tasks: Task[], list: List, nesting: Nesting = { parent: undefined, level: 0 }): TaskRow[] {
   const ids = tasks.map(({ id }) => id)
-  return tasks.map((task, index) => {
-    const edges = { isTop: task === group[0], isBottom: task === group.at(-1) }
-    return { kind: 'task', id: task.id, task, isNext: task === next, ids, index, ...edges }
+  return tasks.flatMap((task, index) => {
+    const subtasks = list.subtasks.get(task.id) ?? []
+    const edges = { isTop: false, isBottom: false, hasSubtasks: subtasks.length > 0 }
+    return [
+      { kind: 'task', id: task.id, task, isNext: task === list.next, ids, index, ...nesting, ...edges },
+      ...rowsOf(subtasks, list, { parent: task, level: nesting.level + 1 }),
+    ]
   })
 }
+
+const withEdges = (rows: TaskRow[]) =>
+  rows.map((row, at) => ({ ...row, isTop: at === 0, isBottom: at === rows.length - 1 }))

@@ -13,9 +13,12 @@ import {
   type TaskDraftInput,
   type TaskPriority,
 } from '@daybook/contract'
+import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
+import { rememberEdit } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
+import { newId } from '../../api/newId.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, pagesFor, queryFor } from '../../api/queries.ts'
 import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
@@ -79,6 +82,19 @@ const toBase = ({ title, description, start_day, priority, labels, project, ...t
 export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskDone(send, task), {
   undoText: ({ title }) => m.task_done({ name: title }),
   isQuiet: true,
+})
+
+/** Marks a task and its subtasks as done, the subtasks first, and offers to undo that. The task is the first one. */
+export const markSubtasksDoneMutation = mutationOptions({
+  mutationFn: async (tasks: Task[]) => {
+    const done: string[] = []
+    for (const task of tasks.toReversed()) {
+      const operationId = newId()
+      await sendTaskDone((endpoint, input, options) => call(endpoint, input, { ...options, operationId }), task)
+      done.unshift(operationId)
+    }
+    rememberEdit(done, { offer: m.task_done({ name: tasks[0]!.title }), isQuiet: true })
+  },
 })
 
 type DueMove = { task: Task; day: string | null; label: string }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useRun } from '../../api/useWrite.ts'
 import { afterInGroup } from './order.ts'
 import type { Row, TaskRow } from './taskRows.ts'
-import { setNextTaskMutation } from './tasks.queries.ts'
+import { markSubtasksDoneMutation, setNextTaskMutation } from './tasks.queries.ts'
 import type { TaskFilter } from './useTaskFilter.ts'
 
 type Options = {
@@ -12,6 +12,7 @@ type Options = {
   onMove: (move: { id: string; after: string | null }) => void
   onShow: (filter: TaskFilter) => void
   onEdit: (task: Task) => void
+  onAddSubtask: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
 }
 
@@ -20,6 +21,7 @@ export type TaskActions = ReturnType<typeof useTaskActions>
 /** Returns what the rows of tasks can do; always the same functions, so that a row is rendered again only if it has changed. */
 export function useTaskActions(options: Options) {
   const setNext = useRun(setNextTaskMutation)
+  const markSubtasksDone = useRun(markSubtasksDoneMutation)
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -39,8 +41,19 @@ export function useTaskActions(options: Options) {
       },
       setNext,
       show: (filter: TaskFilter) => latest.current.onShow(filter),
+      addSubtask: (task: Task) => latest.current.onAddSubtask(task),
+      /** Marks a task and its subtasks that are shown as done. */
+      markSubtasksDone: (id: string) => markSubtasksDone(withSubtasks(latest.current.rows, id)),
       edit: (task: Task) => latest.current.onEdit(task),
       discard: (task: Task) => latest.current.onDelete(task),
     }
-  }, [setNext])
+  }, [setNext, markSubtasksDone])
+}
+
+/** Returns a task and its subtasks, which follow it. */
+function withSubtasks(rows: Row[], id: string) {
+  const [row, ...following] = rows.slice(rows.findIndex((one) => one.id === id)).filter((one) => one.kind === 'task')
+  const end = following.findIndex(({ level }) => level <= (row?.level ?? 0))
+  const subtasks = end < 0 ? following : following.slice(0, end)
+  return [...(row ? [row] : []), ...subtasks].map(({ task }) => task)
 }

@@ -55,7 +55,7 @@ function toMarks(element: Element) {
   const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
   const isBold = weight ? /^(?:bold|bolder|[6-9]00)$/.test(weight) : name === 'b' || name === 'strong'
   const isItalic = /font-style:\s*(?:italic|oblique)/.test(style) || name === 'i' || name === 'em'
-  const isStruck = /text-decoration[\w-]*:[^;]*line-through/.test(style) || /^(?:s|strike|del)$/.test(name)
+  const isStruck = /text-decoration[\w-]{0,20}:[^;]{0,100}line-through/.test(style) || /^(?:s|strike|del)$/.test(name)
   return new Set([isStruck && 's', isItalic && 'i', isBold && 'b'].filter((mark) => mark !== false))
 }
 

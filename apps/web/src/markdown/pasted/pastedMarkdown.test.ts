@@ -11,6 +11,11 @@ it.each([
     '<b style="font-weight:normal"><p><span style="font-weight:700">a</span>b</p></b>',
     '**a**b',
   ],
+  [
+    'text of a word processor',
+    `<!--[if gte mso 9]><xml>${'<w:x w:y="z"/>'.repeat(150)}</xml><![endif]--><p class=MsoNormal><b>Hi</b><o:p></o:p></p>`,
+    '**Hi**',
+  ],
   ['formats in each other', '<b><i>a</i></b> <b>b</b><b>c</b> <b>x<b>y</b></b>', '***a*** **bc** **xy**'],
   ['links', '<a href="https://a.example/x_(y)">the [page]</a>', '[the \\[page\\]](https://a.example/x_%28y%29)'],
   ['addresses', '<a href="https://a.example/a_b_">https://a.example/a_b_</a>', 'https://a.example/a_b_'],

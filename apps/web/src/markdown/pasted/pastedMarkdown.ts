@@ -28,7 +28,7 @@ export function pastedMarkdown(html: string): string | undefined {
 
 function isTooDeep(html: string) {
   let [open, formats] = [0, 0]
-  for (const [, isEnd, name = ''] of html.matchAll(TAG)) {
+  for (const [, isEnd, name = ''] of withoutComments(html).matchAll(TAG)) {
     if (WITHOUT_END.test(name)) continue
     const step = isEnd ? -1 : 1
     open = Math.max(0, open + step)
@@ -36,6 +36,19 @@ function isTooDeep(html: string) {
     if (open > MAX_DEPTH || formats > MAX_FORMATS) return true
   }
   return false
+}
+
+/** Returns HTML without its comments, in which word processors keep hundreds of settings. */
+function withoutComments(html: string) {
+  const parts: string[] = []
+  let at = 0
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', at)) {
+    parts.push(html.slice(at, start))
+    const end = html.indexOf('-->', start)
+    if (end < 0) return parts.join('')
+    at = end + 3
+  }
+  return parts.join('') + html.slice(at)
 }
 
 /** Returns the elements that are blocks, or have some in them. */

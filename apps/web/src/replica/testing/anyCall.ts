@@ -110,6 +110,7 @@ function ownFields(rows: RowReader, url: string, { at, other, flag, third }: Cho
       repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null,
       labels: [null, ['Home', 'home'], []][third],
       project: third ? getId(rows, 'project', other) : null,
+      ...(flag && { parent: getId(rows, 'task', other) }),
       start_day: at % 2 ? '2026-11-27' : null,
       ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
     }

@@ -152,13 +152,9 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     save.mutate({ type, draft, warning: type === 'expense' ? warningOf({ ...draft, account }) : undefined })
   }
 
+  const onSubmit = afterSuggestion(suggestion, form, submit(check))
   return (
-    <form
-      ref={save.form}
-      noValidate
-      className={formClassName}
-      onSubmit={afterSuggestion(suggestion, form, submit(check))}
-    >
+    <form ref={save.form} noValidate className={formClassName} onSubmit={onSubmit}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         {...{ form, type, currency, named: prefill?.named, suggestion }}

@@ -1,0 +1,74 @@
+import { createTask, discardTask, editTask, listCompletedTasks, listTasks, markTaskDone } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { type Send, signedInUser } from '../../testing/api.ts'
+
+const add = async (send: Send, title: string, parent?: string, more = {}) =>
+  (await send(createTask, { body: { title, ...(parent && { parent }), ...more } })).body.id
+const open = async (send: Send) => (await send(listTasks, { querystring: {} })).body
+
+it('is added below the last subtask of its parent, kept by an edit and taken out by null', async () => {
+  const ann = await signedInUser()
+  const house = await add(ann, 'House')
+  await add(ann, 'Other')
+  const paint = await add(ann, 'Paint', house)
+  await add(ann, 'Lamp', house)
+  await add(ann, 'Brush', paint)
+  expect((await open(ann)).map(({ title }) => title)).toEqual(['Other', 'House', 'Paint', 'Brush', 'Lamp'])
+  const params = { id: paint }
+  const { body: kept } = await ann(editTask, { params, body: { title: 'Paint it' } })
+  expect(kept).toEqual({ id: paint, title: 'Paint it', description: '', due: null, parent: house })
+  const { body } = await ann(editTask, { params, body: { title: 'Paint', parent: null } })
+  expect(body).toEqual({ id: paint, title: 'Paint', description: '', due: null })
+})
+
+it('cannot be a subtask of itself, of one of its own, or of a task of another user', async () => {
+  const [ann, ben] = [await signedInUser(), await signedInUser()]
+  const house = await add(ann, 'House')
+  const paint = await add(ann, 'Paint', house)
+  const brush = await add(ann, 'Brush', paint)
+  for (const parent of [house, paint, brush]) {
+    const { status, body } = await ann(editTask, { params: { id: house }, body: { title: 'House', parent } })
+    expect([status, body]).toMatchObject([400, { errors: [{ code: 'task_inside_itself' }] }])
+  }
+  const { status, body } = await ben(createTask, { body: { title: 'Mine', parent: house } })
+  expect([status, body]).toMatchObject([404, { code: 'task_not_found' }])
+})
+
+it('can be twenty levels deep', async () => {
+  const ann = await signedInUser()
+  let id = await add(ann, '0')
+  for (let level = 1; level < 20; level += 1) id = await add(ann, String(level), id)
+  const last = await add(ann, '20', id)
+  const { status } = await ann(createTask, { body: { title: '21', parent: last } })
+  expect([last, status]).toEqual([expect.any(String), 400])
+})
+
+it('stays when its parent is done or deleted', async () => {
+  const ann = await signedInUser()
+  const house = await add(ann, 'House')
+  await add(ann, 'Paint', house)
+  await ann(markTaskDone, { params: { id: house } })
+  expect(await open(ann)).toMatchObject([{ title: 'Paint', parent: house }])
+  const trip = await add(ann, 'Trip')
+  await add(ann, 'Pack', trip)
+  await ann(discardTask, { params: { id: trip } })
+  expect(await open(ann)).toMatchObject([{ title: 'Pack', parent: trip }, { title: 'Paint' }])
+})
+
+it('is open again when its parent repeats, with its own subtasks, and what was kept of it stays done', async () => {
+  const ann = await signedInUser()
+  const repeat = { rule: { unit: 'day', every: 1 } } as const
+  const clean = await add(ann, 'Clean', undefined, { repeat })
+  const bath = await add(ann, 'Bath', clean)
+  const mirror = await add(ann, 'Mirror', bath)
+  const plants = await add(ann, 'Plants', clean, { repeat })
+  for (const id of [mirror, bath, plants]) await ann(markTaskDone, { params: { id } })
+  expect((await open(ann)).map(({ title }) => title).sort()).toEqual(['Clean', 'Plants'])
+  await ann(markTaskDone, { params: { id: clean } })
+  expect((await open(ann)).map(({ title }) => title).sort()).toEqual(['Bath', 'Clean', 'Mirror', 'Plants'])
+  const { body } = await ann(listCompletedTasks, { querystring: {} })
+  expect(body.map(({ title, parent }) => [title, parent]).sort()).toEqual([
+    ['Clean', undefined],
+    ['Plants', undefined],
+  ])
+})

@@ -1,0 +1,87 @@
+import { createTask, listTasks } from '@daybook/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { TasksPage } from './TasksPage.tsx'
+
+/** Signs a test user in who has these tasks, each with the title of its parent, and renders the page. */
+async function renderTasks(...tasks: [title: string, parent?: string | undefined, more?: object][]) {
+  const { send } = await signInTestUser()
+  const ids = new Map<string | undefined, string>()
+  for (const [title, parent, more] of tasks) {
+    const body = { title, ...(parent && { parent: ids.get(parent) }), ...more }
+    ids.set(title, (await send(createTask, { body })).body.id)
+  }
+  const user = await renderPage(<TasksPage />)
+  await screen.findByRole('button', { name: 'Mark Done: House' })
+  const choose = async (task: string, item: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${task}` }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  const saved = async () => (await send(listTasks, { querystring: {} })).body
+  return { user, choose, saved, ids }
+}
+
+/** Returns the titles of the tasks as they are shown, indented. */
+const shown = () =>
+  within(screen.getByRole('region', { name: 'To do' }))
+    .getAllByRole('listitem')
+    .flatMap((row) => {
+      const level = row.querySelector<HTMLElement>('[data-level]')?.dataset.level
+      return level ? [' '.repeat(Number(level)) + row.querySelector('[data-title]')?.textContent] : []
+    })
+
+it('is shown below its parent, indented to three levels, wherever that is', async () => {
+  await renderTasks(
+    ['House'],
+    ['Paint', 'House', { due_day: '2026-01-01' }],
+    ['Brush', 'Paint'],
+    ['Hair', 'Brush'],
+    ['Split', 'Hair'],
+    ['Other'],
+    ['Lamp', 'House'],
+  )
+  await waitFor(() => expect(shown()).toEqual(['Other', 'House', ' Paint', '  Brush', '   Hair', '   Split', ' Lamp']))
+  expect(screen.queryByText('Overdue')).toBeNull()
+})
+
+it('is added from the menu of its parent, and moves among its siblings only', async () => {
+  const { user, choose, saved, ids } = await renderTasks(['House'], ['Lamp', 'House'])
+  await choose('House', 'Add a subtask')
+  await screen.findByRole('heading', { name: 'Subtask of “House”' })
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Paint' } })
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(shown()).toEqual(['House', ' Lamp', ' Paint']))
+  await choose('Paint', 'Move up')
+  await waitFor(() => expect(shown()).toEqual(['House', ' Paint', ' Lamp']))
+  const parent = ids.get('House')
+  await waitFor(async () => expect(await saved()).toMatchObject([{ title: 'House' }, { parent }, { title: 'Lamp' }]))
+})
+
+it('is done together with its parent on request, and undone together', async () => {
+  const { user, choose, saved } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'], ['Other'])
+  await choose('House', 'Mark done with subtasks')
+  await waitFor(() => expect(shown()).toEqual(['Other']))
+  await waitFor(async () => expect(await saved()).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(shown()).toEqual(['Other', 'House', ' Paint', '  Brush']))
+  await waitFor(async () => expect(await saved()).toHaveLength(4))
+})
+
+it('is a task of its own once its parent is done or deleted', async () => {
+  const { user, choose } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'])
+  await user.click(screen.getByRole('button', { name: 'Mark Done: House' }))
+  await waitFor(() => expect(shown()).toEqual(['Paint', ' Brush']))
+  await choose('Paint', 'Delete')
+  await waitFor(() => expect(shown()).toEqual(['Brush']))
+})
+
+it('is open again once its parent repeats', async () => {
+  const repeat = { rule: { unit: 'day', every: 1 } }
+  const { user } = await renderTasks(['House', undefined, { repeat }], ['Paint', 'House'])
+  await user.click(screen.getByRole('button', { name: 'Mark Done: Paint' }))
+  await waitFor(() => expect(shown()).toEqual(['House']))
+  await user.click(screen.getByRole('button', { name: 'Mark Done: House' }))
+  await waitFor(() => expect(shown()).toEqual(['House', ' Paint']))
+})
