@@ -3,6 +3,7 @@ import { attach, attachByKeys, list, PDF, photo } from './attaching.ts'
 import { expectAccessible } from './daybook.ts'
 import { choose, expect, test, waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
+import { expectNothingCut } from './layout.ts'
 
 type Read = <T>(path: string) => Promise<T>
 
@@ -64,6 +65,10 @@ test('a note by touch: it saves by itself, links to another, has a tag and files
     { name: 'tent.jpg' },
     { name: 'guarantee.pdf' },
   ])
+
+  await backlinks(page).getByRole('link').tap()
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  await expectNothingCut(page)
 })
 
 test('the same note by the keyboard alone, taken back whole by Undo', { tag: '@release' }, async ({

@@ -4,6 +4,7 @@ import { attach, attachByKeys, list, PDF } from './attaching.ts'
 import { expectAccessible } from './daybook.ts'
 import { choose, expect, test, waitForRows } from './devices.ts'
 import { tabTo } from './keyboard.ts'
+import { expectNothingCut } from './layout.ts'
 
 type Task = { id: string; title: string }
 type Read = <T>(path: string) => Promise<T>
@@ -77,6 +78,11 @@ test('a day of tasks by touch: lines, a form with More and a file, a label alone
   expect(await readTask(read, 'ask for prices')).toMatchObject({ due_day: inDays(1), labels: ['phone'] })
   const passport = { due_day: inDays(20), start_day: inDays(3), priority: 2, labels: ['town', 'phone'] }
   expect(await readTask(read, 'Renew passport')).toMatchObject({ due: null, ...passport })
+
+  await page.getByRole('button', { name: 'Renew passport', exact: true }).tap()
+  await expect(page.getByLabel('Labels')).toBeVisible()
+  await expect(list(page)).toBeVisible()
+  await expectNothingCut(page)
 })
 
 test('the same day of tasks by the keyboard alone', { tag: '@release' }, async ({ page, member, read }) => {

@@ -5,6 +5,7 @@ it.each([
   ['# Packing\n- [x] passport\n  * [ ] **sun** cream', 'Packing\n☑ passport\n☐ sun cream'],
   ['> quoted\n~~gone~~ text', 'quoted\ngone text'],
   ['See ![tent.png](attachment:0199c0de-0000-7000-8000-000000000000)!', 'See tent.png!'],
+  ['For [[Trip to Goa]], see [[ ]] and [x]', 'For Trip to Goa, see [[ ]] and [x]'],
   ['- plain item\n1. first', '• plain item\n1. first'],
   ['2 ** 3 ** 4 #tag a_b_c [x]', '2 ** 3 ** 4 #tag a_b_c [x]'],
 ])('shows %j as %j', (text, shown) => expect(withoutMarks(text)).toBe(shown))

@@ -1,12 +1,15 @@
 const LINE = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-+*][ \t]+(?=\[[ xX]\]))/gm
 const EMPHASIS = /(\*\*|~~)(?=\S)(.+?)(?<=\S)\1/g
-
+const NOTE_LINK = /\[\[([^[\]\n]{1,200})\]\]/g
 const PICTURE = /!\[([^[\]\n]{0,200})\]\(attachment:[\da-f-]{36}\)/gi
 
 /** Returns a text in Markdown with the names of attached pictures in their place. */
 export const withoutPictures = (text: string) => text.replace(PICTURE, '$1')
 
-/** Returns a text in Markdown for a preview: without the marks of headings, quotes and emphasis, with points and boxes as signs. */
+/**
+ * Returns a text in Markdown for a preview: without the marks of headings, quotes, emphasis and links to notes, with points
+ * and boxes as signs.
+ */
 export const withoutMarks = (text: string) =>
   withoutPictures(text)
     .replace(LINE, '')
@@ -14,3 +17,4 @@ export const withoutMarks = (text: string) =>
     .replace(/^\[ \](?=[ \t])/gm, '☐')
     .replace(/^\[[xX]\](?=[ \t])/gm, '☑')
     .replace(EMPHASIS, '$2')
+    .replace(NOTE_LINK, (link, title: string) => title.trim() || link)
