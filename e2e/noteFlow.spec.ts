@@ -29,7 +29,7 @@ test('a note by touch: it saves by itself, links to another, has a tag and files
   await page.keyboard.insertText(' #travel')
   await expect(saved(page)).toBeVisible()
   await expectAccessible(page)
-  expect(await content(read, packing.id)).toBe('- tent\nfor [[Trip to Goa]] #travel')
+  await expect.poll(() => content(read, packing.id)).toBe('- tent\nfor [[Trip to Goa]] #travel')
   await page.keyboard.insertText(' #2027plan')
   // Without Save: what was typed last is saved as the editor is left.
   await page.goBack()
@@ -61,10 +61,9 @@ test('a note by touch: it saves by itself, links to another, has a tag and files
   await page.getByRole('link', { name: 'Trip to Goa' }).tap()
   await choose(page, 'Trip to Goa', 'Move back to the list')
   await expect.poll(() => read(`/notes/get/${goa.id}/`)).not.toHaveProperty('archived')
-  expect(await read(`/money/attachment/${packing.id}/?of=note`)).toMatchObject([
-    { name: 'tent.jpg' },
-    { name: 'guarantee.pdf' },
-  ])
+  await expect
+    .poll(() => read(`/money/attachment/${packing.id}/?of=note`))
+    .toMatchObject([{ name: 'tent.jpg' }, { name: 'guarantee.pdf' }])
 
   await backlinks(page).getByRole('link').tap()
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
@@ -92,7 +91,7 @@ test('the same note by the keyboard alone, taken back whole by Undo', { tag: '@r
   await page.keyboard.type(' #travel')
   await expect(saved(page)).toBeVisible()
   const written = 'Tent\nstove for [[Trip to Goa]] #travel'
-  expect(await content(read, id)).toBe(written)
+  await expect.poll(() => content(read, id)).toBe(written)
   await expectAccessible(page)
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
@@ -118,7 +117,7 @@ test('the same note by the keyboard alone, taken back whole by Undo', { tag: '@r
   await expect.poll(() => read(`/notes/get/${id}/`)).toHaveProperty('archived', true)
   await page.keyboard.press('Control+z')
   await expect.poll(() => read(`/notes/get/${id}/`)).not.toHaveProperty('archived')
-  expect(await content(read, id)).toBe(written)
+  await expect.poll(() => content(read, id)).toBe(written)
   await page.keyboard.press('Control+z')
   await expect.poll(() => content(read, id)).toBe('Tent')
 })
