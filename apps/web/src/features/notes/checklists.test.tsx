@@ -78,7 +78,7 @@ it('clears a box whose tick was not written', async () => {
   mockError(updateNote, 'internal_error')
   await user.click(await box('milk'))
   await screen.findByText('Something went wrong!')
-  expect((await box('milk')).checked).toBe(false)
+  await waitFor(async () => expect((await box('milk')).checked).toBe(false))
 })
 
 it('opens no editor by a tap on a box', async () => {
