@@ -31,6 +31,13 @@ it.each([
   expect(guessCategory('expense', title, [])).toBe(category),
 )
 
+it('prefers the category of the user that the title names', () => {
+  const names = ['GROCERIES', 'GROCERIES (DOG)', 'RENT', 'BOOKS']
+  expect(guessCategory('expense', 'groceries at Aldi', names)).toBe('GROCERIES')
+  expect(guessCategory('expense', 'Groceries (dog) at Aldi', names)).toBe('GROCERIES (DOG)')
+  expect(guessCategory('expense', 'rented a bike', names)).toBe('')
+})
+
 const OWN = ['KAFFEE', 'WOHNUNG', 'REISEN']
 
 it('guesses only categories of the user once they have three of their own', () => {

@@ -1,4 +1,5 @@
 import type { EntryType } from '@daybook/contract'
+import { literal } from './capture/line.ts'
 import { foldForSearch } from './search.ts'
 
 const GIFT_WORDS =
@@ -47,12 +48,18 @@ export function offeredCategories(type: EntryType, names: readonly string[]) {
   return custom.length < 3 ? [...new Set([...names, ...starters])] : [...names]
 }
 
-/** Returns the offered category that words of a title name, or an empty text. */
+/** Returns the user's category whose name is in a text, the longest of several. */
+const namedCategory = (text: string, names: readonly string[]) =>
+  names.filter((name) => toPattern(literal(foldForSearch(name))).test(text)).sort((a, b) => b.length - a.length)[0]
+
+/** Returns the category of the user that a title names, else the offered one that its words say, or an empty text. */
 export function guessCategory(type: EntryType, title: string, names: readonly string[]) {
   patterns ??= { expense: toGuesses('expense'), income: toGuesses('income') }
   const offered = offeredCategories(type, names)
   const text = foldForSearch(title)
   return (
-    patterns[type].find(({ category, pattern }) => offered.includes(category) && pattern.test(text))?.category ?? ''
+    namedCategory(text, names) ??
+    patterns[type].find(({ category, pattern }) => offered.includes(category) && pattern.test(text))?.category ??
+    ''
   )
 }

@@ -1,10 +1,10 @@
 import { CURRENCIES } from '@daybook/contract'
+import { literal } from './line.ts'
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 const either = (words: string[]) => words.sort((a, b) => b.length - a.length).join('|')
 
 /** One letter alone is too often a word: the R of South Africa. */
-const SYMBOLS = Object.values(CURRENCIES).flatMap(([symbol]) => (symbol.length > 1 ? escaped(symbol) : []))
+const SYMBOLS = Object.values(CURRENCIES).flatMap(([symbol]) => (symbol.length > 1 ? literal(symbol) : []))
 const SIGNS = [String.raw`\p{Sc}`, 'Fr\\.', 'Rs\\.?', 'SFr\\.?', 'ج\\.م\\.?', '円', '元', '원', ...SYMBOLS]
 const CODES = Object.keys(CURRENCIES)
 const WORDS =

@@ -19,9 +19,19 @@ it.each<[string, string, string, string, object?]>([
   ['ja-JP', '水やり 一日おき', '水やり', 'day', { every: 2 }],
   ['en-US', 'call parents every sunday evening', 'call parents', 'week', { weekdays: [7] }],
   ['ja-JP', '毎週金曜日 水やり', '水やり', 'week', { weekdays: [5] }],
+  ['ja-JP', '毎週月曜 ゴミ出し', 'ゴミ出し', 'week', { weekdays: [1] }],
 ])('reads repetitions as in %s: %s', (locale, line, title, unit, more = {}) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit, every: 1, ...more } }),
 )
+
+it.each([
+  ['en-US', 'take out bins every other thursday', 'take out bins', 4, '2026-11-26'],
+  ['de-DE', 'Müll rausbringen jeden zweiten Donnerstag', 'Müll rausbringen', 4, '2026-11-26'],
+  ['ja-JP', '隔週火曜日 ゴミ出し', 'ゴミ出し', 2, '2026-11-24'],
+])('reads a day of every second week, first the next one, as in %s: %s', (locale, line, title, weekday, due) => {
+  const rule = { unit: 'week', every: 2, weekdays: [weekday] }
+  expect(readIn(locale, line)).toMatchObject({ kind: 'task', title, rule, due })
+})
 
 it.each([
   ['de-DE', 'Kaffee kochen jeden Tag um 8 Uhr', 'Kaffee kochen', '08:00'],

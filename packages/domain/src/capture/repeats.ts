@@ -15,7 +15,7 @@ const DAY_OF_EVERY = new RegExp(
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
   'iu',
 )
 /** A shorter month has its last day instead. */
@@ -64,7 +64,7 @@ const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale) => {
   return DAYS.map((_, n) => ({ name: format(Date.UTC(2026, 0, 5 + n)).toLowerCase(), weekday: n + 1 }))
 })
 const WEEKDAY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<name>${NAMES.map(({ name }) => name).join('|')})s?(?!\p{L})|毎週(?<day>[月火水木金土日]曜日))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<skip>zweiten\s|2\.\s?)?(?<name>${NAMES.map(({ name }) => name).join('|')})s?(?!\p{L})|(?<weeks>[毎隔])週(?<day>[月火水木金土日])曜日?)`,
   'iu',
 )
 const WORDS: Record<string, [Unit, number]> = {
@@ -104,7 +104,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
   const named = WEEKDAY.exec(open)
-  if (named) return { ...spanOf(named), repeat: { unit: 'week', every: 1, weekdays: [weekdayNamed(named.groups)] } }
+  if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDay(named.groups) } }
   return findAbroad(open)
 }
 
@@ -126,11 +126,14 @@ function findAbroad(open: string): FoundRepeat | undefined {
   return undefined
 }
 
-const weekdayNamed = ({ name, day }: Record<string, string | undefined> = {}) =>
-  NAMES.find((one) => one.name === (name ?? day ?? '').toLowerCase())?.weekday ?? 1
+function toNamedDay({ name, day, skip, weeks }: Record<string, string | undefined>) {
+  const wanted = (name ?? `${day}曜日`).toLowerCase()
+  const weekday = NAMES.find((one) => one.name === wanted)?.weekday ?? 1
+  return { every: skip || weeks === '隔' ? 2 : 1, weekdays: [weekday] }
+}
 
-function toRepeat({ days, count, units, unit, word, ...on }: Record<string, string | undefined>): CapturedRepeat {
-  if (days) return { unit: 'week', every: 1, weekdays: toWeekdays(days.toLowerCase()) }
+function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string, string | undefined>): CapturedRepeat {
+  if (days) return { unit: 'week', every: skip ? 2 : 1, weekdays: toWeekdays(days.toLowerCase()) }
   const name = (units ?? unit ?? word ?? '').toLowerCase()
   if (name === 'weekday') return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
@@ -159,6 +162,7 @@ export function toRoutine({ unit, every, weekdays, day }: CapturedRepeat) {
   if (unit === 'year' || (unit === 'month' && every > 1)) return undefined
   if (unit === 'month') return { repeat: REPEATS.monthly, weekdays: null, ...(day && { month_day: day }) }
   if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }
+  if (weekdays) return undefined
   return { repeat: every * (unit === 'week' ? 7 : 1) - 1, weekdays: null }
 }
 

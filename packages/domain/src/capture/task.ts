@@ -21,7 +21,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   const rest = due ? take(line, 'due', due) : line
   const day = due?.day ?? options.today
   const rule = isRepeated ? toRepeatRule(repeat.repeat, day) : undefined
-  const dueDay = rule ? (firstDueFrom({ rule, start: day }, day) ?? day) : due?.day
+  const dueDay = rule ? (firstDueFrom({ rule: { ...rule, every: 1 }, start: day }, day) ?? day) : due?.day
   const isOne = due || priority || labels.length > 0 || project || rule || options.byHand?.isOne
   const items = isOne ? undefined : findThings(line.open)
   return {
