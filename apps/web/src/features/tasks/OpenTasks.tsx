@@ -14,7 +14,7 @@ import { OpenTaskRows } from './OpenTaskRows.tsx'
 import { inNewOrder } from './order.ts'
 import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
-import { filterTasks, type TaskView } from './taskRows.ts'
+import type { TaskView } from './taskRows.ts'
 import { moveTaskMutation, openTasks } from './tasks.queries.ts'
 import type { useTaskFilter } from './useTaskFilter.ts'
 
@@ -28,6 +28,7 @@ type Props = {
 }
 type Move = { id: string; after: string | null }
 
+const NONE: Task[] = []
 const VIEWS = ['groups', 'order'] as const satisfies TaskView[]
 
 /** The open tasks, in groups by due time or in the user's order. */
@@ -55,7 +56,7 @@ export function OpenTasks({ filter, onCreate, onRename, ...actions }: Props) {
           />
         )}
       </div>
-      <FilteredBy filter={filter} count={filterTasks(tasks ?? [], filter.only).length} onRename={onRename} />
+      <FilteredBy filter={filter} tasks={tasks ?? NONE} onRename={onRename} />
       <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoTasks onCreate={onCreate} />}>
         {(tasks) => (
           <OpenTaskRows tasks={tasks} view={view} only={filter.only} onMove={move} onShow={filter.show} {...actions} />

@@ -45,6 +45,7 @@ const shown = () =>
 it('shows nothing of projects until there is one, which a line creates with its task', async () => {
   const { open, projects, tasks } = await renderTasks([], { title: 'a' })
   const user = await open()
+  expect(screen.queryByRole('combobox', { name: 'Show tasks of' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'a' }))
   await user.click(await screen.findByRole('button', { name: 'More' }))
   expect(screen.queryByLabelText('Project')).toBeNull()
@@ -91,6 +92,27 @@ it('shows the tasks of a project by a tap, adds to it, and shows all again by on
   await waitFor(async () => expect(await tasks()).toMatchObject({ lamp: 'House', pack: 'Trip' }))
   await user.click(await screen.findByRole('button', { name: /^House: 2 left/ }))
   await waitFor(() => expect(shown()).toEqual(['pack', 'lamp', 'a', 'b', 'c']))
+})
+
+it('offers each project and label in one list, once there is one', async () => {
+  const { open } = await renderTasks(
+    ['House', 'Garden'],
+    { title: 'a', project: 'House' },
+    { title: 'b', labels: ['home'] },
+  )
+  const user = await open()
+  const choice = await screen.findByRole('combobox', { name: 'Show tasks of' })
+  const names = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['All tasks', 'House', 'Garden', '@home'])
+  await user.selectOptions(choice, 'House')
+  await screen.findByText('House: 1 left')
+  expect(shown()).toEqual(['a'])
+  await user.click(screen.getByRole('button', { name: /Show all tasks/ }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Show tasks of' }), '@home')
+  await screen.findByText('@home: 1 left')
+  expect(shown()).toEqual(['b'])
 })
 
 it('is renamed and archived in the view of its tasks', async () => {
