@@ -33,6 +33,21 @@ it('takes a name by keyboard, and Escape leaves the text', async () => {
   expect(input().value).toBe('')
 })
 
+it('takes by Enter the name that was begun, and leaves a new one and a single letter as they are', async () => {
+  const user = await renderPage(<Form />)
+  await user.type(input(), 'gro{Enter}')
+  expect(input().value).toBe('GROCERIES')
+  for (const text of ['grow', 'g']) {
+    await user.clear(input())
+    await user.type(input(), `${text}{Enter}`)
+    expect(input().value).toBe(text)
+  }
+  await user.clear(input())
+  await user.type(input(), 'gro')
+  await user.tab()
+  expect(input().value).toBe('gro')
+})
+
 it('is left by one Tab, also if its suggestions can be scrolled', async () => {
   await renderPage(<Form />)
   expect(screen.getByRole('listbox').getAttribute('tabindex')).toBe('-1')

@@ -17,7 +17,7 @@ const MAX_SHOWN = 9
 
 /**
  * A text input with suggestions in a row below it, which covers no other field: those that begin with the text come
- * first. Arrow keys choose one, Enter takes it.
+ * first. Arrow keys choose one, Enter takes it, or the first that begins with what is typed: Tab leaves the text as it is.
  */
 export function SuggestInput({ label, names, keepsRow, value = '', ...field }: Props & Field) {
   const list = useId()
@@ -25,6 +25,10 @@ export function SuggestInput({ label, names, keepsRow, value = '', ...field }: P
   const matches = rankMatches(names, value)
   // A taken suggestion still shows the others, to change it with one tap.
   const shown = (names.includes(value.toUpperCase()) ? names : matches).slice(0, MAX_SHOWN)
+
+  const typed = value.trim().toUpperCase()
+  const begun = typed.length > 1 && !names.includes(typed) ? matches.find((name) => name.startsWith(typed)) : undefined
+  const entered = shown[active] ?? begun
 
   function take(name: string) {
     setActive(-1)
@@ -35,7 +39,7 @@ export function SuggestInput({ label, names, keepsRow, value = '', ...field }: P
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && shown.length > 0)
       setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length)
-    else if (event.key === 'Enter' && shown[active]) take(shown[active])
+    else if (event.key === 'Enter' && entered) take(entered)
     else if (event.key === 'Escape' && active >= 0) setActive(-1)
     else return
     event.preventDefault()
