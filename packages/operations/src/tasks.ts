@@ -136,7 +136,7 @@ function* move({ isRequest }: OperationContext, id: string, after: string | null
 /** Returns whether a repeating task has nothing to do for its author: the occurrence that they saw was done, or that of today. */
 function* isOccurrenceDone(context: OperationContext, id: string, row: TaskRow, seen: Fields = {}): Work<boolean> {
   if (seen.due === undefined) return isDoneToday(row, context)
-  const due = String(seen.due ?? '') || null
+  const due = (typeof seen.due === 'string' && seen.due) || null
   return due !== dueNameOf(row) && (yield* getStored('task', occurrenceIdOf(id, due, context.today))) !== undefined
 }
 
