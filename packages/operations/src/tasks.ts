@@ -13,6 +13,7 @@ import {
 import { dueNameOf } from '@daybook/domain/due'
 import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
+import { MAX_DEPTH } from '@daybook/domain/subtasks'
 import {
   doneOccurrence,
   isAhead,
@@ -28,7 +29,6 @@ import { ask, create, discard, edit, get, getStored, put, restore, type Work } f
 
 const MISSING = 'task_not_found'
 const INITIAL_WINDOW = 64
-const MAX_DEPTH = 20
 const MAX_REOPENED = 500
 
 function* topPosition(): Work<number> {
