@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
 import { Archived } from './notes.ts'
 import { Page } from './page.ts'
-import { Id, text } from './text.ts'
+import { ALLOWED_CHARACTERS, Id, text } from './text.ts'
 
 const tags = ['Notes']
 
@@ -38,13 +38,16 @@ export type NoteSort = (typeof NOTE_SORTS)[number]
 
 /** The tag of notes, in lower case and without its sign. */
 const TAG_LENGTH = 100
+const INVALID = code('filter_invalid')
+const Tag = z.string(INVALID).check(z.maxLength(TAG_LENGTH, INVALID), z.regex(ALLOWED_CHARACTERS, INVALID))
+
 const NoteFilter = z.extend(Page, {
   /** Only notes with this tag in their text. */
-  tag: z.optional(z.string(code('filter_invalid')).check(z.maxLength(TAG_LENGTH, code('filter_invalid')))),
+  tag: z.optional(Tag),
   /** Only archived notes, which are left out otherwise. */
-  archived: z.optional(z.literal('true', code('filter_invalid'))),
+  archived: z.optional(z.literal('true', INVALID)),
   /** By the latest change without it. */
-  sort: z.optional(z.enum(NOTE_SORTS, code('filter_invalid'))),
+  sort: z.optional(z.enum(NOTE_SORTS, INVALID)),
 })
 export type NoteFilter = Omit<z.infer<typeof NoteFilter>, keyof Page>
 

@@ -4,7 +4,7 @@ import { code } from './errors/code.ts'
 
 // All control characters (C0, DEL and C1) but tab, newline and carriage return.
 const CONTROL = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f'
-const ALLOWED = new RegExp(`^[^${CONTROL}]*$`)
+export const ALLOWED_CHARACTERS = new RegExp(`^[^${CONTROL}]*$`)
 /** Characters that show nothing: white space, what fonts ignore, and the empty Braille pattern. */
 const INVISIBLE = '\\s\\p{Default_Ignorable_Code_Point}\\u2800'
 /** Also requires one character that is visible. Written so that it does not backtrack. */
@@ -35,8 +35,10 @@ export function text(field: TextField, max: number, required?: PlainErrorCode) {
   const forbidden = code(`${field}_forbidden_characters`)
   return z.string(required ?? code(`${field}_not_text`)).check(
     required
-      ? z.regex(ALLOWED_AND_FILLED, { error: ({ input }) => (ALLOWED.test(input as string) ? required : forbidden) })
-      : z.regex(ALLOWED, forbidden),
+      ? z.regex(ALLOWED_AND_FILLED, {
+          error: ({ input }) => (ALLOWED_CHARACTERS.test(input as string) ? required : forbidden),
+        })
+      : z.regex(ALLOWED_CHARACTERS, forbidden),
     z.maxLength(max, code(`${field}_too_long`)),
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').replace(DIRECTION_OVERRIDES, '').trim()),
     z.refine((value) => value.isWellFormed(), { error: forbidden, ...(required && { params: DESCRIBED }) }),

@@ -29,8 +29,11 @@ export function patchDraft(
     Object.entries(draft).map(([field, value]) => [field, isKept(field) ? row[field] : value]),
   )
   const text = LONG_TEXTS[kind]
-  if (!text || !(text in base) || !(text in draft) || isKept(text)) return { draft: patched, isConflict: false }
-  const merged = mergeText(String(base[text]), String(draft[text]), String(row[text]), budget)
+  const [seen, sent] = text ? [base[text], draft[text]] : []
+  // What a device says that its author saw can be anything.
+  if (!text || typeof seen !== 'string' || typeof sent !== 'string' || isKept(text))
+    return { draft: patched, isConflict: false }
+  const merged = mergeText(seen, sent, String(row[text]), budget)
   return { draft: { ...patched, [text]: merged ?? row[text] }, isConflict: merged === undefined }
 }
 

@@ -1,8 +1,11 @@
+/** How many levels of subtasks there can be. */
+export const MAX_DEPTH = 20
+
 type TaskLike = { id: string; parent?: string | undefined }
 
 /**
  * Returns tasks by the id of the task that they are subtasks of, if that is among them, in their order; the others are those
- * of undefined. What is inside itself, as undoing on two devices can leave it, is a subtask of none.
+ * of undefined. What is inside itself, as undoing could leave it once, is a subtask of none.
  */
 export function byParent<T extends TaskLike>(tasks: readonly T[]): Map<string | undefined, T[]> {
   const byId = new Map(tasks.map((task) => [task.id, task]))

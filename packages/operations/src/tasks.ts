@@ -13,6 +13,7 @@ import {
 import { dueNameOf } from '@daybook/domain/due'
 import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
+import { MAX_DEPTH } from '@daybook/domain/subtasks'
 import {
   doneOccurrence,
   isAhead,
@@ -28,7 +29,6 @@ import { ask, create, discard, edit, get, getStored, put, restore, type Work } f
 
 const MISSING = 'task_not_found'
 const INITIAL_WINDOW = 64
-const MAX_DEPTH = 20
 const MAX_REOPENED = 500
 
 function* topPosition(): Work<number> {
@@ -136,7 +136,7 @@ function* move({ isRequest }: OperationContext, id: string, after: string | null
 /** Returns whether a repeating task has nothing to do for its author: the occurrence that they saw was done, or that of today. */
 function* isOccurrenceDone(context: OperationContext, id: string, row: TaskRow, seen: Fields = {}): Work<boolean> {
   if (seen.due === undefined) return isDoneToday(row, context)
-  const due = String(seen.due ?? '') || null
+  const due = (typeof seen.due === 'string' && seen.due) || null
   return due !== dueNameOf(row) && (yield* getStored('task', occurrenceIdOf(id, due, context.today))) !== undefined
 }
 

@@ -1,4 +1,4 @@
-import type { RowKind } from '@daybook/contract'
+import type { RowKind, TaskRow } from '@daybook/contract'
 import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
 import { withoutCount } from '@daybook/domain/routineTargets'
@@ -8,6 +8,7 @@ import { countTableRows } from '../../db/countTableRows.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
 import { type AnyRow, trackEdits, trackRows } from './kinds.ts'
+import { withAllowedParent } from './undoneParent.ts'
 
 /** So many changes are undone in one transaction at least. Fewer are undone at once. */
 export const UNDONE_AT_ONCE = 50
@@ -159,7 +160,11 @@ async function undoEdit(db: WriteDb, kinds: TrackedKinds, change: ChangeRow) {
   let isUndone = false
   const edit = async (row: object) => {
     const edited = after ? JSON.parse(after) : await rowAfter(db, change, row as AnyRow)
-    const next = setBack(change, edited, row as AnyRow)
+    const fields = setBack(change, edited, row as AnyRow)
+    const next =
+      kind === 'task'
+        ? await withAllowedParent(db, kinds, id, { row: row as TaskRow, next: fields as TaskRow })
+        : fields
     isUndone = changedFields(row, next) !== null
     return next as never
   }

@@ -216,3 +216,10 @@ describe('links by title', () => {
     expect((await guest(listBacklinks, { params: { id } })).status).toBe(401)
   })
 })
+
+it('rejects a tag with characters that no text has, and lists the notes with any other', async () => {
+  const ann = await signedInUser()
+  const rejected = await ann(listNotes, { querystring: { tag: 'a\u0000b' } })
+  expect(rejected).toMatchObject({ status: 400, body: { errors: [{ path: 'tag', code: 'filter_invalid' }] } })
+  expect(await ann(listNotes, { querystring: { tag: '%' } })).toMatchObject({ status: 200, body: [] })
+})

@@ -1,4 +1,4 @@
-import { createTask, editTask, type TaskDraftInput } from '@daybook/contract'
+import { createTask, editTask, markTaskDone, type TaskDraftInput } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { syncUser, toOperation } from '../../testing/syncUser.ts'
@@ -63,4 +63,14 @@ it('keeps the labels that one device sets, and the start day that another change
   await ann.push(edit(now, { labels: null }), edit(now, { start_day: null }))
   expect(await row()).not.toHaveProperty('labels')
   expect(await row()).not.toHaveProperty('start_day')
+})
+
+it('accepts what no author can have seen', async () => {
+  const repeat = { rule: { unit: 'day', every: 1 } } as const
+  const { ann, id, row } = await createdTask({ title: 'Call', description: '', due: null, repeat })
+  const params = { id }
+  const base = { due: { toString: 1 }, description: { toString: 1 } }
+  const edit = toOperation(editTask, { params, body: { title: 'Call', description: 'at home' } }, { base })
+  expect(await ann.push(edit, toOperation(markTaskDone, { params }, { base }))).toEqual([undefined, undefined])
+  expect(await row()).toMatchObject({ description: 'at home', due_day: expect.any(String) })
 })

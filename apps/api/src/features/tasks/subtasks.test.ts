@@ -1,4 +1,14 @@
-import { createTask, discardTask, editTask, listCompletedTasks, listTasks, markTaskDone } from '@daybook/contract'
+import {
+  createTask,
+  discardTask,
+  editTask,
+  listActivity,
+  listCompletedTasks,
+  listTasks,
+  markTaskDone,
+  restoreTask,
+  undoOperation,
+} from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { type Send, signedInUser } from '../../testing/api.ts'
 
@@ -72,3 +82,24 @@ it('is open again when its parent repeats, with its own subtasks, and what was k
     ['Plants', undefined],
   ])
 })
+
+it.each([false, true])(
+  'keeps its parent when undoing would put it inside itself, in the trash: %j',
+  async (isInTrash) => {
+    const ann = await signedInUser()
+    const [house, paint] = [await add(ann, 'House'), await add(ann, 'Paint')]
+    const edit = (id: string, title: string, parent: string | null) =>
+      ann(editTask, { params: { id }, body: { title, parent } })
+    await edit(paint, 'Paint', house)
+    await edit(paint, 'Paint it', null)
+    const [operation] = (await ann(listActivity, { querystring: { limit: 1 } })).body
+    await edit(house, 'House', paint)
+    if (isInTrash) await ann(discardTask, { params: { id: paint } })
+    await ann(undoOperation, { params: { id: operation!.id } })
+    await ann(restoreTask, { params: { id: paint } })
+    const tasks = await open(ann)
+    expect(tasks.find(({ id }) => id === paint)).toEqual({ id: paint, title: 'Paint', description: '', due: null })
+    expect(tasks.find(({ id }) => id === house)).toMatchObject({ parent: paint })
+    expect(await add(ann, 'Lamp', paint)).toEqual(expect.any(String))
+  },
+)
