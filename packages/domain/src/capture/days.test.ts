@@ -13,13 +13,13 @@ it.each([
   ['coffee 3.60 yesterday.', expense('coffee', 3.6, { date: '2026-11-21' })],
   ['lunch 12 today', expense('lunch', 12, { date: '2026-11-22' })],
   ['shoes 80 3.11.', expense('shoes', 80, { date: '2026-11-03' })],
-  ['shoes 80 on 24.12.', expense('shoes', 80, { date: '2025-12-24' })],
+  ['shoes 80 on 24.12.', expense('shoes', 80, { date: '2026-12-24' })],
   ['shoes 80 24.12.2024', expense('shoes', 80, { date: '2024-12-24' })],
   ['shoes 80 2026-10-31', expense('shoes', 80, { date: '2026-10-31' })],
   ['2026-10-31 shoes 80', expense('shoes', 80, { date: '2026-10-31' })],
   ['shoes 80 10/31/2026', expense('shoes', 80, { date: '2026-10-31' })],
   ['shoes 80 11/3', expense('shoes', 80, { date: '2026-11-03' })],
-  ['shoes 80 12/3', expense('shoes', 80, { date: '2025-12-03' })],
+  ['shoes 80 12/3', expense('shoes', 80, { date: '2026-12-03' })],
   ['lunch 12.50 last friday', expense('lunch', 12.5, { date: '2026-11-20' })],
   ['lunch 12 last friday', expense('lunch', 12, { date: '2026-11-20' })],
   ['lunch 12.50 on Friday', expense('lunch', 12.5, { date: '2026-11-20' })],
@@ -34,7 +34,7 @@ it.each([
   ['rent 1100 Nov 1', expense('rent', 1100, { date: '2026-11-01' })],
   ['rent 2000 Nov 14', expense('rent', 2000, { date: '2026-11-14' })],
   ['2025 Nov 1 dinner 45.20', expense('dinner', 45.2, { date: '2025-11-01' })],
-  ['gifts 120.00 on 24 December', expense('gifts', 120, { date: '2025-12-24' })],
+  ['gifts 120.00 on 24 December', expense('gifts', 120, { date: '2026-12-24' })],
   ['dinner 45.20 3 days ago', expense('dinner', 45.2, { date: '2026-11-19' })],
   ['dinner 45.20 a week ago', expense('dinner', 45.2, { date: '2026-11-15' })],
   ['lunch 12.50 this morning', expense('lunch this morning', 12.5)],
@@ -74,7 +74,7 @@ it.each([
   ['it-IT', 'pranzo 12,50 venerdì', 'pranzo', '2026-11-20'],
   ['it-IT', 'pranzo 12,50 3 novembre', 'pranzo', '2026-11-03'],
   ['pt-BR', 'almoço 32,90 3 de novembro', 'almoço', '2026-11-03'],
-  ['pl-PL', 'obiad 25,50 3 grudnia', 'obiad', '2025-12-03'],
+  ['pl-PL', 'obiad 25,50 3 grudnia', 'obiad', '2026-12-03'],
   ['ar-EG', 'قهوة ٤٥٫٥ ٣ نوفمبر', 'قهوة', '2026-11-03'],
   ['ar-EG', 'قهوة ٤٥٫٥ الجمعة', 'قهوة', '2026-11-20'],
   ['de-DE', 'Miete 900 am 1.', 'Miete', '2026-11-01'],
@@ -120,3 +120,20 @@ it('takes a day to come for an entry only if the user chose that it is one', () 
 
 it('reads days by words before the reader of times has loaded', () =>
   expect(readIn('en-US', 'lunch 12.50 yesterday', { readTimes: undefined })).toMatchObject({ date: '2026-11-21' }))
+
+it.each([
+  ['en-US', 'electricity 84.50 on Dec 3', '2026-12-03'],
+  ['en-US', 'electricity 84.50 on Dec 3 2025', '2025-12-03'],
+  ['en-US', 'dinner 84.50 on Oct 3', '2026-10-03'],
+  ['en-US', 'dinner 84.50 a year ago', '2025-11-22'],
+  ['de-DE', 'Bahn 19,90 € 3.12.', '2026-12-03'],
+  ['de-DE', 'Bahn 19,90 € 3.12.2025', '2025-12-03'],
+  ['de-DE', 'Bahn 19,90 € 3.2.', '2026-02-03'],
+  ['en-US', 'water bill 20 every month on the 28th', '2026-11-28'],
+  ['en-US', 'water bill 20 every month on the 3rd', '2026-11-03'],
+])('puts an entry on the day that is meant, not a year or a month before, in %s: %s', (locale, line, date) =>
+  expect(readIn(locale, line, { currency: locale === 'de-DE' ? 'EUR' : 'USD' })).toMatchObject({
+    kind: 'expense',
+    date,
+  }),
+)

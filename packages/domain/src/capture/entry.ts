@@ -66,7 +66,9 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: paying, account } = takeAccount(paid, options.accounts ?? [])
   const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
   const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
-  const date = day ? toFirstDay(day, repeat, options) : repeat && findLastDay(repeat.repeat, options.today)
+  const date = day
+    ? toFirstDay(day, timed.text.slice(day.start, day.end), { repeat, today: options.today })
+    : repeat && findRepeatedDay(repeat.repeat, options.today)
   return {
     kind: toKind(money, options),
     title: titleOf(line),
@@ -83,17 +85,30 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   }
 }
 
-/** Returns the last day up to today of an entry that repeats on certain days: 'every friday', 'monthly on the 1st'. */
-function findLastDay({ weekdays, day = 0 }: CapturedRepeat, today: string) {
-  const isDue = (date: string) =>
-    weekdays?.includes(weekdayOf(date)) || Number(date.slice(8)) === Math.min(day, Number(monthOf(date)[1].slice(8)))
-  return Array.from({ length: 31 }, (_, n) => addDays(today, -n)).find(isDue)
+/**
+ * Returns the day of an entry that repeats on certain days: that of the present month for 'monthly on the 1st', also if it
+ * is to come, and the last one up to today for 'every friday'.
+ */
+function findRepeatedDay({ weekdays, day }: CapturedRepeat, today: string) {
+  const [first, last] = monthOf(today)
+  if (day) return [addDays(first, day - 1), last].sort()[0]
+  return Array.from({ length: 7 }, (_, n) => addDays(today, -n)).find((date) => weekdays?.includes(weekdayOf(date)))
 }
 
-/** Returns the first day of an entry. 'insurance 240 every year on 15 March' begins with the next one, if that was months ago. */
-function toFirstDay({ day }: FoundDay, repeat: FoundRepeat | undefined, { today }: CaptureOptions) {
-  const isOver = repeat?.repeat.unit === 'year' && day < addDays(today, -31) && day > addDays(today, -366)
-  return isOver ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
+const YEAR = /\p{Nd}{4}/u
+/** So many days ahead, a day without a year is that of the next weeks, not of last year. */
+const SOON = 45
+
+/**
+ * Returns the first day of an entry whose day a line names with these words. 'insurance 240 every year on 15 March' begins
+ * with the next one, if that was months ago, and '3 Dec' at the end of November is to come.
+ */
+function toFirstDay({ day }: FoundDay, words: string, { repeat, today }: { repeat: Read['repeat']; today: string }) {
+  const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
+  const isOver = repeat?.repeat.unit === 'year' && day < addDays(today, -31)
+  const isNamed = new RegExp(String.raw`(?<!\p{Nd})0?${Number(day.slice(8))}(?!\p{Nd})`, 'u').test(words)
+  const isSoon = isNamed && day < addDays(today, SOON - 365)
+  return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
 }
 
 function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions) {

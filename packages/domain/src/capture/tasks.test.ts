@@ -185,9 +185,9 @@ it.each([
   ['9.99 netflix monthly', expense('netflix', 9.99, { repeat: every(1, 'month') })],
   ['rent 940 every month', expense('rent', 940, { repeat: every(1, 'month') })],
   ['rent 940 monthly on the 1st', expense('rent', 940, { date: '2026-11-01', repeat: onDay(1) })],
-  ['rent 940 monthly on the 31st', expense('rent', 940, { date: '2026-10-31', repeat: onDay(31) })],
+  ['rent 940 monthly on the 31st', expense('rent', 940, { date: '2026-11-30', repeat: onDay(31) })],
   ['rent 940 on the 1st of every month', expense('rent', 940, { date: '2026-11-01', repeat: onDay(1) })],
-  ['internet 29.99 every month on the last day', expense('internet', 29.99, { date: '2026-10-31', repeat: onDay(31) })],
+  ['internet 29.99 every month on the last day', expense('internet', 29.99, { date: '2026-11-30', repeat: onDay(31) })],
   ['rent 940 monthly on the 1st yesterday', expense('rent', 940, { date: '2026-11-21', repeat: onDay(1) })],
   ['insurance 240 every year on 15 march', expense('insurance', 240, { date: '2027-03-15', repeat: every(1, 'year') })],
   [
