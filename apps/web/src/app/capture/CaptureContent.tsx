@@ -8,7 +8,9 @@ import { newId } from '../../api/newId.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
 import { ScanFlow } from '../../features/money/receipts/ScanFlow.tsx'
+import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { after } from '../../ui/useFormDraft.ts'
 import type { CaptureStart } from '../layer.ts'
 import styles from './Capture.module.css'
 import { CaptureForm } from './CaptureForm.tsx'
@@ -38,9 +40,15 @@ type Draft = Omit<SetByHand, 'declined'> & {
 }
 const newDraft = (line = ''): Draft => ({ id: newId(), line, declined: [] })
 
+const LINE = 'capture'
+const dropLine = () => dropDraft(LINE)
+
+/** Returns the line that was left without saving it, unless the sheet is opened for something else. */
+const firstLine = ({ text, kind, scan }: CaptureStart) => text ?? (kind || scan ? '' : String(readDraft(LINE) ?? ''))
+
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
 export function CaptureContent({ start, onClose }: { start: CaptureStart; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => newDraft(start.text))
+  const [draft, setDraft] = useState(() => newDraft(firstLine(start)))
   const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
   const [addsAnother, setAddsAnother] = useState(false)
@@ -75,6 +83,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   }
 
   function onSaved(saved?: Saved) {
+    dropLine()
     if (!addsAnother) return onClose()
     setUsual(saved?.kind ?? kind)
     // A date that the line named belongs to what was added only.
@@ -85,7 +94,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   }
 
   if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
-  const form = { captured, date, onSaved, onClose }
+  const form = { captured, date, onSaved, onClose: after(dropLine, onClose) }
   return (
     <div className={styles.capture}>
       <CaptureLine
@@ -94,6 +103,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         onType={(line) => {
           const declined = draft.declined.filter(({ text }) => line.includes(text))
           set({ line, declined, isOne: line !== '' && draft.isOne })
+          keepDraft(LINE, line)
           setAdded(undefined)
         }}
         onEnter={() => forms.current?.querySelector('form')?.requestSubmit()}
