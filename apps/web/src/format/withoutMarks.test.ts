@@ -6,6 +6,8 @@ it.each([
   ['> quoted\n~~gone~~ text', 'quoted\ngone text'],
   ['See ![tent.png](attachment:0199c0de-0000-7000-8000-000000000000)!', 'See tent.png!'],
   ['For [[Trip to Goa]], see [[ ]] and [x]', 'For Trip to Goa, see [[ ]] and [x]'],
+  ['Take [two](https://example.com/x) [x] (y)', 'Take two [x] (y)'],
+  ['Costs\n| Day | Cost |\n| --- | ---: |\n| Mon | 3 |\na | b', 'Costs\nDay Cost\nMon 3\na | b'],
   ['- plain item\n1. first', '• plain item\n1. first'],
   ['2 ** 3 ** 4 #tag a_b_c [x]', '2 ** 3 ** 4 #tag a_b_c [x]'],
 ])('shows %j as %j', (text, shown) => expect(withoutMarks(text)).toBe(shown))

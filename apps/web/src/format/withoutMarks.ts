@@ -1,14 +1,17 @@
 const LINE = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-+*][ \t]+(?=\[[ xX]\]))/gm
 const EMPHASIS = /(\*\*|~~)(?=\S)(.+?)(?<=\S)\1/g
 const NOTE_LINK = /\[\[([^[\]\n]{1,200})\]\]/g
+const WEB_LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g
+const TABLE_LINE = /^[ \t]*\|[-:| \t]*\|[ \t]*(?:\n|$)/gm
+const TABLE_ROW = /^[ \t]*\|(.*)\|[ \t]*$/gm
 const PICTURE = /!\[([^[\]\n]{0,200})\]\(attachment:[\da-f-]{36}\)/gi
 
 /** Returns a text in Markdown with the names of attached pictures in their place. */
 export const withoutPictures = (text: string) => text.replace(PICTURE, '$1')
 
 /**
- * Returns a text in Markdown for a preview: without the marks of headings, quotes, emphasis and links to notes, with points
- * and boxes as signs.
+ * Returns a text in Markdown for a preview: without the marks of headings, quotes, emphasis, links and tables, with points and
+ * boxes as signs.
  */
 export const withoutMarks = (text: string) =>
   withoutPictures(text)
@@ -16,5 +19,13 @@ export const withoutMarks = (text: string) =>
     .replace(/^[ \t]*[-+*](?=[ \t])/gm, '•')
     .replace(/^\[ \](?=[ \t])/gm, '☐')
     .replace(/^\[[xX]\](?=[ \t])/gm, '☑')
+    .replace(TABLE_LINE, '')
+    .replace(TABLE_ROW, (_, cells: string) =>
+      cells
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' '),
+    )
+    .replace(WEB_LINK, '$1')
     .replace(EMPHASIS, '$2')
     .replace(NOTE_LINK, (link, title: string) => title.trim() || link)
