@@ -88,7 +88,7 @@ type Props = {
   isLast: boolean
   /** The id of the element that names the keys of a title. */
   hint: string
-  /** Whether an overdue task is labelled so. */
+  /** Whether the next task and an overdue one are labelled so, as in the user's order, which has no groups. */
   isLabelled: boolean
   actions: TaskActions
   handle: ComponentProps<'button'>
@@ -127,7 +127,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           onLeave={() => done.mutate(task)}
         />
         <div className={styles.words}>
-          {isNext && <p className={styles.next}>{m.next_task()}</p>}
+          {isNext && isLabelled && <p className={styles.next}>{m.next_task()}</p>}
           {parentTitle && <p className={styles.unseen}>{m.subtask_of({ title: parentTitle })}</p>}
           <Button
             variant="bare"

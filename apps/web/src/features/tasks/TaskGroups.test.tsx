@@ -71,8 +71,10 @@ it('groups tasks by their due time, the first one due first', async () => {
 it('shows all tasks in the order of the user, and remembers that', async () => {
   const { user } = await renderTasks({ someday: null, late: noon() - 3 * DAY })
   expect(shown()).toEqual(['Overdue1', 'late', 'No date1', 'someday'])
+  expect(screen.queryByText('Next Task')).toBeNull()
   await user.click(screen.getByText('My order'))
   await waitFor(() => expect(shown()).toEqual(['someday', 'late']))
+  screen.getByText('Next Task')
   expect(localStorage.getItem('remembered task-view')).toBe('order')
 })
 
