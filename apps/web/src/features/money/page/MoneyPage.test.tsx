@@ -195,6 +195,8 @@ it.each([
   for (const endpoint of endpoints) mockResponse(endpoint, { status: 500 })
   const user = await openMoney('all')
   await screen.findByRole('button', { name: 'Try again' })
+  // Until all have failed, the button can move to what is more important.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   expect(screen.getAllByText(/Something went wrong!/)).toHaveLength(1)
   endMocks()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
