@@ -236,3 +236,12 @@ it('gives several expenses of a line their usual categories, and undoes them tog
   await screen.findByText('Undone: Added the expense lunch, and 1 more')
   expect(await balance()).toBe(-9)
 })
+
+it('fills in from which day a routine repeats, and its target', async () => {
+  await open()
+  await fill(LINE, 'drink 8 glasses of water every day starting tomorrow')
+  await waitFor(() => expect(value('Title')).toBe('drink water'))
+  expect([value('Target for a day'), value('Unit')]).toEqual(['8', 'glasses'])
+  expect(value('Starts')).toBe(addDays(today(), 1))
+  expect(chips()).toEqual(['8 glasses', 'every day', formatDay(addDays(today(), 1))])
+})
