@@ -210,7 +210,7 @@ it('adds the tasks of a list and undoes them together, or adds them as one', asy
   await screen.findByText('Added. Ready for the next.')
   expect(await titles()).toEqual(['milk', 'bread', 'oat flakes'])
   undo()
-  await screen.findByText('Undone: Added the task milk, and 2 more')
+  await screen.findByText('Undone: “Added the task milk, and 2 more”')
   expect(await titles()).toEqual([])
   await fill(LINE, 'Smith, John')
   await user.click(await screen.findByRole('button', { name: 'One task instead' }))
@@ -233,7 +233,7 @@ it('gives several expenses of a line their usual categories, and undoes them tog
   await screen.findByText('Added. Ready for the next.')
   expect(await balance()).toBe(-24.5)
   undo()
-  await screen.findByText('Undone: Added the expense lunch, and 1 more')
+  await screen.findByText('Undone: “Added the expense lunch, and 1 more”')
   expect(await balance()).toBe(-9)
 })
 
