@@ -116,7 +116,7 @@ it('finds what is written with a slip, and says that it is only similar', async 
 it('marks the words, and shows the passage of a note that has them', async () => {
   const { send } = await signInTestUser()
   const content = `${'a long beginning '.repeat(20)}\n**Café** Müller`
-  await send(createNote, { body: { title: 'Places', content, sections: [] } })
+  await send(createNote, { body: { title: 'Places', content } })
   const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
   await user.type(screen.getByRole('combobox'), 'cafe mull')
   const option = await screen.findByRole('option')
