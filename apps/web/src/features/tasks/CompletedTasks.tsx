@@ -1,34 +1,60 @@
 import type { CompletedTask, Task } from '@daybook/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { memo } from 'react'
+import type { TaskQuery } from '@daybook/domain/taskQuery'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { memo, useState } from 'react'
 import { m } from '#messages'
 import { useWrite } from '../../api/useWrite.ts'
 import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { formatMoment, unbroken } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
-import { QueryView, withData } from '../../ui/QueryView.tsx'
+import { type QueryState, QueryView, withData } from '../../ui/QueryView.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
+import { type PagedQuery, ShowMore } from '../../ui/ShowMore.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
-import { completedTasks, markUndoneMutation } from './tasks.queries.ts'
+import { allCompletedTasks, completedTasks, markUndoneMutation, PAGE_SIZE } from './tasks.queries.ts'
+import { useMatches } from './useTaskFilter.ts'
 
 type Props = { onRemove: (task: Task) => Promise<boolean> }
 
-/** List of completed tasks, latest first. Loads older ones on demand. */
-export function CompletedTasks({ onRemove }: Props) {
-  const query = useInfiniteQuery(completedTasks)
-  const tasks = query.data?.pages.flatMap((page) => page.items)
-  useKeepFocus('completed-tasks', tasks?.length)
+/** List of completed tasks, latest first: all of them, or those of the filter. Shows older ones on demand. */
+export function CompletedTasks({ query, onRemove }: Props & { query: TaskQuery }) {
+  const List = query.length > 0 ? FilteredList : WholeList
+  return <List query={query} onRemove={onRemove} />
+}
+
+function WholeList({ onRemove }: Props) {
+  const pages = useInfiniteQuery(completedTasks)
+  const tasks = pages.data?.pages.flatMap((page) => page.items)
+  return <CompletedList query={withData(pages, tasks)} pages={pages} onRemove={onRemove} />
+}
+
+function FilteredList({ query, onRemove }: Props & { query: TaskQuery }) {
+  const all = useQuery(allCompletedTasks)
+  const found = all.data?.filter(useMatches(query))
+  const [count, setCount] = useState(PAGE_SIZE)
+  const pages = {
+    hasNextPage: (found?.length ?? 0) > count,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: () => setCount(count + PAGE_SIZE),
+  }
+  return <CompletedList query={withData(all, found?.slice(0, count))} pages={pages} onRemove={onRemove} />
+}
+
+type ListProps = Props & { query: QueryState<CompletedTask[]>; pages: PagedQuery }
+
+function CompletedList({ query, pages, onRemove }: ListProps) {
+  useKeepFocus('completed-tasks', query.data?.length)
 
   return (
     <section aria-labelledby="completed-tasks" className={styles.completed}>
       <h2 id="completed-tasks" className={styles.heading} tabIndex={-1}>
         {m.task_completed_heading()}
       </h2>
-      <QueryView isAside query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
+      <QueryView isAside query={query} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
         {(tasks) => (
           <div className={styles.sheet}>
             <ul className={styles.rows}>
@@ -38,7 +64,7 @@ export function CompletedTasks({ onRemove }: Props) {
                 </li>
               ))}
             </ul>
-            <ShowMore query={query}>{m.task_completed_more()}</ShowMore>
+            <ShowMore query={pages}>{m.task_completed_more()}</ShowMore>
           </div>
         )}
       </QueryView>

@@ -1,28 +1,47 @@
 import type { Project, Task } from '@daybook/contract'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconClose } from '../../ui/icons.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import styles from './FilteredBy.module.css'
 import { labelText } from './labels.ts'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import { TaskChoices } from './TaskChoices.tsx'
-import { filterTasks } from './taskRows.ts'
-import type { useTaskFilter } from './useTaskFilter.ts'
+import { useEscape } from './useEscape.ts'
+import { type ShownFilter, useMatches } from './useTaskFilter.ts'
+
+const FilterField = lazyOnIdle(async () => (await import('./FilterField.tsx')).FilterField)
 
 type Props = {
-  filter: ReturnType<typeof useTaskFilter>
+  filter: ShownFilter
   tasks: Task[]
   onRename: (project: Project) => void
 }
 
-/**
- * Chooses which tasks alone are shown, then says which and how many are left of them. A tap shows all again. A project has
- * its menu.
- */
-export function FilteredBy({ filter: { only, project, show }, tasks, onRename }: Props) {
+/** Chooses which tasks alone are shown, or says which and how many are left of them. */
+export function FilteredBy({ filter, tasks, onRename }: Props) {
+  const { only, project, show } = filter
+  function clear() {
+    show(undefined)
+    // The field that had the focus is gone then.
+    document.querySelector<HTMLElement>('[data-filter]')?.focus()
+  }
+  useEscape(only !== undefined, () => show(undefined))
+  if (only?.kind === 'q')
+    return (
+      <Suspense>
+        <FilterField filter={filter} tasks={tasks} onClose={clear} />
+      </Suspense>
+    )
   const name = only?.kind === 'label' ? labelText(only.value) : project?.name
   if (name === undefined) return <TaskChoices tasks={tasks} onShow={show} />
-  const count = filterTasks(tasks, only).length
+  return <FilterChip name={name} filter={filter} tasks={tasks} onRename={onRename} />
+}
+
+/** The label or the project of the tasks that are shown. A tap shows all again. A project has its menu. */
+function FilterChip({ name, filter: { project, query, show }, tasks, onRename }: Props & { name: string }) {
+  const count = tasks.filter(useMatches(query)).length
   return (
     <div className={styles.filter}>
       <Button variant="outline" title={m.task_filter_clear()} onClick={() => show(undefined)}>

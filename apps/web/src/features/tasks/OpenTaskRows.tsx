@@ -11,15 +11,13 @@ import { projects } from './projects.queries.ts'
 import styles from './TaskRows.module.css'
 import { type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
 import { useTaskActions } from './useTaskActions.ts'
-import type { TaskFilter } from './useTaskFilter.ts'
+import { type ShownFilter, useMatches } from './useTaskFilter.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 
 type Props = {
   tasks: Task[]
   view: TaskView
-  /** Which tasks alone are shown. */
-  only: TaskFilter | undefined
-  onShow: (filter: TaskFilter) => void
+  filter: ShownFilter
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
   onAddSubtask: (task: Task) => void
@@ -33,19 +31,23 @@ const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
 const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
 
 /** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
-export function OpenTaskRows({ tasks, view, only, onMove, onShow, onEdit, onAddSubtask, onDelete }: Props) {
+export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask, onDelete }: Props) {
   const now = useNow()
   const projectNames = useProjectNames()
   const [isPutOffShown, setPutOffShown] = useState(false)
-  const rows = useMemo(() => toRows(tasks, { view, only, isPutOffShown, now }), [tasks, view, only, isPutOffShown, now])
+  const matches = useMatches(filter.query)
+  const rows = useMemo(
+    () => toRows(tasks, { view, matches, isPutOffShown, now }),
+    [tasks, view, matches, isPutOffShown, now],
+  )
   const fold = { isOpen: isPutOffShown, toggle: () => setPutOffShown(!isPutOffShown) }
   const keys = useTaskKeys(rows, { onEdit, onDelete })
-  const actions = useTaskActions({ tasks, rows, onMove, onShow, onEdit, onAddSubtask, onDelete })
+  const actions = useTaskActions({ tasks, rows, onMove, onShow: filter.show, onEdit, onAddSubtask, onDelete })
 
   const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
     <OpenTaskRow
       task={row.task}
-      projectName={only?.kind === 'project' ? undefined : projectNames.get(row.task.project)}
+      projectName={filter.project ? undefined : projectNames.get(row.task.project)}
       isNext={row.isNext}
       level={row.level}
       parentTitle={row.parent?.title}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
+import { FilterButton } from './FilterButton.tsx'
 import { FilteredBy } from './FilteredBy.tsx'
 import { OpenTaskRows } from './OpenTaskRows.tsx'
 import { inNewOrder } from './order.ts'
@@ -16,10 +17,10 @@ import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
 import type { TaskView } from './taskRows.ts'
 import { moveTaskMutation, openTasks } from './tasks.queries.ts'
-import type { useTaskFilter } from './useTaskFilter.ts'
+import type { ShownFilter } from './useTaskFilter.ts'
 
 type Props = {
-  filter: ReturnType<typeof useTaskFilter>
+  filter: ShownFilter
   onCreate: () => void
   onRename: (project: Project) => void
   onEdit: (task: Task) => void
@@ -45,22 +46,23 @@ export function OpenTasks({ filter, onCreate, onRename, ...actions }: Props) {
           {m.task_to_do()}
         </h2>
         {tasks?.length !== 0 && (
-          <SegmentedControl
-            label={m.task_view()}
-            value={view}
-            options={[
-              { value: 'groups', label: m.task_view_groups() },
-              { value: 'order', label: m.task_view_order() },
-            ]}
-            onChange={setView}
-          />
+          <div className={styles.tools}>
+            <FilterButton filter={filter} />
+            <SegmentedControl
+              label={m.task_view()}
+              value={view}
+              options={[
+                { value: 'groups', label: m.task_view_groups() },
+                { value: 'order', label: m.task_view_order() },
+              ]}
+              onChange={setView}
+            />
+          </div>
         )}
       </div>
       <FilteredBy filter={filter} tasks={tasks ?? NONE} onRename={onRename} />
       <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoTasks onCreate={onCreate} />}>
-        {(tasks) => (
-          <OpenTaskRows tasks={tasks} view={view} only={filter.only} onMove={move} onShow={filter.show} {...actions} />
-        )}
+        {(tasks) => <OpenTaskRows tasks={tasks} view={view} filter={filter} onMove={move} {...actions} />}
       </QueryView>
     </section>
   )

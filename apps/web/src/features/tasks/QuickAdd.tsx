@@ -1,6 +1,7 @@
 import { type Project, type Task, TaskDraft } from '@daybook/contract'
 import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { withFields } from '@daybook/domain/fields'
+import type { TaskQuery } from '@daybook/domain/taskQuery'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -18,7 +19,7 @@ import { inProject } from './lineProject.ts'
 import { projects } from './projects.queries.ts'
 import styles from './QuickAdd.module.css'
 import { createTaskMutation } from './tasks.queries.ts'
-import type { TaskFilter } from './useTaskFilter.ts'
+import { fieldsOfFilter } from './useTaskFilter.ts'
 import { useTaskReader } from './useTaskReader.ts'
 
 const PARSER_MS = 2000
@@ -27,9 +28,9 @@ const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /**
  * Creates a task from one line, read by a parser that is loaded with the first letter. A line that is sent before waits for
- * it a moment, and is saved as typed if it does not come. The task gets the label or the project that the list shows alone.
+ * it a moment, and is saved as typed if it does not come. The task gets what makes it one of those that the list shows alone.
  */
-export function QuickAdd({ only }: { only?: TaskFilter | undefined }) {
+export function QuickAdd({ query = [] }: { query?: TaskQuery }) {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
@@ -67,7 +68,7 @@ export function QuickAdd({ only }: { only?: TaskFilter | undefined }) {
 
   function save(task: ReturnType<NonNullable<typeof read>> | undefined) {
     const { title = line, ...read } = task ?? {}
-    const values = { id, title, ...toFields(read, only, known) }
+    const values = { id, title, ...toFields(read, fieldsOfFilter(query), known) }
     const checked = TaskDraft.safeParse(values)
     if (!checked.success) {
       setDraft(draft)
@@ -109,19 +110,19 @@ export function QuickAdd({ only }: { only?: TaskFilter | undefined }) {
   )
 }
 
-/** Returns the fields of a task that a line names, with the label or the project that the list shows alone. */
+/** Returns the fields of a task that a line names, with those of the tasks that the list shows alone. */
 function toFields(
-  { due = '', priority, labels = [], project, rule }: Partial<Captured>,
-  only: TaskFilter | undefined,
+  { due = '', labels = [], project, rule, ...named }: Partial<Captured>,
+  shown: ReturnType<typeof fieldsOfFilter>,
   known: readonly Project[],
 ) {
-  const all = [...new Set([...labels, ...(only?.kind === 'label' ? [only.value] : [])])]
-  const shown = only?.kind === 'project' && { project: only.value }
+  const all = [...new Set([...labels, ...shown.labels])]
+  const priority = named.priority ?? shown.priority
   return {
-    ...toDueFields(due),
+    ...toDueFields(due || (shown.due ?? '')),
     ...(priority && { priority }),
     ...(all.length > 0 && { labels: all }),
-    ...(project ? inProject(project, known) : shown),
+    ...(project ? inProject(project, known) : shown.project && { project: shown.project }),
     ...(rule && { repeat: { rule } }),
   }
 }

@@ -50,9 +50,9 @@ export function TasksPage() {
           </FloatingActions>
         </>
       }
-      after={<CompletedTasks onRemove={removeCompleted} />}
+      after={<CompletedTasks query={filter.query} onRemove={removeCompleted} />}
     >
-      <QuickAdd only={filter.only} />
+      <QuickAdd query={filter.query} />
       <OpenTasks
         filter={filter}
         onCreate={create}

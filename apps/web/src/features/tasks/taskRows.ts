@@ -5,7 +5,6 @@ import { today } from '../../format/dates.ts'
 import { dueOf, isPutOff } from '../../format/taskDue.ts'
 import { DUE_GROUPS, type DueGroup, dueGroupOf } from './dueGroups.ts'
 import { rankOf } from './priorities.ts'
-import type { TaskFilter } from './useTaskFilter.ts'
 
 export type TaskView = 'groups' | 'order'
 /** The tasks that start on a later day are folded up, at the end in both views. */
@@ -31,24 +30,18 @@ export type TaskRow = {
 }
 export type Row = GroupRow | TaskRow
 
-/** Returns the tasks that have a label or are in a project, or all of them. */
-export function filterTasks(tasks: Task[], only: TaskFilter | undefined) {
-  if (!only) return tasks
-  const { kind, value } = only
-  return tasks.filter(({ labels, project }) => (kind === 'label' ? labels?.includes(value) : project === value))
-}
-
-type View = { view: TaskView; only: TaskFilter | undefined; isPutOffShown: boolean; now: number }
+type View = { view: TaskView; matches: (task: Task) => boolean; isPutOffShown: boolean; now: number }
 
 /**
  * Returns the rows of the open tasks: in the user's order, or by due time and priority in groups, with the user's order of equal
  * ones. A subtask follows its parent if that is shown, wherever that is. Those that are put off follow, by the day on which they
  * start, if they are shown.
  */
-export function toRows(tasks: Task[], { view, only, isPutOffShown, now }: View): Row[] {
+export function toRows(tasks: Task[], { view, matches, isPutOffShown, now }: View): Row[] {
   const day = today(new Date(now))
+  const found = tasks.filter(matches)
   const [started = [], putOff = []] = [false, true].map((wanted) =>
-    filterTasks(tasks, only).filter((task) => isPutOff(task, day) === wanted),
+    found.filter((task) => isPutOff(task, day) === wanted),
   )
   const next = tasks.find((task) => hasStarted(task, day))
   const list = { subtasks: byParent(started), next }

@@ -35,7 +35,14 @@ export const openTasks = {
   structuralSharing: shareRows,
 }
 
-export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { silent: true } })
+export const PAGE_SIZE = 20
+export const completedTasks = pagesFor(listCompletedTasks, { size: PAGE_SIZE, meta: { silent: true } })
+
+/** All of them, for a filter, which few of a page may match. */
+export const allCompletedTasks = {
+  ...queryFor(listCompletedTasks, { querystring: {} }, { silent: true, isList: true }),
+  structuralSharing: shareRows,
+}
 
 const FIELDS = ['title', 'description', 'due', 'start_day']
 

@@ -1,0 +1,36 @@
+import type { Task } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { m } from '#messages'
+import styles from './FilteredBy.module.css'
+import { type ShownFilter, useMatches } from './useTaskFilter.ts'
+
+const MAX_LENGTH = 200
+
+type Props = { filter: ShownFilter; tasks: Task[]; onClose: () => void }
+
+/** The text by which the tasks are filtered while it is typed, and how many are left. */
+export function FilterField({ filter: { only, query, show }, tasks, onClose }: Props) {
+  const text = only?.value ?? ''
+  const count = tasks.filter(useMatches(query)).length
+  return (
+    <div className={styles.field}>
+      <TextInput
+        type="search"
+        aria-label={m.task_query()}
+        placeholder={m.task_query_placeholder()}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
+        // One that is opened by a link leaves the focus on the page.
+        autoFocus={text === ''}
+        value={text}
+        onChange={({ currentTarget }) => show({ kind: 'q', value: currentTarget.value }, true)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <p className={styles.left} role="status">
+        {query.length > 0 && m.task_query_left({ count })}
+      </p>
+    </div>
+  )
+}

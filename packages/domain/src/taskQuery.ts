@@ -1,0 +1,119 @@
+import { asTag, isDay, type Task, TaskPriority } from '@daybook/contract'
+import { addDays } from './days.ts'
+import { type Due, dueDayOf, dueMomentOf } from './due.ts'
+import { foldForSearch } from './search.ts'
+
+type Project = { id: string; name: string }
+type Filtered = Due & Pick<Task, 'title' | 'description' | 'labels' | 'project' | 'priority' | 'repeat'>
+
+const DUE_WORDS = ['today', 'tomorrow', 'week', 'overdue', 'none'] as const
+/** A word, or a day: yyyy-mm-dd. */
+type DueTerm = (typeof DUE_WORDS)[number] | (string & {})
+
+export type TaskTerm = (
+  | { field: 'text'; text: string }
+  | { field: 'label'; label: string }
+  /** The ids of the projects that the name can mean. */
+  | { field: 'project'; ids: readonly string[] }
+  | { field: 'priority'; priority: TaskPriority }
+  | { field: 'due'; due: DueTerm }
+  | { field: 'repeat' }
+) & { isExcluded?: boolean }
+
+/** What a filter of tasks asks for. A task has all of it; of several projects, priorities or due times, one. */
+export type TaskQuery = readonly TaskTerm[]
+
+/** Of these fields a task has one value, so that several terms are alternatives. */
+const SINGLE: readonly string[] = ['project', 'priority', 'due'] satisfies TaskTerm['field'][]
+
+const PART = /(-?)([#@]?)(?:"([^"]*)"?|(\S+))/g
+/** A part that has begun: it filters by nothing until it has a letter. */
+const MARKS = /^[-#@!"]*$/
+
+/**
+ * Reads the text of a filter: words of the title and the description, `"quoted words"`, `#project`, `@label`, `!1`,
+ * `due:today`, `due:tomorrow`, `due:week`, `due:overdue`, `due:none`, `due:2026-11-27`, `is:repeating`, each excluded by a `-`
+ * before it.
+ */
+export function parseTaskQuery(text: string, projects: readonly Project[]): TaskQuery {
+  return [...text.matchAll(PART)].flatMap(([whole, minus, mark, quoted, plain = '']): TaskTerm[] => {
+    if (!quoted && MARKS.test(whole)) return []
+    const term = mark ? toNamed(mark, quoted ?? plain, projects) : toTerm(quoted, plain)
+    return [{ ...term, ...(minus && { isExcluded: true }) }]
+  })
+}
+
+const toNamed = (mark: string, name: string, projects: readonly Project[]): TaskTerm =>
+  mark === '@' ? { field: 'label', label: asTag(name) } : { field: 'project', ids: projectsNamed(name, projects) }
+
+/** Returns the ids of the projects of a name, or of those that begin with it. */
+function projectsNamed(name: string, projects: readonly Project[]) {
+  const wanted = foldForSearch(name)
+  const named = projects.filter((one) => foldForSearch(one.name) === wanted)
+  const meant = named.length > 0 ? named : projects.filter((one) => foldForSearch(one.name).startsWith(wanted))
+  return meant.map(({ id }) => id)
+}
+
+function toTerm(quoted: string | undefined, plain: string): TaskTerm {
+  if (quoted !== undefined) return { field: 'text', text: foldForSearch(quoted) }
+  const priority = TaskPriority.safeParse(Number(/^!(\d)$/.exec(plain)?.[1])).data
+  if (priority) return { field: 'priority', priority }
+  const due = /^due:(.+)$/i.exec(plain)?.[1]?.toLowerCase()
+  if (due && (isDay(due) || DUE_WORDS.some((word) => word === due))) return { field: 'due', due }
+  if (plain.toLowerCase() === 'is:repeating') return { field: 'repeat' }
+  return { field: 'text', text: foldForSearch(plain) }
+}
+
+/** The user's day, the time in ms, and their time zone (IANA). */
+type Here = { today: string; now: number; timeZone: string }
+
+/** Returns the function that says whether a task is one of those that a filter asks for. */
+export function taskMatcher(query: TaskQuery, here: Here): (task: Filtered) => boolean {
+  const groups = Map.groupBy(query, (term) => (SINGLE.includes(term.field) && !term.isExcluded ? term.field : term))
+  const all = [...groups.values()]
+  return (task) => all.every((some) => some.some((term) => has(task, term, here) !== Boolean(term.isExcluded)))
+}
+
+function has(task: Filtered, term: TaskTerm, here: Here) {
+  if (term.field === 'text') return toSearchText(task).includes(term.text)
+  if (term.field === 'label') return task.labels?.includes(term.label) ?? false
+  if (term.field === 'project') return task.project !== undefined && term.ids.includes(task.project)
+  if (term.field === 'priority') return task.priority === term.priority
+  return term.field === 'due' ? isDueIn(task, term.due, here) : task.repeat !== undefined
+}
+
+/** Each letter that is typed searches the same tasks again. */
+const searchTexts = new WeakMap<Filtered, string>()
+
+function toSearchText(task: Filtered) {
+  const text = searchTexts.get(task) ?? foldForSearch(`${task.title}\n${task.description}`)
+  searchTexts.set(task, text)
+  return text
+}
+
+function isDueIn(task: Due, due: DueTerm, { today, now, timeZone }: Here) {
+  const day = dueDayOf(task, timeZone)
+  if (day === null || due === 'none') return day === null && due === 'none'
+  if (due === 'overdue') return Date.parse(dueMomentOf(task, timeZone) ?? '') <= now
+  if (due === 'week') return day >= today && day < addDays(today, 7)
+  return day === toDay(due, today)
+}
+
+const toDay = (due: DueTerm, today: string) =>
+  due === 'today' ? today : due === 'tomorrow' ? addDays(today, 1) : isDay(due) ? due : undefined
+
+/** Returns what a new task needs to be among those that a filter asks for, as far as that is one value of each field. */
+export function fieldsOfQuery(query: TaskQuery, today: string) {
+  const wanted = query.filter(({ isExcluded }) => !isExcluded)
+  const values = <V>(toValue: (term: TaskTerm) => V | undefined) => wanted.flatMap((term) => toValue(term) ?? [])
+  const projects = values((term) => (term.field === 'project' ? term.ids : undefined)).flat()
+  const priorities = values((term) => (term.field === 'priority' ? term.priority : undefined))
+  const dues = values((term) => (term.field === 'due' ? term.due : undefined))
+  const day = dues.length === 1 ? toDay(dues[0]!, today) : undefined
+  return {
+    labels: values((term) => (term.field === 'label' ? term.label : undefined)),
+    ...(projects.length === 1 && { project: projects[0]! }),
+    ...(priorities.length === 1 && { priority: priorities[0]! }),
+    ...(day && { due: day }),
+  }
+}
