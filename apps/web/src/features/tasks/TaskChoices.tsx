@@ -2,7 +2,7 @@ import type { Task } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
-import { labelText } from './labels.ts'
+import { labelsOf, labelText } from './labels.ts'
 import { projects } from './projects.queries.ts'
 import type { TaskFilter } from './useTaskFilter.ts'
 
@@ -11,7 +11,7 @@ const ALL = 'all'
 /** Chooses the project or the label whose tasks alone are shown, once a task has one. */
 export function TaskChoices({ tasks, onShow }: { tasks: Task[]; onShow: (filter: TaskFilter) => void }) {
   const { data: all = [] } = useQuery(projects)
-  const labels = [...new Set(tasks.flatMap(({ labels = [] }) => labels))].sort()
+  const labels = labelsOf(tasks)
   const filters = [
     ...all.filter(({ archived }) => !archived).map(({ id, name }) => ({ kind: 'project' as const, value: id, name })),
     ...labels.map((label) => ({ kind: 'label' as const, value: label, name: labelText(label) })),
