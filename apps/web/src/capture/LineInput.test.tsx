@@ -2,23 +2,25 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../testing/renderPage.tsx'
+import { Button } from '../ui/Button.tsx'
 import { LineInput } from './LineInput.tsx'
 
 const NAMES = { '#': ['Health', 'House repairs', 'Work'], '@': ['home', 'phone'] }
 
+function Form({ onSubmit }: { onSubmit: () => void }) {
+  const [line, setLine] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <form onSubmit={onSubmit}>
+      <LineInput ref={input} aria-label="Line" names={NAMES} value={line} onType={setLine} />
+      <Button type="submit">Add</Button>
+    </form>
+  )
+}
+
 async function setUp() {
   const send = vi.fn()
-  function Form() {
-    const [line, setLine] = useState('')
-    const input = useRef<HTMLInputElement>(null)
-    return (
-      <form onSubmit={send}>
-        <LineInput ref={input} aria-label="Line" names={NAMES} value={line} onType={setLine} />
-        <button type="submit">Add</button>
-      </form>
-    )
-  }
-  return { user: await renderPage(<Form />), send }
+  return { user: await renderPage(<Form onSubmit={send} />), send }
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Line')
