@@ -28,6 +28,7 @@ import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
 import { syncRoutes } from './features/sync/sync.routes.ts'
 import { projectRoutes } from './features/tasks/projects.routes.ts'
+import { taskFilterRoutes } from './features/tasks/taskFilters.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { taskSummary } from './features/tasks/tasks.service.ts'
 import { registerApi } from './http/api.ts'
@@ -59,6 +60,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     await api.register((attachments) => attachmentRoutes(attachments as Server))
     tasksRoutes(api)
     projectRoutes(api)
+    taskFilterRoutes(api)
     dashboardRoutes(api, { moneySummary, taskSummary, routinesDueOn, runningBudgets })
     routineRoutes(api)
     notesRoutes(api)

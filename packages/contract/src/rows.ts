@@ -13,6 +13,7 @@ import { RecordedState } from './routines.ts'
 import { LinkedKind, type RowKind } from './rowKinds.ts'
 import { SavedFilter } from './savedFilters.ts'
 import { ScheduleRow } from './scheduleRow.ts'
+import { SavedTaskFilter } from './taskFilters.ts'
 import { TaskRow } from './taskRow.ts'
 
 /**
@@ -104,6 +105,8 @@ export const ROWS = {
     keeps_pictures: z.boolean(),
     // Missing in rows of earlier releases.
     filters: z._default(z.array(SavedFilter), []),
+    /** The saved filters of tasks. Missing if there are none. */
+    task_filters: z.optional(z.array(SavedTaskFilter)),
     ...preferences,
   }),
 } satisfies Record<RowKind, z.ZodMiniObject>

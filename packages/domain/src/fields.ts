@@ -29,7 +29,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   note: ['archived'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],
-  settings: PREFERENCES,
+  settings: [...PREFERENCES, 'task_filters'],
 }
 
 /** Returns the fields that are only valid together in one of these states of a row. */

@@ -7,6 +7,8 @@ type SettingsColumns = {
   keeps_pictures: number
   /** The saved filters of entries, as JSON. */
   saved_filters: string
+  /** The saved filters of tasks, as JSON; null for none. */
+  task_filters: string | null
   /** The preferences; null for the first value of each. */
   theme: NonNullable<Preferences['theme']> | null
   first_day: NonNullable<Preferences['first_day']> | null

@@ -47,6 +47,7 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
     premium: 0,
     keeps_pictures: 1,
     saved_filters: '[]',
+    task_filters: null,
     theme: null,
     first_day: null,
     hours: null,

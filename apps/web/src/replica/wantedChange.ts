@@ -43,6 +43,7 @@ const KINDS: [start: string, kind: RowKind][] = [
   ['/money/rule/', 'rule'],
   ['/money/', 'entry'],
   ['/tasks/project/', 'project'],
+  ['/tasks/filters/', 'settings'],
   ['/tasks/', 'task'],
   ['/routine/', 'routine'],
   ['/notes/section/', 'section'],

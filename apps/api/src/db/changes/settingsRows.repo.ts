@@ -7,7 +7,14 @@ import { getHead, runAfterCommit, type WriteDb } from './withChanges.ts'
 
 type Settings = RowOf<'settings'>
 
-export const SETTINGS_COLUMNS = ['name', 'currency', 'keeps_pictures', 'saved_filters', ...PREFERENCES] as const
+export const SETTINGS_COLUMNS = [
+  'name',
+  'currency',
+  'keeps_pictures',
+  'saved_filters',
+  'task_filters',
+  ...PREFERENCES,
+] as const
 type Columns = Pick<UserTable, (typeof SETTINGS_COLUMNS)[number]>
 
 /** The settings in the user's own row, which exists from the first change on. */
@@ -55,23 +62,31 @@ export const settingsRows: EditableKind<'settings'> = {
   }),
 }
 
-const toColumns = ({ name, currency, keeps_pictures, filters, theme, first_day, hours }: Settings): Columns => ({
+const toColumns = ({ name, currency, keeps_pictures, filters, task_filters, ...chosen }: Settings): Columns => ({
   name,
   currency,
   keeps_pictures: keeps_pictures ? 1 : 0,
   saved_filters: JSON.stringify(filters),
-  theme: theme ?? null,
-  first_day: first_day ?? null,
-  hours: hours ?? null,
+  task_filters: task_filters ? JSON.stringify(task_filters) : null,
+  theme: chosen.theme ?? null,
+  first_day: chosen.first_day ?? null,
+  hours: chosen.hours ?? null,
 })
 
 export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
   const [changed] = await ownSettings(db, { userId })
   const [account] = await accountSettings(db, { userId })
   if (!account) return undefined
-  const { name, currency, keeps_pictures, saved_filters, ...chosen } = latestSettings(changed, account)
+  const { name, currency, keeps_pictures, saved_filters, task_filters, ...chosen } = latestSettings(changed, account)
   const filters = JSON.parse(saved_filters)
-  return { name, currency, keeps_pictures: keeps_pictures === 1, filters, ...toPreferences(chosen) }
+  return {
+    name,
+    currency,
+    keeps_pictures: keeps_pictures === 1,
+    filters,
+    ...(task_filters !== null && { task_filters: JSON.parse(task_filters) }),
+    ...toPreferences(chosen),
+  }
 }
 
 /** Returns whether the user keeps the pictures of receipts with their entries: their latest choice. */

@@ -55,6 +55,7 @@ const NEW_ACCOUNT = {
   premium: 0,
   keeps_pictures: 1,
   saved_filters: '[]',
+  task_filters: null,
   theme: null,
   first_day: null,
   hours: null,

@@ -111,7 +111,18 @@ function fieldText(field: string, before: unknown, after: unknown, currency: str
 }
 
 /** Fields whose values are no short text. */
-const WITHOUT_VALUE = ['parts', 'mode', 'changed', 'expense', 'account', 'filters', 'pauses', 'project', 'parent']
+const WITHOUT_VALUE = [
+  'parts',
+  'mode',
+  'changed',
+  'expense',
+  'account',
+  'filters',
+  'task_filters',
+  'pauses',
+  'project',
+  'parent',
+]
 
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {

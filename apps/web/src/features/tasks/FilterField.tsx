@@ -2,6 +2,7 @@ import type { Task } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { m } from '#messages'
 import styles from './FilteredBy.module.css'
+import { SaveTaskFilter } from './SaveTaskFilter.tsx'
 import { type ShownFilter, useMatches } from './useTaskFilter.ts'
 
 const MAX_LENGTH = 200
@@ -28,9 +29,10 @@ export function FilterField({ filter: { only, query, show }, tasks, onClose }: P
         onChange={({ currentTarget }) => show({ kind: 'q', value: currentTarget.value }, true)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
-      <p className={styles.left} role="status">
-        {query.length > 0 && m.task_query_left({ count })}
-      </p>
+      <div className={styles.left}>
+        <p role="status">{query.length > 0 && m.task_query_left({ count })}</p>
+        {query.length > 0 && <SaveTaskFilter key={text} query={text.trim()} />}
+      </div>
     </div>
   )
 }

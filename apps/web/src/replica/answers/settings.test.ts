@@ -4,8 +4,11 @@ import {
   editName,
   getUser,
   listSavedFilters,
+  listTaskFilters,
   removeFilter,
+  removeTaskFilter,
   saveFilter,
+  saveTaskFilter,
 } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -47,10 +50,14 @@ it('saves filters as the server does, here and elsewhere', async () => {
       const send = how % 2 ? write : push
       if (how < 2) await send(saveFilter, { body: { name, filter: filter(title) } })
       else await send(removeFilter, { body: { name } })
+      if (how < 2) await send(saveTaskFilter, { body: { name, query: title } })
+      else await send(removeTaskFilter, { body: { name } })
       await same(listSavedFilters, {})
+      await same(listTaskFilters, {})
     }
     await reload()
     await same(listSavedFilters, {})
+    await same(listTaskFilters, {})
   })
   await fc.assert(property, { numRuns: getRuns(4) })
 })

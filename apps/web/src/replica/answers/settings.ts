@@ -1,9 +1,9 @@
 import {
   getUser,
   listSavedFilters,
+  listTaskFilters,
   nameOf,
   type RowOf,
-  type SavedFilter,
   SETTINGS_ID,
   toPreferences,
   type User,
@@ -22,11 +22,12 @@ export function toUser({ rows, serverValues }: Pick<ReadContext, 'rows' | 'serve
   return { name, email, currency: settings.currency, premium, ...toPreferences(settings) }
 }
 
-/** Returns the saved filters by name. */
-const toFilters = ({ rows }: Pick<ReadContext, 'rows'>): SavedFilter[] =>
-  rows.get('settings', SETTINGS_ID)?.filters ?? []
-
 export const settingsAnswers = [
   answerWith(getUser, ['settings'], (context) => ({ body: toUser(context) })),
-  answerWith(listSavedFilters, ['settings'], (context) => ({ body: toFilters(context) })),
+  answerWith(listSavedFilters, ['settings'], ({ rows }) => ({
+    body: rows.get('settings', SETTINGS_ID)?.filters ?? [],
+  })),
+  answerWith(listTaskFilters, ['settings'], ({ rows }) => ({
+    body: rows.get('settings', SETTINGS_ID)?.task_filters ?? [],
+  })),
 ]

@@ -103,6 +103,7 @@ export function oneOfEachKind(inTrash?: string) {
   for (const [kind, name, row] of ROWS) add(kind, id(name), row, name === inTrash ? created : null)
   add('link', link.id, { ...link.ends, created })
   const filters = [{ name: 'Lunches', filter: {} }]
-  add('settings', SETTINGS_ID, { name: 'Ada', currency: 'EUR', keeps_pictures: true, filters })
+  const task_filters = [{ name: 'Now', query: 'due:today' }]
+  add('settings', SETTINGS_ID, { name: 'Ada', currency: 'EUR', keeps_pictures: true, filters, task_filters })
   return rows
 }
