@@ -14,6 +14,7 @@ import * as m0068 from './0068_routine_pauses.ts'
 import * as m0070 from './0070_attached_to.ts'
 import * as m0072 from './0072_projects.ts'
 import * as m0073 from './0073_task_parent.ts'
+import * as m0077 from './0077_undoes.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0070_attached_to': m0070,
   '0072_projects': m0072,
   '0073_task_parent': m0073,
+  '0077_undoes': m0077,
 }
