@@ -54,7 +54,8 @@ function getCount(scripts, routes) {
   const styles = new Set([manifest.entry, ...routes].flatMap(({ css = [] }) => css).map((url) => url.replace('#', '')))
   return 1 + scripts.size + styles.size + 2
 }
-const all = readdirSync(join(BUILD, 'assets')).filter((name) => name.endsWith('.js'))
+// Without what writes the PDF of a report, which only that loads.
+const all = readdirSync(join(BUILD, 'assets')).filter((name) => /^(?!reportWorker-).*\.js$/.test(name))
 rows.push({ name: 'everything', size: kilobytes(all.map((name) => `assets/${name}`)) })
 
 const fonts = readdirSync(join(BUILD, 'assets')).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name))
