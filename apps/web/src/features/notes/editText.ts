@@ -1,3 +1,5 @@
+import { toggleChecked } from '@daybook/domain/checklists'
+
 /** A text with what is selected in it, or the place of the cursor. */
 export type Selected = { text: string; start: number; end: number }
 
@@ -6,7 +8,8 @@ export type Edit = { from: number; to: number; insert: string; start: number; en
 
 export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'link'
 
-const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
+/** The marks that begin an item of a list: its indentation, its bullet or its number and delimiter, and its box. */
+export const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
 const HEADING = /^(#{1,6}) +/
 const MAX_HEADING = 3
 const MARKS = { bold: '**', italic: '_' }
@@ -50,6 +53,15 @@ export function indentItems(selected: Selected, isOut: boolean): Edit | undefine
   if (from === 0 || !before || before[1]!.length < indent) return undefined
   const width = before[2] ? 2 : before[3]!.length + 2
   return editLines(selected, (line) => ' '.repeat(width) + line)
+}
+
+/** Returns the edit that ticks the item of a checklist with the cursor, or clears it; undefined in another line. */
+export function toggleBox({ text, start, end }: Selected): Edit | undefined {
+  const from = lineStart(text, start)
+  const [marks, , , , , box] = ITEM.exec(text.slice(from, lineEnd(text, start))) ?? []
+  if (marks === undefined || !box) return undefined
+  const at = from + marks.length - box.length + 1
+  return { from: at, to: at + 1, insert: toggleChecked(text.slice(at - 1, at + 2), 1).charAt(1), start, end }
 }
 
 /** Returns the edit that gives the selected text a format, or takes it away. */
