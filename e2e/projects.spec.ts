@@ -8,6 +8,7 @@ type Task = { title: string; project?: string; parent?: string }
 type Read = <T>(path: string) => Promise<T>
 
 const line = (page: Page) => page.getByLabel('Quick add')
+const offered = (page: Page, name: string) => page.getByRole('listbox', { name: 'Names' }).getByRole('option', { name })
 const toDo = (page: Page) => page.getByRole('region', { name: 'To do' })
 const row = (page: Page, title: string) => toDo(page).getByRole('listitem').filter({ hasText: title })
 /** Returns the titles of the open tasks, each after its parents and indented below them. */
@@ -43,7 +44,7 @@ test('a project with subtasks by touch: typed, completed, shown alone, done toge
 
   await line(page).tap()
   await page.keyboard.type('buy a lamp #h')
-  await page.getByRole('option', { name: 'House' }).tap()
+  await offered(page, 'House').tap()
   await expect(line(page)).toHaveValue('buy a lamp #House ')
   await expect(line(page)).toBeFocused()
   await expect(page.getByText('Project: House')).toBeVisible()
@@ -96,14 +97,15 @@ test('the same by the keyboard alone', { tag: '@release' }, async ({ page, membe
   await page.keyboard.press('Enter')
   await expect(row(page, 'buy a lamp')).toContainText('House')
   await page.keyboard.type('sand the floor #ho')
-  await expect(page.getByRole('option', { name: 'House' })).toBeVisible()
+  await expect(offered(page, 'House')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(line(page)).toHaveValue('sand the floor #House ')
   await page.keyboard.press('Enter')
   await expect(line(page)).toHaveValue('')
   await tabTo(page, 'Actions for sand the floor')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('add a sub')
+  const item = page.getByRole('menuitem', { name: 'Add a subtask' })
+  while (!(await item.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Subtask of “sand the floor”' })).toBeVisible()
   await page.keyboard.type('rent a machine')
@@ -136,7 +138,7 @@ test('two devices, one of them offline, keep each other’s subtasks and the new
   }
   await onLaptop.getByLabel('Show tasks of').selectOption({ label: 'House' })
   await choose(onLaptop, 'House', 'Rename')
-  await onLaptop.getByLabel('Name').fill('Home')
+  await onLaptop.getByLabel('Name', { exact: true }).fill('Home')
   await onLaptop.getByRole('button', { name: 'Rename', exact: true }).click()
   await waitUntilSent(onLaptop)
   phone.setFault(undefined)

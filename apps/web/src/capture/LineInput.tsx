@@ -36,7 +36,6 @@ export function LineInput({ ref, value, names, className, onType, onKeyDown, ...
     label: m.capture_names(),
     shown,
     begun: key && shown.find((name) => name.toLowerCase().startsWith(key)),
-    isHidden: shown.length === 0,
     onTake: complete,
   })
 
@@ -68,7 +67,7 @@ export function LineInput({ ref, value, names, className, onType, onKeyDown, ...
     <div className={className}>
       <TextInput
         {...input}
-        {...(typed && suggestions.input)}
+        {...(shown.length > 0 && suggestions.input)}
         ref={ref}
         autoComplete="off"
         value={value}
@@ -80,7 +79,7 @@ export function LineInput({ ref, value, names, className, onType, onKeyDown, ...
           follow(currentTarget)
         }}
       />
-      {suggestions.row}
+      {shown.length > 0 && suggestions.row}
     </div>
   )
 }
