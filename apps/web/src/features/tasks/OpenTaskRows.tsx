@@ -1,11 +1,11 @@
 import type { Task } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useState } from 'react'
-import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
 import { AddedTask } from './AddedTask.tsx'
 import { GroupHeading } from './GroupHeading.tsx'
+import { KEYS_HINT, KeyArea } from './KeyArea.tsx'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
 import { projects } from './projects.queries.ts'
 import styles from './TaskRows.module.css'
@@ -64,14 +64,7 @@ export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the keys of the buttons in its rows
-    <div ref={keys.list} onKeyDown={keys.onKeyDown}>
-      <p id={KEYS_HINT} hidden>
-        {m.task_keys()}
-      </p>
-      <p className={styles.unseen} role="status">
-        {keys.announcement}
-      </p>
+    <KeyArea keys={keys}>
       <ReorderableList
         rows={rows}
         nameOf={nameOf}
@@ -91,7 +84,7 @@ export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask
       >
         {(row, handle) => (row.kind === 'group' ? <GroupHeading {...row} fold={fold} /> : toTask(row, handle))}
       </ReorderableList>
-    </div>
+    </KeyArea>
   )
 }
 
@@ -101,5 +94,4 @@ function useProjectNames() {
   return useMemo(() => new Map<string | undefined, string>(data?.map(({ id, name }) => [id, name])), [data])
 }
 
-const KEYS_HINT = 'task-keys'
 const NO_HANDLE = {}

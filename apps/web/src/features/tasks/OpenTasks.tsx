@@ -1,11 +1,12 @@
 import type { Project, Task } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { useRemembered } from '../../session/remembered.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
@@ -22,6 +23,7 @@ import type { ShownFilter } from './useTaskFilter.ts'
 type Props = {
   filter: ShownFilter
   onCreate: () => void
+  onAdd: (day: string) => void
   onRename: (project: Project) => void
   onEdit: (task: Task) => void
   onAddSubtask: (task: Task) => void
@@ -30,13 +32,17 @@ type Props = {
 type Move = { id: string; after: string | null }
 
 const NONE: Task[] = []
-const VIEWS = ['groups', 'order'] as const satisfies TaskView[]
+const VIEWS = ['groups', 'order', 'upcoming'] as const satisfies (TaskView | 'upcoming')[]
 
-/** The open tasks, in groups by due time or in the user's order. */
-export function OpenTasks({ filter, onCreate, onRename, ...actions }: Props) {
+const Upcoming = lazyOnIdle(async () => (await import('./Upcoming.tsx')).Upcoming)
+
+/** The open tasks, in groups by due time, in the user's order, or by day once one of them is due. */
+export function OpenTasks({ filter, onCreate, onAdd, onRename, ...actions }: Props) {
   const query = useQuery(openTasks)
-  const [view, setView] = useRemembered('task-view', VIEWS)
+  const [chosen, setView] = useRemembered('task-view', VIEWS)
   const { tasks, move } = useMove(query.data)
+  const isDated = tasks?.some(({ due, due_day }) => due ?? due_day) ?? false
+  const view = chosen === 'upcoming' && !isDated ? VIEWS[0] : chosen
   useKeepFocus('open-tasks', tasks?.length)
 
   return (
@@ -54,6 +60,7 @@ export function OpenTasks({ filter, onCreate, onRename, ...actions }: Props) {
               options={[
                 { value: 'groups', label: m.task_view_groups() },
                 { value: 'order', label: m.task_view_order() },
+                ...(isDated ? [{ value: 'upcoming' as const, label: m.task_view_upcoming() }] : []),
               ]}
               onChange={setView}
             />
@@ -62,7 +69,15 @@ export function OpenTasks({ filter, onCreate, onRename, ...actions }: Props) {
       </div>
       <FilteredBy filter={filter} tasks={tasks ?? NONE} onRename={onRename} />
       <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoTasks onCreate={onCreate} />}>
-        {(tasks) => <OpenTaskRows tasks={tasks} view={view} filter={filter} onMove={move} {...actions} />}
+        {(tasks) =>
+          view === 'upcoming' ? (
+            <Suspense fallback={<TaskListSkeleton />}>
+              <Upcoming tasks={tasks} filter={filter} onAdd={onAdd} {...actions} />
+            </Suspense>
+          ) : (
+            <OpenTaskRows tasks={tasks} view={view} filter={filter} onMove={move} {...actions} />
+          )
+        }
       </QueryView>
     </section>
   )

@@ -44,8 +44,8 @@ type Props = {
   onClear: () => void
 }
 
-/** A subtask that is not saved yet is kept for its parent. */
-const draftName = (panel: OpenPanel) => (panel.mode === 'edit' ? panel.id : `new${panel.parent?.id ?? ''}`)
+/** A task that is not saved yet is kept for its parent or its day. */
+const draftName = (panel: OpenPanel) => (panel.mode === 'edit' ? panel.id : `new${panel.parent?.id ?? panel.day ?? ''}`)
 
 /** Creates a task, or edits the task of the panel. */
 export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved, onClear }: Props) {

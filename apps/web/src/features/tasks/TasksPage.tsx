@@ -56,6 +56,7 @@ export function TasksPage() {
       <OpenTasks
         filter={filter}
         onCreate={create}
+        onAdd={(day) => setPanel(creating(undefined, day))}
         onRename={(project) => setPanel(renaming(project))}
         onEdit={(task) => setPanel(editing(task))}
         onAddSubtask={(task) => setPanel(creating(task))}

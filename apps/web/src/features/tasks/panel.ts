@@ -5,18 +5,18 @@ import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { dueHere } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
 
-/** State of the panel. `id` is the id of the edited task, or of the task to create, as a subtask of `parent` if that is set. */
+/** State of the panel. `id` is that of the edited task, or of the one to create: a subtask of `parent`, due on `day`, if set. */
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
 type Rejected = { rejected?: RejectedChange<'task'> | undefined }
 export type OpenPanel = (
-  | { mode: 'create'; id: string; parent?: Task | undefined }
+  | { mode: 'create'; id: string; parent?: Task | undefined; day?: string | undefined }
   | { mode: 'edit'; id: string; task: Task }
 ) &
   Rejected
 export type PanelState = { mode: 'closed' } | { mode: 'project'; id: string; project: Project } | OpenPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
-export const creating = (parent?: Task): PanelState => ({ mode: 'create', id: newId(), parent })
+export const creating = (parent?: Task, day?: string): PanelState => ({ mode: 'create', id: newId(), parent, day })
 export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
 export const renaming = (project: Project): PanelState => ({ mode: 'project', id: project.id, project })
 
@@ -59,7 +59,8 @@ export function toValues(panel: OpenPanel) {
 function toSavedValues(panel: OpenPanel): TaskValues {
   if (panel.mode === 'create') {
     const project = panel.parent?.project ?? ''
-    return { id: panel.id, title: '', description: '', due: '', start_day: '', labels: '', project, priority: null }
+    const due = panel.day ?? ''
+    return { id: panel.id, title: '', description: '', due, start_day: '', labels: '', project, priority: null }
   }
   const { id, title, description, start_day = '', labels = [], project = '', priority = null } = panel.task
   const due = toDueText(panel.task)

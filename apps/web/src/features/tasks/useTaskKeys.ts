@@ -11,14 +11,19 @@ import { useMarkingKeys } from './useMarkingKeys.ts'
 /** How long a page can be chosen after 'g', in ms. */
 const CHORD_MS = 1500
 
-type Actions = { onEdit: (task: Task) => void; onDelete: (task: Task) => Promise<boolean> }
+type Actions = {
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => Promise<boolean>
+  /** Shows the next or the previous ones, if there are any. */
+  onTurn?: (by: 1 | -1) => void
+}
 
 /**
  * The keys of a task whose title has the focus: the arrow keys go to the other tasks, Enter and e edit, Space and x mark
  * as done, Delete deletes, and those of {@link useMarkingKeys}. A task that is marked as done passes the focus to the next
  * one.
  */
-export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
+export function useTaskKeys(rows: Row[], { onEdit, onDelete, onTurn }: Actions) {
   const list = useRef<HTMLDivElement>(null)
   const done = useRun(markDoneMutation)
   const chord = useRef(-CHORD_MS)
@@ -64,6 +69,12 @@ export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
     const run = new Map<string, () => unknown>([
       ['ArrowDown', () => focus(tasks[at + 1])],
       ['ArrowUp', () => focus(tasks[at - 1])],
+      ...(onTurn
+        ? ([
+            ['ArrowRight', () => onTurn(1)],
+            ['ArrowLeft', () => onTurn(-1)],
+          ] as const)
+        : []),
       ['e', () => onEdit(row.task)],
       [' ', () => isLocked || paintFirst({ row: title }, () => markDone(at))],
       ['x', () => isLocked || paintFirst({ row: title }, () => markDone(at))],

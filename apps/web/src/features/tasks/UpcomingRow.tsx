@@ -1,0 +1,54 @@
+import type { Task } from '@daybook/contract'
+import { memo } from 'react'
+import { m } from '#messages'
+import { useWrite } from '../../api/useWrite.ts'
+import { formatShortDay, formatTimeOfDay, isWholeDay } from '../../format/dates.ts'
+import { dueDay } from '../../format/taskDue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckButton } from './CheckButton.tsx'
+import { KEYS_HINT } from './KeyArea.tsx'
+import { markDoneMutation } from './tasks.queries.ts'
+import styles from './Upcoming.module.css'
+
+type Props = {
+  task: Task
+  /** Whether it was due on an earlier day, which is said then. */
+  isLate?: boolean
+  /** Whether it is only due again on the day, once it is done before. */
+  isAgain?: boolean
+  onEdit: (task: Task) => void
+}
+
+/** One task on its day. A tap opens it. */
+export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, onEdit }: Props) {
+  const done = useWrite(markDoneMutation)
+  const { id, title, due, priority } = task
+  const day = dueDay(task)
+  const time = due !== null && !isWholeDay(due) && formatTimeOfDay(due)
+  return (
+    <li className={styles.row} data-again={isAgain} data-priority={priority}>
+      {!isAgain && (
+        <CheckButton
+          label={m.mark_done()}
+          title={title}
+          isDone={false}
+          isBusy={done.isPending}
+          onLeave={() => done.mutate(task)}
+        />
+      )}
+      <Button
+        variant="bare"
+        className={styles.title}
+        dir="auto"
+        {...(isAgain
+          ? { 'aria-label': m.task_due_again({ title }) }
+          : { 'aria-describedby': KEYS_HINT, 'data-row': true, 'data-title': id })}
+        onClick={() => onEdit(task)}
+      >
+        {isLate && day && <span className={styles.time}>{formatShortDay(day)} </span>}
+        {!isLate && time && <span className={styles.time}>{time} </span>}
+        {title}
+      </Button>
+    </li>
+  )
+})

@@ -1,0 +1,92 @@
+import { createTask, listTasks, type TaskDraftInput } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { dueInUtc, today } from '../../format/dates.ts'
+import { toDueText } from '../../format/taskDue.ts'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { TasksPage } from './TasksPage.tsx'
+
+afterEach(() => localStorage.removeItem('remembered task-view'))
+
+const DAY = today()
+const EVERY_3_DAYS = { repeat: { rule: { unit: 'day', every: 3 } } } as const
+
+/** Signs a test user in who has these tasks, and shows them by day. */
+async function renderUpcoming(...drafts: TaskDraftInput[]) {
+  const { send } = await signInTestUser()
+  for (const body of drafts.toReversed()) await send(createTask, { body })
+  const user = await renderPage(<TasksPage />, { path: '/tasks' })
+  await user.click(await screen.findByRole('radio', { name: 'Upcoming' }))
+  await screen.findByRole('heading', { name: 'Today', level: 3 })
+  const dues = async () =>
+    Object.fromEntries((await send(listTasks, { querystring: {} })).body.map((task) => [task.title, toDueText(task)]))
+  return { user, dues }
+}
+
+/** Returns what is shown below a heading. */
+function under(name: string | RegExp) {
+  const heading = screen.getByRole('heading', { name, level: 3 })
+  const place = heading.closest('li, section') as HTMLElement
+  return [...place.querySelectorAll('[data-title], li button[aria-label^="Due again"]')].map(
+    (one) => one.ariaLabel ?? one.textContent,
+  )
+}
+
+it('shows two weeks by day from today on, what is overdue first and when tasks are due again', async () => {
+  await renderUpcoming(
+    { title: 'never' },
+    { title: 'late', due_day: addDays(DAY, -20) },
+    { title: 'now', due_day: DAY, ...EVERY_3_DAYS },
+    { title: 'noon', due: dueInUtc(`${addDays(DAY, 1)}T12:00`) },
+  )
+  expect(under('Overdue')[0]).toMatch(/late$/)
+  expect(under('Today')).toEqual(['now'])
+  expect(under('Tomorrow')).toEqual([expect.stringMatching(/12:00.*noon/)])
+  expect(screen.getAllByRole('button', { name: 'Due again: now' }).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('button', { name: 'never' })).toBeNull()
+})
+
+it('is offered only if a task is due', async () => {
+  const { send } = await signInTestUser()
+  await send(createTask, { body: { title: 'never' } })
+  await renderPage(<TasksPage />, { path: '/tasks' })
+  await screen.findByRole('radio', { name: 'My order' })
+  expect(screen.queryByRole('radio', { name: 'Upcoming' })).toBeNull()
+})
+
+it('turns to other weeks by the buttons and by keys, not before the current one', async () => {
+  const { user } = await renderUpcoming({ title: 'now', due_day: DAY }, { title: 'far', due_day: addDays(DAY, 21) })
+  expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', true)
+  screen.getByRole('button', { name: 'now' }).focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Today', level: 3 })).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  const far = await screen.findByRole('button', { name: 'far' })
+  far.focus()
+  await user.keyboard('{ArrowLeft}')
+  await user.click(screen.getByRole('button', { name: 'Previous week' }))
+  await screen.findByRole('heading', { name: 'Today', level: 3 })
+})
+
+it('adds a task on a day', async () => {
+  const { user, dues } = await renderUpcoming({ title: 'now', due_day: DAY })
+  const tomorrow = screen.getByRole('heading', { name: 'Tomorrow', level: 3 }).parentElement as HTMLElement
+  await user.click(within(tomorrow).getByRole('button', { name: /^Add a task on/ }))
+  await user.type(await screen.findByLabelText('Title'), 'Lamp')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(async () => expect(await dues()).toEqual({ now: DAY, Lamp: addDays(DAY, 1) }))
+  await waitFor(() => expect(under('Tomorrow')).toEqual(['Lamp']))
+})
+
+it('marks a task as done, and moves one by the keys of the list', async () => {
+  const { user, dues } = await renderUpcoming({ title: 'a', due_day: DAY }, { title: 'b', due_day: DAY })
+  await user.click(screen.getByRole('button', { name: 'Mark Done: a' }))
+  await waitFor(() => expect(under('Today')).toEqual(['b']))
+  screen.getByRole('button', { name: 'b' }).focus()
+  await user.keyboard('m')
+  await waitFor(() => expect(under('Tomorrow')).toEqual(['b']))
+  expect(await dues()).toEqual({ b: addDays(DAY, 1) })
+})

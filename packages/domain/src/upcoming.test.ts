@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { upcomingDays } from './upcoming.ts'
+
+const DAILY = { unit: 'day', every: 2 } as const
+const WEEK = { first: '2026-11-23', last: '2026-11-29', today: '2026-11-26', timeZone: 'UTC' }
+
+type Dated = { id: string; due: string | null; due_day?: string; repeat?: { rule: typeof DAILY; from: 'due' | 'done' } }
+const on = (id: string, due_day: string, more: Partial<Dated> = {}): Dated => ({ id, due: null, due_day, ...more })
+
+/** Returns the ids of the tasks of each day that has some, those that are due again in brackets. */
+function ids(tasks: Dated[], range = WEEK) {
+  const { overdue, days } = upcomingDays(tasks, range)
+  const shown = days.map(({ day, tasks, repeats }) => [
+    day.slice(8),
+    [...tasks.map(({ id }) => id), ...repeats.map(({ id }) => `(${id})`)].join(' '),
+  ])
+  return { overdue: overdue.map(({ id }) => id).join(' '), ...Object.fromEntries(shown) }
+}
+
+it('has the days from today on, with what is due on each in the same order', () => {
+  const tasks = [on('late', '2026-11-24'), on('b', '2026-11-27'), on('a', '2026-11-27'), on('far', '2026-12-01')]
+  const timed = { id: 'timed', due: '2026-11-26T09:00:00Z' }
+  expect(ids([...tasks, timed, { id: 'never', due: null }])).toEqual({
+    overdue: 'late',
+    26: 'timed',
+    27: 'b a',
+    28: '',
+    29: '',
+  })
+})
+
+it('has no days before today', () => {
+  expect(ids([on('late', '2026-11-20')], { ...WEEK, first: '2026-11-16', last: '2026-11-22' })).toEqual({
+    overdue: 'late',
+  })
+})
+
+it('shows when a task is due again: counted from the due day, or as if it is done on it', () => {
+  const repeat = (from: 'due' | 'done') => ({ repeat: { rule: DAILY, from } })
+  expect(ids([on('a', '2026-11-26', repeat('due')), on('b', '2026-11-27', repeat('done'))])).toEqual({
+    overdue: '',
+    26: 'a',
+    27: 'b',
+    28: '(a)',
+    29: '(b)',
+  })
+  expect(ids([on('a', '2026-11-23', repeat('due')), on('b', '2026-11-23', repeat('done'))])).toMatchObject({
+    overdue: 'a b',
+    26: '',
+    27: '(a)',
+    28: '(b)',
+    29: '(a)',
+  })
+  const next = { ...WEEK, first: '2026-11-30', last: '2026-12-01' }
+  expect(ids([on('a', '2026-11-26', repeat('due'))], next)).toEqual({ overdue: '', '01': '', 30: '(a)' })
+})

@@ -1,0 +1,45 @@
+import type { Task } from '@daybook/contract'
+import { addDays, daysFrom } from './days.ts'
+import { type Due, dueDayOf } from './due.ts'
+import { firstDueAfter } from './recurrence.ts'
+
+type Dated = Due & Pick<Task, 'repeat'>
+
+/** A day with the tasks that are due on it, and those that repeat and will be due on it again. */
+export type UpcomingDay<T> = { day: string; tasks: T[]; repeats: T[] }
+
+type Range = { first: string; last: string; today: string; timeZone: string }
+
+/**
+ * Returns the days from `first` to `last`, without those before today, and the tasks that are due before today. The order of
+ * the tasks is kept.
+ */
+export function upcomingDays<T extends Dated>(tasks: readonly T[], { first, last, today, timeZone }: Range) {
+  const start = first < today ? today : first
+  const count = Math.max(0, daysFrom(start, last) + 1)
+  const days = Array.from({ length: count }, (_, index): UpcomingDay<T> => {
+    return { day: addDays(start, index), tasks: [], repeats: [] }
+  })
+  const overdue: T[] = []
+  for (const task of tasks) {
+    const due = dueDayOf(task, timeZone)
+    if (due === null) continue
+    if (due < today) overdue.push(task)
+    days[daysFrom(start, due)]?.tasks.push(task)
+    for (const day of repeatsUntil(task, { due, first: start, last, today }))
+      days[daysFrom(start, day)]?.repeats.push(task)
+  }
+  return { overdue, days }
+}
+
+/** Returns the days after the one on which a task is due, as if it is done then, or today if it is late. */
+function repeatsUntil({ repeat }: Dated, { due, first, last, today }: Omit<Range, 'timeZone'> & { due: string }) {
+  if (!repeat) return []
+  const series = { rule: repeat.rule, start: repeat.from === 'due' || due > today ? due : today }
+  const before = addDays(first, -1)
+  const days: string[] = []
+  const start = [due, before, due < today ? today : due].reduce((a, b) => (a > b ? a : b))
+  for (let day = firstDueAfter(series, start); day !== null && day <= last; day = firstDueAfter(series, day))
+    days.push(day)
+  return days
+}
