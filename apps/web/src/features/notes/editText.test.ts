@@ -63,6 +63,7 @@ describe('formats', () => {
     ['bold', 'a **‹word›**', 'a ‹word›'],
     ['bold', 'a‹ word ›b', 'a **‹word›** b'],
     ['bold', 'a|', 'a**|**'],
+    ['bold', 'a‹ \n›b', 'a**|** \nb'],
     ['italic', '**‹word›**', '**_‹word›_**'],
     ['link', 'a ‹word›', 'a [word](|)'],
     ['link', '‹https://a.b›', '[|](https://a.b)'],

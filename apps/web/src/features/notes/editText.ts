@@ -93,7 +93,7 @@ function wrap({ text, start, end }: Selected, mark: string): Edit {
   const lead = inner.length - inner.trimStart().length
   const word = inner.trim()
   const from = start + (word ? lead : 0)
-  const to = word ? from + word.length : end
+  const to = from + word.length
   return { from, to, insert: `${mark}${word}${mark}`, start: from + mark.length, end: from + mark.length + word.length }
 }
 
