@@ -67,6 +67,8 @@ test('a project with subtasks by touch: typed, completed, shown alone, done toge
   await page.keyboard.press('Enter')
   await page.getByLabel('Show tasks of').selectOption({ label: 'House' })
   await expect(page.getByRole('button', { name: /^House: 4 left/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^House: 4 left/ })).toBeVisible()
   await expect.poll(() => titles(page)).toEqual(['buy a lamp', ...painting])
   await choose(page, 'paint the hall', 'Mark done with subtasks')
   await expect.poll(() => titles(page)).toEqual(['buy a lamp'])

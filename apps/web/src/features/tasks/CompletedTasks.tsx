@@ -33,7 +33,8 @@ function WholeList({ onRemove }: Props) {
 
 function FilteredList({ query, onRemove }: Props & { query: TaskQuery }) {
   const all = useQuery(allCompletedTasks)
-  const found = all.data?.filter(useMatches(query))
+  const matches = useMatches(query)
+  const found = all.data?.filter(matches)
   const [count, setCount] = useState(PAGE_SIZE)
   const pages = {
     hasNextPage: (found?.length ?? 0) > count,
