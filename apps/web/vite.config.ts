@@ -7,6 +7,9 @@ import { terserPlugin } from './scripts/terserPlugin.ts'
 
 ensureMessages()
 
+/** Only what the service worker does not keep at once has a name. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name === 'rich' ? 'rich-' : ''}[hash:7].js`
+
 export default defineConfig({
   plugins: [reactRouter(), terserPlugin()],
   worker: { plugins: () => [leftOut(), terserPlugin()] },
@@ -14,6 +17,6 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: chunks } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: chunks } },
   },
 })

@@ -11,6 +11,8 @@ const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
 /** Also its styles are only loaded later. What is pasted has a file of its own. */
 const MARKDOWN = /src\/markdown\/(?!pasted)/
+/** The editor of large screens, with its styles: no phone loads it. */
+const RICH = /src\/features\/notes\/rich\//
 const AREA_STYLES = /src\/features\/(?!account\/)/
 const SETTINGS = 'account/settings'
 /** Its pages are opened rarely, so no other page loads what only they and later parts need. */
@@ -88,6 +90,7 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
 
 /** Returns the file of a module that is only loaded later; null where none of our modules leads to it. */
 function getFileOfParts(lazy: readonly string[]) {
+  if (lazy.length > 0 && lazy.every((id) => RICH.test(id))) return 'rich'
   if (new Set(lazy.map((id) => AREA.exec(id)?.[1] ?? id)).size > 1) return 'shared later'
   const [part, ...others] = new Set(lazy.map((id) => PART.exec(id)?.[1]))
   return part ? `${others.length > 0 ? part.split('/')[0] : part} later` : null
@@ -98,6 +101,7 @@ const getFile = once((id, context) => {
   const ancestors = getAncestors(id, context)
   if (ancestors.some((one) => OPEN.test(one))) return id.includes('node_modules') ? 'framework' : 'open'
   if (MARKDOWN.test(id)) return 'markdown'
+  if (RICH.test(id)) return 'rich'
   // Which of two rules holds depends on their order: those of shared components come before those of the areas.
   if (id.endsWith('.css') && !SITE.test(id)) return AREA_STYLES.test(id) ? 'members' : 'common'
   const pages = ancestors.filter((one) => PAGE.test(one)).map((one) => getArea(one, context))
@@ -118,9 +122,10 @@ const ORDER = [
   /^forms$/,
   /^visitors$/,
   /^members$/,
-  /^(?!.* later$)/,
+  /^(?!rich$|.* later$)/,
   /^shared later$/,
   / later$/,
+  /^rich$/,
 ]
 
 export const chunks = {

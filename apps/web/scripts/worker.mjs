@@ -14,6 +14,8 @@ const WEB = fileURLToPath(new URL('../', import.meta.url))
 const LIST = 'files.json'
 // A path that has no HTML of its own: the server answers with the page that can start every screen.
 const SHELL = '/note/-'
+/** What only large screens use, and keep once they have. */
+const KEPT_LATER = 'assets/rich-*'
 const PRECACHED = [
   'assets/*.{js,css}',
   'assets/{hanken-grotesk,literata}-latin-*.woff2',
@@ -28,7 +30,7 @@ const getRevision = (file) =>
     .update(readFileSync(join(BUILD, file)))
     .digest('hex')
     .slice(0, 16)
-const files = globSync(PRECACHED, { cwd: BUILD })
+const files = globSync(PRECACHED, { cwd: BUILD, exclude: [KEPT_LATER] })
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : getRevision(file) }))
 writeFileSync(join(BUILD, LIST), JSON.stringify(files.map(({ url }) => url)))
@@ -49,6 +51,7 @@ await build({
     'self.__API': JSON.stringify('/api/'),
     'self.__SHARED': JSON.stringify('shared-pictures'),
     'self.__FONTS': JSON.stringify('/report-fonts/'),
+    'self.__RICH': JSON.stringify(`/${KEPT_LATER.slice(0, -1)}`),
     'process.env.NODE_ENV': '"production"',
   },
   build: {

@@ -5,6 +5,8 @@ type SearchableNote = { title: string; content: string; sections: { heading: str
 /** `from` and `to` are the indexes of the match in `text`. */
 type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 
+type Place = Pick<NoteMatch, 'from' | 'to'>
+
 const EXCERPT_RADIUS = 80
 /** The maximum number of notes that a search finds. */
 export const MAX_MATCHES = 50
@@ -39,10 +41,28 @@ function findExcerpt(text: string, words: string[]) {
   for (const word of words) {
     const at = searchText.indexOf(word)
     if (at < 0) continue
-    const from = indexBefore(text, at)
-    return excerpt(text, from, from + indexBefore(text.slice(from), word.length))
+    const { from, to } = toPlace(text, at, word.length)
+    return excerpt(text, from, to)
   }
   return undefined
+}
+
+/** Returns where the words are in a text, each where it is first, in order and without those within another. */
+export function findPlaces(text: string, words: readonly string[]): Place[] {
+  const searchText = foldForSearch(text)
+  const places = words.flatMap((word) => {
+    const at = word ? searchText.indexOf(word) : -1
+    return at < 0 ? [] : [toPlace(text, at, word.length)]
+  })
+  return places
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({ from }, n, all) => n === 0 || from >= all[n - 1]!.to)
+}
+
+/** Returns the place in a text of what begins at `at` in its folded form. */
+function toPlace(text: string, at: number, length: number): Place {
+  const from = indexBefore(text, at)
+  return { from, to: from + indexBefore(text.slice(from), length) }
 }
 
 /** Returns how much of a text folds to `length` characters: the characters of a text are folded one by one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasWords, isEmptyQuery, isInTime, isOfAmount, parseSearch } from './searchQuery.ts'
+import { hasWords, isEmptyQuery, isInTime, isOfAmount, parseSearch, similarQuery } from './searchQuery.ts'
 
 it('reads words and filters in any order', () => {
   expect(parseSearch(' kind:tasks Café after:2026-01-01 before:2026-03 >50 <99.5 rent')).toEqual({
@@ -63,4 +63,26 @@ it("finds an amount beside words, in the text or in the user's number format", (
   expect(hasWords('', parseSearch('1.350,5', german), [1350.5])).toBe(true)
   expect(hasWords('', parseSearch('28,90 €', german), [28.9])).toBe(false)
   expect(hasWords('', parseSearch('28,90€', german), [28.9])).toBe(true)
+})
+
+it.each([
+  ['denist', 'DENTIST 4PM', true],
+  ['dentsit', 'THE DENTISTS', true],
+  ['dentsit', 'ACCIDENTSIT', false],
+  ['grocceries', 'GROCERIES', true],
+  ['bakrey', 'BAKERY', true],
+  ['xentist', 'DENTIST', true],
+  ['dnetsit', 'DENTIST', false],
+  ['entist', 'PRESENTISTS', false],
+  ['muller', 'MUELLER', true],
+  ['denist jo', 'DENTIST WITH JO', true],
+  ['denist jo', 'DENTIST WITH AL', false],
+])('finds in spite of one slip: %s in %s: %s', (text, searchText, isFound) => {
+  const query = parseSearch(text)
+  const similar = similarQuery(query)
+  expect(hasWords(searchText, similar ?? query)).toBe(isFound)
+})
+
+it('forgives no slip in short words and numbers', () => {
+  expect([similarQuery(parseSearch('cat')), similarQuery(parseSearch('2026 a'))]).toEqual([undefined, undefined])
 })

@@ -1,4 +1,5 @@
 import { toMilli } from './amounts.ts'
+import { literal } from './capture/line.ts'
 import { type Separators, toAscii } from './readNumber.ts'
 import { reckon } from './reckon.ts'
 import { foldForSearch } from './search.ts'
@@ -20,6 +21,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** What is searched for: texts with all words, folded with `foldForSearch`, of a kind, in a time, of an amount. */
 export type SearchQuery = {
   words: string[]
+  /** What texts have to match instead of the words, one pattern for each: see `similarQuery`. */
+  similar?: RegExp[]
   /** The words that are numbers, each with the amounts, from and below, in thousandths, that it also finds. */
   amounts?: Record<string, { from: number; below: number }>
   kind?: SearchKind
@@ -77,13 +80,40 @@ export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
   words.length === 0 && Object.keys(filters).length === 0
 
 /** Returns whether a text has all words, or one of the amounts is that of a word that is not in it. */
-export const hasWords = (searchText: string, { words, amounts }: SearchQuery, sums: readonly number[] = NO_SUMS) =>
-  words.every((word) => {
+export function hasWords(searchText: string, query: SearchQuery, sums: readonly number[] = NO_SUMS) {
+  const { words, amounts, similar } = query
+  if (similar) return similar.every((pattern) => pattern.test(searchText))
+  return words.every((word) => {
     if (searchText.includes(word)) return true
     const range = amounts?.[word]
     return range !== undefined && sums.map(toMilli).some((milli) => milli >= range.from && milli < range.below)
   })
+}
 const NO_SUMS: readonly number[] = []
+
+const MIN_FORGIVEN = 4
+
+/**
+ * Returns the query that also finds words which begin with one of its words but for one letter: missing, too many, wrong,
+ * or two in the wrong order. Words of less than four letters, and numbers, are taken as they are; undefined if all are so.
+ */
+export function similarQuery(query: SearchQuery): SearchQuery | undefined {
+  const isForgiven = (word: string) => word.length >= MIN_FORGIVEN && /^\p{L}+$/u.test(word)
+  if (!query.words.some(isForgiven)) return undefined
+  const similar = query.words.map((word) => new RegExp(isForgiven(word) ? toSlips(word) : literal(word), 'u'))
+  return { ...query, similar }
+}
+
+/** Returns the pattern of a word with at most one slip, at the beginning of a word. */
+function toSlips(word: string) {
+  const letters = [...word]
+  const slips = letters.flatMap((letter, n) => {
+    const [before, after] = [letters.slice(0, n).join(''), letters.slice(n + 1).join('')]
+    const swapped = n > 0 ? [letters.slice(0, n - 1).join('') + letter + letters[n - 1] + after] : []
+    return [`${before}\\p{L}?${after}`, `${before}\\p{L}${letter}${after}`, ...swapped]
+  })
+  return `(?<!\\p{L})(?:${slips.join('|')})`
+}
 
 /** Returns whether a day, if there is one, is in the time searched for. */
 export const isInTime = (day: string | undefined, { after, before }: SearchQuery) =>

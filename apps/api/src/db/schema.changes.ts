@@ -44,6 +44,8 @@ export type ChangeTable = {
   /** The fields that an edit changed, as they were; the row as it was deleted. */
   before: string | null
   after: string | null
+  /** The number of the change that this one undoes; negative if it makes it again, by undoing an undo. */
+  undoes: number | null
 }
 
 /** The fields of a row that an operation did not overwrite, because others had changed them meanwhile. */

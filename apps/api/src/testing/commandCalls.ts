@@ -1,4 +1,5 @@
 import {
+  addContribution,
   addEntry,
   addTransfer,
   createAccount,
@@ -13,6 +14,7 @@ import {
   createTask,
   discardAccount,
   discardBudget,
+  discardContribution,
   discardEntry,
   discardGoal,
   discardNote,
@@ -26,6 +28,7 @@ import {
   type Endpoint,
   editAccount,
   editBudget,
+  editContribution,
   editEntry,
   editGoal,
   editProject,
@@ -34,6 +37,7 @@ import {
   editTask,
   editTransfer,
   MAIN_ACCOUNT,
+  type RowKind,
   updateNote,
   updateRoutine,
   updateSection,
@@ -42,21 +46,8 @@ import { ENTRY_CHANGES } from './entryChanges.ts'
 
 export type Fields = Record<string, unknown>
 
-export const KINDS = [
-  'entry',
-  'budget',
-  'task',
-  'routine',
-  'note',
-  'section',
-  'schedule',
-  'account',
-  'transfer',
-  'goal',
-  'rule',
-  'project',
-] as const
-export type Kind = (typeof KINDS)[number]
+/** The kinds of rows that a device creates by a call of their own. */
+export type Kind = Exclude<RowKind, 'settings' | 'occurrence' | 'link' | 'attachment' | 'rate'>
 
 const LINES = ['one', 'two', 'three', 'four', 'five']
 /** Returns the text with one of its lines changed. */
@@ -131,7 +122,12 @@ export const CALLS: Record<Kind, KindCalls> = {
       deadline: null,
       start: day(0),
     }),
-    changes: [(_, v) => ({ title: `x${v}` }), (_, v) => ({ repeat: v % 5 }), (_, v) => ({ time: `0${v % 10}:00` })],
+    changes: [
+      (_, v) => ({ title: `x${v}` }),
+      (_, v) => ({ repeat: v % 5 }),
+      (_, v) => ({ time: `0${v % 10}:00` }),
+      (_, v) => ({ target: v % 4 ? 1 + (v % 9) : null, unit: v % 3 ? `u${v}` : null }),
+    ],
   },
   schedule: {
     create: createSchedule,
@@ -183,6 +179,13 @@ export const CALLS: Record<Kind, KindCalls> = {
       (_, v) => ({ target: v % 3 ? `2099-04-${String(1 + (v % 28)).padStart(2, '0')}` : null }),
       (_, v) => ({ opening: v / 8 }),
     ],
+  },
+  contribution: {
+    create: addContribution,
+    edit: editContribution,
+    delete: discardContribution,
+    fields: (value) => ({ goal: '', amount: 1 + value, date: day(value), title: '' }),
+    changes: [(_, v) => ({ amount: v + 0.5 }), (_, v) => ({ date: day(v + 1) }), (_, v) => ({ title: `x${v}` })],
   },
   rule: {
     create: createRule,

@@ -1,32 +1,20 @@
 import {
-  addLink,
-  changeCurrency,
-  changeEntries,
-  changeEntryType,
-  changePreferences,
-  clearEntries,
   type Endpoint,
-  editName,
   editNote,
-  markRoutineDone,
-  markTaskDone,
-  markTaskUndone,
-  moveTask,
   purgeRow,
   type RowKind,
-  removeLink,
   restoreRow,
   SECTION_LIMIT,
-  skipDue,
-  skipRoutine,
-  unmarkRoutine,
+  undoOperation,
 } from '@daybook/contract'
 import fc from 'fast-check'
 import { newId } from '../ids.ts'
-import { CALLS, day, editLine, type Fields, KINDS, type Kind } from './commandCalls.ts'
+import { CALLS, editLine, type Fields, type Kind } from './commandCalls.ts'
+import { OTHERS } from './otherCommands.ts'
+import { settingsCommand } from './settingsCommands.ts'
 
 type KnownRow = { id: string; row: Fields; isDeleted: boolean }
-type View = (kind: RowKind) => KnownRow[]
+export type View = (kind: RowKind) => KnownRow[]
 
 /** A generated call, chosen by the rows that are known. */
 export type Command = {
@@ -39,20 +27,50 @@ export type Command = {
 }
 export type EditedRow = { kind: RowKind; id: string; fields: Fields; isDeleted?: boolean; isNew?: true }
 
-const ACTIONS = ['create', 'edit', 'edit', 'delete', 'delete', 'restore', 'purge', 'purge', 'other'] as const
+const ACTIONS = ['create', 'edit', 'edit', 'delete', 'delete', 'restore', 'purge', 'purge', 'other', 'other'] as const
 
-/** Which call it is: `pick` chooses the row, `value` what is sent. */
-export type Choice = { kind: Kind | 'settings'; action: (typeof ACTIONS)[number]; pick: number; value: number }
-export const choices: fc.Arbitrary<Choice> = fc.record({
-  kind: fc.constantFrom(...KINDS, 'task', 'note', 'entry', 'settings'),
-  action: fc.constantFrom(...ACTIONS),
-  pick: fc.nat(30),
-  value: fc.nat(30),
-})
+/** Which call it is: `pick` chooses the row, `value` what is sent, `which` one of the other calls of a kind. */
+export type Choice = {
+  kind: Kind | 'settings' | 'undo'
+  action: (typeof ACTIONS)[number]
+  pick: number
+  value: number
+  which: number
+}
+type ChosenKind = Choice['kind']
 
-/** Returns the call of a choice, or undefined if there is no row for it. */
-export function toCommand({ kind, action, pick, value }: Choice, view: View): Command | undefined {
-  if (kind === 'settings') return settings(value)
+/** Kinds that belong together. A run has a few of them, so that its writes meet in the same rows. */
+const FAMILIES: ChosenKind[][] = [
+  ['task', 'task', 'project'],
+  ['note', 'note', 'section'],
+  ['routine', 'entry'],
+  ['schedule', 'entry'],
+  ['goal', 'contribution', 'account'],
+  ['account', 'transfer', 'entry'],
+  ['budget', 'entry', 'rule'],
+]
+export const kindsOfRun: fc.Arbitrary<ChosenKind[]> = fc
+  .subarray(FAMILIES, { minLength: 1, maxLength: 3 })
+  .map((families) => [...families.flat(), ...families.flat(), 'settings', 'undo'])
+
+/** Random calls on rows of these kinds. */
+export const choicesOf = (kinds: readonly ChosenKind[]): fc.Arbitrary<Choice> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    action: fc.constantFrom(...ACTIONS),
+    pick: fc.nat(30),
+    value: fc.nat(30),
+    which: fc.nat(99),
+  })
+
+/** Returns the call of a choice, or undefined if there is no row for it, and none of the operations to undo. */
+export function toCommand(choice: Choice, view: View, operations: readonly string[]): Command | undefined {
+  const { kind, action, pick, value, which } = choice
+  if (kind === 'undo') {
+    const undone = operations.at(-1 - (pick % Math.max(1, operations.length)))
+    return undone === undefined ? undefined : { endpoint: undoOperation, params: { id: undone } }
+  }
+  if (kind === 'settings') return settingsCommand(which, value)
   const isOfTrash = action === 'restore' || action === 'purge'
   const known = view(kind).filter(({ isDeleted }) => isDeleted || !isOfTrash)
   const { id = '', row = {} } = known[pick % Math.max(1, known.length)] ?? {}
@@ -61,9 +79,17 @@ export function toCommand({ kind, action, pick, value }: Choice, view: View): Co
   if (action === 'create' || !id) return create(kind, value, getOwner(kind, view, pick))
   if (action === 'delete')
     return { endpoint: CALLS[kind].delete, params, edited: [{ kind, id, fields: {}, isDeleted: true }] }
-  if (kind === 'note' && (action === 'other' || pick % 2)) return editWhole({ id, row }, value, view)
+  if (kind === 'note' && pick % 2) return editWhole({ id, row }, value, view)
   if (action === 'edit') return edit(kind, { id, row }, value)
-  return other(kind, { id, row }, { value, after: known[value % known.length]!.id })
+  const others = OTHERS[kind] ?? []
+  return others[which % Math.max(1, others.length)]?.({
+    kind,
+    id,
+    row,
+    value,
+    after: known[value % known.length]!.id,
+    view,
+  })
 }
 
 const ofTrash = (kind: Kind, id: string, action: 'restore' | 'purge'): Command => ({
@@ -71,39 +97,42 @@ const ofTrash = (kind: Kind, id: string, action: 'restore' | 'purge'): Command =
   params: { kind, id },
 })
 
-function settings(value: number): Command {
-  if (value % 3 === 0) return { endpoint: editName, body: { name: `Ann ${value}` } }
-  if (value % 3 === 1)
-    return { endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 4] ?? 'CHF' } }
-  const body = value % 2 ? { theme: ['light', 'dark'][(value % 4) >> 1] } : { hours: '24', first_day: 'sunday' }
-  return { endpoint: changePreferences, body }
+/** The rows that a new one belongs to: the account of a transfer, the note of a section, the goal of a contribution. */
+const OWNERS: { [K in Kind]?: { kind: RowKind; field: string } } = {
+  transfer: { kind: 'account', field: 'to' },
+  section: { kind: 'note', field: 'note' },
+  contribution: { kind: 'goal', field: 'goal' },
 }
 
-/** Returns the id of the row that a new one belongs to: the note of a section, or an account of a transfer. */
+/** Returns the id of the row that a new one belongs to. */
 function getOwner(kind: Kind, view: View, pick: number) {
-  const owners = view(kind === 'transfer' ? 'account' : 'note')
+  const owner = OWNERS[kind]
+  const owners = owner ? view(owner.kind) : []
   return owners[pick % Math.max(1, owners.length)]?.id
 }
 
 function create(kind: Kind, value: number, owner: string | undefined): Command | undefined {
-  const isSection = kind === 'section'
-  if ((isSection || kind === 'transfer') && !owner) return undefined
+  const { field } = OWNERS[kind] ?? {}
+  if (field && !owner) return undefined
   const id = newId(new Date())
-  const fields = { ...CALLS[kind].fields(value), ...(kind === 'transfer' && { to: owner }) }
-  const params = isSection ? { params: { noteId: owner! } } : {}
+  const fields = { ...CALLS[kind].fields(value), ...(field && { [field]: owner }) }
+  // The note of a section is in the path.
+  const params = kind === 'section' ? { params: { noteId: owner! } } : {}
   return {
     endpoint: CALLS[kind].create,
     ...params,
     body: { id, ...fields },
-    edited: [{ kind, id, fields: isSection ? { ...fields, note: owner } : fields, isNew: true }],
+    edited: [{ kind, id, fields, isNew: true }],
   }
 }
 
 function edit(kind: Kind, { id, row }: { id: string; row: Fields }, value: number): Command {
   const { changes, fields, edit } = CALLS[kind]
-  const base = Object.fromEntries(Object.keys(fields(0)).map((field) => [field, row[field]]))
+  const draft = Object.fromEntries(Object.keys(fields(0)).map((field) => [field, row[field]]))
   const change = changes[value % changes.length]!(row, value)
-  return { endpoint: edit, params: { id }, body: { ...base, ...change }, base, edited: [{ kind, id, fields: change }] }
+  const seen = Object.keys(change).filter((field) => row[field] !== undefined)
+  const base = { ...draft, ...Object.fromEntries(seen.map((field) => [field, row[field]])) }
+  return { endpoint: edit, params: { id }, body: { ...draft, ...change }, base, edited: [{ kind, id, fields: change }] }
 }
 
 /** Edits a note with its sections: their texts, an added and a removed one, and their order. */
@@ -140,37 +169,3 @@ function editWhole({ id, row }: { id: string; row: Fields }, value: number, view
 }
 
 const getPosition = ({ row }: KnownRow) => Number(row.position ?? SECTION_LIMIT)
-
-type Other = { value: number; after: string }
-
-function other(kind: Kind, { id, row }: Pick<KnownRow, 'id' | 'row'>, { value, after }: Other): Command | undefined {
-  const params = { id }
-  if (kind === 'budget' || (kind === 'entry' && value % 3 === 0))
-    return { endpoint: [addLink, removeLink][value % 2]!, params: { kind, id }, body: { other: { kind, id: after } } }
-  if (kind === 'entry' && value % 3 === 1)
-    return {
-      endpoint: changeEntries,
-      params: {},
-      body: { ids: [id, after], change: { category: `C${value}`, date: day(value) } },
-    }
-  if (kind === 'entry' && value % 5 === 0)
-    return { endpoint: clearEntries, params: {}, body: { entries: [id, after], cleared: value % 2 === 0 } }
-  if (kind === 'transfer')
-    return {
-      endpoint: clearEntries,
-      body: { cleared: value % 3 > 0, outgoing_transfers: [id, after], incoming_transfers: [after] },
-    }
-  if (kind === 'schedule') return { endpoint: skipDue, params, body: { day: `2099-${day(value).slice(5)}` } }
-  if (kind === 'entry') return { endpoint: changeEntryType, params, body: { type: value % 2 ? 'income' : 'expense' } }
-  if (kind === 'routine')
-    return {
-      endpoint: [markRoutineDone, skipRoutine, unmarkRoutine][value % 3]!,
-      params,
-      body: { day: day(value % 5) },
-    }
-  if (kind !== 'task') return undefined
-  if (value % 3 === 0) return { endpoint: moveTask, params, body: { after: after === id ? null : after } }
-  return value % 3 === 1
-    ? { endpoint: markTaskDone, params, base: { due: row.due ?? row.due_day } }
-    : { endpoint: markTaskUndone, params }
-}

@@ -1,4 +1,5 @@
 import {
+  addAttachment,
   type Endpoint,
   getBalance,
   getSnapshot,
@@ -22,6 +23,7 @@ import { newDataFile } from './database.ts'
 import { Device, Interrupted, type Network } from './device.ts'
 import { DEVICES, type Step, steps } from './steps.ts'
 import { parseSnapshot } from './syncUser.ts'
+import { attachmentForm, MINIMAL_PDF } from './upload.ts'
 
 const MAX_ROUNDS = 30
 
@@ -71,6 +73,7 @@ class World {
   async run(step: Step) {
     if (step.do === 'write') this.write(this.devices[step.device]!, step.choice)
     else if (step.do === 'rest') await this.rest(step.choice)
+    else if (step.do === 'attach') await this.attach(step)
     else if (step.do === 'sync') await this.sync(this.devices[step.device]!, step.fault)
     else if (step.do === 'together') await this.together(step)
     else if (step.do === 'reopen') this.devices[step.device]!.reopen()
@@ -85,7 +88,7 @@ class World {
   }
 
   private write(device: Device, choice: Choice) {
-    const command = toCommand(choice, (kind) => device.view(kind))
+    const command = toCommand(choice, (kind) => device.view(kind), device.operations())
     if (!command) return
     const { endpoint, ...operation } = command
     device.add({ id: newId(new Date()), v: SYNC_VERSION, call: `${endpoint.method} ${endpoint.url}`, ...operation })
@@ -94,12 +97,24 @@ class World {
   }
 
   private async rest(choice: Choice) {
-    const command = toCommand(choice, (kind) => this.devices[0]!.view(kind))
+    const [device] = this.devices
+    const command = toCommand(choice, (kind) => device!.view(kind), device!.operations())
     if (!command) return
     const { endpoint, params, body } = command
     const { status } = await this.send(endpoint as Endpoint, { params, body } as never)
     expect([200, 201, 400, 404]).toContain(status)
     if (status < 300) this.note(command, this.restMade)
+  }
+
+  /** Attaches a file to a row that a device knows. Only the server can. */
+  private async attach({ kind, pick }: Extract<Step, { do: 'attach' }>) {
+    const rows = this.devices[0]!.view(kind)
+    if (rows.length === 0) return
+    const [id, params] = [newId(new Date()), { id: rows[pick % rows.length]!.id }]
+    const body = attachmentForm(MINIMAL_PDF, 'bill.pdf', { id })
+    const { status } = await this.send(addAttachment, { params, querystring: { of: kind }, body })
+    expect([201, 400, 404]).toContain(status)
+    if (status === 201) this.restMade.add(`attachment ${id}`)
   }
 
   /** Two devices, one of which may read a snapshot, and a REST client at the same time. */
@@ -175,8 +190,9 @@ class World {
     const putAside = new Set(rejected.flatMap(({ edited }) => ((edited ?? []) as EditedRow[]).map(getKey)))
     const isPurged = (key: string) => [...this.purged].some((id) => key.endsWith(id))
     const missing = [...this.made, ...this.restMade].filter((key) => !rows.has(key) && !putAside.has(key))
-    // The sections of a note that was deleted for good are gone with it.
-    const isExpected = (key: string) => isPurged(key) || (key.startsWith('section ') && this.purged.size > 0)
+    // What belongs to a row that was deleted for good is gone with it.
+    const isPart = (key: string) => /^(section|contribution|attachment) /.test(key)
+    const isExpected = (key: string) => isPurged(key) || (isPart(key) && this.purged.size > 0)
     expect(missing.filter((key) => !isExpected(key))).toEqual([])
   }
 

@@ -10,6 +10,7 @@ import {
   type SyncedRow,
   type SyncOperation,
 } from '@daybook/contract'
+import { toAttached } from '@daybook/domain/attachments'
 import { hasEnd } from '@daybook/domain/links'
 import type { Send } from './api.ts'
 import type { EditedRow } from './commands.ts'
@@ -100,6 +101,9 @@ export class Device {
     return true
   }
 
+  /** Returns the operations that it knows to be confirmed or has not sent, the latest last. */
+  operations = () => [...this.memory.sent, ...this.memory.outbox].map(({ id }) => id)
+
   /** Returns the rows of a kind as the user sees them: with the unsent operations, also rows in the trash. */
   view(kind: RowKind) {
     const rows = [...this.memory.rows.values()].filter((row) => row.kind === kind)
@@ -138,14 +142,14 @@ function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {
 /** The field of a part that has the id of its owner. */
 const OWNERS: { [K in RowKind]?: string } = { section: 'note', occurrence: 'routine', contribution: 'goal' }
 
-/** Removes a row that was deleted for good, with its parts. */
+/** Removes a row that was deleted for good, with its parts, also those in the trash. */
 function removeRow(rows: Map<string, SyncedRow>, kind: RowKind, id: string) {
   rows.delete(getKey({ kind, id }))
   for (const [key, part] of rows) {
     const field = OWNERS[part.kind]
     const owner = field && part.row![field]
-    if (owner === id && part.deleted === null) rows.delete(key)
-    if (part.kind === 'attachment' && part.row!.entry === id) rows.delete(key)
+    if (owner === id) rows.delete(key)
+    if (part.kind === 'attachment' && toAttached(part.row as RowOf<'attachment'>).id === id) rows.delete(key)
     if (part.kind === 'link' && hasEnd(part.row as RowOf<'link'>, { kind: kind as LinkedKind, id })) rows.delete(key)
   }
 }

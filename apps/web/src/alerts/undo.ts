@@ -46,6 +46,9 @@ export function rememberEdit(ids: readonly string[], offer: Pick<UndoableOperati
 /** Forgets an operation, because it is undone or cannot be. */
 export const forgetOperation = (id: string) => replace(without(id))
 
+/** Ends all offers: what was done last before something is undone is no news any more. */
+export const endOffers = () => replace(operations.map(withoutOffer))
+
 /** Returns the id of the latest operation. */
 export const lastOperation = () => operations.at(-1)?.id
 

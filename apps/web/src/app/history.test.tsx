@@ -9,9 +9,10 @@ import {
   listEntries,
   listTasks,
 } from '@daybook/contract'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { useOperations } from '../alerts/undo.ts'
 import { ActivityPage } from '../features/history/ActivityPage.tsx'
 import { TrashPage } from '../features/history/TrashPage.tsx'
 import { MoneyPage } from '../features/money/page/MoneyPage.tsx'
@@ -50,7 +51,7 @@ it('has the right balance after each deletion and edit of an entry, and after ea
   await user.click(screen.getByRole('button', { name: 'Edit expense' }))
   await balance('80.00')
   undo()
-  await screen.findByText(/^Undone: Lunch: amount .*12\.50 → .*20\.00$/)
+  await screen.findByText(/^Undone: “Lunch: amount .*12\.50 → .*20\.00”$/)
   await balance('87.50')
 })
 
@@ -97,14 +98,18 @@ it('takes tasks back step by step to the order they had, also offline', async ()
   await titles('a', 'c')
   await choose(user, 'c', 'Delete')
   await titles('a')
+  const offers = renderHook(useOperations).result
+  const shown = () => offers.current.flatMap(({ offer = [] }) => offer)
+  expect(shown()).not.toEqual([])
   undo()
-  await screen.findByText('Undone: Deleted the task c')
+  await screen.findByText('Undone: “Deleted the task c”')
+  await waitFor(() => expect(shown()).toEqual([]))
   await titles('a', 'c')
   undo()
-  await screen.findByText('Undone: Marked b as done')
+  await screen.findByText('Undone: “Marked b as done”')
   await titles('b', 'a', 'c')
   undo()
-  await screen.findByText('Undone: Moved a')
+  await screen.findByText('Undone: “Moved a”')
   await titles('a', 'b', 'c')
   goOnline()
   expect((await send(listTasks, { querystring: {} })).body.map(({ title }) => title)).toEqual(['a', 'b', 'c'])

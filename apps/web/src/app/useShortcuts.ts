@@ -2,12 +2,13 @@ import { PAGES } from '@daybook/contract'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { takeHeldKeys } from '../device/prerendered.ts'
+import { TEXT_FIELD } from '../device/textField.ts'
 import { openCapture, openLayer } from './layer.ts'
 import { areShortcutsOn } from './shortcutSetting.ts'
-import { makeTypeAhead, TEXT_FIELD } from './typeAhead.ts'
+import { makeTypeAhead } from './typeAhead.ts'
 
 const CHORD_MS = 1500
-const FIELDS = `${TEXT_FIELD}, select, [contenteditable=""], [contenteditable=true]`
+const FIELDS = `${TEXT_FIELD}, select`
 const DIALOGS = '[role=dialog]:not([data-closing]), [role=alertdialog], [role=menu], dialog[open]'
 // The page's own line or button for something new.
 const NEW = ['[data-new]', '[data-floating-actions]:not([hidden]) > :is(button, a)']

@@ -14,7 +14,7 @@ function isForPanel({ target }: Event, panel: HTMLElement | null) {
 
 /** Returns whether text is pasted into a field: from a table or a document, it comes with a picture of it. */
 const isText = ({ target, clipboardData }: ClipboardEvent) =>
-  target instanceof Element && target.matches(EDITABLE) && clipboardData?.types.includes('text/plain')
+  target instanceof Element && target.closest(EDITABLE) !== null && clipboardData?.types.includes('text/plain')
 
 type Options = { onFiles: (files: File[]) => void; limit: number }
 

@@ -9,5 +9,6 @@ it.each([
   ['Take [two](https://example.com/x) [x] (y)', 'Take two [x] (y)'],
   ['Costs\n| Day | Cost |\n| --- | ---: |\n| Mon | 3 |\na | b', 'Costs\nDay Cost\nMon 3\na | b'],
   ['- plain item\n1. first', '• plain item\n1. first'],
+  ['the *early* `6:10` train, _or_ 2*3*4 and `a_b`', 'the early 6:10 train, or 2*3*4 and `a_b`'],
   ['2 ** 3 ** 4 #tag a_b_c [x]', '2 ** 3 ** 4 #tag a_b_c [x]'],
 ])('shows %j as %j', (text, shown) => expect(withoutMarks(text)).toBe(shown))

@@ -1,5 +1,7 @@
 const LINE = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-+*][ \t]+(?=\[[ xX]\]))/gm
 const EMPHASIS = /(\*\*|~~)(?=\S)(.+?)(?<=\S)\1/g
+/** Not within a word or a number: `2*3*4`, `a_b_c`. */
+const LIGHT = /(?<![\p{L}\p{Nd}*_`])([*_`])(?=[^\s*_`])([^*_`\n]+?)(?<=\S)\1(?![\p{L}\p{Nd}*_`])/gu
 const NOTE_LINK = /\[\[([^[\]\n]{1,200})\]\]/g
 const WEB_LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g
 const TABLE_LINE = /^[ \t]*\|[-:| \t]*\|[ \t]*(?:\n|$)/gm
@@ -28,4 +30,5 @@ export const withoutMarks = (text: string) =>
     )
     .replace(WEB_LINK, '$1')
     .replace(EMPHASIS, '$2')
+    .replace(LIGHT, '$2')
     .replace(NOTE_LINK, (link, title: string) => title.trim() || link)

@@ -100,7 +100,7 @@ function useOffered(words: string, { isOpen, isTaken }: Options) {
   const client = useQueryClient()
   const { data: found } = useQuery({
     queryKey: ['search', 'links', words],
-    queryFn: ({ signal }) => findItems(client, words, [], signal),
+    queryFn: async ({ signal }) => (await findItems(client, words, [], signal)).items,
     enabled: isOpen,
     placeholderData: keepPreviousData,
     gcTime: 0,

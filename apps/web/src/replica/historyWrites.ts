@@ -18,6 +18,20 @@ function purge({ rows, edits }: WriteContext, kind: RowKind, id: string) {
   return true
 }
 
+/**
+ * Undoes an edit that is not undone already, and marks what that changes. `edit` names it. Returns false if nothing could
+ * be undone.
+ */
+function undoOnce(context: WriteContext, edit: RowEdit, name: string) {
+  const { edits, made, operationId } = context
+  const undoes = { edit: edit.undoes?.edit ?? name, isUndone: !edit.undoes?.isUndone }
+  if (made.isUndone(undoes.edit, operationId) === undoes.isUndone) return false
+  const first = edits.length
+  const isUndone = undo(context, edit)
+  for (const one of edits.slice(first)) one.undoes = undoes
+  return isUndone
+}
+
 /** Undoes one change. Returns false if the row was changed since, so that nothing could be undone. */
 function undo(context: WriteContext, { kind, id, before, after }: RowEdit) {
   const rows = tracked(context, kind)
@@ -99,11 +113,12 @@ export const historyWrites: HistoryWrite[] = [
   {
     endpoint: undoOperation,
     run(context, { id = '' }) {
-      const edits = context.editsOf(id)
+      const edits = context.made.of(id)
       // The server knows what other devices, imports and receipts changed, and which of the rows it deleted for good.
       if (!edits || edits.some(isPurge)) return NEEDS_SERVER
       orReject(edits.length > 0, 'operation_not_found')
-      const undone = edits.toReversed().filter((edit) => undo(context, edit)).length
+      const named = edits.map((edit, n) => ({ edit, name: `${id} ${n}` }))
+      const undone = named.toReversed().filter(({ edit, name }) => undoOnce(context, edit, name)).length
       return { undone, kept: edits.length - undone }
     },
   },

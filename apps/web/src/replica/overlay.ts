@@ -5,6 +5,7 @@ import type { ServerValues } from './answers.ts'
 import { toDescription } from './description.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
+import { makeMadeEdits } from './madeEdits.ts'
 import { applyOperation } from './operations.ts'
 import { makeRows, type RowEdit, type Rows } from './rows.ts'
 import type { Queued } from './storage.ts'
@@ -18,8 +19,6 @@ export type Pending = Queued & {
 
 /** The place of an operation that is not on the disk yet: behind all others. */
 export const UNPLACED = Number.POSITIVE_INFINITY
-/** How many operations can be undone without the server. */
-const REMEMBERED = 100
 
 /**
  * The rows of the server with the pending operations carried out on them. Before the server's rows change, what the
@@ -92,8 +91,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, serverValue
 
 /** Returns functions that carry out operations on the rows, and that take back what they changed. */
 function makePerformer(rows: () => Rows, serverValues: () => ServerValues) {
-  const editsByOperation = new Map<string, RowEdit[]>()
-  const getEdits = (operationId: string) => editsByOperation.get(operationId)
+  const made = makeMadeEdits()
 
   function takeBack(edits: readonly RowEdit[]) {
     for (const { kind, id, before } of edits.toReversed()) rows().set(kind, id, before)
@@ -101,7 +99,7 @@ function makePerformer(rows: () => Rows, serverValues: () => ServerValues) {
 
   return {
     takeBack,
-    editsOf: getEdits,
+    editsOf: made.of,
 
     /** Carries out an operation and returns the answer. An invalid one throws and changes nothing. */
     perform(op: SyncOperation, isRemembered = true) {
@@ -109,12 +107,9 @@ function makePerformer(rows: () => Rows, serverValues: () => ServerValues) {
       const edits: RowEdit[] = []
       const author = { operationId: op.id, now, today: localDay(now), isRequest: false }
       try {
-        const answer = applyOperation(
-          { rows: rows(), edits, serverValues: serverValues(), editsOf: getEdits, ...author },
-          op,
-        )
+        const answer = applyOperation({ rows: rows(), edits, serverValues: serverValues(), made, ...author }, op)
         if (answer === NEEDS_SERVER) return { answer, edits: [] }
-        if (isRemembered) remember(editsByOperation, op.id, edits)
+        if (isRemembered) made.remember(op.id, edits)
         return { answer, edits }
       } catch (error) {
         takeBack(edits)
@@ -122,11 +117,6 @@ function makePerformer(rows: () => Rows, serverValues: () => ServerValues) {
       }
     },
   }
-}
-
-function remember(edits: Map<string, RowEdit[]>, id: string, made: RowEdit[]) {
-  edits.set(id, made)
-  for (const oldest of edits.keys()) if (edits.size > REMEMBERED) edits.delete(oldest)
 }
 
 const keyOf = ({ kind, id }: Pick<RowEdit, 'kind' | 'id'>) => `${kind} ${id}`

@@ -17,6 +17,8 @@ export type RowEdit<K extends RowKind = RowKind> = {
   id: string
   before: Stored<K> | undefined
   after: Stored<K> | undefined
+  /** Which edit this one undoes, or makes again by undoing an undo. */
+  undoes?: { edit: string; isUndone: boolean }
 }
 
 /** The rows of one user in memory, with what is computed from them. */

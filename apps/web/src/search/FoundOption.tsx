@@ -1,5 +1,6 @@
 import type { Entry, EntryType } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { currentUser } from '../api/user.queries.ts'
 import { formatAmount } from '../format/amounts.ts'
 import type { Icon } from '../ui/icons.ts'
@@ -8,8 +9,8 @@ import styles from './FoundOption.module.css'
 type Props = {
   id: string
   icon: Icon
-  title: string
-  detail: string
+  title: ReactNode
+  detail: ReactNode
   sum: { type: EntryType; amount: Entry['amount'] } | undefined
   isActive: boolean
   onChoose: () => void

@@ -16,7 +16,14 @@ import {
   type Task,
 } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
-import { hasWords, isInTime, isOfAmount, parseSearch, type SearchQuery } from '@daybook/domain/searchQuery'
+import {
+  hasWords,
+  isInTime,
+  isOfAmount,
+  parseSearch,
+  type SearchQuery,
+  similarQuery,
+} from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { call } from '../api/client.ts'
@@ -49,9 +56,25 @@ const MANY = 50
 const FRESH_MS = 5000
 const TYPING_MS = 150
 
-/** Finds everything that matches what was typed: commands first, entries last. */
-export async function findItems(client: QueryClient, text: string, commands: Command[], signal: AbortSignal) {
+export type Found = { items: SearchItem[]; isSimilar: boolean }
+
+/** Finds everything that matches what was typed, or else what does but for a slip. */
+export async function findItems(
+  client: QueryClient,
+  text: string,
+  commands: Command[],
+  signal: AbortSignal,
+): Promise<Found> {
   const query = parseSearch(text, SEPARATORS)
+  const items = await find(client, query, commands, signal)
+  const similar = items.length === 0 && similarQuery(query)
+  return similar
+    ? { items: await find(client, similar, commands, signal), isSimilar: true }
+    : { items, isSimilar: false }
+}
+
+/** Finds everything that matches a query: commands first, entries last. */
+async function find(client: QueryClient, query: SearchQuery, commands: Command[], signal: AbortSignal) {
   const lists = await Promise.all([findCommands(query, commands), ...findData(client, query, signal)])
   const limit = query.kind ? MANY : SOME
   return lists.flatMap((items) =>

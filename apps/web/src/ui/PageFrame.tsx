@@ -12,6 +12,8 @@ type Props = {
   side?: ReactNode
   after?: ReactNode
   isWide?: boolean
+  /** Whether the content has a larger heading of its own. */
+  isQuiet?: boolean
   children: ReactNode
 }
 
@@ -20,11 +22,11 @@ type Props = {
  * and in a column of its own from 1000 px; `after` comes after the content on phones, and else below the side content.
  * Without a side, the content is as wide as a text, or the page with `isWide`.
  */
-export function PageFrame({ heading, back, side, after, isWide, children }: Props) {
+export function PageFrame({ heading, back, side, after, isWide, isQuiet, children }: Props) {
   return (
     <div className={side ? styles.withSide : `${styles.frame} ${isWide ? styles.wide : ''}`}>
       {back && <BackButton path={back} />}
-      <h1 className={styles.heading} dir="auto" tabIndex={-1}>
+      <h1 className={isQuiet ? styles.quiet : styles.heading} dir="auto" tabIndex={-1}>
         {heading}
       </h1>
       {side && <div className={styles.side}>{side}</div>}

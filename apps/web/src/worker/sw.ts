@@ -8,7 +8,14 @@ import {
   precache,
 } from 'workbox-precaching'
 
-type Defined = { __FILES: PrecacheEntry[]; __SHELL: string; __API: string; __FONTS: string; __SHARED: string }
+type Defined = {
+  __FILES: PrecacheEntry[]
+  __SHELL: string
+  __API: string
+  __FONTS: string
+  __RICH: string
+  __SHARED: string
+}
 declare const self: ServiceWorkerGlobalScope & Defined
 
 const HOME = PAGES.home.path
@@ -29,7 +36,8 @@ self.addEventListener('fetch', (event) => {
   } else if (request.mode === 'navigate') event.respondWith(page(request))
   // By the path: the styles of routes are requested with an empty fragment.
   else if (getCacheKeyForURL(pathname)) event.respondWith(file(request, pathname))
-  else if (pathname.startsWith(self.__FONTS)) event.respondWith(font(request))
+  else if (pathname.startsWith(self.__FONTS)) event.respondWith(used(request, self.__FONTS))
+  else if (pathname.startsWith(self.__RICH)) event.respondWith(used(request, self.__RICH))
 })
 
 let isReplaced = false
@@ -62,9 +70,12 @@ async function page(request: Request) {
 
 const file = async (request: Request, path: string) => (await matchPrecache(path)) ?? fetch(request)
 
-/** Returns a font of reports, and keeps it: most users need few of the many. The names of fonts contain their hash. */
-async function font(request: Request) {
-  const cache = await caches.open(self.__FONTS)
+/**
+ * Returns a font of reports or a file of the editor of large screens, and keeps it: most users need few of the fonts, and
+ * phones none of the editor. Their names contain their hash.
+ */
+async function used(request: Request, name: string) {
+  const cache = await caches.open(name)
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)

@@ -17,6 +17,7 @@ export type PartName =
   | 'priority'
   | 'label'
   | 'project'
+  | 'target'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -37,7 +38,7 @@ export type Captured = {
   amount?: number
   /** The text of an amount that was not read, because it is in another currency. */
   foreign?: string
-  /** The day of an entry, as yyyy-mm-dd. */
+  /** The day of an entry, or the one from which a routine repeats, as yyyy-mm-dd. */
   date?: string
   /** When a task is due, local: yyyy-mm-dd, or yyyy-mm-ddThh:mm if it has a time of day. */
   due?: string
@@ -48,6 +49,8 @@ export type Captured = {
   project?: string
   /** The time of day of a routine, as hh:mm. */
   time?: string
+  /** How much of what a routine asks for in a day: 8 glasses. */
+  target?: { amount: number; unit: string }
   /** How a task repeats. */
   rule?: RepeatRule
   /** How often a routine or an entry repeats. */

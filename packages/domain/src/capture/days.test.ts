@@ -37,7 +37,7 @@ it.each([
   ['gifts 120.00 on 24 December', expense('gifts', 120, { date: '2026-12-24' })],
   ['dinner 45.20 3 days ago', expense('dinner', 45.2, { date: '2026-11-19' })],
   ['dinner 45.20 a week ago', expense('dinner', 45.2, { date: '2026-11-15' })],
-  ['lunch 12.50 this morning', expense('lunch this morning', 12.5)],
+  ['lunch 12.50 this morning', expense('lunch', 12.5, { date: '2026-11-22' })],
   ['salary 2000 yesterday', income('salary', 2000, { date: '2026-11-21' })],
 ])('reads the day of the entry %s', (line, expected) => expect(understood(readIn('en-US', line))).toEqual(expected))
 

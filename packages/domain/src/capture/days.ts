@@ -49,6 +49,8 @@ function dayWords(locale: string): DayWord[] {
     const english = [
       { away: -2, word: 'day before yesterday' },
       { away: 2, word: 'day after tomorrow' },
+      ...PARTS_OF_TODAY.map((word) => ({ away: 0, word })),
+      { away: -1, word: 'last night' },
     ]
     known = [...wordsOf(locale), ...(/^ja/.test(locale) ? JAPANESE : []), ...english, ...wordsOf('en')]
       .sort((a, b) => b.word.length - a.word.length)
@@ -57,6 +59,8 @@ function dayWords(locale: string): DayWord[] {
   }
   return known
 }
+
+const PARTS_OF_TODAY = ['this morning', 'this afternoon', 'this evening']
 
 const JAPANESE = [
   { away: -2, word: 'おととい' },

@@ -7,7 +7,7 @@ import { type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { type FoundRepeat, findHour, findRepeat } from './repeats.ts'
-import { findTime } from './when.ts'
+import { findStart, findTime } from './when.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
@@ -16,6 +16,7 @@ const PAID =
 /** A number before these is that of no hour: '12 last friday'. */
 const BEFORE_DAY = /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)/giu
 
+type EntryDay = FoundDay & { isPast: boolean }
 type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | undefined; isPast: boolean }
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
@@ -123,12 +124,11 @@ function readWhen(line: Line, options: CaptureOptions): Read {
   const found = findRepeat(line.open)
   const repeat = found && titleOf(take(line, 'repeat', found)) ? found : undefined
   const repeating = repeat ? take(line, 'repeat', repeat) : line
-  const day = findDay(repeating, options)
+  const start = repeat && findStart(repeating.open, options)
+  const day: EntryDay | undefined = start ? { ...start, isPast: false } : findDay(repeating, options)
   const dated = day ? take(repeating, 'date', day) : repeating
   return { line: dated, repeat, day, isPast: day?.isPast ?? false }
 }
-
-type EntryDay = FoundDay & { isPast: boolean }
 
 /** Returns the day of an entry: one up to today, or any if the user chose that it is an entry. */
 function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined {

@@ -7,9 +7,12 @@ import { findMoney } from './money.ts'
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
-const BETWEEN_EXPENSES = /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+const BETWEEN_EXPENSES =
+  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em)$/i
+/** A list with a name is one thing: 'Shopping: milk, bread'. */
+const HEADED = /^[^,]*[:：]\s/u
 const NAME = /^[^\d]{1,30}$/
 const MAX_ITEMS = 20
 
@@ -22,7 +25,7 @@ function findItems(text: string, between = BETWEEN) {
 /** Returns the things of a list of short names. 'buy milk, bread' is one thing to do, 'call Ann, email Tom' two. */
 export function findThings(text: string): CapturedItem[] | undefined {
   const names = findItems(text)
-  const isOne = names?.some(isToDo) && !names.every(isToDo)
+  const isOne = HEADED.test(text) || (names?.some(isToDo) && !names.every(isToDo))
   return !isOne && names?.every((name) => NAME.test(name)) ? names.map((title) => ({ title })) : undefined
 }
 

@@ -28,8 +28,8 @@ export function take(line: Line, name: PartName, { start, end, from = start, to 
   return { ...line, open: hide(line.open), rest: hide(line.rest), parts: [...line.parts, part] }
 }
 
-/** What ties a part before it to the title: '明日の会議', '5時に歯医者'. */
-const PARTICLE = /^(\s+)[のにはで](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
+/** What ties a part before it to the title: '明日の会議', '5時に歯医者', '明日までに提出'. */
+const PARTICLE = /^(\s+)(?:までに?|[のにはで])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
 
 /** Returns the words that are left. */
 export const titleOf = ({ rest }: Line) =>

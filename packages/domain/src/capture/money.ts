@@ -48,6 +48,7 @@ const PHONED =
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave)\s+$/i
+const MOVED = /^\s*(?:i\s+)?(?:transfer(?:red)?|moved)\s+$/i
 const GOT = /^\s*(?:i\s+)?(?:got|received|earned)\s+$/i
 
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
@@ -93,7 +94,8 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const amount = reckon(sum, numbers.separators, numbers.decimals)
   if (amount === undefined || amount <= 0) return undefined
   const span = withVerb({ start, end }, before, after)
-  const isExact = hasUnit || sign !== '' || isWritten || [PAID, GOT, EARNED_BEFORE].some((words) => words.test(before))
+  const isExact =
+    hasUnit || sign !== '' || isWritten || [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before))
   const isIncome = sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before)
   return { ...span, amount, isIncome, isExact }
 }

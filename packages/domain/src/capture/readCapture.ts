@@ -2,10 +2,10 @@ import { amountDecimals } from '../currency.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { readEntry, toEntry } from './entry.ts'
 import { isToDo, takeKind } from './kinds.ts'
-import { type Line, makeLine, take, titleOf } from './line.ts'
+import { type Line, makeLine, titleOf } from './line.ts'
 import { findAccount } from './names.ts'
 import { hasPriorityMark, takePriority } from './priority.ts'
-import { findHour, findRepeat, toRoutine } from './repeats.ts'
+import { readRoutine } from './routine.ts'
 import { readTask } from './task.ts'
 
 const MAX_TITLE = 200
@@ -27,7 +27,7 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   const { line: rest, kind } = takeKind(line)
   // 'task: …' names a task, 'remind me every day' a routine.
   const isReminder = kind === 'task' && !rest.parts[0]?.text.endsWith(':')
-  if (kind) return (isReminder ? readReminder(rest) : undefined) ?? readAs(kind, rest, options)
+  if (kind) return (isReminder ? readReminder(rest, options) : undefined) ?? readAs(kind, rest, options)
   if (hasPriorityMark(line.open)) return readTask(line, options)
   return readEntry(line, options) ?? readUndated(line, options)
 }
@@ -54,13 +54,13 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
   const rest = named.kind === kind ? named.line : line
   if (kind === 'note') return { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'task') return readTask(rest, options)
-  if (kind === 'routine') return readRoutine(rest) ?? { kind, title: titleOf(rest), parts: rest.parts }
+  if (kind === 'routine') return readRoutine(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   return toEntry(rest, options)
 }
 
 /** Reads a line that names no entry. */
 function readUndated(line: Line, options: CaptureOptions): Captured {
-  const routine = readRoutine(line)
+  const routine = readRoutine(line, options)
   if (routine?.repeat) return routine
   const task = readTask(line, options)
   const isTask = task.due !== undefined || task.items !== undefined || isToDo(takePriority(line).line.open)
@@ -69,25 +69,8 @@ function readUndated(line: Line, options: CaptureOptions): Captured {
   return readAs(usual, line, { ...options, byHand: { ...options.byHand, kind: undefined } })
 }
 
-function readRoutine(line: Line): Captured | undefined {
-  const found = findRepeat(line.open)
-  const isPossible = found && toRoutine(found.repeat)
-  const repeating = isPossible ? take(line, 'repeat', found) : line
-  const hour = findHour(repeating.open)
-  const timed = hour ? take(repeating, 'time', hour) : repeating
-  const title = titleOf(timed)
-  if (!title) return undefined
-  return {
-    kind: 'routine',
-    title,
-    ...(isPossible && { repeat: found.repeat }),
-    ...(hour && { time: hour.time }),
-    parts: timed.parts,
-  }
-}
-
 /** Reads 'remind me every day to stretch'. */
-function readReminder(line: Line) {
-  const routine = readRoutine(line)
+function readReminder(line: Line, options: CaptureOptions) {
+  const routine = readRoutine(line, options)
   return routine?.repeat && { ...routine, title: routine.title.replace(/^to\s+/i, '') }
 }

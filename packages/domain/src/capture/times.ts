@@ -2,6 +2,7 @@ import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import type { FoundTime, ReadTimes } from './captured.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
+import { withSpokenHour } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
 function withDots(parser: Chrono) {
@@ -36,11 +37,11 @@ function withMonthFirst(parser: Chrono) {
 }
 
 const ON_DAY =
-  /(?<![\p{L}\d])(?:the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?]|at \d|\p{Sc}?\d))|(?:am|zum) ([12]?\d|3[01])\.(?=\s|$))/iu
+  /(?<![\p{L}\d])(?:the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?]|at \d|\p{Sc}?\d))|(?:am|zum) ([12]?\d|3[01])\.(?=\s|$))|(?<![月\d])([12]?\d|3[01])日(?![間後前目])/iu
 
 const LAST_DAY = /(?<![\p{L}\d])(?:the )?last day of (?:the|this) month(?!\p{L})/iu
 
-/** Reads a day of the month: 'on the 1st', 'am 1.', 'the last day of the month'. */
+/** Reads a day of the month: 'on the 1st', 'am 1.', '25日', 'the last day of the month'. */
 function withMonthDay(parser: Chrono) {
   parser.parsers.push({
     pattern: () => LAST_DAY,
@@ -51,8 +52,8 @@ function withMonthDay(parser: Chrono) {
   })
   parser.parsers.push({
     pattern: () => ON_DAY,
-    extract: ({ refDate, option }, [, english, german]) => {
-      const day = Number(english ?? german)
+    extract: ({ refDate, option }, [, ...days]) => {
+      const day = Number(days.find(Boolean))
       const step = option.forwardDate ? 1 : -1
       const isOver = (day - refDate.getDate()) * step < 0
       const at = new Date(refDate.getFullYear(), refDate.getMonth() + (isOver ? step : 0), day)
@@ -76,20 +77,22 @@ function withHour(parser: Chrono) {
   return parser
 }
 
-const ENGLISH = withHour(withMonthDay(withDots(casual)))
-const BRITISH = withHour(withMonthDay(withMonthFirst(withDots(GB))))
+const ENGLISH = withSpokenHour(withHour(withMonthDay(withDots(casual))))
+const BRITISH = withSpokenHour(withHour(withMonthDay(withMonthFirst(withDots(GB)))))
 /** These hours are after noon, unless the line says otherwise. */
 const AFTERNOON = /\bat [1-6]$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
   /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
-const LEADING = /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|bis|am|um|le|à|el)?\s*$/iu
+const LEADING =
+  /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|starting|beginning|bis|ab|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
-  /(?<!\p{L})(?:last(?! day of)|past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+  /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
 /** And to come with these: 'next monday'. */
 const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
+const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
@@ -101,7 +104,9 @@ type Parsed = { parser: Chrono; isEnglish: boolean }
 /** Returns the reader of English times, and those of the user's language. `abroad` is its parser, if there is one. */
 export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   const english = { parser: isAmerican(locale) ? ENGLISH : BRITISH, isEnglish: true }
-  const parsers = abroad ? [{ parser: withMonthDay(withDots(abroad)), isEnglish: false }, english] : [english]
+  const parsers = abroad
+    ? [{ parser: withSpokenHour(withMonthDay(withDots(abroad))), isEnglish: false }, english]
+    : [english]
   return (line, now, direction) => {
     const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
@@ -119,12 +124,16 @@ function isBetter(one: FoundTime, best: FoundTime | undefined) {
 type Options = { now: Date; direction: 'past' | 'future' }
 
 function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction }: Options) {
-  return parser
-    .parse(line, { instant: now }, { forwardDate: direction === 'future' })
-    .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
-    .filter(({ text }) => !(direction === 'past' ? NEXT : PAST).test(text))
-    .map((result) => toFound(result, line, { direction, now, isEnglish }))
-    .filter(({ at, isToday }) => (direction === 'past' ? toDayText(at) <= toDayText(now) : at > now || isToday))
+  return (
+    parser
+      .parse(line, { instant: now }, { forwardDate: direction === 'future' })
+      .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
+      .filter(({ text }) => !(direction === 'past' ? NEXT : PAST).test(text))
+      .map((result) => toFound(result, line, { direction, now, isEnglish }))
+      // 'this morning' after it is over is no time of tomorrow.
+      .filter(({ text, day }) => !THIS_PART.test(text) || day === toDayText(now))
+      .filter(({ at, isToday }) => (direction === 'past' ? toDayText(at) <= toDayText(now) : at > now || isToday))
+  )
 }
 
 function toFound({ start, index, text }: ParsedResult, line: string, options: Options & { isEnglish: boolean }) {

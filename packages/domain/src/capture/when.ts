@@ -24,6 +24,20 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
   return direction === 'future' && time.hasHour ? join(open, day, time) : time
 }
 
+const START =
+  /(?<!\p{L})(?:starting|beginning|from|as of|ab|à partir (?:de|du)|a partir del?|desde)\s+(?:on\s+|dem\s+)?/iu
+
+/** Returns the day from which something repeats: 'starting tomorrow', 'from 1 December'. */
+export function findStart(open: string, options: CaptureOptions): FoundDay | undefined {
+  const start = START.exec(open)
+  if (!start) return undefined
+  const after = start.index + start[0].length
+  const time = findTime(' '.repeat(after) + open.slice(after), options, 'future')
+  return time?.start === after
+    ? { start: after, from: start.index, end: after + time.text.length, day: time.day }
+    : undefined
+}
+
 function findDay(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
   const word = direction === 'future' ? findDayWord(open, options) : undefined
   const found = word && word.day >= options.today ? word : findNamedDay(open, options, direction)

@@ -18,6 +18,8 @@ export type Author = { userId: string; sessionId: string; operationId: string }
 /** One change of a row. `before` has the fields that an edit changed, or a deleted row that is not in the trash. */
 export type RowChange = { action: ChangeAction; kind: RowKind; id: string; before: object | null; after: object | null }
 
+type LoggedChange = RowChange & Pick<ChangeTable, 'undoes'>
+
 /** The user's head in a transaction, and the changes that are not in the log yet: one statement appends many. */
 type Head = {
   seq: number
@@ -36,7 +38,9 @@ type Recorder = {
   head: Head
   author: Author
   at: Date
-  changes: RowChange[]
+  changes: LoggedChange[]
+  /** What the changes of the rows with these ids undo, as in the log. */
+  undoes: ReadonlyMap<string, number>
   /** Whether rows were written that the log does not contain: devices then read all rows again. */
   isIncomplete: boolean
   /** What is computed from the changed rows, by a name that is unique to it. */
@@ -118,7 +122,7 @@ async function record<T>(
   work: (db: WriteDb) => Promise<T>,
   { isLogged = true }: Options,
 ) {
-  const recorder: Recorder = { ...context, changes: [], isIncomplete: false, pending: new Map() }
+  const recorder: Recorder = { ...context, changes: [], undoes: new Map(), isIncomplete: false, pending: new Map() }
   // An object of its own: the transaction may have other recorders.
   const result = await work(Object.assign(db.$extendTables(), { [RECORDER]: recorder }))
   for (const compute of recorder.pending.values()) await compute()
@@ -168,7 +172,21 @@ export function markIncomplete(db: WriteDb) {
 /** Returns the number of the latest change, including those of this transaction. */
 export const getHead = (db: WriteDb) => db[RECORDER].head.seq
 
-export const recordChange = (db: WriteDb, change: RowChange) => void db[RECORDER].changes.push(change)
+export function recordChange(db: WriteDb, change: RowChange) {
+  const { changes, undoes } = db[RECORDER]
+  changes.push({ ...change, undoes: undoes.get(change.id) ?? null })
+}
+
+/** Runs `work`, whose changes of the rows with these ids undo changes. */
+export async function recordUndoing<T>(db: WriteDb, undoes: ReadonlyMap<string, number>, work: () => Promise<T>) {
+  const recorder = db[RECORDER]
+  recorder.undoes = undoes
+  try {
+    return await work()
+  } finally {
+    recorder.undoes = new Map()
+  }
+}
 
 /** Records rows that were created together by their ids alone. Devices read all rows again. */
 export function recordImport(db: WriteDb, kind: RowKind, ids: string[]) {

@@ -5,7 +5,7 @@ import { toContractJson } from '../../db/changes/storedRow.ts'
 import type { Db } from '../../db/open.ts'
 import type { Merged } from '../../db/schema.changes.ts'
 
-const COLUMNS = ['seq', 'op_id', 'session_id', 'at', 'action', 'kind', 'id', 'before', 'after'] as const
+const COLUMNS = ['seq', 'op_id', 'session_id', 'at', 'action', 'kind', 'id', 'before', 'after', 'undoes'] as const
 
 export type ChangeFilter = {
   operation?: string | undefined
@@ -42,14 +42,15 @@ export function changeRepo(db: Db, userId: string) {
       return created.length > 1 || created.some(({ action }) => action === 'import')
     },
 
-    /** Returns which entries were edited after the first of these changes. */
-    async editedSince(changes: { seq: number; id: string }[]) {
-      if (changes.length === 0) return new Set<string>()
+    /** Returns those of these changes whose entries were edited after the first of them. */
+    async editedSince<C extends { seq: number; id: string }>(changes: C[]): Promise<C[]> {
+      if (changes.length === 0) return []
       const ids = changes.map(({ id }) => id)
       const seq = Math.min(...changes.map(({ seq }) => seq))
       const ofEntries = ofUser().select('id').where('kind', '=', 'entry').where('seq', '>', seq)
       const edits = await ofEntries.where('id', 'in', ids).where('action', '=', 'edit').execute()
-      return new Set(edits.map(({ id }) => id))
+      const edited = new Set(edits.map(({ id }) => id))
+      return changes.filter(({ id }) => edited.has(id))
     },
 
     /** Returns what the changes of a row after `seq` replaced, and the row after each of them, in order. */

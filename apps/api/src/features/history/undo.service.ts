@@ -11,6 +11,7 @@ import { DomainError } from '../../errors.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
 import { UNDONE_AT_ONCE, undoSome, WRITTEN_AT_ONCE } from './undoChanges.ts'
+import { undoneChanges } from './undoneChanges.repo.ts'
 
 /** Where the next transaction begins: below the change `before`, after `skip` rows of an import; and what is done. */
 type Position = {
@@ -24,7 +25,10 @@ type ChangeLog = ReturnType<typeof changeRepo>
 
 type UndoResult = { undone: number; kept: number }
 
-/** Undoes an operation, a large one in several transactions. Of an import, it keeps what was edited since. */
+/**
+ * Undoes an operation, a large one in several transactions. Keeps what is undone already, and of an import what was
+ * edited since.
+ */
 export function undoWork(kinds: TrackedKinds): LongWorkKind<string, Progress, UndoResult> {
   return {
     name: 'undo',
@@ -58,11 +62,13 @@ async function undoNext(
   operationId: string,
   begun: Progress | undefined,
 ): Promise<Step<UndoResult> | undefined> {
-  const log = changeRepo(db, getAuthor(db).userId)
+  const { userId } = getAuthor(db)
+  const log = changeRepo(db, userId)
   const progress = begun ?? { skip: 0, isImport: await log.createdMany(operationId), undone: 0, kept: 0 }
   const { changes, isMore } = await readChanges(log, operationId, progress)
   if (changes.length === 0 && !begun) return undefined
-  const kept = progress.isImport ? await log.editedSince(changes) : new Set<string>()
+  const edited = progress.isImport ? await log.editedSince(changes) : []
+  const kept = new Set<ChangeRow>([...edited, ...(await undoneChanges(db, userId, changes))])
   const { tried, undone } = await undoSome(db, kinds, changes, kept)
   const total = { undone: progress.undone + undone, kept: progress.kept + tried - undone }
   if (isMore || tried < changes.length)

@@ -3,11 +3,12 @@ import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
 import { withFields } from '@daybook/domain/fields'
 import { withoutCount } from '@daybook/domain/routineTargets'
 import { tracked } from '../../db/changes/trackedRows.ts'
-import { getAuthor, type WriteDb } from '../../db/changes/withChanges.ts'
+import { getAuthor, recordUndoing, type WriteDb } from '../../db/changes/withChanges.ts'
 import { countTableRows } from '../../db/countTableRows.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
 import { type AnyRow, trackEdits, trackRows } from './kinds.ts'
+import { undoesOf } from './undoneChanges.repo.ts'
 import { withAllowedParent } from './undoneParent.ts'
 
 /** So many changes are undone in one transaction at least. Fewer are undone at once. */
@@ -52,16 +53,16 @@ function takeRun(changes: ChangeRow[], isFastForMany: boolean) {
 }
 
 /**
- * Undoes the first of these changes, as many as one transaction should, but not those of the rows `kept`. Returns how
- * many it tried, and how many of them it undid: not those of rows that were changed since.
+ * Undoes the first of these changes, as many as one transaction should, but not those `kept`. Returns how many it tried,
+ * and how many of them it undid: not those of rows that were changed since.
  */
-export async function undoSome(db: WriteDb, kinds: TrackedKinds, changes: ChangeRow[], kept: ReadonlySet<string>) {
+export async function undoSome(db: WriteDb, kinds: TrackedKinds, changes: ChangeRow[], kept: Kept) {
   let [tried, undone, written] = [0, 0, 0]
   while (tried < changes.length && (tried < UNDONE_AT_ONCE || written < WRITTEN_AT_ONCE)) {
     const rows = trackRows(db, kinds, changes[tried]!.kind)
     const { method, run } = takeRun(changes.slice(tried), rows?.isFastForMany ?? false)
     if (method === 'alone' || !rows) {
-      if (!kept.has(run[0]!.id) && (await undoAlone(db, kinds, run[0]!))) undone += 1
+      if (!kept.has(run[0]!) && (await recordEach(db, run, () => undoAlone(db, kinds, run[0]!)))) undone += 1
       tried += 1
       written += WEIGHT_ALONE
     } else {
@@ -69,20 +70,25 @@ export async function undoSome(db: WriteDb, kinds: TrackedKinds, changes: Change
       const taken = await takeTogether(rows, method, { run, kept, ...limits })
       tried += taken.tried
       written += taken.written
-      undone += await undoTogether(db, kinds, method, taken.changes)
+      undone += await recordEach(db, run, () => undoTogether(db, kinds, method, taken.changes))
     }
   }
   return { tried, undone }
 }
 
+/** Records what undoes these changes, of different rows, as undoing each. */
+const recordEach = <T>(db: WriteDb, changes: ChangeRow[], undo: () => Promise<T>) =>
+  recordUndoing(db, new Map(changes.map((change) => [change.id, undoesOf(change)])), undo)
+
+type Kept = ReadonlySet<ChangeRow>
 type Rows = NonNullable<ReturnType<typeof trackRows>>
 type Together = Exclude<Method, 'alone'>
-type Run = { run: ChangeRow[]; kept: ReadonlySet<string>; atLeast: number; room: number }
+type Run = { run: ChangeRow[]; kept: Kept; atLeast: number; room: number }
 type Found = { change: ChangeRow; row: AnyRow | undefined }
 
 /** Takes the first `atLeast` changes with their rows, and as many more as there is room for. */
 async function takeTogether(rows: Rows, method: Together, { run, kept, atLeast, room }: Run) {
-  const ids = run.flatMap(({ id }) => (kept.has(id) ? [] : id))
+  const ids = run.flatMap((change) => (kept.has(change) ? [] : change.id))
   const all = ids.length === 0 ? [] : await (method === 'restore' ? rows.getAllDeleted(ids) : rows.getAll(ids))
   const found = new Map<string, AnyRow>(all)
   const changes: Found[] = []
@@ -91,7 +97,7 @@ async function takeTogether(rows: Rows, method: Together, { run, kept, atLeast, 
     const row = found.get(change.id)
     const weight = weigh(rows, method, row)
     if (tried > 0 && tried >= atLeast && written + weight > room) break
-    if (!kept.has(change.id)) changes.push({ change, row })
+    if (!kept.has(change)) changes.push({ change, row })
     tried += 1
     written += weight
   }

@@ -57,7 +57,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
   const { id, line } = draft
-  const { captured, toText, load } = useCaptured(line, usual, draft)
+  const { captured, completed, toText, load } = useCaptured(line, usual, draft)
   const { kind, items } = captured
   const shownForm = items ? 'several' : kind
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
@@ -100,6 +100,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
       <CaptureLine
         ref={input}
         line={line}
+        names={completed}
         onType={(line) => {
           const declined = draft.declined.filter(({ text }) => line.includes(text))
           set({ line, declined, isOne: line !== '' && draft.isOne })

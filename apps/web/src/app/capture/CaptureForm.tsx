@@ -22,7 +22,7 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, rule, priority, labels, project, content, repeat, time } = captured
+  const { kind, title, due, rule, priority, labels, project, content, repeat, time, target } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -49,7 +49,13 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
       <RoutineForm
         panel={{ mode: 'create', id }}
         submit={m.capture_add_kind({ kind })}
-        prefill={{ ...titled, ...(repeat && toRoutine(repeat)), ...(time && { time }) }}
+        prefill={{
+          ...titled,
+          ...(repeat && toRoutine(repeat)),
+          ...(captured.date && { start: captured.date }),
+          ...(target && { target: target.amount, unit: target.unit }),
+          ...(time && { time }),
+        }}
         onDone={onClose}
         onSaved={save}
       />

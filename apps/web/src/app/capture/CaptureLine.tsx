@@ -1,20 +1,22 @@
-import { TextInput } from '@mantine/core'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { m } from '#messages'
+import { LineInput, type LineNames } from '../../capture/LineInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconCamera } from '../../ui/icons.ts'
 import styles from './Capture.module.css'
 
 type Props = {
-  ref: Ref<HTMLInputElement>
+  ref: RefObject<HTMLInputElement | null>
   line: string
+  /** The names that it can complete. */
+  names: LineNames
   onType: (line: string) => void
   onEnter: () => void
   onScan: () => void
 }
 
 /** The line that says what to add, and the button that scans a receipt instead. */
-export function CaptureLine({ ref, line, onType, onEnter, onScan }: Props) {
+export function CaptureLine({ ref, line, names, onType, onEnter, onScan }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -22,18 +24,18 @@ export function CaptureLine({ ref, line, onType, onEnter, onScan }: Props) {
   }
   return (
     <div className={styles.top}>
-      <TextInput
+      <LineInput
         ref={ref}
+        names={names}
         className={styles.line ?? ''}
         aria-label={m.capture_line()}
         placeholder={m.capture_line_placeholder()}
-        autoComplete="off"
         data-autofocus
         enterKeyHint="done"
         // A shared text has several lines, which the input would join.
         value={line.replaceAll('\n', ' · ')}
         onKeyDown={onKeyDown}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onType={onType}
       />
       <Button
         variant="icon"

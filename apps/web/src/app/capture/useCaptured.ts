@@ -8,21 +8,25 @@ import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { loadTimes, readLine } from '../../capture/lineReader.ts'
 import { accounts, nameOf } from '../../features/money/accounts/accounts.queries.ts'
-import { categoriesFor } from '../../features/money/entries/money.queries.ts'
+import { categoriesFor, tags } from '../../features/money/entries/money.queries.ts'
+import { labelsOf } from '../../features/tasks/labels.ts'
 import { projectText } from '../../features/tasks/lineProject.ts'
 import { projects } from '../../features/tasks/projects.queries.ts'
+import { openTasks } from '../../features/tasks/tasks.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatTime } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
 import { momentOfDueText } from '../../format/taskDue.ts'
 
-/** Returns what a line says to this user: with their currency, accounts, categories and projects. */
+/** Returns what a line says to this user, with their currency, accounts, categories and projects, and what it completes. */
 export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
   const [readTimes, setReadTimes] = useState<ReadTimes>()
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { data: all = [] } = useQuery(accounts)
   const { data: names = [] } = useQuery(categoriesFor('expense'))
   const { data: inTasks = [] } = useQuery(projects)
+  const { data: inEntries = [] } = useQuery(tags)
+  const { data: tasks = [] } = useQuery(openTasks)
   const known = all.filter(({ id, name, archived }) => !archived && (name || id !== MAIN_ACCOUNT))
   const captured = readLine(line, {
     readTimes,
@@ -42,7 +46,11 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
     const isProject = part.name === 'project' && captured.project
     return isProject ? projectText(isProject, inTasks) : textOf(part, captured, paying)
   }
-  return { captured, toText, load }
+  const completed = {
+    '#': [...new Set([...inTasks.map(({ name }) => name), ...inEntries])],
+    '@': [...new Set([...known.map(nameOf), ...labelsOf(tasks)])],
+  }
+  return { captured, completed, toText, load }
 }
 
 /** Returns what a part was understood as: '21st November 2026' for 'yesterday'. */

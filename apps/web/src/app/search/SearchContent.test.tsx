@@ -103,3 +103,22 @@ it('finds the settings by what they set', async () => {
   await user.type(screen.getByRole('combobox'), 'dark theme')
   await screen.findByRole('option', { name: /^Settings/ })
 })
+
+it('finds what is written with a slip, and says that it is only similar', async () => {
+  const { send } = await signInTestUser()
+  await send(createTask, { body: { title: 'Call the dentist' } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'denist')
+  expect((await screen.findByRole('option')).textContent).toContain('Call the dentist')
+  await screen.findByText('Nothing has exactly these words. 1 similar result')
+})
+
+it('marks the words, and shows the passage of a note that has them', async () => {
+  const { send } = await signInTestUser()
+  const content = `${'a long beginning '.repeat(20)}\n**Café** Müller`
+  await send(createNote, { body: { title: 'Places', content } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'cafe mull')
+  const option = await screen.findByRole('option')
+  expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Café', 'Müll'])
+})

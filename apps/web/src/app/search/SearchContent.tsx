@@ -34,9 +34,10 @@ export function SearchContent({ onOpen, onClose }: Props) {
   const list = useId()
   const navigate = useNavigate()
   const isEmpty = text.trim() === ''
-  const { items: found, isDone } = useFound(text.trim())
+  const { items: found, isSimilar, isDone } = useFound(text.trim())
   const items: SearchItem[] = isEmpty ? ACTIONS : found
   const recent = isEmpty ? recentSearches() : []
+  const toFound = isSimilar ? m.search_similar : m.search_found
 
   function type(next: string) {
     setText(next)
@@ -97,13 +98,14 @@ export function SearchContent({ onOpen, onClose }: Props) {
             key={`${item.kind} ${item.id}`}
             id={`${list}-${n}`}
             item={item}
+            text={text}
             isActive={n === active}
             onOpen={() => void open(item)}
           />
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {!isEmpty && (items.length > 0 ? m.search_found({ count: items.length }) : isDone && m.search_nothing())}
+        {!isEmpty && (items.length > 0 ? toFound({ count: items.length }) : isDone && m.search_nothing())}
       </p>
     </div>
   )

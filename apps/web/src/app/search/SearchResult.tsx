@@ -1,9 +1,13 @@
+import { matchIn } from '@daybook/domain/noteSearch'
+import { parseSearch } from '@daybook/domain/searchQuery'
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
+import { SEPARATORS } from '../../format/locale.ts'
 import { nameNote } from '../../format/nameNote.ts'
 import { withoutMarks } from '../../format/withoutMarks.ts'
 import { FoundOption } from '../../search/FoundOption.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
+import { Marked } from '../../search/Marked.tsx'
 import {
   type Icon,
   IconAdd,
@@ -29,20 +33,20 @@ const KINDS: Record<SearchItem['kind'], [Icon, string]> = {
   action: [IconAdd, m.search_kind_action()],
 }
 
-type Props = { id: string; item: SearchItem; isActive: boolean; onOpen: () => void }
+type Props = { id: string; item: SearchItem; text: string; isActive: boolean; onOpen: () => void }
 
-/** One result: what it is, its title, and its sum or day. */
-export function SearchResult({ item, onOpen, ...option }: Props) {
+/** One result of the search for a text: what it is, its title, and its sum or day. */
+export function SearchResult({ item, text, onOpen, ...option }: Props) {
   const [icon, kind] = KINDS[item.kind]
+  const words = parseSearch(text, SEPARATORS).words
+  const title =
+    item.kind === 'note' ? nameNote({ title: item.title, content: withoutMarks(item.text) }).name : item.title || kind
+  const detail = formatDetail(item, kind, words)
   return (
     <FoundOption
       icon={icon}
-      title={
-        item.kind === 'note'
-          ? nameNote({ title: item.title, content: withoutMarks(item.text) }).name
-          : item.title || kind
-      }
-      detail={formatDetail(item, kind)}
+      title={<Marked text={title} words={words} />}
+      detail={item.kind === 'note' ? <Marked text={detail} words={words} /> : detail}
       sum={item.kind === 'entry' ? { type: item.type, amount: item.entry.amount } : undefined}
       onChoose={onOpen}
       {...option}
@@ -50,11 +54,17 @@ export function SearchResult({ item, onOpen, ...option }: Props) {
   )
 }
 
-function formatDetail(item: SearchItem, kind: string) {
+function formatDetail(item: SearchItem, kind: string, words: string[]) {
   const day = item.day && formatDay(item.day)
   if (item.kind === 'entry' && item.line) return [day, m.search_on_receipt({ line: item.line })].join(' · ')
   if (item.kind === 'entry') return [day, item.entry.category.name].join(' · ')
-  if (item.kind === 'note') return (item.title ? withoutMarks(item.text).slice(0, 100) : '') || kind
+  if (item.kind === 'note') return (item.title ? passageOf(withoutMarks(item.text), words) : '') || kind
   if (item.kind === 'task' && item.isCompleted) return m.search_completed_task()
   return day ? `${kind} · ${day}` : kind
+}
+
+/** Returns the passage of a note with the first of the words, or its beginning. */
+function passageOf(content: string, words: string[]) {
+  const { where, text } = matchIn({ title: '', content, sections: [] }, words)
+  return where === 'content' ? text : content.slice(0, 100)
 }

@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { findItems, type SearchItem } from '../../search/findItems.ts'
+import { type Found, findItems, type SearchItem } from '../../search/findItems.ts'
 import { findReceipts, isForReceipts } from '../../search/findReceipts.ts'
 import { COMMANDS } from './commands.ts'
 
 const NONE: SearchItem[] = []
+const NOTHING: Found = { items: NONE, isSimilar: false }
 const silent = { gcTime: 0, meta: { silent: true as const } }
 
 /**
- * Returns what matches a text, and whether the search is done. Entries found by their receipt follow the others when
+ * Returns what matches a text, or is similar, and whether the search is done. Entries found by their receipt follow the others when
  * the server has answered; without it there are none.
  */
 export function useFound(text: string) {
   const client = useQueryClient()
-  const { data: found = NONE, isFetching } = useQuery({
+  const { data: { items: found, isSimilar } = NOTHING, isFetching } = useQuery({
     queryKey: ['search', text],
     queryFn: ({ signal }) => findItems(client, text, COMMANDS, signal),
     enabled: text !== '',
@@ -28,5 +29,9 @@ export function useFound(text: string) {
   })
   const entries = new Set(found.filter(({ kind }) => kind === 'entry').map(({ id }) => id))
   const others = (receipts.data ?? NONE).filter(({ id }) => !entries.has(id))
-  return { items: [...found, ...others], isDone: !isFetching && !receipts.isFetching }
+  return {
+    items: [...found, ...others],
+    isSimilar: isSimilar && others.length === 0,
+    isDone: !isFetching && !receipts.isFetching,
+  }
 }

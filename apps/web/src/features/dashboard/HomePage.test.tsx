@@ -47,6 +47,7 @@ it('marks the next task done and shows the one after it', async () => {
   await screen.findByText('about second')
   await waitFor(() => expect(card('Tasks').getByText('Completed 1/2')).toBeTruthy())
   expect(card('Tasks').getByText('50.0%')).toBeTruthy()
+  expect(card('Tasks').queryByText('The first in My order')).toBeNull()
 })
 
 it('changes to the next day while it is open', async () => {
@@ -80,7 +81,8 @@ it('lists what is overdue and due today, to tick off in place with undo', async 
     ['call', -1],
     ['next week', 7],
   ] as const
-  for (const [title, by] of tasks) await send(createTask, { body: { title, due: noon(addDays(today(), by)) } })
+  for (const [title, by] of tasks)
+    await send(createTask, { body: { title, due: noon(addDays(today(), by)), ...(by === -2 && { priority: 1 }) } })
   const user = await renderPage(<HomePage />)
   await screen.findByText('2 days late')
   const titles = () =>
@@ -88,6 +90,12 @@ it('lists what is overdue and due today, to tick off in place with undo', async 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   expect(titles()).toEqual(['rent2 days late', 'call1 day late'])
+  expect(
+    card('Tasks')
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset.priority),
+  ).toEqual(['1', undefined])
+  expect(card('Tasks').getByText('The first in My order')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Mark rent done' }))
   await screen.findByText('Done: “rent”')
   await waitFor(() => expect(titles()).toHaveLength(1))

@@ -32,7 +32,7 @@ export function TasksCard({ day }: { day: Dashboard }) {
       }
     >
       {day.next_task && <DueTasks tasks={day.due_tasks} />}
-      <NextTask task={day.next_task} />
+      <NextTask task={day.next_task} isAmongOthers={day.due_tasks.some(({ id }) => id !== day.next_task?.id)} />
       <Progress open={day.tasks} completed={day.completed_tasks} />
     </Card>
   )
@@ -62,11 +62,11 @@ function DueTasks({ tasks }: { tasks: Task[] }) {
 }
 
 function DueLine({ task, due }: DueTask) {
-  const { title } = task
+  const { title, priority } = task
   const done = useMutation(markDoneMutation)
   const { text, isLate } = dueText(due, useNow())
   return (
-    <li>
+    <li data-priority={priority}>
       <CheckButton
         label={m.mark_named_done({ title })}
         isDone={done.isSuccess}
@@ -83,8 +83,8 @@ function DueLine({ task, due }: DueTask) {
   )
 }
 
-/** Shows the next task with a button to mark it done, or a link to create one. */
-function NextTask({ task }: { task: Task | null }) {
+/** Shows the next task with a button to mark it done, and why it is that one if others are due; or a link to create one. */
+function NextTask({ task, isAmongOthers }: { task: Task | null; isAmongOthers: boolean }) {
   const done = useMutation(markDoneMutation)
   const due = task && dueOf(task)
   return (
@@ -100,6 +100,7 @@ function NextTask({ task }: { task: Task | null }) {
           </p>
         )}
         {due && <DueTime due={due} />}
+        {isAmongOthers && <p className={styles.about}>{m.home_next_reason()}</p>}
       </div>
       {task ? (
         <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>

@@ -5,11 +5,10 @@ import { raiseAlert } from '../../alerts/alerts.ts'
 import { lastOperation } from '../../alerts/undo.ts'
 import { latestWrite } from '../../api/latestWrite.ts'
 import { onIdle } from '../../device/onIdle.ts'
+import { TEXT_FIELD } from '../../device/textField.ts'
 import { UndoBars } from './UndoBars.tsx'
 
 const loadUndo = () => import('./undoLast.ts')
-
-const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea'
 
 /** The offers to undo recent operations. Ctrl+Z outside text fields undoes the last operation of this tab. */
 export function Undo() {
@@ -37,4 +36,4 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEve
   !shiftKey &&
   !altKey &&
   key.toLowerCase() === 'z' &&
-  !(target instanceof Element && target.matches(TEXT_FIELDS))
+  !(target instanceof Element && target.matches(TEXT_FIELD))

@@ -72,7 +72,7 @@ it('undoes the last operations one after another with Ctrl+Z and says what they 
   const balance = async () => (await send(getBalance, {})).body.balance
   expect(await balance()).toBe(-25)
   undo()
-  await screen.findByText('Undone: Added the expense Lunch')
+  await screen.findByText('Undone: “Added the expense Lunch”')
   expect(await balance()).toBe(-12.5)
   undo()
   await waitFor(async () => expect(await balance()).toBe(0))
@@ -89,7 +89,7 @@ it('leaves Ctrl+Z to text fields, and other keys alone', async () => {
   expect(undo(screen.getByLabelText('Text'))).toBe(true)
   expect((await send(listTasks, { querystring: {} })).body).toHaveLength(1)
   expect(undo(document.body, { ctrlKey: false, metaKey: true })).toBe(false)
-  await screen.findByText('Undone: Added the task Call')
+  await screen.findByText('Undone: “Added the task Call”')
 })
 
 it.each([
@@ -111,11 +111,11 @@ it.each([
   undo()
   await act(() => vi.dynamicImportSettled())
   act(() => (succeeds ? sent.resolve() : sent.reject(new Error('lost'))))
-  await (succeeds ? screen.findByText('Undone: Added the task Write') : screen.findByText('Something went wrong!'))
+  await (succeeds ? screen.findByText('Undone: “Added the task Write”') : screen.findByText('Something went wrong!'))
   const titles = (await send(listTasks, { querystring: {} })).body.map(({ title }) => title)
   expect(titles).toEqual(left)
   undo()
-  await screen.findByText('Undone: Added the task Call')
+  await screen.findByText('Undone: “Added the task Call”')
 })
 
 it('skips operations that changed nothing', async () => {
@@ -125,7 +125,7 @@ it('skips operations that changed nothing', async () => {
   await run()
   await run()
   undo()
-  await screen.findByText('Undone: Marked Call as done')
+  await screen.findByText('Undone: “Marked Call as done”')
   expect((await send(listTasks, { querystring: {} })).body).toHaveLength(1)
 })
 
@@ -187,7 +187,7 @@ it('undoes an operation of several requests at once', async () => {
   const { run } = await renderButton(both, 'Coast')
   await run()
   undo()
-  await screen.findByText('Undone: Added the note Coast, and 1 more')
+  await screen.findByText('Undone: “Added the note Coast, and 1 more”')
   expect((await send(listNotes, { querystring: {} })).body).toEqual([])
 })
 

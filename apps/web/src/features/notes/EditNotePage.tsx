@@ -9,7 +9,7 @@ export function EditNotePage() {
   return (
     <NoteGate key={id} id={id}>
       {(note) => (
-        <PageFrame heading={m.note_edit_note()}>
+        <PageFrame heading={m.note_edit_note()} isQuiet>
           <NoteEditor note={note} />
         </PageFrame>
       )}

@@ -1,7 +1,9 @@
+import { FileButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
-import { type Icon, IconBold, IconHeading, IconLink, IconList, IconTasks } from '../../ui/icons.ts'
+import { fileInput } from '../../ui/fileInput.ts'
+import { type Icon, IconBold, IconFile, IconHeading, IconLink, IconList, IconTasks } from '../../ui/icons.ts'
 import type { Format } from './editText.ts'
 import styles from './NotePage.module.css'
 
@@ -15,18 +17,21 @@ const FORMATS: [Format, Icon, () => string][] = [
 
 /** Returns the place of the button to which a key moves from the one at `place`, or undefined for another key. */
 function placeAfter(key: string, place: number) {
-  const last = FORMATS.length - 1
+  // The last button is that of pictures.
+  const last = FORMATS.length
   if (key === 'Home') return 0
   if (key === 'End') return last
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-  return step && (place + step + FORMATS.length) % FORMATS.length
+  return step && (place + step + last + 1) % (last + 1)
 }
 
+type Props = { onFormat: (format: Format) => void; onPictures: (files: File[]) => void }
+
 /**
- * The buttons that format the selected text of a field. A click leaves the focus in it, and so the keyboard of a phone
+ * The buttons that format the selected text of a field, or put pictures into it. A click leaves the focus in it, and so the keyboard of a phone
  * open. They are one stop of the Tab key; arrow keys move between them.
  */
-export function FormatToolbar({ onFormat }: { onFormat: (format: Format) => void }) {
+export function FormatToolbar({ onFormat, onPictures }: Props) {
   const [current, setCurrent] = useState(0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -58,6 +63,24 @@ export function FormatToolbar({ onFormat }: { onFormat: (format: Format) => void
           <Icon size={20} aria-hidden="true" />
         </Button>
       ))}
+      <FileButton
+        multiple
+        accept="image/*"
+        onChange={onPictures}
+        inputProps={{ ...fileInput(m.note_add_picture()), tabIndex: -1 }}
+      >
+        {(props) => (
+          <Button
+            variant="icon"
+            aria-label={m.note_add_picture()}
+            title={m.note_add_picture()}
+            tabIndex={current === FORMATS.length ? 0 : -1}
+            {...props}
+          >
+            <IconFile size={20} aria-hidden="true" />
+          </Button>
+        )}
+      </FileButton>
     </div>
   )
 }

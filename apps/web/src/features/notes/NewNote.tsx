@@ -150,7 +150,7 @@ function useNewNote(form: string) {
 export function NewNote({ form }: { form: string }) {
   const { autosave, values, links, files, error, isBusy, send, cancel } = useNewNote(form)
   return (
-    <PageFrame heading={m.note_create_note()}>
+    <PageFrame heading={m.note_create_note()} isQuiet>
       <form
         noValidate
         className={styles.form}

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router'
 import { m } from '#messages'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
 import { ContentField } from './ContentField.tsx'
+import styles from './NotePage.module.css'
+import type { NoteField } from './noteField.ts'
 import type { WriteAt } from './WritableText.tsx'
 
 type NoteText = { title: string; content: string }
 
 /** Returns a ref of a text field, in which the cursor is placed where the user has clicked into the text. */
 function useWriteAt() {
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<NoteField>(null)
   const { writeAt } = (useLocation().state ?? {}) as Partial<WriteAt>
   useLayoutEffect(() => {
     if (writeAt === undefined) return
-    const at = Math.min(writeAt, field.current?.value.length ?? 0)
-    field.current?.focus()
-    field.current?.setSelectionRange(at, at)
+    field.current?.select(Math.min(writeAt, field.current.read().text.length))
   }, [writeAt])
   return field
 }
@@ -38,7 +38,9 @@ export function WordFields({
   return (
     <>
       <TextInput
-        label={m.title()}
+        classNames={{ input: styles.name ?? '' }}
+        aria-label={m.title()}
+        placeholder={m.title()}
         maxLength={200}
         autoComplete="off"
         autoFocus={autoFocus}

@@ -61,7 +61,7 @@ it('saves what was typed last when the page is left, and undoes all of it at onc
   await screen.findByText('Saved.')
   expect((await read()).content).toBe('Plan the trip north and south')
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-  await screen.findByText('Undone: Trip: text Plan → Plan the trip north and south')
+  await screen.findByText('Undone: “Trip: text Plan → Plan the trip north and south”')
   await waitFor(async () => expect((await read()).content).toBe('Plan'))
   expect(drafts()).toEqual([])
   expect((await send(listNotes, { querystring: {} })).body).toHaveLength(1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakLine, type Edit, type Format, formatText, indentItems, type Selected } from './editText.ts'
+import { breakLine, type Edit, type Format, formatText, indentItems, type Selected, toggleBox } from './editText.ts'
 
 /** Reads a text in which `‹` and `›` are the ends of the selection, or `|` is the cursor. */
 function read(marked: string): Selected {
@@ -63,6 +63,7 @@ describe('formats', () => {
     ['bold', 'a **‹word›**', 'a ‹word›'],
     ['bold', 'a‹ word ›b', 'a **‹word›** b'],
     ['bold', 'a|', 'a**|**'],
+    ['bold', 'a‹ \n›b', 'a**|** \nb'],
     ['italic', '**‹word›**', '**_‹word›_**'],
     ['link', 'a ‹word›', 'a [word](|)'],
     ['link', '‹https://a.b›', '[|](https://a.b)'],
@@ -101,4 +102,13 @@ it('leaves all text outside of the selected lines, and selects a range of the ne
       }
     }),
   )
+})
+
+it.each([
+  ['- [ ] mi|lk', '- [x] mi|lk'],
+  ['a\n  1. [X] [ ] ‹milk›', 'a\n  1. [ ] [ ] ‹milk›'],
+  ['- milk|', undefined],
+  ['[ ] milk|', undefined],
+])('ticks the item of a checklist with the cursor: %j', (before, after) => {
+  expect(write(read(before), toggleBox(read(before)))).toBe(after)
 })

@@ -1,3 +1,5 @@
+import { toggleChecked } from '@daybook/domain/checklists'
+
 /** A text with what is selected in it, or the place of the cursor. */
 export type Selected = { text: string; start: number; end: number }
 
@@ -6,7 +8,8 @@ export type Edit = { from: number; to: number; insert: string; start: number; en
 
 export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'link'
 
-const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
+/** The marks that begin an item of a list: its indentation, its bullet or its number and delimiter, and its box. */
+export const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
 const HEADING = /^(#{1,6}) +/
 const MAX_HEADING = 3
 const MARKS = { bold: '**', italic: '_' }
@@ -52,6 +55,15 @@ export function indentItems(selected: Selected, isOut: boolean): Edit | undefine
   return editLines(selected, (line) => ' '.repeat(width) + line)
 }
 
+/** Returns the edit that ticks the item of a checklist with the cursor, or clears it; undefined in another line. */
+export function toggleBox({ text, start, end }: Selected): Edit | undefined {
+  const from = lineStart(text, start)
+  const [marks, , , , , box] = ITEM.exec(text.slice(from, lineEnd(text, start))) ?? []
+  if (marks === undefined || !box) return undefined
+  const at = from + marks.length - box.length + 1
+  return { from: at, to: at + 1, insert: toggleChecked(text.slice(at - 1, at + 2), 1).charAt(1), start, end }
+}
+
 /** Returns the edit that gives the selected text a format, or takes it away. */
 export function formatText(selected: Selected, format: Format): Edit {
   if (format === 'bold' || format === 'italic') return wrap(selected, MARKS[format])
@@ -81,7 +93,7 @@ function wrap({ text, start, end }: Selected, mark: string): Edit {
   const lead = inner.length - inner.trimStart().length
   const word = inner.trim()
   const from = start + (word ? lead : 0)
-  const to = word ? from + word.length : end
+  const to = from + word.length
   return { from, to, insert: `${mark}${word}${mark}`, start: from + mark.length, end: from + mark.length + word.length }
 }
 

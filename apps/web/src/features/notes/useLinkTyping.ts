@@ -1,21 +1,23 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { lineBottomAt } from './caret.ts'
-import { applyEdit } from './useFormatKeys.ts'
+import type { Selected } from './editText.ts'
+import type { NoteField } from './noteField.ts'
 
 /** A link to a note that is being typed: what follows its brackets, which end at `from`. */
 type Typed = { from: number; words: string }
 /** What the list of offered titles does with a key. Returns whether it handles it. */
 export type OfferKeys = (event: KeyboardEvent) => boolean
 
+/** Brackets and words, in UTF-16 code units. */
+const MAX_OPEN = 102
 const OPEN_LINK = /\[\[([^[\]\n]{0,100})$/
 
-function typedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Typed | undefined {
-  const [, words] = (selectionStart === selectionEnd && OPEN_LINK.exec(value.slice(0, selectionStart))) || []
-  return words === undefined ? undefined : { from: selectionStart - words.length, words }
+function typedIn({ text, start, end }: Selected): Typed | undefined {
+  const [, words] = (start === end && OPEN_LINK.exec(text.slice(Math.max(0, start - MAX_OPEN), start))) || []
+  return words === undefined ? undefined : { from: start - words.length, words }
 }
 
 /** Follows a link to a note that is typed into a field after `[[`, and completes it. */
-export function useLinkTyping(field: RefObject<HTMLTextAreaElement | null>) {
+export function useLinkTyping(field: RefObject<NoteField | null>) {
   const [typed, setTyped] = useState<Typed>()
   const [active, setActive] = useState<number>()
   const [top, setTop] = useState(0)
@@ -23,11 +25,11 @@ export function useLinkTyping(field: RefObject<HTMLTextAreaElement | null>) {
   const keys = useRef<OfferKeys>(undefined)
 
   function follow() {
-    const next = field.current ? typedIn(field.current) : undefined
+    const next = field.current ? typedIn(field.current.read()) : undefined
     if (!next) closed.current = -1
     if (next?.from === typed?.from && next?.words === typed?.words) return
     setTyped(next?.from === closed.current ? undefined : next)
-    if (field.current && next && next.from !== typed?.from) setTop(lineBottomAt(field.current, next.from))
+    if (field.current && next && next.from !== typed?.from) setTop(field.current.lineBottomAt(next.from))
   }
 
   function close() {
@@ -52,11 +54,11 @@ export function useLinkTyping(field: RefObject<HTMLTextAreaElement | null>) {
       if (!field.current || !typed) return
       const { from, words } = typed
       const to = from + words.length
-      const isEnded = field.current.value.startsWith(']]', to)
+      const isEnded = field.current.read().text.startsWith(']]', to)
       const insert = `${title}]]`
       const end = from + insert.length
       setTyped(undefined)
-      applyEdit(field.current, { from, to: isEnded ? to + 2 : to, insert, start: end, end })
+      field.current.edit({ from, to: isEnded ? to + 2 : to, insert, start: end, end })
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FileUpload } from '../../api/fileQueue.ts'
 import { newId } from '../../api/newId.ts'
 import { withoutControls } from '../../device/cleanPaste.ts'
 import { insertText } from './editText.ts'
-import { applyEdit, toSelected } from './useFormatKeys.ts'
+import type { NoteField } from './noteField.ts'
 
 /** The length of HTML from which on only its text is pasted, in UTF-16 code units. */
 const MAX_HTML = 300_000
@@ -20,19 +20,16 @@ async function convert(html: string, text: string) {
 }
 
 /** Returns what a text field needs into which formatted text and pictures are pasted, and files dropped. */
-export function usePaste(field: RefObject<HTMLTextAreaElement | null>) {
+export function usePaste(field: RefObject<NoteField | null>) {
   const [given, setGiven] = useState<{ id: string; files: File[] }[]>([])
-  const insert = (text: string) =>
-    field.current && text && applyEdit(field.current, insertText(toSelected(field.current), text))
-
-  function give(event: ClipboardEvent | DragEvent, files: File[]) {
-    event.preventDefault()
-    setGiven((before) => [...before, { id: newId(), files }])
-  }
+  const insert = (text: string) => text && field.current?.edit(insertText(field.current.read(), text))
+  const give = (files: File[]) => files.length > 0 && setGiven((before) => [...before, { id: newId(), files }])
 
   return {
     /** The files that are to be attached. */
     given,
+    /** Attaches files, and puts pictures of them at the cursor. */
+    give,
     /** Puts pictures that are attached into the text. Of other files, only says that they are. */
     show(id: string, uploads: FileUpload[]) {
       setGiven((before) => before.filter((one) => one.id !== id))
@@ -40,22 +37,27 @@ export function usePaste(field: RefObject<HTMLTextAreaElement | null>) {
       if (pictures.length < uploads.length) raiseAlert(m.saved_new(), { isShownOffline: true })
       insert(pictures.map(toMarkdown).join('\n'))
     },
-    onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    onPaste(event: ClipboardEvent) {
       const { clipboardData: data } = event
       const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
       const pictures = [...data.files].filter(isPicture)
       // Text from a table or a document comes with a picture of it.
-      if (pictures.length > 0 && !text) return give(event, pictures)
-      if (!html || html.length > MAX_HTML) return
+      const isPictures = pictures.length > 0 && !text
+      if (!isPictures && (!html || html.length > MAX_HTML)) return
       event.preventDefault()
-      void convert(html, text).then(insert)
+      if (isPictures) give(pictures)
+      else void convert(html, text).then(insert)
     },
     onDragOver(event: DragEvent) {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault()
     },
     onDrop(event: DragEvent) {
+      if (event.dataTransfer.files.length === 0) return
       // The browser would open a file in place of the app.
-      if (event.dataTransfer.files.length > 0) give(event, [...event.dataTransfer.files])
+      event.preventDefault()
+      const at = field.current?.offsetAt(event.clientX, event.clientY)
+      if (at !== undefined) field.current?.select(at)
+      give([...event.dataTransfer.files])
     },
   }
 }

@@ -29,7 +29,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { dueMoves } from './dueMoves.ts'
 import { FilterLinks } from './FilterLinks.tsx'
-import { markedRow, PriorityLabel } from './PriorityLabel.tsx'
+import { PriorityLabel } from './PriorityLabel.tsx'
 import { RepeatLabel } from './RepeatLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
 import styles from './TaskRows.module.css'
@@ -115,7 +115,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
       onRight={() => done.mutate(task)}
       onLeft={() => actions.discard(task)}
     >
-      <div className={`${styles.task} ${markedRow}`} data-level={Math.min(level, MAX_LEVEL)} data-priority={priority}>
+      <div className={styles.task} data-level={Math.min(level, MAX_LEVEL)} data-priority={priority}>
         <Button variant="bare" className={styles.handle} aria-label={m.task_move_named({ title })} {...handle}>
           <IconDrag size={18} aria-hidden="true" />
         </Button>

@@ -2,9 +2,6 @@ import type { TaskPriority } from '@daybook/contract'
 import styles from './PriorityLabel.module.css'
 import { nameOfPriority } from './priorities.ts'
 
-/** The class of a row whose `data-priority` colours its label and its check button. */
-export const markedRow = styles.row
-
 /** Shows a priority as it is typed. */
 export function PriorityLabel({ priority }: { priority: TaskPriority }) {
   const name = nameOfPriority(priority)

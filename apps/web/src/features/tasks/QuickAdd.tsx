@@ -2,7 +2,6 @@ import { type Project, type Task, TaskDraft } from '@daybook/contract'
 import type { Captured, CapturePart } from '@daybook/domain/capture/captured'
 import { withFields } from '@daybook/domain/fields'
 import type { TaskQuery } from '@daybook/domain/taskQuery'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
@@ -10,15 +9,17 @@ import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
+import { LineInput } from '../../capture/LineInput.tsx'
 import { within } from '../../device/within.ts'
 import { toDueFields } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
+import { labelsOf } from './labels.ts'
 import { inProject } from './lineProject.ts'
 import { projects } from './projects.queries.ts'
 import styles from './QuickAdd.module.css'
-import { createTaskMutation } from './tasks.queries.ts'
+import { createTaskMutation, openTasks } from './tasks.queries.ts'
 import { fieldsOfFilter } from './useTaskFilter.ts'
 import { useTaskReader } from './useTaskReader.ts'
 
@@ -36,6 +37,7 @@ export function QuickAdd({ query = [] }: { query?: TaskQuery }) {
   const [error, setError] = useState('')
   const { data: known = [] } = useQuery(projects)
   const names = known.map(({ name }) => name)
+  const { data: tasks = [] } = useQuery(openTasks)
   const { read, Understood, load } = useTaskReader()
   const create = useRun({ ...createTaskMutation, onError: restore })
   // An empty line takes as long to read as any other.
@@ -88,19 +90,19 @@ export function QuickAdd({ query = [] }: { query?: TaskQuery }) {
 
   return (
     <form className={styles.quick} noValidate onSubmit={send}>
-      <TextInput
+      <LineInput
         ref={input}
         data-new
         className={styles.line ?? ''}
+        names={{ '#': names, '@': labelsOf(tasks) }}
         aria-label={m.task_quick_add()}
         placeholder={m.task_quick_add_placeholder()}
-        autoComplete="off"
         enterKeyHint="done"
         value={line}
         error={error}
         onFocus={() => void load()}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-        onChange={(event) => type(event.currentTarget.value)}
+        onType={type}
       />
       <Button type="submit">{m.add()}</Button>
       <div className={styles.understood} role="status">

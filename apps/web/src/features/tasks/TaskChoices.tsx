@@ -2,7 +2,7 @@ import type { Task } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
-import { labelText } from './labels.ts'
+import { labelsOf, labelText } from './labels.ts'
 import { projects } from './projects.queries.ts'
 import { taskFilters } from './taskFilters.queries.ts'
 import type { TaskFilter } from './useTaskFilter.ts'
@@ -13,7 +13,7 @@ const ALL = 'all'
 export function TaskChoices({ tasks, onShow }: { tasks: Task[]; onShow: (filter: TaskFilter) => void }) {
   const { data: saved = [] } = useQuery(taskFilters)
   const { data: all = [] } = useQuery(projects)
-  const labels = [...new Set(tasks.flatMap(({ labels = [] }) => labels))].sort()
+  const labels = labelsOf(tasks)
   const filters = [
     ...saved.map(({ name, query }) => ({ kind: 'q' as const, value: query, name })),
     ...all.filter(({ archived }) => !archived).map(({ id, name }) => ({ kind: 'project' as const, value: id, name })),

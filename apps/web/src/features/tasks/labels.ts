@@ -1,4 +1,4 @@
-import { asTag } from '@daybook/contract'
+import { asTag, type Task } from '@daybook/contract'
 
 /** Returns the labels of a text that separates them by commas, each once, with or without their mark. */
 export const parseLabels = (text: string) => [
@@ -12,3 +12,7 @@ export const parseLabels = (text: string) => [
 
 /** Returns a label as it is typed in a line. */
 export const labelText = (label: string) => `@${label}`
+
+/** Returns the labels that some tasks have, in order. */
+export const labelsOf = (tasks: readonly Pick<Task, 'labels'>[]) =>
+  [...new Set(tasks.flatMap(({ labels = [] }) => labels))].sort()

@@ -2,9 +2,10 @@ import { type Endpoint, nameOf, ROW_KINDS, type SyncedRow, toStoredRow } from '@
 import type { ReadContext } from '../answers.ts'
 import type { WriteContext } from '../deviceStore.ts'
 import { NEEDS_SERVER } from '../historyWrites.ts'
+import { makeMadeEdits } from '../madeEdits.ts'
 import { applyOperation } from '../operations.ts'
 import { setRow } from '../replica.ts'
-import { makeRows, type RowEdit } from '../rows.ts'
+import { makeRows } from '../rows.ts'
 
 /** What a call on the device depends on besides its rows. */
 export type Moment = Omit<ReadContext, 'rows'>
@@ -14,7 +15,7 @@ export type Sent = { params?: Body; body?: Body; base?: Body | undefined }
 /** The rows of a device, which carries out writes and keeps what they changed. */
 export function makeDevice() {
   const rows = makeRows()
-  const edits = new Map<string, RowEdit[]>()
+  const made = makeMadeEdits()
 
   function load(lines: SyncedRow[]) {
     rows.clear()
@@ -23,11 +24,11 @@ export function makeDevice() {
 
   /** Returns the answer, or the error that rejects the call. */
   function write(endpoint: Endpoint, input: Sent, operationId: string, moment: Moment & { isRequest: boolean }) {
-    const context: WriteContext = { rows, edits: [], operationId, editsOf: (id) => edits.get(id), ...moment }
+    const context: WriteContext = { rows, edits: [], operationId, made, ...moment }
     const operation = toOperation(endpoint, input, operationId)
     try {
       const answer = applyOperation(context, operation)
-      if (answer !== NEEDS_SERVER) edits.set(operationId, context.edits)
+      if (answer !== NEEDS_SERVER) made.remember(operationId, context.edits)
       return answer
     } catch (error) {
       for (const { kind, id, before } of context.edits.toReversed()) rows.set(kind, id, before)

@@ -1,0 +1,14 @@
+import { changeCurrency, changePreferences, editName, removeFilter, saveFilter } from '@daybook/contract'
+import type { Command } from './commands.ts'
+
+/** The writes of the settings, each by a number. */
+const SETTINGS: ((value: number) => Command)[] = [
+  (value) => ({ endpoint: editName, body: { name: `Ann ${value}` } }),
+  (value) => ({ endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 4] ?? 'CHF' } }),
+  (value) => ({ endpoint: changePreferences, body: { theme: ['light', 'dark'][value % 2] } }),
+  () => ({ endpoint: changePreferences, body: { hours: '24', first_day: 'sunday' } }),
+  (value) => ({ endpoint: saveFilter, body: { name: `f${value % 3}`, filter: { title: `t${value}` } } }),
+  (value) => ({ endpoint: removeFilter, body: { name: `f${value % 3}` } }),
+]
+
+export const settingsCommand = (which: number, value: number) => SETTINGS[which % SETTINGS.length]!(value)

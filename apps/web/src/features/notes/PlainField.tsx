@@ -1,0 +1,80 @@
+import { Textarea } from '@mantine/core'
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
+import type { FormFiles } from '../../attachments/useFormFiles.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
+import { breakLine } from './editText.ts'
+import styles from './NotePage.module.css'
+import { type NoteField, textareaField } from './noteField.ts'
+
+const WrittenPictures = lazyOnIdle(async () => (await import('./WrittenPictures.tsx')).WrittenPictures, {
+  isAside: true,
+})
+
+/** What is offered for the text at the cursor: the ids of the list and of its active option, if they are shown. */
+export type Offer = { isOn: boolean; list: string | undefined; active: string | undefined }
+
+export type TextFieldProps = {
+  ref: Ref<NoteField>
+  label: string
+  /** What an empty field says. */
+  hint: string
+  files: FormFiles
+  minRows: number
+  value: string
+  offer: Offer
+  onChange: (value: string) => void
+  /** Called when the text or the cursor is another. */
+  onMove: () => void
+}
+
+export const toAria = ({ isOn, list, active }: Offer) => ({
+  ...(isOn && { 'aria-autocomplete': 'list' as const }),
+  ...(list && { 'aria-controls': list }),
+  ...(active && { 'aria-activedescendant': active }),
+})
+
+/** A text area that grows with its text, in which lists continue by themselves. */
+export function PlainField({ ref, label, hint, files, minRows, value, offer, onChange, onMove }: TextFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => textareaField(area.current!), [])
+
+  useEffect(() => {
+    if (!area.current) return
+    const field = textareaField(area.current)
+    // The keyboards of phones tell of a line break, but not of a key.
+    const breakInList = (event: InputEvent) => {
+      const edit = event.inputType === 'insertLineBreak' && breakLine(field.read())
+      if (!edit || event.isComposing) return
+      event.preventDefault()
+      field.edit(edit)
+    }
+    const { current } = area
+    current.addEventListener('beforeinput', breakInList)
+    return () => current.removeEventListener('beforeinput', breakInList)
+  }, [])
+
+  return (
+    <>
+      <Textarea
+        ref={area}
+        classNames={{ input: styles.text ?? '' }}
+        aria-label={label}
+        placeholder={hint}
+        autosize
+        minRows={minRows}
+        {...toAria(offer)}
+        value={value}
+        onSelect={onMove}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+          onMove()
+        }}
+      />
+      {value.includes('](attachment:') && (
+        <Suspense>
+          <WrittenPictures text={value} files={files} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { EditorView } from '@codemirror/view'
+import { type CSSProperties, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { NotePicture } from '../NotePicture.tsx'
+import { type TextFieldProps, toAria } from '../PlainField.tsx'
+import { giveText, makeView, setAttributes, viewField } from './makeView.ts'
+import styles from './RichField.module.css'
+import type { PictureSlot } from './widgets.ts'
+
+export type RichFieldProps = TextFieldProps & {
+  /** What was selected in the text area that it replaces, if that had the focus. */
+  start: { start: number; end: number } | undefined
+}
+
+/** The field for a text of a note that looks like the note while it is written. What is kept is the Markdown. */
+export function RichField({ ref, label, hint, files, minRows, value, offer, start, onChange, onMove }: RichFieldProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const [slots, setSlots] = useState<PictureSlot[]>([])
+  const change = useEffectEvent(onChange)
+  const move = useEffectEvent(onMove)
+
+  const open = useEffectEvent((parent: HTMLElement) => {
+    const add = (slot: PictureSlot) => setSlots((before) => [...before, slot])
+    const remove = (removed: HTMLElement) => setSlots((before) => before.filter(({ element }) => element !== removed))
+    const opened = makeView({ parent, text: value, hint, slots: { add, remove }, onChange: change, onMove: move })
+    if (start) viewField(opened).select(start.start, start.end)
+    return opened
+  })
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const opened = open(host.current)
+    view.current = opened
+    return () => opened.destroy()
+  }, [])
+  useImperativeHandle(ref, () => viewField(view.current!), [])
+
+  const { isOn, list, active } = offer
+  useLayoutEffect(() => {
+    if (view.current) setAttributes(view.current, { 'aria-label': label, ...toAria({ isOn, list, active }) })
+  }, [label, isOn, list, active])
+  useLayoutEffect(() => {
+    if (view.current) giveText(view.current, value)
+  }, [value])
+
+  return (
+    <div ref={host} className={styles.rich} style={{ '--rows': minRows } as CSSProperties}>
+      {slots.map(({ key, element, id, name }) =>
+        createPortal(
+          <NotePicture id={id} name={name} file={files.drafts.find((draft) => draft.id === id)?.file} />,
+          element,
+          key,
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { type EditorView, WidgetType } from '@codemirror/view'
+import { toggleChecked } from '@daybook/domain/checklists'
+import { newId } from '../../../api/newId.ts'
+import styles from './RichField.module.css'
+
+/** An element in the text into which a picture is rendered. */
+export type PictureSlot = { key: string; element: HTMLElement; id: string; name: string }
+
+/** Called with the elements of pictures as they come and go. */
+export type PictureSlots = { add: (slot: PictureSlot) => void; remove: (element: HTMLElement) => void }
+
+/** The dot of an item of a list. */
+export class DotWidget extends WidgetType {
+  override eq() {
+    return true
+  }
+  toDOM() {
+    const dot = document.createElement('span')
+    dot.className = styles.dot ?? ''
+    dot.ariaHidden = 'true'
+    dot.textContent = '•'
+    return dot
+  }
+}
+
+/** Changes the mark in the box at the element, as one step to undo. */
+function tick(view: EditorView, box: HTMLElement) {
+  const from = view.posAtDOM(box)
+  const { to } = view.state.doc.lineAt(from)
+  const at = from + view.state.sliceDoc(from, to).indexOf('[') + 1
+  const insert = toggleChecked(view.state.sliceDoc(at - 1, at + 2), 1).charAt(1)
+  view.dispatch({ changes: { from: at, to: at + 1, insert }, userEvent: 'input' })
+}
+
+/** The box of an item of a checklist, which a click ticks. */
+export class BoxWidget extends WidgetType {
+  readonly isChecked: boolean
+  readonly label: string
+
+  constructor(isChecked: boolean, label: string) {
+    super()
+    this.isChecked = isChecked
+    this.label = label
+  }
+  override eq({ isChecked, label }: BoxWidget) {
+    return isChecked === this.isChecked && label === this.label
+  }
+  toDOM(view: EditorView) {
+    const box = document.createElement('input')
+    box.type = 'checkbox'
+    box.className = styles.box ?? ''
+    // The keys of the text tick it: Tab leaves the field.
+    box.tabIndex = -1
+    // A press leaves the cursor where it is.
+    box.onmousedown = (event) => event.preventDefault()
+    box.onclick = () => tick(view, box)
+    this.updateDOM(box)
+    return box
+  }
+  override updateDOM(box: HTMLElement) {
+    if (!(box instanceof HTMLInputElement)) return false
+    box.checked = this.isChecked
+    box.ariaLabel = this.label
+    return true
+  }
+  override ignoreEvent() {
+    return true
+  }
+}
+
+/** An attached picture. */
+export class PictureWidget extends WidgetType {
+  readonly id: string
+  readonly name: string
+  readonly slots: PictureSlots
+
+  constructor(id: string, name: string, slots: PictureSlots) {
+    super()
+    this.id = id
+    this.name = name
+    this.slots = slots
+  }
+  override eq({ id, name }: PictureWidget) {
+    return id === this.id && name === this.name
+  }
+  toDOM() {
+    const element = document.createElement('span')
+    element.className = styles.picture ?? ''
+    this.slots.add({ key: newId(), element, id: this.id, name: this.name })
+    return element
+  }
+  override destroy(element: HTMLElement) {
+    this.slots.remove(element)
+  }
+  override ignoreEvent() {
+    return false
+  }
+}

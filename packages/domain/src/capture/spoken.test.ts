@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { expense, income, readIn, task, understood } from './testing/lines.ts'
+
+const accounts = [{ id: 'savings', name: 'Savings' }]
+
+it.each([
+  ['de-DE', 'Mama anrufen übermorgen um halb acht', task('Mama anrufen', '2026-11-24T07:30')],
+  ['de-DE', 'Zahnarzt morgen viertel nach neun', task('Zahnarzt', '2026-11-23T09:15')],
+  ['de-DE', 'Kino morgen um Viertel vor drei', task('Kino', '2026-11-23T14:45')],
+  ['de-DE', 'Anna treffen morgen um acht', task('Anna treffen', '2026-11-23T08:00')],
+  ['de-DE', 'halb fertige Regale streichen', undefined],
+  ['en-US', 'call mum tomorrow at half past seven', task('call mum', '2026-11-23T07:30')],
+  ['en-US', 'meet Jo tomorrow at quarter to 5', task('meet Jo', '2026-11-23T16:45')],
+  ['en-US', 'call Tom this morning', task('call Tom', '2026-11-22')],
+] as const)('%s: reads the time of day of %j as it is spoken', (locale, line, expected) => {
+  const found = understood(readIn(locale, line))
+  expect(found).toMatchObject(expected ?? { title: line })
+  expect('due' in found).toBe(expected !== undefined && 'due' in expected)
+})
+
+it.each([
+  ['en-US', 'uber 14.20 this morning', expense('uber', 14.2, { date: '2026-11-22' })],
+  ['en-US', 'dinner 40 last night', expense('dinner', 40, { date: '2026-11-21' })],
+  ['ja-JP', '給料 250000円 25日', income('給料', 250000, { date: '2026-10-25' })],
+  ['ja-JP', '家賃 80000円 1日', expense('家賃', 80000, { date: '2026-11-01' })],
+] as const)('%s: reads the day of the expense %j', (locale, line, expected) => {
+  const decimals = locale === 'ja-JP' ? { decimals: 0, currency: 'JPY' } : {}
+  expect(understood(readIn(locale, line, decimals))).toEqual(expected)
+})
+
+const monthly = (more = {}) => ({ repeat: { unit: 'month', every: 1, ...more } as const })
+
+it.each([
+  [
+    'internet 30 every month on the 28th starting tomorrow',
+    expense('internet', 30, { date: '2026-11-23', ...monthly({ day: 28 }) }),
+  ],
+  ['gym 25/month from dec 1', expense('gym', 25, { date: '2026-12-01', ...monthly() })],
+  ['rent 900 monthly starting 1 January', expense('rent', 900, { date: '2027-01-01', ...monthly() })],
+  ['gym every monday starting tomorrow', { kind: 'routine', title: 'gym', date: '2026-11-23' }],
+  ['drink 8 glasses every day', { kind: 'routine', title: 'drink', target: { amount: 8, unit: 'glasses' } }],
+  [
+    'read 20 min every day at 21:00',
+    { kind: 'routine', title: 'read', time: '21:00', target: { amount: 20, unit: 'min' } },
+  ],
+  ['drink 8 glasses of water every day', { title: 'drink water', target: { amount: 8, unit: 'glasses' } }],
+  ['walk 10000 steps every day', { kind: 'routine', title: 'walk 10000 steps' }],
+] as const)('reads from which day %j repeats, and how much of it', (line, expected) => {
+  expect(understood(readIn('en-US', line))).toMatchObject(expected)
+})
+
+it.each([
+  [
+    'en-US',
+    'taxi 18 + tip 2',
+    [
+      { title: 'taxi', amount: 18 },
+      { title: 'tip', amount: 2 },
+    ],
+  ],
+  ['de-DE', 'Einkaufen: Milch, Brot, Eier', undefined],
+  ['en-US', 'Shopping: milk, bread', undefined],
+] as const)('%s: reads the things of %j', (locale, line, items) => {
+  const found = readIn(locale, line, { usual: 'task' })
+  expect(found.items).toEqual(items)
+  if (!items) expect(found.title).toBe(line)
+})
+
+it('reads what is due by a day in Japanese', () => {
+  expect(understood(readIn('ja-JP', '明後日までにレポート提出 !1'))).toEqual({
+    ...task('レポート提出', '2026-11-24'),
+    priority: 1,
+  })
+})
+
+it.each(['transfer 200 to savings', 'moved 200 to savings', 'transferred 200 from checking'])(
+  'reads the amount of %j',
+  (line) => {
+    expect(readIn('en-US', line, { accounts })).toMatchObject({ kind: 'expense', amount: 200 })
+  },
+)
