@@ -10,7 +10,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  SortableContext,
+  type SortingStrategy,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { m } from '#messages'
 import { type ReorderableRow, toAnnouncements } from './reorderAnnouncements.ts'
@@ -28,8 +33,16 @@ type Props<T> = {
   added?: ReactNode
   /** Called with the row that was moved, and its new index among its `ids`. */
   onMove: (row: T, to: number) => void
+  /** How rows are moved to another zone: on a row or a heading of it. */
+  zones: Zones<T>
   /** Renders a row; `handle` are the props of the button that moves it. */
   children: (row: T, handle: ComponentProps<'button'>) => ReactNode
+}
+
+type Zones<T> = {
+  nameOf: (row: T) => string
+  canEnter: (row: T, over: T) => boolean
+  onEnter: (row: T, over: T) => void
 }
 
 const KEYBOARD = {
@@ -46,6 +59,9 @@ const KEYBOARD = {
 const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 const HEIGHT = 64
 
+/** The row that is moved, and the one that it is over. */
+type Lifted = { id: UniqueIdentifier; isByKey: boolean; over?: UniqueIdentifier | undefined }
+
 const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const getId = ({ id }: { id: string }) => id
 
@@ -53,12 +69,19 @@ const getId = ({ id }: { id: string }) => id
  * A list like `WindowList`, whose rows the user reorders by the handle of each: with the mouse, by touch, or with Space
  * and the arrow keys.
  */
-export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, heightOf, className, ...props }: Props<T>) {
+export function ReorderableList<T extends ReorderableRow>({
+  rows,
+  nameOf,
+  heightOf,
+  className,
+  zones,
+  ...props
+}: Props<T>) {
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, KEYBOARD))
-  const [lifted, setLifted] = useState<UniqueIdentifier>()
+  const [lifted, setLifted] = useState<Lifted>()
   const byId = useMemo(() => new Map<UniqueIdentifier, T>(rows.map((row) => [row.id, row])), [rows])
   const ids = useMemo(() => rows.flatMap((row) => (row.ids ? [row.id] : [])), [rows])
-  const kept = lifted === undefined ? -1 : rows.findIndex((row) => row.id === lifted)
+  const kept = lifted ? rows.findIndex((row) => row.id === lifted.id) : -1
   const { list, top, shown, height, measure } = useWindowRows({
     items: rows,
     keyOf: getId,
@@ -66,11 +89,21 @@ export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, height
     heightOf,
     kept,
   })
-  const group = lifted === undefined ? undefined : byId.get(lifted)?.ids
+  const moved = lifted && byId.get(lifted.id)
+  const over = lifted?.over === undefined ? undefined : byId.get(lifted.over)
+  const entered = moved && over && zones.canEnter(moved, over) ? over.zone : undefined
+  // The others make room only for a row that moves among them.
+  const strategy = useMemo<SortingStrategy>(
+    () => (move) =>
+      byId.get(ids[move.overIndex] ?? '')?.ids === moved?.ids ? verticalListSortingStrategy(move) : null,
+    [byId, ids, moved],
+  )
 
   function drop(row: T | undefined, over: T | undefined) {
     setLifted(undefined)
-    if (row && over && over !== row && over.index !== undefined && over.ids === row.ids) props.onMove(row, over.index)
+    if (!row || !over || over === row) return
+    if (over.index !== undefined && over.ids === row.ids) props.onMove(row, over.index)
+    else if (zones.canEnter(row, over)) zones.onEnter(row, over)
   }
 
   return (
@@ -80,14 +113,17 @@ export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, height
       modifiers={[keepVertical]}
       measuring={MEASURING}
       accessibility={{
-        announcements: toAnnouncements((id) => byId.get(id), nameOf),
+        announcements: toAnnouncements((id) => byId.get(id), nameOf, zones.nameOf),
         screenReaderInstructions: { draggable: m.task_drag_instructions() },
       }}
-      onDragStart={({ active }) => setLifted(active.id)}
+      onDragStart={({ active, activatorEvent }) =>
+        setLifted({ id: active.id, isByKey: activatorEvent instanceof KeyboardEvent })
+      }
+      onDragOver={({ over }) => setLifted((before) => before && { ...before, over: over?.id })}
       onDragCancel={() => setLifted(undefined)}
       onDragEnd={({ active, over }) => drop(byId.get(active.id), over ? byId.get(over.id) : undefined)}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={strategy}>
         <ul ref={list} className={`${styles.list} ${className ?? ''}`} style={{ height }}>
           {shown.map(({ index, key, start }) => {
             const row = rows[index]!
@@ -97,7 +133,8 @@ export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, height
                 key={key}
                 id={row.id}
                 isFixed={!row.ids}
-                isTarget={group === undefined || group === row.ids}
+                isTarget={isTarget(row, moved, lifted?.isByKey ? zones.canEnter : isInZone)}
+                isEntered={entered !== undefined && row.zone === entered}
                 {...place}
               >
                 {(handle) => props.children(row, handle)}
@@ -110,3 +147,12 @@ export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, height
     </DndContext>
   )
 }
+
+/** Returns whether a row can be dropped on another one: one of the same rows, or one where `canEnter` lets it. */
+function isTarget<T extends ReorderableRow>(row: T, moved: T | undefined, canEnter: (moved: T, row: T) => boolean) {
+  if (!moved) return row.ids !== undefined || row.zone !== undefined
+  return (row.ids !== undefined && row.ids === moved.ids) || canEnter(moved, row)
+}
+
+/** A pointer is also over rows where its own cannot be moved to: what is nearest to them is not meant. */
+const isInZone = (moved: ReorderableRow, row: ReorderableRow) => row.zone !== undefined && moved.zone !== undefined

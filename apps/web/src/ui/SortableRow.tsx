@@ -5,8 +5,10 @@ type Props = {
   id: string
   /** True for a row that is not moved, such as a heading. */
   isFixed: boolean
-  /** False for a row whose place a lifted one cannot take. */
+  /** False for a row on which a lifted one cannot be dropped. */
   isTarget: boolean
+  /** Whether the lifted row will be in its zone. */
+  isEntered: boolean
   index: number
   top: number
   measure: (element: Element | null) => void
@@ -14,10 +16,10 @@ type Props = {
 }
 
 /** A row of `ReorderableList`, at its place in the list. */
-export function SortableRow({ id, isFixed, isTarget, index, top, measure, children }: Props) {
+export function SortableRow({ id, isFixed, isTarget, isEntered, index, top, measure, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    disabled: { draggable: isFixed, droppable: isFixed || !isTarget },
+    disabled: { draggable: isFixed, droppable: !isTarget },
   })
   const ref = useCallback(
     (element: HTMLLIElement | null) => {
@@ -36,6 +38,7 @@ export function SortableRow({ id, isFixed, isTarget, index, top, measure, childr
       ref={ref}
       data-index={index}
       data-lifted={isDragging}
+      data-entered={isEntered}
       style={{
         translate: `0 ${top}px`,
         transform: transform ? `translateY(${transform.y}px)` : undefined,

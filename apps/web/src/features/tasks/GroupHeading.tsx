@@ -5,7 +5,7 @@ import type { DueGroup } from './dueGroups.ts'
 import styles from './GroupHeading.module.css'
 import { type GroupRow, PUT_OFF } from './taskRows.ts'
 
-const NAMES: Record<DueGroup, () => string> = {
+export const GROUP_NAMES: Record<DueGroup, () => string> = {
   overdue: m.overdue,
   today: m.task_group_today,
   tomorrow: m.task_group_tomorrow,
@@ -29,7 +29,7 @@ export function GroupHeading({ id, count, fold }: HeadingProps) {
         </Button>
       ) : (
         <>
-          {NAMES[id]()}
+          {GROUP_NAMES[id]()}
           {number}
         </>
       )}

@@ -13,6 +13,7 @@ import { type Row, type TaskRow, type TaskView, toRows } from './taskRows.ts'
 import { useTaskActions } from './useTaskActions.ts'
 import { type ShownFilter, useMatches } from './useTaskFilter.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
+import { zones } from './zones.ts'
 
 type Props = {
   tasks: Task[]
@@ -71,6 +72,7 @@ export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask
         heightOf={heightOf}
         className={styles.rows}
         onMove={(row, to) => row.kind === 'task' && actions.move(row, to)}
+        zones={{ ...zones, onEnter: actions.enter }}
         added={
           <AddedTask rows={rows} view={view}>
             {(row, newGroup) => (

@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { addDays, daysFrom, weekStart } from '@daybook/domain/days'
 import { type UpcomingDay, upcomingDays } from '@daybook/domain/upcoming'
+import { useDroppable } from '@dnd-kit/core'
 import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react'
 import { m } from '#messages'
 import { firstWeekday } from '../../device/preferences.ts'
@@ -13,6 +14,7 @@ import { PeriodHead } from '../../ui/PeriodHead.tsx'
 import { KeyArea } from './KeyArea.tsx'
 import { compareDue, type TaskRow } from './taskRows.ts'
 import styles from './Upcoming.module.css'
+import { UpcomingDrag } from './UpcomingDrag.tsx'
 import { UpcomingRow } from './UpcomingRow.tsx'
 import { type ShownFilter, useMatches } from './useTaskFilter.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
@@ -53,31 +55,36 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
 
   return (
     <KeyArea keys={keys} hint={m.task_keys_weeks()}>
-      <div className={styles.upcoming} data-spread>
-        <PeriodHead
-          level="h3"
-          text={formatDays(days[0]?.day ?? first, last)}
-          before={m.week_previous()}
-          after={m.week_next()}
-          isFirst={weeks === 0}
-          onMove={turn}
-        />
-        {late.length > 0 && (
-          <section className={styles.late} aria-labelledby="upcoming-overdue">
-            <h3 id="upcoming-overdue">{m.overdue()}</h3>
-            <ul>
-              {late.map((task) => (
-                <UpcomingRow key={task.id} task={task} isLate onEdit={onEdit} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <ol className={styles.days} style={{ '--first': daysFrom(first, days[0]?.day ?? first) + 1 } as CSSProperties}>
-          {days.map((day) => (
-            <Day key={day.day} {...day} today={today} onAdd={onAdd} onEdit={onEdit} />
-          ))}
-        </ol>
-      </div>
+      <UpcomingDrag tasks={tasks} nameOf={(day) => nameOfDay(day, today)}>
+        <div className={styles.upcoming} data-spread>
+          <PeriodHead
+            level="h3"
+            text={formatDays(days[0]?.day ?? first, last)}
+            before={m.week_previous()}
+            after={m.week_next()}
+            isFirst={weeks === 0}
+            onMove={turn}
+          />
+          {late.length > 0 && (
+            <section className={styles.late} aria-labelledby="upcoming-overdue">
+              <h3 id="upcoming-overdue">{m.overdue()}</h3>
+              <ul>
+                {late.map((task) => (
+                  <UpcomingRow key={task.id} task={task} isLate onEdit={onEdit} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <ol
+            className={styles.days}
+            style={{ '--first': daysFrom(first, days[0]?.day ?? first) + 1 } as CSSProperties}
+          >
+            {days.map((day) => (
+              <Day key={day.day} {...day} today={today} onAdd={onAdd} onEdit={onEdit} />
+            ))}
+          </ol>
+        </div>
+      </UpcomingDrag>
     </KeyArea>
   )
 }
@@ -85,8 +92,9 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
 type DayProps = UpcomingDay<Task> & Pick<Props, 'onAdd' | 'onEdit'> & { today: string }
 
 function Day({ day, tasks, repeats, today, onAdd, onEdit }: DayProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: day })
   return (
-    <li className={styles.day} data-today={day === today}>
+    <li ref={setNodeRef} className={styles.day} data-today={day === today} data-over={isOver}>
       <div className={styles.head}>
         <h3>{nameOfDay(day, today)}</h3>
         <Button variant="icon" aria-label={m.task_add_on({ day: formatNearDay(day) })} onClick={() => onAdd(day)}>
@@ -109,7 +117,7 @@ function Day({ day, tasks, repeats, today, onAdd, onEdit }: DayProps) {
 
 function nameOfDay(day: string, today: string) {
   const ahead = daysFrom(today, day)
-  if (ahead > 1) return formatNearDay(day)
+  if (ahead < 0 || ahead > 1) return formatNearDay(day)
   return ahead === 0 ? m.task_group_today() : m.task_group_tomorrow()
 }
 

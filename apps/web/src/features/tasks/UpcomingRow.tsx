@@ -1,10 +1,12 @@
 import type { Task } from '@daybook/contract'
+import { useDraggable } from '@dnd-kit/core'
 import { memo } from 'react'
 import { m } from '#messages'
 import { useWrite } from '../../api/useWrite.ts'
 import { formatShortDay, formatTimeOfDay, isWholeDay } from '../../format/dates.ts'
 import { dueDay } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconDrag } from '../../ui/icons.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { KEYS_HINT } from './KeyArea.tsx'
 import { markDoneMutation } from './tasks.queries.ts'
@@ -21,12 +23,35 @@ type Props = {
 
 /** One task on its day. A tap opens it. */
 export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, onEdit }: Props) {
-  const done = useWrite(markDoneMutation)
   const { id, title, due, priority } = task
+  const done = useWrite(markDoneMutation)
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
+    id: isAgain ? `again ${id}` : id,
+    disabled: isAgain ?? false,
+  })
   const day = dueDay(task)
   const time = due !== null && !isWholeDay(due) && formatTimeOfDay(due)
   return (
-    <li className={styles.row} data-again={isAgain} data-priority={priority}>
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-again={isAgain}
+      data-priority={priority}
+      data-lifted={isDragging}
+      style={transform ? { translate: `${transform.x}px ${transform.y}px` } : undefined}
+    >
+      {!isAgain && (
+        <Button
+          ref={setActivatorNodeRef}
+          variant="bare"
+          className={styles.handle}
+          aria-label={m.task_move_named({ title })}
+          {...attributes}
+          {...listeners}
+        >
+          <IconDrag size={18} aria-hidden="true" />
+        </Button>
+      )}
       {!isAgain && (
         <CheckButton
           label={m.mark_done()}

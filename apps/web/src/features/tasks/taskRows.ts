@@ -9,10 +9,10 @@ import { rankOf } from './priorities.ts'
 export type TaskView = 'groups' | 'order'
 /** The tasks that start on a later day are folded up, at the end in both views. */
 export const PUT_OFF = 'putOff'
-export type GroupRow = { kind: 'group'; id: DueGroup | typeof PUT_OFF; count: number }
+export type GroupRow = { kind: 'group'; id: DueGroup | typeof PUT_OFF; count: number; zone?: DueGroup | undefined }
 /**
  * `ids` are the tasks among which this one can be moved, of which it is at `index`. It is the first or the last one of
- * those that are shown together. `level` is 0, or 1 for a subtask of another task, which it follows, 2 for one of that.
+ * those that are shown together, in a `zone` if they are grouped. `level` is 0, or 1 for a subtask of another task, which it follows, 2 for one of that.
  */
 export type TaskRow = {
   kind: 'task'
@@ -27,6 +27,7 @@ export type TaskRow = {
   hasSubtasks: boolean
   isTop: boolean
   isBottom: boolean
+  zone?: DueGroup | undefined
 }
 export type Row = GroupRow | TaskRow
 
@@ -68,7 +69,8 @@ function groupRows(list: List, now: number): Row[] {
   return DUE_GROUPS.flatMap((id): Row[] => {
     const equals = Map.groupBy(groups.get(id) ?? [], (task) => `${dueTime(task)} ${rankOf(task)}`)
     const rows = withEdges([...equals.values()].flatMap((equal) => rowsOf(equal, list)))
-    return rows.length > 0 ? [{ kind: 'group', id, count: rows.length }, ...rows] : []
+    const inZone = rows.map((row) => ({ ...row, zone: id }))
+    return rows.length > 0 ? [{ kind: 'group', id, count: rows.length, zone: id }, ...inZone] : []
   })
 }
 

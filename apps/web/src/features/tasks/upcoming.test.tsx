@@ -1,7 +1,7 @@
 import { createTask, listTasks, type TaskDraftInput } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { dueInUtc, today } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -89,4 +89,24 @@ it('marks a task as done, and moves one by the keys of the list', async () => {
   await user.keyboard('m')
   await waitFor(() => expect(under('Tomorrow')).toEqual(['b']))
   expect(await dues()).toEqual({ b: addDays(DAY, 1) })
+})
+
+it('moves a task to another day by its handle, at the same time of day, and is undone', async () => {
+  const at = (day: string) => `${day}T23:30`
+  const { user, dues } = await renderUpcoming({ title: 'a', due: dueInUtc(at(DAY)) })
+  // Each day has its place on the page, since jsdom has no layout.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const day = this.closest('ol > li')
+    return new DOMRect(0, day ? 60 * [...day.parentElement!.children].indexOf(day) : 0, 300, 60)
+  })
+  act(() => screen.getByRole('button', { name: 'Move a' }).focus())
+  await user.keyboard(' ')
+  await screen.findByText(/^a is lifted, Today/)
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.querySelector('[data-over="true"] h3')?.textContent).toBe('Tomorrow'))
+  await user.keyboard(' ')
+  await screen.findByText('a is at Tomorrow.')
+  await waitFor(async () => expect(await dues()).toEqual({ a: at(addDays(DAY, 1)) }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await dues()).toEqual({ a: at(DAY) }))
 })

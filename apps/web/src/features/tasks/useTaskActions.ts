@@ -3,8 +3,9 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useRun } from '../../api/useWrite.ts'
 import { afterInGroup } from './order.ts'
 import type { Row, TaskRow } from './taskRows.ts'
-import { markSubtasksDoneMutation, setNextTaskMutation } from './tasks.queries.ts'
+import { markSubtasksDoneMutation, moveDueMutation, setNextTaskMutation } from './tasks.queries.ts'
 import type { TaskFilter } from './useTaskFilter.ts'
+import { dropMove } from './zones.ts'
 
 type Options = {
   tasks: Task[]
@@ -22,6 +23,7 @@ export type TaskActions = ReturnType<typeof useTaskActions>
 export function useTaskActions(options: Options) {
   const setNext = useRun(setNextTaskMutation)
   const markSubtasksDone = useRun(markSubtasksDoneMutation)
+  const moveDue = useRun(moveDueMutation)
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -34,6 +36,8 @@ export function useTaskActions(options: Options) {
     }
     return {
       move,
+      /** Moves a task to the day of the row on which it was dropped. */
+      enter: (row: Row, over: Row) => row.kind === 'task' && void moveDue({ task: row.task, ...dropMove(over) }),
       /** Moves a task up or down among the tasks of its group. */
       moveBy(id: string, by: number) {
         const row = latest.current.rows.find((one) => one.id === id)
@@ -47,7 +51,7 @@ export function useTaskActions(options: Options) {
       edit: (task: Task) => latest.current.onEdit(task),
       discard: (task: Task) => latest.current.onDelete(task),
     }
-  }, [setNext, markSubtasksDone])
+  }, [setNext, markSubtasksDone, moveDue])
 }
 
 /** Returns a task and its subtasks, which follow it. */
