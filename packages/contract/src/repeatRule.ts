@@ -7,6 +7,8 @@ const wholeNumber = (minimum: number, maximum: number) =>
 
 const Weekday = wholeNumber(1, 7)
 const every = wholeNumber(1, 999)
+/** Where a day that is a Saturday or Sunday moves: to the Friday before or the Monday after. Missing if it stays. */
+const weekend = z.optional(z.enum(['before', 'after'], INVALID))
 
 /**
  * When something repeats: every so many days, weeks, months or years, counted from the start of its schedule. A month
@@ -26,7 +28,7 @@ export const RepeatRule = z.discriminatedUnion(
         z.overwrite((days) => [...new Set(days)].sort()),
       ),
     }),
-    z.object({ unit: z.literal('month'), every, day: wholeNumber(1, 31) }),
+    z.object({ unit: z.literal('month'), every, day: wholeNumber(1, 31), weekend }),
     z.object({
       unit: z.literal('weekday'),
       every,
@@ -34,7 +36,7 @@ export const RepeatRule = z.discriminatedUnion(
       nth: z.union([wholeNumber(1, 4), z.literal(-1, INVALID)], INVALID),
       weekday: Weekday,
     }),
-    z.object({ unit: z.literal('year'), every, month: wholeNumber(1, 12), day: wholeNumber(1, 31) }),
+    z.object({ unit: z.literal('year'), every, month: wholeNumber(1, 12), day: wholeNumber(1, 31), weekend }),
   ],
   INVALID,
 )

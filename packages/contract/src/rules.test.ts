@@ -76,5 +76,6 @@ it('requires exactly one of several fields, or at least one that is not blank', 
     .object({ a: text('title', 5), b: text('content', 5) })
     .check(requireOneFilled(['a', 'b'], 'note_empty'))
   expect(filled.safeParse({ a: ' ', b: '' }).error?.issues).toMatchObject([{ message: 'note_empty', path: ['a'] }])
+  expect(getErrors(filled, { a: '\u200b', b: '\u2060 \u2800' })).toEqual(['note_empty'])
   expect(getErrors(filled, { a: '', b: 'x' })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlainErrorCode } from './errors/catalogue.ts'
+import { isFilled } from './text.ts'
 
 // Rules about several fields of one object. `params` has the equivalent JSON Schema, which the server adds to the
 // OpenAPI document.
@@ -11,12 +12,14 @@ export const exactlyOneOf = (names: string[], error: PlainErrorCode) =>
     params: { oneOf: names.map((name) => ({ required: [name] })) },
   })
 
-/** Requires at least one of the texts not to be blank. The error's path is the first of them. */
+/** Requires at least one of the texts to show anything. The error's path is the first of them. */
 export const requireOneFilled = (names: string[], error: PlainErrorCode) =>
-  z.refine<object>((sent) => names.some((name) => getField(sent, name) !== ''), {
+  z.refine<object>((sent) => names.some((name) => isShown(getField(sent, name))), {
     error,
     path: names.slice(0, 1),
     params: { anyOf: names.map((name) => ({ required: [name], properties: { [name]: { pattern: '\\S' } } })) },
   })
+
+const isShown = (value: unknown) => typeof value !== 'string' || isFilled(value)
 
 const getField = (sent: object, name: string) => (sent as Record<string, unknown>)[name]

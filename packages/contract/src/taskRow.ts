@@ -7,13 +7,6 @@ import { RepeatRule } from './repeatRule.ts'
 export const TaskPriority = z.literal([1, 2, 3], code('priority_invalid'))
 export type TaskPriority = z.infer<typeof TaskPriority>
 
-/** How a task repeats: counted from the day on which it was due, or from the one on which it was done. */
-export const TaskRepeat = z.object({
-  rule: RepeatRule,
-  from: z._default(z.enum(['due', 'done'], code('schedule_invalid')), 'due'),
-})
-export type TaskRepeat = z.infer<typeof TaskRepeat>
-
 /** The last day of the calendar ends after the last moment in some time zones. */
 const LAST = '9999-12-31'
 
@@ -22,6 +15,19 @@ export const DueDay = z.string(code('due_date_invalid')).check(
   z.regex(DAY_PATTERN, code('due_date_invalid')),
   z.refine((day) => day < LAST, code('due_date_invalid')),
 )
+
+const INVALID = code('schedule_invalid')
+
+/** How a task repeats: counted from the day on which it was due, or from the one on which it was done. */
+export const TaskRepeat = z.object({
+  rule: RepeatRule,
+  from: z._default(z.enum(['due', 'done'], INVALID), 'due'),
+  /** The last day on which it is due. Missing if it has none. */
+  until: z.optional(DueDay),
+  /** How many times it is still to be done, this one included. Missing if it repeats without an end. */
+  times: z.optional(z.number(INVALID).check(z.int(INVALID), z.minimum(1, INVALID), z.maximum(999, INVALID))),
+})
+export type TaskRepeat = z.infer<typeof TaskRepeat>
 
 /** What a row and an answer share. */
 export const TaskFields = {

@@ -12,6 +12,9 @@ const ALLOWED_AND_FILLED = new RegExp(
   `^(?:(?=[${INVISIBLE}])[^${CONTROL}\\u000b\\u000c])*[^${INVISIBLE}${CONTROL}][^${CONTROL}]*$`,
   'u',
 )
+const VISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u')
+/** Returns whether a text has a character that is visible. */
+export const isFilled = (text: string) => VISIBLE.test(text)
 /**
  * What the OpenAPI document has instead: few of its consumers know the properties of characters. It allows characters that
  * show nothing.

@@ -60,10 +60,10 @@ export function repeatFinder(rule: RepeatRule, start: string): Finder {
   const since = { every: rule.every, start }
   if (rule.unit === 'day') return everyNDays(rule.every, dayNumber(start))
   if (rule.unit === 'week') return onWeekdays(since, rule.weekdays)
-  if (rule.unit === 'month') return monthly(since, onDay(rule.day))
+  if (rule.unit === 'month') return onWorkdays(rule, start, monthly(since, onDay(rule.day)))
   if (rule.unit === 'weekday') return monthly(since, onNthWeekday(rule.nth, rule.weekday))
   const first = `${start.slice(0, 4)}-${String(rule.month).padStart(2, '0')}-01`
-  return monthly({ every: rule.every * 12, start: first }, onDay(rule.day))
+  return onWorkdays(rule, start, monthly({ every: rule.every * 12, start: first }, onDay(rule.day)))
 }
 
 const everyNDays = (days: number, start: number): Finder => ({
@@ -86,6 +86,44 @@ function onWeekdays({ every, start }: Since, weekdays: number[]): Finder {
     return nearest(due.length > 0 ? due : days(monday + step * (off || every * 7)))
   }
   return { onOrAfter: (number) => near(number, 1), onOrBefore: (number) => near(number, -1) }
+}
+
+type Weekend = 'before' | 'after' | undefined
+
+/** Returns the day to which a {@link dayNumber} moves from a weekend. */
+function awayFromWeekend(number: number, weekend: Weekend) {
+  const after = 8 - weekdayAt(number)
+  return after > 2 || !weekend ? number : weekend === 'after' ? number + after : number + after - 3
+}
+
+/** Returns the finder of the days to which those of another one move, from its start on. */
+function onWorkdays({ weekend }: { weekend?: Weekend }, start: string, days: Finder): Finder {
+  if (!weekend) return days
+  const first = dayNumber(start)
+  const [back, ahead] = weekend === 'after' ? [2, 0] : [0, 2]
+  return {
+    onOrAfter(number) {
+      let day = days.onOrAfter(Math.max(number - back, first))
+      while (awayFromWeekend(day, weekend) < number) day = days.onOrAfter(day + 1)
+      return awayFromWeekend(day, weekend)
+    },
+    onOrBefore(number) {
+      let day = days.onOrBefore(number + ahead)
+      while (awayFromWeekend(day, weekend) > number) day = days.onOrBefore(day - 1)
+      return day < first ? -Infinity : awayFromWeekend(day, weekend)
+    },
+  }
+}
+
+/** Returns the day that a rule names, of a day to which it may have moved from a weekend. */
+export function ruleDayOf(rule: RepeatRule, day: string) {
+  const weekend = 'weekend' in rule ? rule.weekend : undefined
+  if (!weekend) return day
+  const step = weekend === 'after' ? -1 : 1
+  const { onOrAfter } = repeatFinder({ ...rule, every: 1, weekend: undefined } as RepeatRule, day)
+  const named = [0, 1, 2].map((n) => dayNumber(day) + step * n)
+  const found = named.find((one) => onOrAfter(one) === one && awayFromWeekend(one, weekend) === dayNumber(day))
+  return found === undefined ? day : dayAt(found)
 }
 
 /** Returns the due day of a month, which is counted from the year 0. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Options, RRule, type Weekday } from 'rrule'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayAt, dayNumber } from './days.ts'
-import { firstDueAfter, firstDueFrom, lastDueBefore, type Series } from './recurrence.ts'
+import { firstDueAfter, firstDueFrom, lastDueBefore, ruleDayOf, type Series } from './recurrence.ts'
 
 const YEARS = 50
 const WEEKDAYS = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU]
@@ -28,6 +28,12 @@ const daysByRrule = ({ rule, start }: Series) =>
   new RRule({ ...toOptions(rule), interval: rule.every, dtstart: toDate(start) })
     .between(toDate(start), toDate(lastDayOf(start)), true)
     .map((date) => date.toISOString().slice(0, 10))
+
+function awayFromWeekend(day: string, weekend: string) {
+  const weekday = toDate(day).getUTCDay()
+  if (weekday !== 0 && weekday !== 6) return day
+  return addDays(day, weekend === 'after' ? (weekday === 6 ? 2 : 1) : weekday === 6 ? -1 : -2)
+}
 
 function daysOf(series: Series) {
   const days: string[] = []
@@ -85,6 +91,32 @@ describe('the due days of a rule over 50 years', () => {
       fc.property(anyRule, anyStart, (rule, start) => {
         expect(daysOf({ rule, start })).toEqual(daysByRrule({ rule, start }))
       }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('move from a weekend to the working day before or after, from any day', () => {
+    fc.assert(
+      fc.property(
+        anyRule,
+        fc.constantFrom('before', 'after'),
+        anyStart,
+        fc.nat({ max: YEARS * 365 }),
+        (any, weekend, start, offset) => {
+          fc.pre(any.unit === 'month' || any.unit === 'year')
+          const series = { rule: { ...any, weekend } as RepeatRule, start }
+          const named = daysByRrule({ rule: any, start })
+          const moved = named.map((day) => awayFromWeekend(day, weekend)).filter((day) => day >= start)
+          // The last one may move beyond the days that are compared.
+          expect(daysOf(series).slice(0, moved.length - 1)).toEqual(moved.slice(0, -1))
+          const day = addDays(start, offset)
+          const next = moved.find((one) => one >= day)
+          if (next) expect(firstDueFrom(series, day)).toBe(next)
+          expect(lastDueBefore(series, addDays(day, 1))).toBe(moved.findLast((one) => one <= day) ?? null)
+          for (const [n, one] of moved.entries())
+            if (moved.length === named.length) expect(ruleDayOf(series.rule, one)).toBe(named[n])
+        },
+      ),
       { numRuns: 200 },
     )
   })

@@ -83,6 +83,26 @@ it('has its time of day again after a day whose clock change left it out', () =>
   )
 })
 
+it('ends after its last day, and after a number of times', () => {
+  const here = { today: '2026-11-27', timeZone: 'UTC' }
+  const row = toRow('2026-11-27', FRIDAYS)
+  const until = (until: string) => nextOccurrence({ ...row, repeat: { ...row.repeat!, until } }, here)
+  expect(until('2026-12-04')).toMatchObject({ due_day: '2026-12-04', repeat: { until: '2026-12-04' } })
+  expect(until('2026-12-03')).toBeUndefined()
+  const times = (times: number) => nextOccurrence({ ...row, repeat: { ...row.repeat!, times } }, here)
+  expect(times(2)).toMatchObject({ due_day: '2026-12-04', repeat: { times: 1 } })
+  expect(times(1)).toBeUndefined()
+})
+
+it.each([
+  // 1 August 2026 is a Saturday, 1 November a Sunday.
+  ['before', '2026-07-31', '2026-10-30'],
+  ['after', '2026-08-03', '2026-11-02'],
+] as const)('is counted from the day that its rule names, which moved %s a weekend', (weekend, due, next) => {
+  const rule: RepeatRule = { unit: 'month', every: 3, day: 1, weekend }
+  expect(nextOccurrence(toRow(due, rule), { today: due, timeZone: 'UTC' })?.due_day).toBe(next)
+})
+
 it('ends with the last day that there is', () => {
   expect(nextOccurrence(toRow('9999-12-30T08:00:00Z', DAILY), { today: '9999-12-30', timeZone: 'UTC' })).toBeUndefined()
 })

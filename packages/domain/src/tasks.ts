@@ -4,7 +4,7 @@ import { derivedId } from './derivedId.ts'
 import { dueDayOf } from './due.ts'
 import { isSameValue, withFields } from './fields.ts'
 import { toMoment } from './moments.ts'
-import { firstDueAfter } from './recurrence.ts'
+import { firstDueAfter, ruleDayOf } from './recurrence.ts'
 import { localAt, momentAt } from './zones.ts'
 
 type Draft = Omit<TaskDraft, 'id'>
@@ -27,7 +27,11 @@ export function withDraft(
   return withFields('task', { ...row, title, description, due }, { ...Object.fromEntries(given), ...day })
 }
 
-const toRepeat = ({ repeat }: Pick<TaskRow, 'repeat'>) => repeat && { rule: repeat.rule, from: repeat.from }
+function toRepeat({ repeat }: Pick<TaskRow, 'repeat'>) {
+  if (!repeat) return undefined
+  const { time: _, ...rest } = repeat
+  return rest
+}
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
@@ -82,12 +86,16 @@ const LAST = '9999-12-31'
 export function nextOccurrence(row: TaskRow, { today, timeZone }: Here): TaskRow | undefined {
   const { due, repeat } = row
   if (!repeat) return undefined
-  const { rule, from } = repeat
+  const { time: _, ...rest } = repeat
+  const { rule, from, until = LAST, times } = rest
   const day = dueDayOf(row, timeZone) ?? today
-  const start = from === 'due' ? day : today
-  const next = firstDueAfter({ rule, start }, start > today ? start : today)
-  if (!next || next === LAST) return undefined
-  const moved = due ? atSameTime(next, { due, repeat }, timeZone) : { due_day: next, repeat: { rule, from } }
+  const isByDue = from === 'due'
+  const start = isByDue ? ruleDayOf(rule, day) : today
+  const [last = today] = (isByDue ? [start, day, today] : [today]).sort().reverse()
+  const next = firstDueAfter({ rule, start }, last)
+  if (!next || next === LAST || next > until || times === 1) return undefined
+  const left = { ...rest, ...(times && { times: times - 1 }) }
+  const moved = due ? atSameTime(next, { due, repeat, left }, timeZone) : { due_day: next, repeat: left }
   return { ...row, ...moved, ...startBefore(row, daysFrom(day, next)), done_day: today }
 }
 
@@ -97,11 +105,14 @@ function startBefore({ start_day }: TaskRow, days: number) {
   return moved && { start_day: isDay(moved) ? moved : LAST }
 }
 
+/** When a task is due, how it repeats, and how it repeats after that. */
+type Occurrence = { due: string; repeat: Repeat; left: Repeat }
+
 /** Returns the moment of a day at the local time of day of a due time, or at the one that a clock change left out for it. */
-function atSameTime(next: string, { due, repeat }: { due: string; repeat: Repeat }, timeZone: string) {
+function atSameTime(next: string, { due, repeat, left }: Occurrence, timeZone: string) {
   const { day, time } = localAt(timeZone, new Date(due))
   const wanted = repeat.time && due === momentAt(timeZone, day, repeat.time) ? repeat.time : time
   const moment = momentAt(timeZone, next, wanted)
   const isShifted = localAt(timeZone, new Date(moment)).time !== wanted
-  return { due: moment, repeat: { rule: repeat.rule, from: repeat.from, ...(isShifted && { time: wanted }) } }
+  return { due: moment, repeat: { ...left, ...(isShifted && { time: wanted }) } }
 }

@@ -203,8 +203,9 @@ export const taskOperations = [
   }),
   operation(markTaskDone, function* (context, { params: { id }, base }) {
     const row = orNotFound(yield* get('task', id), MISSING)
-    const next = row.completed === null ? nextOccurrence(row, context) : undefined
-    if (next && (yield* isOccurrenceDone(context, id, row, base))) return answered('Task marked as done')
+    const isRepeating = row.completed === null && row.repeat !== undefined
+    if (isRepeating && (yield* isOccurrenceDone(context, id, row, base))) return answered('Task marked as done')
+    const next = isRepeating ? nextOccurrence(row, context) : undefined
     if (next) yield* completeOccurrence(context, id, row, next)
     // A task that is already done keeps its time.
     else yield* put('task', id, row, { ...row, completed: row.completed ?? context.now.toISOString() })

@@ -108,6 +108,7 @@ export const CALLS: Record<Kind, KindCalls> = {
       (_, v) => ({ start_day: v % 3 ? day(v) : null }),
       (_, v) => ({ due: null, due_day: v % 4 ? day(v) : null }),
       (_, v) => ({ repeat: v % 3 ? { rule: { unit: 'day', every: v }, from: v % 2 ? 'due' : 'done' } : null }),
+      (_, v) => ({ repeat: { rule: { unit: 'month', every: 1, day: 1, weekend: 'after' }, times: 1 + (v % 3) } }),
     ],
   },
   routine: {

@@ -11,7 +11,7 @@ import { DomainError } from '../../errors.ts'
 import type { TrackedKinds } from '../../operations/kinds.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
 import { UNDONE_AT_ONCE, undoSome, WRITTEN_AT_ONCE } from './undoChanges.ts'
-import { undoneChanges } from './undoneChanges.repo.ts'
+import { purgedChanges, undoneChanges } from './undoneChanges.repo.ts'
 
 /** Where the next transaction begins: below the change `before`, after `skip` rows of an import; and what is done. */
 type Position = {
@@ -68,7 +68,8 @@ async function undoNext(
   const { changes, isMore } = await readChanges(log, operationId, progress)
   if (changes.length === 0 && !begun) return undefined
   const edited = progress.isImport ? await log.editedSince(changes) : []
-  const kept = new Set<ChangeRow>([...edited, ...(await undoneChanges(db, userId, changes))])
+  const over = [...(await undoneChanges(db, userId, changes)), ...(await purgedChanges(db, userId, changes))]
+  const kept = new Set<ChangeRow>([...edited, ...over])
   const { tried, undone } = await undoSome(db, kinds, changes, kept)
   const total = { undone: progress.undone + undone, kept: progress.kept + tried - undone }
   if (isMore || tried < changes.length)

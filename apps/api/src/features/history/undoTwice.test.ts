@@ -2,19 +2,24 @@ import {
   addContribution,
   countRoutine,
   createGoal,
+  createProject,
   createRoutine,
   createTask,
+  discardProject,
   discardTask,
   editTask,
   listActivity,
   listGoals,
+  listProjects,
   listRoutines,
   listTasks,
   listTrash,
   OPERATION_ID,
+  purgeRow,
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
+import { derivedId } from '@daybook/domain/derivedId'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { sender, sharedApi } from '../../testing/api.ts'
@@ -124,6 +129,22 @@ describe('undoing anything else twice', () => {
     await send(discardTask, { params: { id } })
     expect(await undo(deleting)).toEqual(NONE)
     expect((await send(listTrash, { querystring: {} })).body).toHaveLength(1)
+  })
+
+  it('leaves a row that was created again under the id of one that was deleted for good', async () => {
+    const { send, call, undo } = await undoUser()
+    const body = { id: derivedId('1970-01-01', 'project', 'home', '0'), name: 'Home' }
+    const params = { id: body.id }
+    const creating = await call(createProject, { body })
+    const deleting = await call(discardProject, { params })
+    const purge = () => send(purgeRow, { params: { kind: 'project', ...params } })
+    await purge()
+    await send(createProject, { body })
+    expect(await undo(creating)).toEqual(NONE)
+    expect((await send(listProjects, {})).body).toMatchObject([{ name: 'Home' }])
+    await send(discardProject, { params })
+    expect(await undo(deleting)).toEqual(NONE)
+    expect((await send(listProjects, {})).body).toEqual([])
   })
 
   it('takes a contribution to a goal from its sum once, and adds it once', async () => {

@@ -48,6 +48,7 @@ describe('creating a note', () => {
     [{ title: '', content: '' }, 'Cannot create a empty note'],
     [{ title: ' \n', content: '\t' }, 'Cannot create a empty note'],
     [{ title: undefined, content: undefined }, 'Cannot create a empty note'],
+    [{ title: '\u200b', content: '\u2060 \u2800' }, 'Cannot create a empty note'],
     [{ title: 5 }, 'Title must be text'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
     [{ content: 'x'.repeat(200_001) }, 'Content must be at most 200,000 characters long'],

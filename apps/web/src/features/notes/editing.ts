@@ -1,4 +1,4 @@
-import { type Note, noteGrowthError, WholeNote } from '@daybook/contract'
+import { isFilled, type Note, noteGrowthError, WholeNote } from '@daybook/contract'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
@@ -102,7 +102,7 @@ export const hasTextsOf = (mine: EditedNote, base: NoteText) =>
 
 /** Returns whether there is no text at all. */
 export const isEmpty = ({ title, content, sections }: Texts) =>
-  [title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].every((text) => !normalize(text))
+  [title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].every((text) => !isFilled(text))
 
 /** Returns the number of characters of all texts. */
 export const lengthOf = (values: Texts) => comparableText(values).length
@@ -117,7 +117,7 @@ export const asNewNote = (id: string, { title, content, sections }: EditedNote):
   content,
   sections: sections
     .map(({ heading, content }) => ({ heading, content }))
-    .filter(({ heading, content }) => normalize(heading) || normalize(content)),
+    .filter(({ heading, content }) => isFilled(heading) || isFilled(content)),
 })
 
 const hasTexts = (kept: unknown, ...names: string[]) =>

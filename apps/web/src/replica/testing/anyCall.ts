@@ -103,11 +103,16 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
 
 /** Returns fields that mean something else in this call, or only here. */
 function ownFields(rows: RowReader, url: string, { at, other, flag, third }: Choices): Fields {
-  const rule = third ? { unit: 'day', every: 1 + at } : { unit: 'week', every: 1, weekdays: [1, 5] }
+  const rule = [
+    { unit: 'month', every: 2, day: 31, weekend: at % 2 ? 'before' : 'after' },
+    { unit: 'day', every: 1 + at },
+    { unit: 'week', every: 1, weekdays: [1, 5] },
+  ][third]
+  const end = [{}, { until: '2026-12-05' }, { times: 1 + (other % 3) }][other % 3]
   if (url.startsWith('/tasks/'))
     return {
       priority: third || null,
-      repeat: flag ? { rule, from: at % 2 ? 'due' : 'done' } : null,
+      repeat: flag ? { rule, from: at % 2 ? 'due' : 'done', ...end } : null,
       labels: [null, ['Home', 'home'], []][third],
       project: third ? getId(rows, 'project', other) : null,
       ...(flag && { parent: getId(rows, 'task', other) }),
