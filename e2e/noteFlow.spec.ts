@@ -4,10 +4,10 @@ import { expectAccessible } from './daybook.ts'
 import { choose, expect, test, waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
 import { expectNothingCut } from './layout.ts'
+import { saved } from './writing.ts'
 
 type Read = <T>(path: string) => Promise<T>
 
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' })
 const content = async (read: Read, id: string) => (await read<{ content: string }>(`/notes/get/${id}/`)).content
 const backlinks = (page: Page) => page.getByRole('region', { name: 'Linked from' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })

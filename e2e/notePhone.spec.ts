@@ -1,0 +1,120 @@
+import { photo } from './attaching.ts'
+import { expectAccessible } from './daybook.ts'
+import { expect, openKept, test, waitForData, waitUntilSent } from './devices.ts'
+import { expectNothingCut } from './layout.ts'
+import { keptEditors, pasteHtml, saved } from './writing.ts'
+
+type Saved = { id: string; title: string; content: string }
+
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a note is written by touch, with a checklist and a picture, also offline', async ({
+    context,
+    member,
+    read,
+  }) => {
+    expect(member.name).toBe('Ann')
+    const page = await openKept(context, '/create/note')
+    const text = page.getByLabel('Content')
+    const toolbar = page.getByRole('toolbar', { name: 'Format' })
+    await page.getByLabel('Title').tap()
+    await page.keyboard.insertText('Trip')
+    await text.tap()
+    await page.keyboard.insertText('Plan')
+    await toolbar.getByRole('button', { name: 'Large text' }).tap()
+    await page.keyboard.press('Enter')
+    await toolbar.getByRole('button', { name: 'Checklist' }).tap()
+    await page.keyboard.insertText('passport')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('ticket')
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Enter')
+    await expect(text).toHaveValue('# Plan\n- [ ] passport\n- [ ] ticket\n\n')
+    for (const button of await toolbar.getByRole('button').filter({ visible: true }).all()) {
+      const { width, height } = (await button.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+
+    await context.setOffline(true)
+    const chooser = page.waitForEvent('filechooser')
+    await toolbar.getByRole('button', { name: 'Picture' }).tap()
+    await (await chooser).setFiles(await photo('tent.jpg'))
+    await expect(text).toHaveValue(/- \[ \] ticket\n\n!\[tent\.jpg\]\(attachment:[\da-f-]{36}\)$/)
+    await expect(page.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNothingCut(page)
+    expect(await keptEditors(page)).toEqual([])
+
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    const [{ id, content }] = await read<[Saved]>('/notes/get/all/')
+    expect(content).toBe(await text.inputValue())
+    await expect.poll(() => read(`/money/attachment/${id}/?of=note`)).toMatchObject([{ name: 'tent.jpg' }])
+  })
+})
+
+test('a copied text is pasted by touch as Markdown, and read as it was', { tag: '@release' }, async ({
+  page,
+  member,
+  read,
+}) => {
+  const { id } = await member.send('/notes/create/', { title: 'Trip', content: 'Plan' })
+  await page.goto(`/edit/note/${id}`)
+  await waitForData(page)
+  await page.getByLabel('Content').focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await pasteHtml(page, '<ul><li>a <b>warm</b> coat</li><li>*tent*</li></ul>', '• a warm coat • *tent*')
+  const written = 'Plan\n\n- a **warm** coat\n- \\*tent\\*'
+  await expect(page.getByLabel('Content')).toHaveValue(written)
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['a warm coat', '*tent*'])
+  await expectAccessible(page)
+  await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toBe(written)
+})
+
+test('a new note begins with a template', { tag: '@release' }, async ({ page, member, read }) => {
+  await member.send('/notes/create/', { title: 'Packing list', content: '#template\n\n- [ ] tent\n- [ ] stove' })
+  await page.goto('/create/note')
+  await waitForData(page)
+  await page.getByLabel('Start from a template').selectOption({ label: 'Packing list' })
+  await expect(page.getByLabel('Content')).toHaveValue('- [ ] tent\n- [ ] stove')
+  await expect(page.getByLabel('Title')).toHaveValue('Packing list')
+  await expect(page.getByLabel('Start from a template')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByLabel('Title').fill('Packing for Goa')
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await page.getByRole('checkbox', { name: 'tent' }).tap()
+  await waitUntilSent(page)
+  const notes = await read<Saved[]>('/notes/get/all/')
+  expect(notes.map(({ title, content }) => [title, content])).toEqual(
+    expect.arrayContaining([
+      ['Packing list', '#template\n\n- [ ] tent\n- [ ] stove'],
+      ['Packing for Goa', '- [x] tent\n- [ ] stove'],
+    ]),
+  )
+})
+
+test('the note of today is opened by the search, written, and continued', { tag: '@release' }, async ({
+  page,
+  member,
+  read,
+}) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/notes')
+  await waitForData(page)
+  for (const text of ['Rain', ', then sun']) {
+    await page.getByRole('button', { name: 'Search everything' }).tap()
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('today')
+    await page.getByRole('option', { name: 'Note of today' }).tap()
+    await expect(page.getByLabel('Content')).toBeFocused()
+    await page.keyboard.insertText(text)
+    await expect(saved(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/notes')
+  }
+  await waitUntilSent(page)
+  const day = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+  await expect.poll(() => read('/notes/get/all/')).toMatchObject([{ title: day, content: 'Rain, then sun' }])
+})
