@@ -45,10 +45,13 @@ export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask
   const keys = useTaskKeys(rows, { onEdit, onDelete })
   const actions = useTaskActions({ tasks, rows, onMove, onShow: filter.show, onEdit, onAddSubtask, onDelete })
 
+  // Of all, or of the parent above it.
+  const isKnown = ({ task, parent }: TaskRow) => filter.project !== undefined || task.project === parent?.project
+
   const toTask = (row: TaskRow, handle: ComponentProps<'button'>) => (
     <OpenTaskRow
       task={row.task}
-      projectName={filter.project ? undefined : projectNames.get(row.task.project)}
+      projectName={isKnown(row) ? undefined : projectNames.get(row.task.project)}
       isNext={row.isNext}
       level={row.level}
       parentTitle={row.parent?.title}

@@ -181,3 +181,14 @@ it('stays in a task that is edited while its project is in the trash', async () 
   const task = { title: 'b', project: id }
   await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toMatchObject([task]))
 })
+
+it('is named once for a task and its subtasks', async () => {
+  const { send } = await signInTestUser()
+  const { id: project } = (await send(createProject, { body: { name: 'House' } })).body
+  const { id: parent } = (await send(createTask, { body: { title: 'Paint', project } })).body
+  await send(createTask, { body: { title: 'Tape', project, parent } })
+  await send(createTask, { body: { title: 'Call', parent } })
+  await renderPage(<TasksPage />)
+  await screen.findByRole('button', { name: 'Mark Done: Tape' })
+  expect(await screen.findAllByRole('button', { name: 'Show tasks with House' })).toHaveLength(1)
+})
