@@ -10,6 +10,9 @@ import { ruleText } from './ruleText.ts'
 
 type Props = { date: string; rule: RepeatRule; onChange: (rule: RepeatRule) => void }
 
+/** A rule that names a day of a month. */
+type DayRule = Extract<RepeatRule, { unit: 'month' | 'year' }>
+
 const UNITS = ['day', 'week', 'month', 'year'] as const
 type Unit = (typeof UNITS)[number]
 
@@ -53,14 +56,34 @@ export function CustomRule({ date, rule, onChange }: Props) {
           onChange={(event) => onChange(JSON.parse(event.currentTarget.value))}
         />
       )}
+      {(rule.unit === 'month' || rule.unit === 'year') && (
+        <NativeSelect
+          label={m.repeat_weekend()}
+          data={[
+            { value: '', label: m.repeat_weekend_stay() },
+            { value: 'before', label: m.repeat_weekend_before() },
+            { value: 'after', label: m.repeat_weekend_after() },
+          ]}
+          value={rule.weekend ?? ''}
+          onChange={(event) => onChange(withWeekend(rule, event.currentTarget.value))}
+        />
+      )}
     </>
   )
+}
+
+function withWeekend({ weekend: _, ...rule }: DayRule, weekend: string): RepeatRule {
+  return weekend ? { ...rule, weekend: weekend as 'before' | 'after' } : rule
 }
 
 /** Returns the days of a month that are offered: that of the date, the last one, the weekday, and the chosen one. */
 function monthOptions(date: string, rule: RepeatRule) {
   const { month, weekday } = toRules(date)
   const offered: RepeatRule[] = [month, { ...month, day: 31 }, weekday]
-  const options = [...offered.map((one) => ({ ...one, every: rule.every })), rule]
+  const weekend = 'weekend' in rule && rule.weekend
+  const options = [
+    ...offered.map((one) => ({ ...one, every: rule.every, ...(weekend && one.unit === 'month' && { weekend }) })),
+    rule,
+  ]
   return [...new Map(options.map((one) => [JSON.stringify(one), one])).values()]
 }

@@ -5,6 +5,11 @@ import { WEEKDAYS_IN_FULL, weekdaysText } from '../format/weekdays.ts'
 
 /** Returns a rule in words: 'Every month on the 1st'. */
 export function ruleText(rule: RepeatRule) {
+  const text = plainText(rule)
+  return 'weekend' in rule && rule.weekend ? m.rule_weekend({ rule: text, weekend: rule.weekend }) : text
+}
+
+function plainText(rule: RepeatRule) {
   const count = rule.every
   if (rule.unit === 'day') return m.rule_days({ count })
   if (rule.unit === 'week') return m.rule_weeks({ count, weekdays: daysText(rule.weekdays) })

@@ -144,7 +144,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             {priority && <PriorityLabel priority={priority} />}
             {due && <DueLabel due={due} isLabelled={isLabelled} />}
             <FilterLinks task={task} projectName={projectName} onShow={actions.show} />
-            {repeat && <RepeatLabel rule={repeat.rule} />}
+            {repeat && <RepeatLabel repeat={repeat} />}
             {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}
             {description && (
               <p className={styles.about} dir="auto">

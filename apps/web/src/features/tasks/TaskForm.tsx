@@ -76,6 +76,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     if (isDueIncomplete(form.getInputNode('due'))) return reject({ due: m.task_due_incomplete() })
     const labels = Tags.safeParse(parseLabels(form.values.labels))
     if (!labels.success) return reject({ labels: textOfIssue(labels.error.issues[0]!) })
+    if (!repeat.check(form.values.due)) return undefined
     const { due, ...repeated } = repeat.toFields(form.values.due)
     const start_day = form.values.start_day || null
     const project = toProject(form.values.project, newProject ? [...known, newProject] : known, panel)
@@ -95,7 +96,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         {...form.getInputProps('description')}
       />
       <DueField {...form.getInputProps('due')} />
-      <TaskRepeatField due={form.values.due} value={repeat.value} onChange={repeat.change} />
+      <TaskRepeatField due={form.values.due} value={repeat.value} endError={repeat.endError} onChange={repeat.change} />
       <QuietSelect
         label={m.task_priority()}
         data={priorityOptions()}

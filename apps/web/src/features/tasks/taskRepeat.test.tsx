@@ -16,8 +16,9 @@ async function renderTasks(...drafts: TaskDraftInput[]) {
   const user = await renderPage(<TasksPage />)
   const open = async () =>
     (await send(listTasks, { querystring: {} })).body.map((task) => [task.title, toDueText(task), task.repeat?.rule])
+  const repeat = async () => (await send(listTasks, { querystring: {} })).body[0]?.repeat
   const done = async () => (await send(listCompletedTasks, { querystring: {} })).body.map(toDueText)
-  return { user, open, done }
+  return { user, open, done, repeat }
 }
 
 const toDo = () => within(screen.getByRole('region', { name: 'To do' }))
@@ -54,6 +55,23 @@ it('repeats a task by its form, from its first day if it has no due time', async
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await open()).toEqual([['a', today(), { unit: 'day', every: 1 }]]))
   await toDo().findByText('Every day')
+})
+
+it('repeats until a day or a number of times, and moves a day from the weekend', async () => {
+  const { user, repeat } = await renderTasks({ title: 'a', due_day: '2099-03-31' })
+  await user.click(await screen.findByRole('button', { name: 'a' }))
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Other …')
+  await user.selectOptions(screen.getByLabelText('On a weekend'), 'The Friday before')
+  await user.selectOptions(screen.getByLabelText('Ends'), 'On a day')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await screen.findByText('Invalid date')
+  await user.selectOptions(screen.getByLabelText('Ends'), 'After a number of times')
+  await user.clear(screen.getByLabelText('Times'))
+  await user.type(screen.getByLabelText('Times'), '3')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await toDo().findByText('Every month on the last day, or the Friday before, 3 times')
+  const rule = { unit: 'month', every: 1, day: 31, weekend: 'before' }
+  await waitFor(async () => expect(await repeat()).toEqual({ rule, from: 'due', times: 3 }))
 })
 
 it('keeps the rule when one occurrence is moved, and removes it on request', async () => {

@@ -3,16 +3,12 @@ import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { toRepeatRule } from '@daybook/domain/capture/repeatRule'
 import { dayOfTime } from '@daybook/domain/schedules'
 import { NOT_REPEATED, type RepeatChoice, toChoice } from '../../../../schedules/repeatChoice.ts'
+import { ENDLESS, type RepeatEnding } from '../../../../schedules/repeatEnding.ts'
 
 /** How an entry repeats, as a form has it. */
-export type Repeat = RepeatChoice & {
-  ends: 'never' | 'on' | 'after'
-  end: string
-  times: number
-  mode: ScheduleMode
-}
+export type Repeat = RepeatChoice & RepeatEnding & { mode: ScheduleMode }
 
-export const NEVER: Repeat = { ...NOT_REPEATED, ends: 'never', end: '', times: 12, mode: 'automatic' }
+export const NEVER: Repeat = { ...NOT_REPEATED, ...ENDLESS, mode: 'automatic' }
 
 /** Returns the last day, or null; an empty text if it is missing. */
 export function endOf({ ends, end, times }: Repeat, rule: RepeatRule, start: string) {

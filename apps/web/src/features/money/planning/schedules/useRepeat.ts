@@ -5,8 +5,8 @@ import { madeBy } from '@daybook/domain/recording'
 import { firstDueFrom } from '@daybook/domain/recurrence'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { m } from '#messages'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
+import { findEndError } from '../../../../schedules/repeatEnding.ts'
 import {
   createScheduleMutation,
   endMutation,
@@ -61,7 +61,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
 
   /** Returns whether its last day is right for an entry of this day, and shows the error otherwise. */
   function checkRepeat(date: string) {
-    const error = findEndError(value, date)
+    const error = value.choice === 'never' ? undefined : findEndError(value, date)
     setEndError(error)
     return !error
   }
@@ -71,10 +71,4 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
     run: () => made && ending.mutate({ id: made.schedule.id, day: made.next, name: nameOf(made.schedule) }),
   }
   return { repeat: { made, value, onChange: change, endError, scope, setScope, end }, checkRepeat, saveRepeat }
-}
-
-function findEndError({ choice, ends, end }: Repeat, date: string) {
-  if (choice === 'never' || ends !== 'on') return undefined
-  if (!isDay(end)) return m.error_date_invalid()
-  return end < date ? m.error_end_before_start() : undefined
 }
