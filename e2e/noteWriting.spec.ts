@@ -171,25 +171,32 @@ test('the text area stays where the editor cannot be loaded, and what is typed i
   member,
 }) => {
   const { id } = await member.send('/notes/create/', { title: 'Trip', content: 'Plan' })
-  let isHeld = true
-  const held: (() => void)[] = []
-  await page.route('**/assets/rich-*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue()
+  let release: (() => void) | undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
   })
+  const script = '**/assets/rich-*.js'
+  await page.route(script, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
   await page.goto(`/edit/note/${id}`)
   await waitForData(page)
+  await failed
   const text = page.getByRole('textbox', { name: 'Content' })
+  await text.fill('Our plan')
+  await expect(saved(page)).toBeVisible()
+
+  await page.unroute(script)
+  await page.route(script, (route) => isReleased.then(() => route.continue()))
+  await page.goto(`/edit/note/${id}`)
   await text.click()
   await page.keyboard.press('Home')
-  await page.keyboard.type('Our ')
-  await expect(text).toHaveValue('Our Plan')
-  isHeld = false
-  for (const release of held) release()
+  await page.keyboard.type('This is ')
+  await expect(text).toHaveValue('This is Our plan')
+  release?.()
   await richText(page)
   await expect(text).toBeFocused()
-  await page.keyboard.type('own ')
-  await expect(text).toHaveText('Our own Plan')
+  await page.keyboard.type('also ')
+  await expect(text).toHaveText('This is also Our plan')
 })
 
 test.describe('with the app on the device', () => {

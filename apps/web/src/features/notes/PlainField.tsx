@@ -33,6 +33,9 @@ export const toAria = ({ isOn, list, active }: Offer) => ({
   ...(active && { 'aria-activedescendant': active }),
 })
 
+/** Measuring a long text after each key takes far longer than typing it, so that is left to browsers that can. */
+const growsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false
+
 /** A text area that grows with its text, in which lists continue by themselves. */
 export function PlainField({ ref, label, hint, files, minRows, value, offer, onChange, onMove }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -60,8 +63,9 @@ export function PlainField({ ref, label, hint, files, minRows, value, offer, onC
         classNames={{ input: styles.text ?? '' }}
         aria-label={label}
         placeholder={hint}
-        autosize
+        autosize={!growsByItself()}
         minRows={minRows}
+        styles={{ input: { minHeight: `calc(${minRows * 1.5}rem + 2 * var(--space-2))` } }}
         {...toAria(offer)}
         value={value}
         onSelect={onMove}

@@ -1,0 +1,56 @@
+import { undo } from '@codemirror/commands'
+import { afterEach, expect, it } from 'vitest'
+import { giveText, makeView, setAttributes, viewField } from './makeView.ts'
+
+const slots = { add: () => undefined, remove: () => undefined }
+let close = () => {}
+
+function open(text: string) {
+  const changes: string[] = []
+  const onChange = (changed: string) => changes.push(changed)
+  const view = makeView({ parent: document.body, text, hint: 'Write', slots, onChange, onMove: () => undefined })
+  close = () => view.destroy()
+  return { view, field: viewField(view), changes }
+}
+
+afterEach(() => close())
+
+it('takes a text of the form, and keeps the cursor in what stays', () => {
+  const { view, field, changes } = open('one\ntwo\nthree')
+  field.select(6)
+  giveText(view, 'one and more\r\ntwo\r\nthree')
+  expect(field.read()).toEqual({ text: 'one and more\ntwo\nthree', start: 15, end: 15 })
+  giveText(view, 'aaa')
+  giveText(view, 'aa')
+  giveText(view, '')
+  expect(field.read().text).toBe('')
+  expect(changes).toEqual([])
+})
+
+it('tells the form of an edit, which can be undone', () => {
+  const { view, field, changes } = open('one')
+  field.edit({ from: 3, to: 3, insert: ' two', start: 4, end: 7 })
+  expect(field.read()).toEqual({ text: 'one two', start: 4, end: 7 })
+  expect(field.hasFocus()).toBe(true)
+  undo(view)
+  expect(changes).toEqual(['one two', 'one'])
+})
+
+it('is a text box of several lines that is checked for spelling and has a name', () => {
+  const { view } = open('')
+  setAttributes(view, { 'aria-label': 'Content' })
+  const { attributes } = view.contentDOM
+  const values = ['role', 'aria-multiline', 'spellcheck', 'aria-label', 'aria-placeholder'].map(
+    (name) => attributes.getNamedItem(name)?.value,
+  )
+  expect(values).toEqual(['textbox', 'true', 'true', 'Content', 'Write'])
+})
+
+it('ticks an item by a click on its box, and tells the form', () => {
+  const { view, changes } = open('- [ ] milk\n- [x] [eggs]')
+  const [first, second] = view.contentDOM.querySelectorAll('input')
+  expect([first?.ariaLabel, second?.checked]).toEqual(['milk', true])
+  first?.click()
+  second?.click()
+  expect(changes).toEqual(['- [x] milk\n- [x] [eggs]', '- [x] milk\n- [ ] [eggs]'])
+})
