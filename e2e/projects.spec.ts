@@ -80,13 +80,15 @@ test('a project with subtasks by touch: typed, completed, shown alone, done toge
   await waitUntilSent(page)
   const ofHouse = ['House', undefined]
   const ofHall = ['House', 'paint the hall']
-  await expect.poll(() => readTasks(read)).toEqual({
-    'call Ann': [undefined, undefined],
-    'buy a lamp': ofHouse,
-    'paint the hall': ofHouse,
-    'choose a colour': ofHall,
-    'tape the edges': ofHall,
-  })
+  await expect
+    .poll(() => readTasks(read))
+    .toEqual({
+      'call Ann': [undefined, undefined],
+      'buy a lamp': ofHouse,
+      'paint the hall': ofHouse,
+      'choose a colour': ofHall,
+      'tape the edges': ofHall,
+    })
 })
 
 test('the same by the keyboard alone', { tag: '@release' }, async ({ page, member, read }) => {
@@ -154,7 +156,9 @@ test('two devices, one of them offline, keep each other’s subtasks and the new
   for (const page of [onPhone, onLaptop]) {
     await page.goto('/tasks')
     await waitForRows(page)
-    await expect.poll(async () => (await titles(page)).toSorted()).toEqual([' choose a colour', ' tape the edges', 'paint the hall'])
+    await expect
+      .poll(async () => (await titles(page)).toSorted())
+      .toEqual([' choose a colour', ' tape the edges', 'paint the hall'])
     await expect(row(page, 'paint the hall')).toContainText('Home')
   }
 })

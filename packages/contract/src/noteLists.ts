@@ -19,6 +19,9 @@ export const NotePreview = z.object({
 })
 export type NotePreview = z.infer<typeof NotePreview>
 
+/** The maximum number of notes that a search finds. */
+export const MAX_NOTE_MATCHES = 50
+
 /** A search result. `text` is an excerpt around the match, and the match is its range `[from, to)`. */
 export const NoteMatch = z.object({
   id: z.string(),

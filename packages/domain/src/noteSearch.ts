@@ -8,8 +8,6 @@ type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 type Place = Pick<NoteMatch, 'from' | 'to'>
 
 const EXCERPT_RADIUS = 80
-/** The maximum number of notes that a search finds. */
-export const MAX_MATCHES = 50
 
 /** Returns the text of a note, folded for searching. */
 export const toSearchText = ({ title, content, sections }: SearchableNote) =>

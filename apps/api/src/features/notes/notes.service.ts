@@ -1,7 +1,7 @@
-import { Id, type Note, type NoteMatch, type NotePreview } from '@daybook/contract'
+import { Id, MAX_NOTE_MATCHES, type Note, type NoteMatch, type NotePreview } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import { toLinkSearch } from '@daybook/domain/noteLinks'
-import { MAX_MATCHES, matchIn, toWords } from '@daybook/domain/noteSearch'
+import { matchIn, toWords } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
@@ -44,14 +44,14 @@ export function noteService(db: Db, userId: string) {
       const { title } = orNotFound(await noteRepo(db, userId).get(id), MISSING)
       const search = toLinkSearch(title)
       // It may link to itself.
-      const found = search === undefined ? [] : await noteTextRepo(db, userId).find([search], MAX_MATCHES + 1)
-      const others = found.filter((other) => other !== id).slice(0, MAX_MATCHES)
+      const found = search === undefined ? [] : await noteTextRepo(db, userId).find([search], MAX_NOTE_MATCHES + 1)
+      const others = found.filter((other) => other !== id).slice(0, MAX_NOTE_MATCHES)
       return others.length === 0 ? [] : (await noteRepo(db, userId).previews(others)).map(toPreview)
     },
 
     async search(query: string): Promise<NoteMatch[]> {
       const words = toWords(query)
-      const ids = await noteTextRepo(db, userId).find(words, MAX_MATCHES)
+      const ids = await noteTextRepo(db, userId).find(words, MAX_NOTE_MATCHES)
       const matches: NoteMatch[] = []
       await forEachSlice(ids, NOTES_AT_ONCE, async (slice) => {
         for (const { id, title, created, archived, ...texts } of await wholeNotes(db, userId, slice))

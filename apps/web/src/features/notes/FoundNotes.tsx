@@ -1,5 +1,4 @@
-import type { NoteMatch } from '@daybook/contract'
-import { MAX_MATCHES } from '@daybook/domain/noteSearch'
+import { MAX_NOTE_MATCHES, type NoteMatch } from '@daybook/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -45,7 +44,7 @@ export function FoundNotes({ search }: { search: string }) {
 
 /** Returns the number of notes found, in words. */
 export function toCountText(found: number) {
-  if (found >= MAX_MATCHES) return m.note_search_newest({ count: MAX_MATCHES })
+  if (found >= MAX_NOTE_MATCHES) return m.note_search_newest({ count: MAX_NOTE_MATCHES })
   return m.note_search_found({ count: found })
 }
 

@@ -6,6 +6,7 @@ import {
   listBacklinks,
   listNotes,
   listNoteTitles,
+  MAX_NOTE_MATCHES,
   type NoteChoices,
   type NoteFilter,
   type NoteMatch,
@@ -15,7 +16,7 @@ import {
 import { toMoment } from '@daybook/domain/moments'
 import { findTags, toLinkSearch } from '@daybook/domain/noteLinks'
 import { countTags, noteListPage, sortNotes } from '@daybook/domain/noteList'
-import { MAX_MATCHES, matchIn, toSearchText, toWords } from '@daybook/domain/noteSearch'
+import { matchIn, toSearchText, toWords } from '@daybook/domain/noteSearch'
 import { Rejection } from '@daybook/operations/rejection'
 import * as z from 'zod/mini'
 import { answerWith } from '../answers.ts'
@@ -111,7 +112,7 @@ function search(rows: RowReader, query: string) {
   const words = toWords(query)
   const matches: NoteMatch[] = []
   for (const row of newestNotes(rows)) {
-    if (matches.length === MAX_MATCHES) break
+    if (matches.length === MAX_NOTE_MATCHES) break
     if (!hasWords(rows, row, words)) continue
     const note = toNote(rows, row)
     const { id, title, created } = note
@@ -171,7 +172,7 @@ function backlinks(rows: RowReader, id: string) {
   const search = toLinkSearch(title)
   if (search === undefined) return []
   const linking = newestNotes(rows).filter((note) => note.id !== id && hasWords(rows, note, [search]))
-  return linking.slice(0, MAX_MATCHES).map(toPreview)
+  return linking.slice(0, MAX_NOTE_MATCHES).map(toPreview)
 }
 
 export const noteAnswers = [
