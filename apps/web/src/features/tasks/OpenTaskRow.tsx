@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { addDays, dayIn } from '@daybook/domain/days'
 import { hasStarted } from '@daybook/domain/due'
-import { type ComponentProps, memo } from 'react'
+import { type ComponentProps, type MouseEvent, memo } from 'react'
 import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
 import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
@@ -25,6 +25,7 @@ import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd, IconCheck, IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
+import { choosableRow, RowChoice } from '../../ui/RowCheckbox.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { dueMoves } from './dueMoves.ts'
@@ -90,6 +91,8 @@ type Props = {
   hint: string
   /** Whether the next task and an overdue one are labelled so, as in the user's order, which has no groups. */
   isLabelled: boolean
+  /** Whether it is selected; undefined while none can be. */
+  isChosen: boolean | undefined
   actions: TaskActions
   handle: ComponentProps<'button'>
 }
@@ -99,7 +102,7 @@ type Props = {
  * the list renders only the rows that it changes.
  */
 export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLabelled, handle, ...props }: Props) {
-  const { isTop, isBottom, isFirst, isLast, level, parentTitle, projectName, actions } = props
+  const { isTop, isBottom, isFirst, isLast, level, parentTitle, projectName, isChosen, actions } = props
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
@@ -115,7 +118,12 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
       onRight={() => done.mutate(task)}
       onLeft={() => actions.discard(task)}
     >
-      <div className={styles.task} data-level={Math.min(level, MAX_LEVEL)} data-priority={priority}>
+      <div
+        className={`${styles.task} ${choosableRow}`}
+        data-level={Math.min(level, MAX_LEVEL)}
+        data-priority={priority}
+        data-chosen={isChosen}
+      >
         <Button variant="bare" className={styles.handle} aria-label={m.task_move_named({ title })} {...handle}>
           <IconDrag size={18} aria-hidden="true" />
         </Button>
@@ -136,7 +144,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             aria-describedby={hint}
             data-row
             data-title={id}
-            onClick={() => actions.edit(task)}
+            onClick={({ shiftKey }: MouseEvent) => (shiftKey ? actions.choose(task, true) : actions.edit(task))}
           >
             {title}
           </Button>
@@ -155,22 +163,27 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             <AttachmentMark id={id} />
           </div>
         </div>
-        <RowMenu
-          name={title}
-          row={{ kind: 'task', id }}
-          edit={m.edit()}
-          onEdit={() => actions.edit(task)}
-          actions={[
-            ...dueMoves(due).map((move) => ({
-              label: move.label,
-              icon: IconForward,
-              write: () => moveDue({ task, ...move }),
-            })),
-            ...orderMoves({ id, isNext, isFirst, isLast, actions }),
-            ...subtaskActions(task, props),
-          ]}
-          onDelete={() => actions.discard(task)}
-        />
+        {isChosen !== undefined ? (
+          <RowChoice name={title} isChosen={isChosen} onChoose={(isRange) => actions.choose(task, isRange)} />
+        ) : (
+          <RowMenu
+            name={title}
+            row={{ kind: 'task', id }}
+            edit={m.edit()}
+            onEdit={() => actions.edit(task)}
+            actions={[
+              ...dueMoves(due).map((move) => ({
+                label: move.label,
+                icon: IconForward,
+                write: () => moveDue({ task, ...move }),
+              })),
+              ...orderMoves({ id, isNext, isFirst, isLast, actions }),
+              ...subtaskActions(task, props),
+              { label: m.choose(), icon: IconCheck, run: () => actions.choose(task, false) },
+            ]}
+            onDelete={() => actions.discard(task)}
+          />
+        )}
       </div>
     </SwipeRow>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { useNow } from '../../device/now.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
+import type { Selection } from '../../ui/useSelection.ts'
 import { AddedTask } from './AddedTask.tsx'
 import { GroupHeading } from './GroupHeading.tsx'
 import { KEYS_HINT, KeyArea } from './KeyArea.tsx'
@@ -19,6 +20,7 @@ type Props = {
   tasks: Task[]
   view: TaskView
   filter: ShownFilter
+  selection: Selection<Task>
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
   onAddSubtask: (task: Task) => void
@@ -32,7 +34,7 @@ const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
 const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
 
 /** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
-export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask, onDelete }: Props) {
+export function OpenTaskRows({ tasks, view, filter, selection, onMove, onEdit, onAddSubtask, onDelete }: Props) {
   const now = useNow()
   const projectNames = useProjectNames()
   const [isPutOffShown, setPutOffShown] = useState(false)
@@ -43,7 +45,16 @@ export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask
   )
   const fold = { isOpen: isPutOffShown, toggle: () => setPutOffShown(!isPutOffShown) }
   const keys = useTaskKeys(rows, { onEdit, onDelete })
-  const actions = useTaskActions({ tasks, rows, onMove, onShow: filter.show, onEdit, onAddSubtask, onDelete })
+  const actions = useTaskActions({
+    tasks,
+    rows,
+    selection,
+    onMove,
+    onShow: filter.show,
+    onEdit,
+    onAddSubtask,
+    onDelete,
+  })
 
   // Of all, or of the parent above it.
   const isKnown = ({ task, parent }: TaskRow) => filter.project !== undefined || task.project === parent?.project
@@ -62,6 +73,7 @@ export function OpenTaskRows({ tasks, view, filter, onMove, onEdit, onAddSubtask
       isLast={row.index === row.ids.length - 1}
       hint={KEYS_HINT}
       isLabelled={view === 'order'}
+      isChosen={selection.chosen?.has(row.id)}
       actions={actions}
       handle={handle}
     />

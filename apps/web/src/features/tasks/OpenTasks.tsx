@@ -10,6 +10,7 @@ import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
+import type { Selection } from '../../ui/useSelection.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { FilteredBy } from './FilteredBy.tsx'
 import { OpenTaskRows } from './OpenTaskRows.tsx'
@@ -22,6 +23,7 @@ import type { ShownFilter } from './useTaskFilter.ts'
 
 type Props = {
   filter: ShownFilter
+  selection: Selection<Task>
   onCreate: () => void
   onAdd: (day: string) => void
   onRename: (project: Project) => void
@@ -34,10 +36,11 @@ type Move = { id: string; after: string | null }
 const NONE: Task[] = []
 const VIEWS = ['groups', 'order', 'upcoming'] as const satisfies (TaskView | 'upcoming')[]
 
+const TaskBulk = lazyOnIdle(async () => (await import('./TaskBulk.tsx')).TaskBulk)
 const Upcoming = lazyOnIdle(async () => (await import('./Upcoming.tsx')).Upcoming)
 
 /** The open tasks, in groups by due time, in the user's order, or by day once one of them is due. */
-export function OpenTasks({ filter, onCreate, onAdd, onRename, ...actions }: Props) {
+export function OpenTasks({ filter, selection, onCreate, onAdd, onRename, ...actions }: Props) {
   const query = useQuery(openTasks)
   const [chosen, setView] = useRemembered('task-view', VIEWS)
   const { tasks, move } = useMove(query.data)
@@ -75,10 +78,11 @@ export function OpenTasks({ filter, onCreate, onAdd, onRename, ...actions }: Pro
               <Upcoming tasks={tasks} filter={filter} onAdd={onAdd} {...actions} />
             </Suspense>
           ) : (
-            <OpenTaskRows tasks={tasks} view={view} filter={filter} onMove={move} {...actions} />
+            <OpenTaskRows {...{ tasks, view, filter, selection }} onMove={move} {...actions} />
           )
         }
       </QueryView>
+      <Suspense>{selection.chosen && <TaskBulk selection={selection} open={tasks ?? NONE} />}</Suspense>
     </section>
   )
 }

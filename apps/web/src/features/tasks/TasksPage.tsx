@@ -9,6 +9,7 @@ import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useSelection } from '../../ui/useSelection.ts'
 import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { CLOSED, correcting, creating, editing, type PanelState, renaming, titleOfPanel } from './panel.ts'
@@ -28,6 +29,7 @@ export function TasksPage() {
     [discardCompleted],
   )
   const filter = useTaskFilter()
+  const selection = useSelection<Task>()
   const close = () => setPanel(CLOSED)
   const create = () => setPanel(creating())
 
@@ -42,7 +44,7 @@ export function TasksPage() {
               <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />
             )}
           </Panel>
-          <FloatingActions isHidden={panel.mode !== 'closed'}>
+          <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
             <Button onClick={create}>
               <IconAdd size={20} aria-hidden="true" />
               {m.task_create_open()}
@@ -55,6 +57,7 @@ export function TasksPage() {
       <QuickAdd query={filter.query} />
       <OpenTasks
         filter={filter}
+        selection={selection}
         onCreate={create}
         onAdd={(day) => setPanel(creating(undefined, day))}
         onRename={(project) => setPanel(renaming(project))}

@@ -75,7 +75,7 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-const toBase = ({ title, description, start_day, priority, labels, project, ...task }: Task) => ({
+export const toBase = ({ title, description, start_day, priority, labels, project, ...task }: Task) => ({
   title,
   description,
   ...toDueFields(toDueText(task)),
@@ -104,6 +104,10 @@ export const markSubtasksDoneMutation = mutationOptions({
   },
 })
 
+/** Returns the fields of a task that is due on another day, at the same time of day if it has one, or never. */
+export const dueFieldsOn = ({ due }: Pick<Task, 'due'>, day: string | null) =>
+  toDueFields(day ? day + dueHere(due).slice(10) : '')
+
 type DueMove = { task: Task; day: string | null; label: string }
 
 /** Moves a task to another day, at the same time of day if it has one, or to no day, and offers to undo that. */
@@ -111,8 +115,7 @@ export const moveDueMutation = makeMutation(
   ({ task, day }: DueMove, send) => {
     const { id, title, description } = task
     const base = toBase(task)
-    const due = day ? day + dueHere(task.due).slice(10) : ''
-    return send(editTask, { params: { id }, body: { title, description, ...toDueFields(due) } }, { base })
+    return send(editTask, { params: { id }, body: { title, description, ...dueFieldsOn(task, day) } }, { base })
   },
   { undoText: ({ task, label }) => m.task_moved_to({ name: task.title, day: label }), isQuiet: true },
 )

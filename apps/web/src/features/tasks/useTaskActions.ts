@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useRun } from '../../api/useWrite.ts'
+import type { Selection } from '../../ui/useSelection.ts'
 import { afterInGroup } from './order.ts'
 import type { Row, TaskRow } from './taskRows.ts'
 import { markSubtasksDoneMutation, moveDueMutation, setNextTaskMutation } from './tasks.queries.ts'
@@ -15,6 +16,7 @@ type Options = {
   onEdit: (task: Task) => void
   onAddSubtask: (task: Task) => void
   onDelete: (task: Task) => Promise<boolean>
+  selection: Selection<Task>
 }
 
 export type TaskActions = ReturnType<typeof useTaskActions>
@@ -25,6 +27,7 @@ export function useTaskActions(options: Options) {
   const markSubtasksDone = useRun(markSubtasksDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const latest = useRef(options)
+  const lastChosen = useRef('')
   useLayoutEffect(() => {
     latest.current = options
   })
@@ -49,6 +52,16 @@ export function useTaskActions(options: Options) {
       /** Marks a task and its subtasks that are shown as done. */
       markSubtasksDone: (id: string) => markSubtasksDone(withSubtasks(latest.current.rows, id)),
       edit: (task: Task) => latest.current.onEdit(task),
+      /** Selects or deselects a task; with `isRange`, selects all up to the last one. */
+      choose(task: Task, isRange: boolean) {
+        const { rows, selection } = latest.current
+        const ends = [lastChosen.current, task.id].map((id) => rows.findIndex((row) => row.id === id))
+        const [from = -1, to = -1] = ends.sort((a, b) => a - b)
+        if (isRange && from >= 0)
+          selection.choose(rows.slice(from, to + 1).flatMap((row) => (row.kind === 'task' ? [row.task] : [])))
+        else selection.toggle(task)
+        lastChosen.current = task.id
+      },
       discard: (task: Task) => latest.current.onDelete(task),
     }
   }, [setNext, markSubtasksDone, moveDue])

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { combineQueries, type QueryState, QueryView, withData } from '../../../ui/QueryView.tsx'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
+import type { Selection } from '../../../ui/useSelection.ts'
 import { withMoved } from '../accounts/moved.ts'
 import { useMoved } from '../accounts/useMoved.ts'
-import type { Selection } from './bulk/useSelection.ts'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
@@ -19,7 +19,7 @@ const NONE: Moved[] = []
 type Props = {
   shown: ShownMoney
   user: QueryState<User>
-  selection: Selection
+  selection: Selection<TypedEntry>
   onUpdate: (entry: TypedEntry) => void
   onTransfer: (transfer: Transfer) => void
   onClearFilter: () => void
@@ -64,7 +64,7 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
 }
 
 /** Returns a function that selects or deselects an entry; with `isRange`, selects all up to the last one. */
-function useChoice(rows: Row[] = [], { toggle, choose }: Selection) {
+function useChoice(rows: Row[] = [], { toggle, choose }: Selection<TypedEntry>) {
   const last = useRef('')
   const latest = useRef(rows)
   // Always the same function, so that a row is rendered again only if it has changed.

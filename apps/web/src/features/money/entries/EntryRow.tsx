@@ -5,11 +5,12 @@ import { AttachmentMark } from '../../../attachments/AttachmentMark.tsx'
 import { LinkMark } from '../../../links/LinkMark.tsx'
 import { Amount } from '../../../ui/Amount.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
+import { RowChoice } from '../../../ui/RowCheckbox.tsx'
 import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './EntryRows.module.css'
 import { entryPath } from './entryPath.ts'
-import { ClearedSign, type Mark, RowChoice, RowMark } from './RowMark.tsx'
+import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
 
 type Props = Mark & {
   entry: TypedEntry

@@ -4,9 +4,9 @@ import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { computeDecimals } from '../../../ui/Amount.tsx'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
+import type { Selection } from '../../../ui/useSelection.ts'
 import { WindowList } from '../../../ui/WindowList.tsx'
 import { AddedEntry } from './AddedEntry.tsx'
-import type { Selection } from './bulk/useSelection.ts'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryRows.module.css'
 import { usePaintedEntry } from './paintedEntry.ts'
@@ -38,7 +38,7 @@ type Props = {
   query: PagedQuery
   /** What is listed, if that changes. */
   listed?: unknown
-  chosen?: Selection['chosen']
+  chosen?: Selection<TypedEntry>['chosen']
   onChoose?: (entry: TypedEntry, isRange: boolean) => void
   /** What it shows, if that is every entry, also a new one. */
   view?: MoneyView | undefined

@@ -8,11 +8,11 @@ import { useToday } from '../../../format/useToday.ts'
 import { FloatingActions } from '../../../ui/FloatingActions.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useSelection } from '../../../ui/useSelection.ts'
 import { AccountsSection } from '../accounts/AccountsSection.tsx'
 import { AddButton } from '../entries/AddButton.tsx'
 import { AtOnce } from '../entries/AtOnce.tsx'
 import { Balance } from '../entries/Balance.tsx'
-import { useSelection } from '../entries/bulk/useSelection.ts'
 import { EntryList } from '../entries/EntryList.tsx'
 import { MonthCategories } from '../entries/MonthCategories.tsx'
 import { MonthHeader } from '../entries/MonthHeader.tsx'
@@ -99,7 +99,7 @@ export function MoneyPage() {
   const current = useToday().slice(0, 7)
   const month = shown.month ?? current
   const { panel, setPanel, edit, editTransfer, close, andClose } = usePanel()
-  const selection = useSelection()
+  const selection = useSelection<TypedEntry>()
   const offered = useOfferedRule()
   const charts = useCharts()
   const user = useQuery(currentUser)

@@ -8,16 +8,16 @@ import { m } from '#messages'
 import { formatCount } from '../../../../format/locale.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { IconClose } from '../../../../ui/icons.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { SelectionBar } from '../../../../ui/SelectionBar.tsx'
 import { useHistoryStep } from '../../../../ui/useHistoryStep.ts'
+import type { Selection } from '../../../../ui/useSelection.ts'
 import type { ShownMoney } from '../view.ts'
 import styles from './Bulk.module.css'
 import { BulkForm } from './BulkForm.tsx'
 import { discardEntriesMutation, exportChosenMutation, loadListMutation } from './bulk.queries.ts'
-import type { Selection } from './useSelection.ts'
 
-type Props = { selection: Selection; shown: ShownMoney; currency: string }
+type Props = { selection: Selection<TypedEntry>; shown: ShownMoney; currency: string }
 
 /** What can be done with the chosen entries: beside the list, or on a phone in a sheet that a bar opens. */
 export function BulkPanel({ selection: { chosen = new Map(), choose, end }, shown, currency }: Props) {
@@ -39,15 +39,9 @@ export function BulkPanel({ selection: { chosen = new Map(), choose, end }, show
   return (
     <>
       {!isWide && (
-        <section className={styles.bar} aria-label={title}>
-          <Button variant="plain" className={styles.end} aria-label={m.bulk_end()} onClick={end}>
-            <IconClose size={22} aria-hidden="true" />
-          </Button>
-          <p role="status">
-            {title} {count > 0 && sum}
-          </p>
+        <SelectionBar title={title} sum={count > 0 && sum} onEnd={end}>
           {count > 0 ? <Button onClick={() => setOpened(true)}>{m.bulk_open()}</Button> : all}
-        </section>
+        </SelectionBar>
       )}
       <Panel title={title} isOpen={isWide || isOpened} onClose={isWide ? end : () => setOpened(false)}>
         <p className={styles.sum}>

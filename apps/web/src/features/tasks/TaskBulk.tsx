@@ -1,0 +1,59 @@
+import type { Task } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { useRun } from '../../api/useWrite.ts'
+import { formatCount } from '../../format/locale.ts'
+import { IconCheck, IconForward } from '../../ui/icons.ts'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import { SelectionBar } from '../../ui/SelectionBar.tsx'
+import { useHistoryStep } from '../../ui/useHistoryStep.ts'
+import type { Selection } from '../../ui/useSelection.ts'
+import { type BulkChange, changeTasksMutation } from './bulk.queries.ts'
+import { dueMoves } from './dueMoves.ts'
+import { projects } from './projects.queries.ts'
+
+type Props = { selection: Selection<Task>; open: Task[] }
+
+/** What can be done with the selected tasks of those that are open. */
+export function TaskBulk({ selection: { chosen, end }, open }: Props) {
+  const { data: known = [] } = useQuery(projects)
+  const run = useRun(changeTasksMutation)
+  useHistoryStep(true, end, { byEscape: true })
+  const tasks = open.filter(({ id }) => chosen?.has(id))
+  const count = tasks.length
+
+  async function change(change: BulkChange) {
+    const isDone = await run({ tasks, change })
+    end()
+    return isDone
+  }
+
+  const isDated = tasks.find(({ due, due_day }) => due ?? due_day)
+  const days = dueMoves(isDated ? (isDated.due ?? isDated.due_day ?? null) : null).map(({ label, day }) => ({
+    label,
+    icon: IconForward,
+    write: () => change({ kind: 'due', day }),
+  }))
+  const toProjects = known
+    .filter(({ archived }) => !archived)
+    .map(({ id, name }) => ({
+      label: m.task_project_named({ name }),
+      icon: IconForward,
+      write: () => change({ kind: 'project', id }),
+    }))
+  return (
+    <SelectionBar title={m.task_bulk_selected({ count, shown: formatCount(count) })} onEnd={end}>
+      {count > 0 && (
+        <RowMenu
+          label={m.bulk_open()}
+          actions={[
+            { label: m.mark_done(), icon: IconCheck, write: () => change({ kind: 'done' }) },
+            ...days,
+            ...toProjects,
+          ]}
+          onDelete={() => change({ kind: 'delete' })}
+        />
+      )}
+    </SelectionBar>
+  )
+}
