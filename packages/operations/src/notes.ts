@@ -5,15 +5,19 @@ import {
   discardNote,
   discardSection,
   type Note,
+  NoteDraft,
   noteGrowthError,
   pinNote,
   type RowOf,
   updateNote,
   updateSection,
 } from '@daybook/contract'
+import { joinedContent } from '@daybook/domain/dayNotes'
+import { isDerivedId } from '@daybook/domain/derivedId'
 import { withFields } from '@daybook/domain/fields'
 import { toMoment } from '@daybook/domain/moments'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
+import { parse } from './parse.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { ask, create, discard, edit, get, restore, type Work } from './work.ts'
 
@@ -73,13 +77,22 @@ export function rejectStaleVersion(note: Note, version: number | undefined) {
   if (version !== undefined && version !== note.version) throw new Rejection('note_changed', { path: 'version' })
 }
 
+/** Adds the text of a note whose id is derived, so that another device may have created it. One in the trash has it alone. */
+function* joinNote(context: OperationContext, id: string, { title, content }: Required<Words>): Work<Note> {
+  const isDeleted = (yield* restore('note', id)) !== undefined
+  const before = yield* wholeNote(id)
+  const joined = isDeleted ? { title, content } : { content: joinedContent(before.content, content) }
+  parse(NoteDraft, { ...before, ...joined })
+  return isDeleted || joined.content !== before.content ? yield* changeNote(context, before, joined) : before
+}
+
 const noteOperations = [
   operation(
     createNote,
     function* (context, { body: { id = context.newId(), ...words } }) {
       const at = context.now.toISOString()
-      yield* create('note', id, { ...words, created: at, updated: at, version: 1, pinned: false })
-      return yield* wholeNote(id)
+      const isNew = yield* create('note', id, { ...words, created: at, updated: at, version: 1, pinned: false })
+      return !isNew && isDerivedId(id) ? yield* joinNote(context, id, words) : yield* wholeNote(id)
     },
     { complete: withNewId },
   ),

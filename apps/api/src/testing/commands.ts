@@ -1,31 +1,10 @@
-import {
-  type Endpoint,
-  editNote,
-  purgeRow,
-  type RowKind,
-  restoreRow,
-  SECTION_LIMIT,
-  undoOperation,
-} from '@daybook/contract'
+import { editNote, purgeRow, type RowKind, restoreRow, SECTION_LIMIT, undoOperation } from '@daybook/contract'
 import fc from 'fast-check'
 import { newId } from '../ids.ts'
+import type { Command, EditedRow, KnownRow, View } from './command.ts'
 import { CALLS, editLine, type Fields, type Kind } from './commandCalls.ts'
 import { OTHERS } from './otherCommands.ts'
 import { settingsCommand } from './settingsCommands.ts'
-
-type KnownRow = { id: string; row: Fields; isDeleted: boolean }
-export type View = (kind: RowKind) => KnownRow[]
-
-/** A generated call, chosen by the rows that are known. */
-export type Command = {
-  endpoint: Endpoint
-  params?: Record<string, string>
-  body?: Fields
-  base?: Fields
-  /** The rows that the call sets, with these fields. */
-  edited?: EditedRow[]
-}
-export type EditedRow = { kind: RowKind; id: string; fields: Fields; isDeleted?: boolean; isNew?: true }
 
 const ACTIONS = ['create', 'edit', 'edit', 'delete', 'delete', 'restore', 'purge', 'purge', 'other', 'other'] as const
 

@@ -13,7 +13,7 @@ import {
 import { toAttached } from '@daybook/domain/attachments'
 import { hasEnd } from '@daybook/domain/links'
 import type { Send } from './api.ts'
-import type { EditedRow } from './commands.ts'
+import type { EditedRow } from './command.ts'
 import type { Sent } from './syncUser.ts'
 import { parseSnapshot } from './syncUser.ts'
 

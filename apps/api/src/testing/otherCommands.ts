@@ -38,8 +38,8 @@ import {
   unmarkRoutine,
 } from '@daybook/contract'
 import { newId } from '../ids.ts'
+import type { Command, View } from './command.ts'
 import { CALLS, day, type Fields, type Kind } from './commandCalls.ts'
-import type { Command, View } from './commands.ts'
 
 /** The row that a command is about, another one of its kind, and what is sent. */
 type Chosen = { kind: Kind; id: string; row: Fields; value: number; after: string; view: View }

@@ -1,5 +1,5 @@
 import { changeCurrency, changePreferences, editName, removeFilter, saveFilter } from '@daybook/contract'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 /** The writes of the settings, each by a number. */
 const SETTINGS: ((value: number) => Command)[] = [

@@ -1,4 +1,5 @@
-import { getNote, NoteDraft, PAGES } from '@daybook/contract'
+import { getNote, isDay, listNoteTitles, NoteDraft, PAGES } from '@daybook/contract'
+import { dayNoteId } from '@daybook/domain/dayNotes'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -48,6 +49,10 @@ function isUnsaved(stored: unknown): stored is NewNoteTexts {
   return !saved || !hasTextsOf({ ...toEdited(saved), ...stored }, saved)
 }
 
+/** Returns the id of a new note. That of a day is the same in each tab and on each device. */
+const newIdFor = (title: string) =>
+  isDay(title) ? dayNoteId(title, deviceCopy()?.answerNow(listNoteTitles, {})?.body ?? []) : newId()
+
 /**
  * Returns the texts of a new note, with the title of the link that led here. The draft contains the note's id, so that a
  * retry creates no second note.
@@ -55,7 +60,7 @@ function isUnsaved(stored: unknown): stored is NewNoteTexts {
 function useNewDraft(rejected: RejectedChange | undefined) {
   const title = useSearchParams()[0].get('title')?.slice(0, 200) ?? ''
   const name = rejected?.operation ?? title
-  const initial: NewNoteTexts = withRejected({ id: newId(), title, content: '' }, rejected)
+  const initial: NewNoteTexts = withRejected({ id: newIdFor(title), title, content: '' }, rejected)
   const draft = useDraft(name ? `${DRAFT}:${name}` : DRAFT, initial, isUnsaved)
   const texts = draft.values
   const values = useMemo<EditedNote>(() => ({ ...toEdited(emptyNote(texts.id)), ...texts }), [texts])

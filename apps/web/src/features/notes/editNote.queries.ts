@@ -1,4 +1,5 @@
 import { createNote, editNote, type Note, type WholeNote } from '@daybook/contract'
+import { isDerivedId } from '@daybook/domain/derivedId'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -20,8 +21,11 @@ const makeSave = (run: Parameters<typeof makeMutation<Save, Answer>>[0], undoTex
       continues: ({ session }) => session.ids(),
       isQuiet: true,
     }),
-    onSuccess: (answer, { whole, session }) =>
-      session.add(toOperation(answer) ?? '', 'sections' in answer ? answer : toText(whole)),
+    onSuccess: (answer, { whole, session }) => {
+      // A note whose id is derived can have the text of another editor, too, which this one has not seen.
+      const isSeen = 'sections' in answer && !isDerivedId(whole.id)
+      session.add(toOperation(answer) ?? '', isSeen ? answer : toText(whole))
+    },
   })
 
 export const editNoteMutation = makeSave(

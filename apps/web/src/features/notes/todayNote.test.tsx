@@ -42,6 +42,22 @@ it('creates the note of a day once, also by two visits, and nothing for one with
   await screen.findByText(`Arrived at /edit/note/${all[0]!.id}`)
 })
 
+it('is one note of two forms that were opened before either was saved', async () => {
+  const { send } = await signInTestUser()
+  const at = `/create/note?title=${today()}`
+  for (const text of ['Tent', 'Boat']) {
+    localStorage.clear()
+    sessionStorage.clear()
+    const user = await renderPage(<CreateNotePage />, { path: '/create/note', at })
+    await user.type(await content(), text)
+    fireEvent.blur(await content())
+    await screen.findByText('Saved.')
+    cleanup()
+  }
+  await exchanged()
+  expect((await send(listNotes, { querystring: {} })).body).toMatchObject([{ content: 'Tent\nBoat' }])
+})
+
 it('opens the note of today with the cursor behind its text', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createNote, { body: { title: today(), content: 'Tent' } })).body
