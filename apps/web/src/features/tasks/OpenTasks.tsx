@@ -55,7 +55,7 @@ export function OpenTasks({ filter, selection, onCreate, onAdd, onRename, ...act
           {m.task_to_do()}
         </h2>
         {tasks?.length !== 0 && (
-          <div className={styles.tools}>
+          <>
             <FilterButton filter={filter} />
             <SegmentedControl
               label={m.task_view()}
@@ -67,7 +67,7 @@ export function OpenTasks({ filter, selection, onCreate, onAdd, onRename, ...act
               ]}
               onChange={setView}
             />
-          </div>
+          </>
         )}
       </div>
       <FilteredBy filter={filter} tasks={tasks ?? NONE} onRename={onRename} />
