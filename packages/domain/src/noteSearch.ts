@@ -5,7 +5,7 @@ type SearchableNote = { title: string; content: string; sections: { heading: str
 /** `from` and `to` are the indexes of the match in `text`. */
 type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 
-type Place = Pick<NoteMatch, 'from' | 'to'>
+type TextRange = Pick<NoteMatch, 'from' | 'to'>
 
 const EXCERPT_RADIUS = 80
 
@@ -39,18 +39,18 @@ function findExcerpt(text: string, words: string[]) {
   for (const word of words) {
     const at = searchText.indexOf(word)
     if (at < 0) continue
-    const { from, to } = toPlace(text, at, word.length)
+    const { from, to } = toTextRange(text, at, word.length)
     return excerpt(text, from, to)
   }
   return undefined
 }
 
 /** Returns where the words are in a text, each where it is first, in order and without those within another. */
-export function findPlaces(text: string, words: readonly string[]): Place[] {
+export function findPlaces(text: string, words: readonly string[]): TextRange[] {
   const searchText = foldForSearch(text)
   const places = words.flatMap((word) => {
     const at = word ? searchText.indexOf(word) : -1
-    return at < 0 ? [] : [toPlace(text, at, word.length)]
+    return at < 0 ? [] : [toTextRange(text, at, word.length)]
   })
   return places
     .sort((a, b) => a.from - b.from || b.to - a.to)
@@ -58,7 +58,7 @@ export function findPlaces(text: string, words: readonly string[]): Place[] {
 }
 
 /** Returns the place in a text of what begins at `at` in its folded form. */
-function toPlace(text: string, at: number, length: number): Place {
+function toTextRange(text: string, at: number, length: number): TextRange {
   const from = indexBefore(text, at)
   return { from, to: from + indexBefore(text.slice(from), length) }
 }

@@ -94,8 +94,8 @@ const NO_SUMS: readonly number[] = []
 const MIN_FORGIVEN = 4
 
 /**
- * Returns the query that also finds words which begin with one of its words but for one letter: missing, too many, wrong,
- * or two in the wrong order. Words of less than four letters, and numbers, are taken as they are; undefined if all are so.
+ * Returns the query that also finds words which begin with one of its words but for one character: missing, too many, wrong,
+ * or two in the wrong order. Words of less than four characters, and numbers, are taken as they are; undefined if all are so.
  */
 export function similarQuery(query: SearchQuery): SearchQuery | undefined {
   const isForgiven = (word: string) => word.length >= MIN_FORGIVEN && /^\p{L}+$/u.test(word)
@@ -106,11 +106,11 @@ export function similarQuery(query: SearchQuery): SearchQuery | undefined {
 
 /** Returns the pattern of a word with at most one slip, at the beginning of a word. */
 function toSlips(word: string) {
-  const letters = [...word]
-  const slips = letters.flatMap((letter, n) => {
-    const [before, after] = [letters.slice(0, n).join(''), letters.slice(n + 1).join('')]
-    const swapped = n > 0 ? [letters.slice(0, n - 1).join('') + letter + letters[n - 1] + after] : []
-    return [`${before}\\p{L}?${after}`, `${before}\\p{L}${letter}${after}`, ...swapped]
+  const characters = [...word]
+  const slips = characters.flatMap((character, n) => {
+    const [before, after] = [characters.slice(0, n).join(''), characters.slice(n + 1).join('')]
+    const swapped = n > 0 ? [characters.slice(0, n - 1).join('') + character + characters[n - 1] + after] : []
+    return [`${before}\\p{L}?${after}`, `${before}\\p{L}${character}${after}`, ...swapped]
   })
   return `(?<!\\p{L})(?:${slips.join('|')})`
 }

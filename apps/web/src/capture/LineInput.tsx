@@ -30,8 +30,8 @@ export function LineInput({ ref, value, names, className, onType, onKeyDown, ...
   }, [value])
   const found = typed ? rankMatches(names[typed.mark], typed.word) : NONE
   const key = typed?.word.toLowerCase() ?? ''
-  const isWhole = found.some((name) => name.toLowerCase() === key)
-  const shown = isWhole ? NONE : found.slice(0, MAX_SHOWN)
+  const isComplete = found.some((name) => name.toLowerCase() === key)
+  const shown = isComplete ? NONE : found.slice(0, MAX_SHOWN)
   const suggestions = useSuggestions({
     label: m.capture_names(),
     shown,
