@@ -10,6 +10,7 @@ import {
   updateNote,
   updateSection,
 } from '@daybook/contract'
+import { dayNoteId } from '@daybook/domain/dayNotes'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
 import { withNote } from './testing/noteSides.ts'
@@ -171,4 +172,16 @@ describe('as an operation, a note', () => {
     await write(updateNote, { params: { id }, body: { ...base, title: '' } })
     expect(await push(updateNote, { params: { id }, body: { ...base, content: '' } }, { base })).toBe('note_empty')
   })
+})
+
+it('of a day is created once, and has the texts of all that created it', async () => {
+  const sides = await twoSides()
+  const id = dayNoteId('2026-11-27', [])
+  const create = (content: string) => ({ body: { id, title: '2026-11-27', content } })
+  await sides.write(createNote, create('Tent'))
+  for (const text of ['Boat', 'Tent', 'Tent\nBoat\nMap']) await sides.push(createNote, create(text))
+  expect(sides.rows.get('note', id)).toMatchObject({ content: 'Tent\nBoat\nMap' })
+  await sides.write(discardNote, { params: { id } })
+  await sides.push(createNote, create('Car'))
+  expect(sides.rows.get('note', id)).toMatchObject({ content: 'Car' })
 })
