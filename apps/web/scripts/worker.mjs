@@ -15,7 +15,7 @@ const LIST = 'files.json'
 // A path that has no HTML of its own: the server answers with the page that can start every screen.
 const SHELL = '/note/-'
 /** What only large screens use, and keep once they have. */
-const KEPT_LATER = 'assets/rich-*'
+const KEPT_LATER = 'assets/rich-*.{js,css}'
 const PRECACHED = [
   'assets/*.{js,css}',
   'assets/{hanken-grotesk,literata}-latin-*.woff2',
@@ -51,7 +51,7 @@ await build({
     'self.__API': JSON.stringify('/api/'),
     'self.__SHARED': JSON.stringify('shared-pictures'),
     'self.__FONTS': JSON.stringify('/report-fonts/'),
-    'self.__RICH': JSON.stringify(`/${KEPT_LATER.slice(0, -1)}`),
+    'self.__LATER': JSON.stringify(globSync(KEPT_LATER, { cwd: BUILD }).map((file) => `/${file}`)),
     'process.env.NODE_ENV': '"production"',
   },
   build: {

@@ -13,7 +13,7 @@ type Defined = {
   __SHELL: string
   __API: string
   __FONTS: string
-  __RICH: string
+  __LATER: string[]
   __SHARED: string
 }
 declare const self: ServiceWorkerGlobalScope & Defined
@@ -21,6 +21,7 @@ declare const self: ServiceWorkerGlobalScope & Defined
 const HOME = PAGES.home.path
 const TRANSFER = PAGES.transfer.path
 const MAX_SHARED = 50
+const LATER = 'kept-once-used'
 
 // Precaches the whole app, so that it opens without a network. No data of users passes
 // through this worker but files that they share with the app, until the page takes them.
@@ -37,8 +38,18 @@ self.addEventListener('fetch', (event) => {
   // By the path: the styles of routes are requested with an empty fragment.
   else if (getCacheKeyForURL(pathname)) event.respondWith(file(request, pathname))
   else if (pathname.startsWith(self.__FONTS)) event.respondWith(used(request, self.__FONTS))
-  else if (pathname.startsWith(self.__RICH)) event.respondWith(used(request, self.__RICH))
+  else if (self.__LATER.includes(pathname)) event.respondWith(used(request, LATER))
 })
+
+self.addEventListener('activate', (event) => event.waitUntil(deleteOutdated()))
+
+/** Deletes what earlier versions have kept once it was used. Fonts stay the same. */
+async function deleteOutdated() {
+  if (!(await caches.has(LATER))) return
+  const cache = await caches.open(LATER)
+  const outdated = (await cache.keys()).filter(({ url }) => !self.__LATER.includes(new URL(url).pathname))
+  await Promise.all(outdated.map((request) => cache.delete(request)))
+}
 
 let isReplaced = false
 
