@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { LazyMount } from './LazyMount.tsx'
 import { Loading } from './Loading.tsx'
 import { lazyOnIdle } from './lazyOnIdle.ts'
 import styles from './Panel.module.css'
 import { useHistoryStep } from './useHistoryStep.ts'
+import { useIsWide } from './useIsWide.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 const PanelSheet = lazyOnIdle(async () => (await import('./PanelSheet.tsx')).PanelSheet)
@@ -16,7 +16,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
  * outside. An open one stays where it is when a tablet is turned, so that what was typed is kept.
  */
 export function Panel({ isOpen, children, ...props }: Props & { isOpen: boolean }) {
-  const isRoom = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
+  const isRoom = useIsWide()
   const [{ wasOpen, isWide }, setShown] = useState({ wasOpen: isOpen, isWide: isRoom })
   const canMove = !wasOpen || !isOpen
   if (wasOpen !== isOpen || (canMove && isWide !== isRoom))

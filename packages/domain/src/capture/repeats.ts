@@ -1,6 +1,7 @@
 import { REPEATS } from '@daybook/contract'
 import type { CapturedRepeat } from './captured.ts'
 import type { Span } from './line.ts'
+import { ENGLISH_MONTH } from './namedDays.ts'
 
 export type FoundRepeat = Span & { repeat: CapturedRepeat }
 export type FoundHour = Span & { time: string }
@@ -16,6 +17,11 @@ const DAY_OF_EVERY = new RegExp(
 )
 const EVERY = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  'iu',
+)
+/** 'every 14 March': the day is that of the first time. */
+const YEARLY = new RegExp(
+  String.raw`(?<!\p{L})(?:every|each)\s+(?=(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${ENGLISH_MONTH}|${ENGLISH_MONTH}\s+\d{1,2}(?:st|nd|rd|th)?)(?!\p{L}|\p{Nd}))`,
   'iu',
 )
 /** A shorter month has its last day instead. */
@@ -100,6 +106,8 @@ const GERMAN: Record<string, Unit> = { tag: 'day', woche: 'week', monat: 'month'
 export function findRepeat(open: string): FoundRepeat | undefined {
   const match = DAY_OF_EVERY.exec(open) ?? EVERY.exec(open)
   if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
+  const yearly = YEARLY.exec(open)
+  if (yearly) return { ...spanOf(yearly), repeat: { unit: 'year', every: 1 } }
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }

@@ -66,6 +66,15 @@ it.each([
   if (!items) expect(found.title).toBe(line)
 })
 
+it.each(['Birthday Jo every 14 March', 'Birthday Jo every March 14th', 'Birthday Jo each 14th of March'])(
+  'reads the day of a year in %j',
+  (line) => {
+    const rule = { unit: 'year', every: 1, month: 3, day: 14 }
+    const found = readIn('en-GB', line, { byHand: { kind: 'task' } })
+    expect(found).toMatchObject({ kind: 'task', title: 'Birthday Jo', due: '2027-03-14', rule })
+  },
+)
+
 it('reads what is due by a day in Japanese', () => {
   expect(understood(readIn('ja-JP', '明後日までにレポート提出 !1'))).toEqual({
     ...task('レポート提出', '2026-11-24'),

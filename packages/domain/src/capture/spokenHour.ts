@@ -1,5 +1,3 @@
-import type { Chrono } from 'chrono-node'
-
 /** The names of the hours from one to twelve. */
 const NAMES = [
   ['one', 'ein', 'eins'],
@@ -25,24 +23,18 @@ const PARTS: Record<string, number> = {
   'viertel vor': -15,
   um: 0,
 }
-const SPOKEN = new RegExp(
+/** A time of day as it is spoken: 'half past seven', 'halb acht', 'um acht'. */
+export const SPOKEN_HOUR = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:at|um)\s+)?(?:a\s+)?(?<part>${Object.keys(PARTS).join('|')})\s+(?:(?<digits>1[0-2]|[1-9])|(?<name>${NAMES.flat().join('|')}))(?:\s+uhr|\s+o['’]clock)?(?![\p{L}\d.:,])`,
   'iu',
 )
 /** Up to this hour, one is meant after noon. */
 const LAST_AFTERNOON = 6
 
-/** Reads a time of day as it is spoken: 'half past seven', 'halb acht', 'um acht'. */
-export function withSpokenHour(parser: Chrono) {
-  parser.parsers.push({
-    pattern: () => SPOKEN,
-    extract: (_, match) => {
-      const { part = '', digits, name = '' } = (match as RegExpMatchArray).groups ?? {}
-      const hour = digits ? Number(digits) : NAMES.findIndex((names) => names.includes(name.toLowerCase())) + 1
-      const named = hour <= LAST_AFTERNOON ? hour + 12 : hour
-      const minutes = named * 60 + PARTS[part.toLowerCase()]!
-      return { hour: Math.floor(minutes / 60), minute: minutes % 60 }
-    },
-  })
-  return parser
+/** Returns the time of day that was matched. */
+export function toSpokenHour({ part = '', digits, name = '' }: Record<string, string | undefined> = {}) {
+  const hour = digits ? Number(digits) : NAMES.findIndex((names) => names.includes(name.toLowerCase())) + 1
+  const named = hour <= LAST_AFTERNOON ? hour + 12 : hour
+  const minutes = named * 60 + PARTS[part.toLowerCase()]!
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60 }
 }

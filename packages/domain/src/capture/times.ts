@@ -2,7 +2,7 @@ import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import type { FoundTime, ReadTimes } from './captured.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
-import { withSpokenHour } from './spokenHour.ts'
+import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
 function withDots(parser: Chrono) {
@@ -73,6 +73,14 @@ function withHour(parser: Chrono) {
   parser.parsers.unshift({
     pattern: () => HOUR,
     extract: (_, [, late, early, minute]) => ({ hour: Number(late ?? early), minute: Number(minute ?? 0) }),
+  })
+  return parser
+}
+
+function withSpokenHour(parser: Chrono) {
+  parser.parsers.push({
+    pattern: () => SPOKEN_HOUR,
+    extract: (_, { groups }: RegExpMatchArray) => toSpokenHour(groups),
   })
   return parser
 }

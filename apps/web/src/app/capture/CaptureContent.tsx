@@ -59,7 +59,6 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const { id, line } = draft
   const { captured, completed, toText, load } = useCaptured(line, usual, draft)
   const { kind, items } = captured
-  const shownForm = items ? 'several' : kind
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
   // What is set in a form stays, so no other form takes its place.
@@ -75,7 +74,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another form does
   useLayoutEffect(() => {
     if (line) input.current?.focus({ preventScroll: true })
-  }, [shownForm])
+  }, [items ? 'several' : kind])
 
   function remove(part: CapturePart) {
     set({ declined: [...draft.declined, part] })

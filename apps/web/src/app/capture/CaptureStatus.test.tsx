@@ -12,21 +12,21 @@ import { CaptureContent } from './CaptureContent.tsx'
 
 const LINE = 'What happened, or what is to do?'
 
-async function open() {
+async function open(income?: number) {
   const { send } = await signInTestUser()
+  if (income) await send(addEntry('income'), { body: { amount: income, title: '', date: today(), category: 'Pay' } })
   const close = vi.fn()
   const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
   await screen.findByLabelText('Amount')
   const titles = async () => (await send(listTasks, { querystring: {} })).body.map(({ title }) => title)
   const balance = async () => (await send(getBalance, {})).body.balance
-  return { user, titles, balance, close, send }
+  return { user, titles, balance, close }
 }
 
 const addAnother = () => screen.getByRole('checkbox', { name: 'Add another' })
 
 it('warns in the sheet of an expense above the balance', async () => {
-  const { user, balance, send } = await open()
-  await send(addEntry('income'), { body: { amount: 5, title: '', date: today(), category: 'Pay' } })
+  const { user, balance } = await open(5)
   await user.click(addAnother())
   await fill(LINE, 'dinner 12')
   await fillChoice('Category', 'food')

@@ -1,6 +1,5 @@
 import { type Dashboard, PAGES, type Task } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
+import { useIsWide } from '../../ui/useIsWide.ts'
 import { markDoneMutation } from './dashboard.queries.ts'
 import { type DueTask, dueText, dueToday } from './dueToday.ts'
 import lines from './Lines.module.css'
@@ -41,7 +41,7 @@ export function TasksCard({ day }: { day: Dashboard }) {
 /** Lists the tasks that are overdue or due today, to tick off in place. */
 function DueTasks({ tasks }: { tasks: Task[] }) {
   const [areAllShown, setAllShown] = useState(false)
-  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const due = dueToday(tasks, useNow())
   const shown = areAllShown ? due : due.slice(0, isWide ? ON_WIDE : ON_PHONE)
   if (due.length === 0) return <p className={lines.nothing}>{m.home_nothing_due()}</p>

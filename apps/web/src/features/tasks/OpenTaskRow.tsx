@@ -1,27 +1,8 @@
 import type { Task } from '@daybook/contract'
-import { addDays, dayIn } from '@daybook/domain/days'
-import { hasStarted } from '@daybook/domain/due'
 import { type ComponentProps, type MouseEvent, memo } from 'react'
 import { m } from '#messages'
 import { useRun, useWrite } from '../../api/useWrite.ts'
-import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
-import { useNow } from '../../device/now.ts'
-import { timeZone } from '../../device/timeZone.ts'
-import {
-  daysUntil,
-  dueHere,
-  formatDay,
-  formatMoment,
-  formatNearDay,
-  formatShortWeekday,
-  formatTimeOfDay,
-  isWholeDay,
-  unbroken,
-} from '../../format/dates.ts'
-import { dueText } from '../../format/dueText.ts'
 import { dueOf } from '../../format/taskDue.ts'
-import { useToday } from '../../format/useToday.ts'
-import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd, IconCheck, IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
@@ -29,48 +10,14 @@ import { choosableRow, RowChoice } from '../../ui/RowCheckbox.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { dueMoves } from './dueMoves.ts'
-import { FilterLinks } from './FilterLinks.tsx'
-import { PriorityLabel } from './PriorityLabel.tsx'
-import { RepeatLabel } from './RepeatLabel.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
 import styles from './TaskRows.module.css'
 import { markDoneMutation, moveDueMutation } from './tasks.queries.ts'
 import type { TaskActions } from './useTaskActions.ts'
 
-/** The longest time, in days, that a task is late by a number of days instead of a date. */
-const LATE_DAYS = 31
 /** Subtasks that are deeper inside are shown as those of this level. */
 const MAX_LEVEL = 3
-
-/** Shows when a task is due (ISO 8601), relative to today where that is near. */
-function DueLabel({ due, isLabelled }: { due: string; isLabelled: boolean }) {
-  const now = useNow()
-  const isOverdue = Date.parse(due) <= now
-  return (
-    <span className={styles.due} data-overdue={isOverdue}>
-      {isOverdue && isLabelled && <span className={styles.overdue}>{m.overdue()}</span>}
-      <time dateTime={due} title={isWholeDay(due) ? formatDay(dueHere(due).slice(0, 10)) : formatMoment(due)}>
-        {unbroken(relativeDue(due, now))}
-      </time>
-    </span>
-  )
-}
-
-/** Returns 'Today 04:00 PM', 'Tomorrow', 'Fri 09:30 AM', '3 days late' or, further away, the whole date. */
-function relativeDue(due: string, now: number) {
-  const days = daysUntil(due, now)
-  if (days < -LATE_DAYS || days > 6) return dueText(due, now)
-  if (days < 0) return m.task_days_late({ count: -days })
-  const day = dayName(days, now)
-  // Without a time of day, a task is due at the end of the day.
-  return isWholeDay(due) ? day : m.task_due_time({ day, time: formatTimeOfDay(due) })
-}
-
-function dayName(days: number, now: number) {
-  if (days === 0) return m.task_group_today()
-  if (days === 1) return m.task_group_tomorrow()
-  return formatShortWeekday(addDays(dayIn(timeZone(), new Date(now)), days))
-}
 
 type Props = {
   task: Task
@@ -106,9 +53,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
   const done = useWrite(markDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const { isLocked } = useWriteLock()
-  const { id, title, description, start_day = '', priority, repeat } = task
-  const due = dueOf(task)
-  const isStartAhead = !hasStarted(task, useToday())
+  const { id, title, priority } = task
   return (
     <SwipeRow
       className={styles.open}
@@ -148,20 +93,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
           >
             {title}
           </Button>
-          <div className={styles.facts}>
-            {priority && <PriorityLabel priority={priority} />}
-            {due && <DueLabel due={due} isLabelled={isLabelled} />}
-            <FilterLinks task={task} projectName={projectName} onShow={actions.show} />
-            {repeat && <RepeatLabel repeat={repeat} />}
-            {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}
-            {description && (
-              <p className={styles.about} dir="auto">
-                {description}
-              </p>
-            )}
-            <LinkMark kind="task" id={id} />
-            <AttachmentMark id={id} />
-          </div>
+          <TaskFacts task={task} projectName={projectName} isLabelled={isLabelled} onShow={actions.show} />
         </div>
         {isChosen !== undefined ? (
           <RowChoice name={title} isChosen={isChosen} onChoose={(isRange) => actions.choose(task, isRange)} />
@@ -172,7 +104,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             edit={m.edit()}
             onEdit={() => actions.edit(task)}
             actions={[
-              ...dueMoves(due).map((move) => ({
+              ...dueMoves(dueOf(task)).map((move) => ({
                 label: move.label,
                 icon: IconForward,
                 write: () => moveDue({ task, ...move }),

@@ -9,6 +9,7 @@ import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useIsWide } from '../../ui/useIsWide.ts'
 import { useSelection } from '../../ui/useSelection.ts'
 import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
@@ -30,7 +31,10 @@ export function TasksPage() {
   )
   const filter = useTaskFilter()
   const selection = useSelection<Task>()
+  const isWide = useIsWide()
   const close = () => setPanel(CLOSED)
+  // The next subtask is typed into the same form, where that covers no list.
+  const onSaved = () => setPanel(isWide && panel.mode === 'create' && panel.parent ? creating(panel.parent) : CLOSED)
   const create = () => setPanel(creating())
 
   return (
@@ -41,7 +45,7 @@ export function TasksPage() {
           <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed'} onClose={close}>
             {panel.mode === 'project' && <ProjectForm key={panel.id} project={panel.project} onDone={close} />}
             {(panel.mode === 'create' || panel.mode === 'edit') && (
-              <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />
+              <TaskForm key={panel.id} panel={panel} onSaved={onSaved} onClear={close} />
             )}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>

@@ -1,6 +1,7 @@
 import { createTask, listTasks } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { matchAllMedia } from '../../testing/browser.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -57,6 +58,19 @@ it('is added from the menu of its parent, and moves among its siblings only', as
   await waitFor(() => expect(shown()).toEqual(['House', ' Paint', ' Lamp']))
   const parent = ids.get('House')
   await waitFor(async () => expect(await saved()).toMatchObject([{ title: 'House' }, { parent }, { title: 'Lamp' }]))
+})
+
+it('is typed after another one into the same form, where that is beside the list', async () => {
+  matchAllMedia()
+  const { user, choose, saved, ids } = await renderTasks(['House'])
+  await choose('House', 'Add a subtask')
+  for (const title of ['Paint', 'draft x']) {
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
+    await user.keyboard(`${title}{Enter}`)
+    await screen.findByRole('button', { name: `Mark Done: ${title}` })
+  }
+  const parent = ids.get('House')
+  expect(await saved()).toMatchObject([{ title: 'House' }, { title: 'Paint', parent }, { title: 'draft x', parent }])
 })
 
 it('is done together with its parent on request, and undone together', async () => {

@@ -1,7 +1,6 @@
 import type { TypedEntry } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { namesByUse } from '@daybook/domain/entries'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -11,6 +10,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { SelectionBar } from '../../../../ui/SelectionBar.tsx'
 import { useHistoryStep } from '../../../../ui/useHistoryStep.ts'
+import { useIsWide } from '../../../../ui/useIsWide.ts'
 import type { Selection } from '../../../../ui/useSelection.ts'
 import type { ShownMoney } from '../view.ts'
 import styles from './Bulk.module.css'
@@ -21,7 +21,7 @@ type Props = { selection: Selection<TypedEntry>; shown: ShownMoney; currency: st
 
 /** What can be done with the chosen entries: beside the list, or on a phone in a sheet that a bar opens. */
 export function BulkPanel({ selection: { chosen = new Map(), choose, end }, shown, currency }: Props) {
-  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isWide = useIsWide()
   const [isOpened, setOpened] = useState(false)
   const loadAll = useMutation({ ...loadListMutation, onSuccess: choose })
   useHistoryStep(true, end, { byEscape: true })

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { isAsked, useUpcoming } from '../../../../schedules/useUpcoming.ts'
@@ -6,6 +5,7 @@ import { dropDraft, keepDraft } from '../../../../session/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconDown } from '../../../../ui/icons.ts'
 import { LoadError } from '../../../../ui/QueryView.tsx'
+import { useIsWide } from '../../../../ui/useIsWide.ts'
 import { HAS_UPCOMING } from './hasUpcoming.ts'
 import styles from './Upcoming.module.css'
 import { PausedRow, UpcomingRow } from './UpcomingRow.tsx'
@@ -17,7 +17,7 @@ type Props = { currency: string; onEdit: (schedule: string, day?: string) => voi
 
 /** What recurring entries bring within a month. Takes no space for who has none. */
 export function Upcoming({ currency, onEdit }: Props) {
-  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isWide = useIsWide()
   const [isOpened, setOpened] = useState<boolean>()
   const [areAllShown, setAllShown] = useState(false)
   const { date, query, schedules, upcoming, others } = useUpcoming(DAYS)

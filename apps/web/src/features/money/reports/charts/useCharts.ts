@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useKeptChoice } from '../../../../session/useKeptChoice.ts'
+import { useIsWide } from '../../../../ui/useIsWide.ts'
 
 /** Returns whether the charts are shown: always where there is space beside the list, else by choice. */
 export function useCharts() {
-  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isWide = useIsWide()
   const [isChosen, toggle] = useKeptChoice('money-charts')
   return { isWide, isShown: isWide || isChosen, toggle }
 }
