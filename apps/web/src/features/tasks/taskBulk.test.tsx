@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
+import { matchAllMedia } from '../../testing/browser.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -70,4 +71,16 @@ it('puts the selected tasks into a project, and ends a selection without a chang
   await waitFor(async () =>
     expect((await tasks()).find(({ project }) => project)).toMatchObject({ title: 'b', project: house }),
   )
+})
+
+it('leaves its place to the selection, and shows what was typed into the form again after it', async () => {
+  matchAllMedia()
+  const { user } = await renderTasks()
+  await user.click(screen.getByRole('button', { name: 'a' }))
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'a typed' } })
+  shiftClick('b')
+  await check('b')
+  expect(screen.queryByLabelText('Title')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Stop selecting' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('a typed')
 })
