@@ -9,6 +9,8 @@ it.each([
   ['ランチ', 'EATING OUT'],
   ['昨日のランチ', 'EATING OUT'],
   ['groceries', 'FOOD'],
+  ['SHELL OIL 5541', 'TRANSPORT'],
+  ['COSTCO WHSE 0123', 'FOOD'],
   ['taxi to the station', 'TRANSPORT'],
   ['rent', 'HOME'],
   ['Netflix', 'SUBSCRIPTIONS'],
@@ -49,6 +51,7 @@ it('guesses only categories of the user once they have three of their own', () =
 
 it('guesses income', () => {
   expect(guessCategory('income', 'Salary November', [])).toBe('SALARY')
+  expect(guessCategory('income', 'ACME PAYROLL', [])).toBe('SALARY')
   expect(guessCategory('income', 'coffee', [])).toBe('')
 })
 

@@ -8,11 +8,11 @@ const GIFT_WORDS =
 /** The categories that are offered until the user has their own, with words of titles that they are guessed from. */
 const STARTERS: Record<EntryType, Record<string, string>> = {
   expense: {
-    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,market,lidl,aldi,tesco,walmart,rewe,edeka,carrefour,lebensmittel,einkauf,brot,courses,スーパー,食料',
+    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,market,lidl,aldi,tesco,walmart,kroger,safeway,costco,sainsbury,rewe,edeka,carrefour,auchan,mercadona,coop,migros,lebensmittel,einkauf,brot,courses,スーパー,食料',
     'EATING OUT':
       'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drinks,noodles,bistro,starbucks,mcdonald,kaffee,mittagessen,abendessen,fruhstuck,dejeuner,diner,cafe,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
     TRANSPORT:
-      'bus,train,taxi,uber,lyft,metro,subway,tram,ticket,fuel,petrol,gas station,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,バス,タクシー',
+      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,ticket,fuel,petrol,gas station,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,バス,タクシー',
     HOME: 'rent,mortgage,electricity,water bill,heating,internet,furniture,ikea,cleaning,laundry,garden,plant,tools,repair,lamp,miete,strom,loyer,alquiler,家賃,إيجار',
     HEALTH:
       'doctor,dentist,pharmacy,medicine,vitamins,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
@@ -25,7 +25,7 @@ const STARTERS: Record<EntryType, Record<string, string>> = {
   },
   income: {
     SALARY:
-      'salary,wage,wages,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب',
+      'salary,payroll,wage,wages,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب',
     GIFTS: GIFT_WORDS,
   },
 }
