@@ -1,7 +1,7 @@
 import type { RepeatRule, TaskPriority } from '@daybook/contract'
 import type { Separators } from '../readNumber.ts'
 
-export type CaptureKind = 'expense' | 'income' | 'task' | 'routine' | 'note'
+export type CaptureKind = 'expense' | 'income' | 'transfer' | 'task' | 'routine' | 'note'
 
 /** What a part of the line says. */
 export type PartName =
@@ -57,8 +57,10 @@ export type Captured = {
   repeat?: CapturedRepeat
   /** The tags of an entry. */
   tags?: string[]
-  /** The id of an account. */
+  /** The id of an account; of a transfer, the one that it takes money from. */
   account?: string
+  /** The id of the account that a transfer moves money to. */
+  to?: string
   category?: string
   content?: string
   /** The things that the line can be read as instead, two or more of the same kind. */

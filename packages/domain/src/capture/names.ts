@@ -31,12 +31,12 @@ export function takeProject(line: Line, projects: readonly string[]): { line: Li
 
 type FoundAccount = Span & { account: NamedAccount }
 
-/** Returns the account that a line names: 'from Cash' or '@cash'. */
-export function findAccount(open: string, accounts: readonly NamedAccount[]): FoundAccount | undefined {
+/** Returns the account that a line names: 'from Cash' or '@cash', or after the words of another pattern. */
+export function findAccount(open: string, accounts: readonly NamedAccount[], by = BY): FoundAccount | undefined {
   const named = accounts.filter(({ name }) => name.trim()).sort((a, b) => b.name.length - a.name.length)
   for (const account of named) {
     const name = literal(account.name.trim())
-    const match = new RegExp(String.raw`(?<![^\s])(${BY})${name}(?=$|[\s,.;])`, 'iu').exec(open)
+    const match = new RegExp(String.raw`(?<![^\s])(${by})${name}(?=$|[\s,.;])`, 'iu').exec(open)
     if (!match) continue
     const end = match.index + match[0].length
     return { account, start: match.index + match[1]!.length, end, from: match.index }
@@ -45,8 +45,8 @@ export function findAccount(open: string, accounts: readonly NamedAccount[]): Fo
 }
 
 /** Takes the account that a line names out of it. */
-export function takeAccount(line: Line, accounts: readonly NamedAccount[]) {
-  const found = findAccount(line.open, accounts)
+export function takeAccount(line: Line, accounts: readonly NamedAccount[], by = BY) {
+  const found = findAccount(line.open, accounts, by)
   return found ? { line: take(line, 'account', found), account: found.account.id } : { line }
 }
 

@@ -7,6 +7,7 @@ import { findAccount } from './names.ts'
 import { hasPriorityMark, takePriority } from './priority.ts'
 import { readRoutine } from './routine.ts'
 import { readTask } from './task.ts'
+import { readTransfer } from './transfer.ts'
 
 const MAX_TITLE = 200
 /** No one types a longer line, and a search for times takes quadratic time. */
@@ -29,7 +30,7 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   const isReminder = kind === 'task' && !rest.parts[0]?.text.endsWith(':')
   if (kind) return (isReminder ? readReminder(rest, options) : undefined) ?? readAs(kind, rest, options)
   if (hasPriorityMark(line.open)) return readTask(line, options)
-  return readEntry(line, options) ?? readUndated(line, options)
+  return readTransfer(line, options) ?? readEntry(line, options) ?? readUndated(line, options)
 }
 
 /** Returns the options for amounts in the currency of the account that the line names. */
@@ -54,6 +55,7 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
   const rest = named.kind === kind ? named.line : line
   if (kind === 'note') return { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'task') return readTask(rest, options)
+  if (kind === 'transfer') return readTransfer(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'routine') return readRoutine(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   return toEntry(rest, options)
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { expense, income, readIn, task, understood } from './testing/lines.ts'
 
-const accounts = [{ id: 'savings', name: 'Savings' }]
+const accounts = [
+  { id: 'savings', name: 'Savings' },
+  { id: 'wallet', name: 'Wallet' },
+]
 
 it.each([
   ['de-DE', 'Mama anrufen übermorgen um halb acht', task('Mama anrufen', '2026-11-24T07:30')],
@@ -82,9 +85,24 @@ it('reads what is due by a day in Japanese', () => {
   })
 })
 
-it.each(['transfer 200 to savings', 'moved 200 to savings', 'transferred 200 from checking'])(
-  'reads the amount of %j',
-  (line) => {
-    expect(readIn('en-US', line, { accounts })).toMatchObject({ kind: 'expense', amount: 200 })
-  },
-)
+it.each([
+  ['transfer 200 to savings', { to: 'savings' }],
+  ['moved 200 from wallet to savings yesterday', { account: 'wallet', to: 'savings', date: '2026-11-21' }],
+  ['transferred $200 from wallet', { account: 'wallet' }],
+] as const)('reads the transfer %j', (line, sides) => {
+  expect(understood(readIn('en-US', line, { accounts }))).toEqual({
+    kind: 'transfer',
+    title: '',
+    amount: 200,
+    ...sides,
+  })
+})
+
+it.each([
+  ['transfer 200 to the bank', 'expense'],
+  ['move the boxes to savings', 'task'],
+] as const)('reads no transfer in %j', (line, kind) => expect(readIn('en-US', line, { accounts }).kind).toBe(kind))
+
+it('reads an amount that was moved, without accounts to choose from', () => {
+  expect(readIn('en-US', 'transfer 200 to savings')).toMatchObject({ kind: 'expense', amount: 200 })
+})

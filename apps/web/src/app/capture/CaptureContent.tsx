@@ -27,7 +27,8 @@ const TABS: { value: Tab; label: string }[] = [
   { value: 'note', label: m.capture_note() },
   { value: 'routine', label: m.nav_routine() },
 ]
-const toTab = (kind: CaptureKind): Tab => (kind === 'expense' || kind === 'income' ? 'money' : kind)
+const toTab = (kind: CaptureKind): Tab =>
+  kind === 'expense' || kind === 'income' || kind === 'transfer' ? 'money' : kind
 
 /** A tap on a suggestion sets its field without an event of the field. */
 const isSuggestion = (target: EventTarget) => target instanceof Element && target.closest('[role=option]') !== null
@@ -84,7 +85,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   function onSaved(saved?: Saved) {
     dropLine()
     if (!addsAnother) return onClose()
-    setUsual(saved?.kind ?? kind)
+    setUsual(saved?.kind ?? (kind === 'transfer' ? 'expense' : kind))
     // A date that the line named belongs to what was added only.
     setDate(saved && saved.date !== captured.date ? saved.date : undefined)
     const operation = lastOperation()

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
+import { TransferForm } from '../../features/money/accounts/TransferForm.tsx'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
@@ -44,6 +45,16 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
     )
   if (kind === 'note')
     return <NoteForm id={id} prefill={{ ...titled, ...(content && { content }) }} onSaved={save} onClear={onClose} />
+  if (kind === 'transfer')
+    return (
+      <TransferForm
+        transfer={undefined}
+        currency={currency}
+        prefill={toTransfer(captured)}
+        onDone={onClose}
+        onSaved={save}
+      />
+    )
   if (kind === 'routine')
     return (
       <RoutineForm
@@ -79,3 +90,10 @@ function toPrefill({ title, amount, date, tags, account, category, repeat }: Cap
     repeat,
   }
 }
+
+const toTransfer = ({ amount, account, to, date }: Captured) => ({
+  ...(amount && { amount }),
+  ...(account && { from: account }),
+  ...(to && { to }),
+  ...(date && { date }),
+})

@@ -42,7 +42,11 @@ export function TasksPage() {
       heading={m.tasks_heading()}
       side={
         <>
-          <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed' && selection.chosen === undefined} onClose={close}>
+          <Panel
+            title={titleOfPanel(panel)}
+            isOpen={panel.mode !== 'closed' && selection.chosen === undefined}
+            onClose={close}
+          >
             {panel.mode === 'project' && <ProjectForm key={panel.id} project={panel.project} onDone={close} />}
             {(panel.mode === 'create' || panel.mode === 'edit') && (
               <TaskForm key={panel.id} panel={panel} onSaved={onSaved} onClear={close} />

@@ -1,4 +1,4 @@
-import { MAIN_ACCOUNT, type Transfer, TransferDraft } from '@daybook/contract'
+import { type Account, MAIN_ACCOUNT, type Transfer, TransferDraft } from '@daybook/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -9,29 +9,37 @@ import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
+import { useFilledIn } from '../../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../../ui/useFormDraft.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
 import { rates, setRateMutation } from './rates.queries.ts'
-import { amountsSent, rateSaid, toSides } from './transferAmounts.ts'
+import { amountsSent, type Rates, rateSaid, toSides } from './transferAmounts.ts'
 import { addTransferMutation, editTransferMutation } from './transfers.queries.ts'
 import { withoutMissing } from './withoutMissing.ts'
+
+/** What a line names of a transfer, with the ids of the accounts. */
+type NamedTransfer = { amount?: number | ''; from?: string; to?: string; date?: string }
 
 type Props = {
   transfer: Transfer | undefined
   /** The account that a new transfer takes money from. */
   from?: string
   currency: string
+  /** What a line says of a new one, with the ids of the accounts. */
+  prefill?: NamedTransfer
   onDone: () => void
+  /** Called instead of `onDone` once the transfer is saved. */
+  onSaved?: () => void
 }
 
 /** Moves money from one account to another, or edits a transfer. */
-export function TransferForm({ transfer, from, currency, onDone }: Props) {
+export function TransferForm({ transfer, from, currency, prefill, onDone, onSaved = onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
   const choices = all
     .filter(({ id, archived }) => !archived || id === transfer?.from || id === transfer?.to)
     .map((account) => ({ value: account.id, label: nameOf(account) }))
   const { data: known = [] } = useQuery({ ...rates, enabled: all.some((one) => one.currency) })
-  const draft = `transfer:${transfer?.id ?? `new ${from ?? ''}`}`
+  const draft = prefill ? undefined : `transfer:${transfer?.id ?? `new ${from ?? ''}`}`
   const { form, submit, showErrors, dropDraft } = useDraftForm(TransferDraft, toValues(transfer, choices, from), {
     draft,
   })
@@ -42,7 +50,7 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
       const rate = rateSaid(saved, getAccount(saved.from), getAccount(saved.to), currencies)
       if (rate) saveRate(rate)
       dropDraft()
-      onDone()
+      onSaved()
     },
     onError: (error) => showErrors(fieldErrors(error)),
   })
@@ -50,6 +58,7 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
   const currencies = { rates: known, to: currency }
   const getAccount = (id: string) => all.find((one) => one.id === id)
   const { values } = form
+  useFilledIn<typeof values>(form, prefill && toFilledIn({ date: values.date, ...prefill }, all, currencies))
   const sides = { from: getAccount(values.from), to: getAccount(values.to), date: values.date }
   const { sent, received, isSame } = toSides(sides.from, sides.to, currencies)
 
@@ -103,4 +112,14 @@ function toValues(transfer: Transfer | undefined, choices: { value: string }[], 
   const from = chosen && ids.includes(chosen) ? chosen : (ids[0] ?? MAIN_ACCOUNT)
   const to = ids.find((id) => id !== from) ?? MAIN_ACCOUNT
   return { id: newId(), from, to, amount: '' as number | '', date: today(), title: '', ...none }
+}
+
+/** Returns the values of what a line says: the account that it leaves out is the first of the others. */
+function toFilledIn({ amount = '', date, ...named }: NamedTransfer & { date: string }, all: Account[], rates: Rates) {
+  const other = (id: string | undefined) => all.find((one) => one.id !== id && !one.archived)?.id ?? MAIN_ACCOUNT
+  const from = named.from ?? other(named.to)
+  const to = named.to ?? other(from)
+  const find = (id: string) => all.find((one) => one.id === id)
+  const amounts = amountsSent(amount, { from: find(from), to: find(to), date }, rates)
+  return { from, to, date, ...(amounts as { amount: number | '' }) }
 }

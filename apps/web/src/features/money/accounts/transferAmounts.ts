@@ -4,7 +4,7 @@ import { unitOf } from '@daybook/domain/currency'
 import { amountWorth, convertedAmount, rateBetween, rateOn } from '@daybook/domain/rates'
 
 type Side = Account | undefined
-type Rates = { rates: readonly RateRow[]; to: string }
+export type Rates = { rates: readonly RateRow[]; to: string }
 type Amount = number | string | undefined
 
 export type TransferAmounts = { amount: Amount; from_amount: Amount; to_amount: Amount }
