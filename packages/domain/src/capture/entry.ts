@@ -86,13 +86,19 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   }
 }
 
+/** A bill of so many days ago is still that of this month. */
+const RECENT = 7
+
 /**
- * Returns the day of an entry that repeats on certain days: that of the present month for 'monthly on the 1st', also if it
- * is to come, and the last one up to today for 'every friday'.
+ * Returns the day of an entry that repeats on certain days: for 'monthly on the 1st' the next one, or the last one if that
+ * was within a week, and for 'every friday' the last one up to today.
  */
 function findRepeatedDay({ weekdays, day }: CapturedRepeat, today: string) {
-  const [first, last] = monthOf(today)
-  if (day) return [addDays(first, day - 1), last].sort()[0]
+  if (day) {
+    const inMonth = ([first, last]: [string, string]) => [addDays(first, day - 1), last].sort()[0]!
+    const month = monthOf(today)
+    return inMonth(inMonth(month) < addDays(today, -RECENT) ? monthOf(addDays(month[1], 1)) : month)
+  }
   return Array.from({ length: 7 }, (_, n) => addDays(today, -n)).find((date) => weekdays?.includes(weekdayOf(date)))
 }
 

@@ -54,7 +54,7 @@ it('reads a number of hours as no time of day', () =>
 
 it('reads the day of the month as in ja-JP', () =>
   expect(understood(readIn('ja-JP', '家賃 80000 毎月1日'))).toEqual(
-    expense('家賃', 80000, { date: '2026-11-01', repeat: { unit: 'month', every: 1, day: 1 } }),
+    expense('家賃', 80000, { date: '2026-12-01', repeat: { unit: 'month', every: 1, day: 1 } }),
   ))
 
 it.each(['Strom 85 jeden Monat am 15.', 'Strom 85 monatlich am 15.', 'monatlich am 15. Strom 85'])(

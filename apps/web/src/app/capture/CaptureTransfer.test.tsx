@@ -1,4 +1,4 @@
-import { createAccount, listTransfers } from '@daybook/contract'
+import { createAccount, listTransfers, MAIN_ACCOUNT } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fill } from '../../testing/fill.ts'
@@ -16,5 +16,7 @@ it('moves an amount between accounts by a line, from the first of the others if 
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe(id))
   await user.type(screen.getByLabelText('What happened, or what is to do?'), '{Enter}')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
-  expect((await send(listTransfers, { querystring: {} })).body).toMatchObject([{ from: 'main', to: id, amount: 200 }])
+  expect((await send(listTransfers, { querystring: {} })).body).toMatchObject([
+    { from: MAIN_ACCOUNT, to: id, amount: 200 },
+  ])
 })
