@@ -36,8 +36,9 @@ it('offers the names after their mark, and takes the one that was begun by Enter
   await user.keyboard('{Enter}')
   expect(input().value).toBe('pay #Health ')
   expect([options(), send.mock.calls]).toEqual([[], []])
-  await user.keyboard('@{ArrowDown}{ArrowDown}{Enter}now')
-  expect(input().value).toBe('pay #Health @phone now')
+  await user.keyboard('@{ArrowDown}{ArrowDown}{Enter}now @ho{Tab}')
+  expect(input().value).toBe('pay #Health @phone now @home ')
+  expect(document.activeElement).toBe(input())
 })
 
 it('takes a name by a click, in the middle of a line', async () => {

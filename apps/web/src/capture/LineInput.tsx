@@ -32,10 +32,11 @@ export function LineInput({ ref, value, names, className, onType, onKeyDown, ...
   const key = typed?.word.toLowerCase() ?? ''
   const isComplete = found.some((name) => name.toLowerCase() === key)
   const shown = isComplete ? NONE : found.slice(0, MAX_SHOWN)
+  const begun = key ? shown.find((name) => name.toLowerCase().startsWith(key)) : undefined
   const suggestions = useSuggestions({
     label: m.capture_names(),
     shown,
-    begun: key && shown.find((name) => name.toLowerCase().startsWith(key)),
+    begun,
     onTake: complete,
   })
 
@@ -56,6 +57,10 @@ export function LineInput({ ref, value, names, className, onType, onKeyDown, ...
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (shown.length > 0 && suggestions.onKey(event)) return
+    if (begun && event.key === 'Tab' && !event.shiftKey) {
+      event.preventDefault()
+      return complete(begun)
+    }
     if (shown.length > 0 && event.key === 'Escape') {
       event.stopPropagation()
       return setTyped(undefined)

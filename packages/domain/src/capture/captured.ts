@@ -22,12 +22,16 @@ export type PartName =
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
 
-/** How often something repeats. `weekdays`: Monday 1 to Sunday 7; `day`: the day of the month. */
+/**
+ * How often something repeats. `weekdays`: Monday 1 to Sunday 7; `day`: the day of the month; `nth`: which one of its weekday
+ * in the month, 1 to 4 or -1 for the last.
+ */
 export type CapturedRepeat = {
   unit: 'day' | 'week' | 'month' | 'year'
   every: number
   weekdays?: number[]
   day?: number
+  nth?: number
 }
 export type CapturedItem = { title: string; amount?: number }
 

@@ -1,4 +1,5 @@
 import { addDays, monthOf, weekdayOf } from '../days.ts'
+import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
 import { findExpenses } from './items.ts'
@@ -6,6 +7,7 @@ import { isToDo } from './kinds.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
+import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour, findRepeat } from './repeats.ts'
 import { findStart, findTime } from './when.ts'
 
@@ -93,7 +95,9 @@ const RECENT = 7
  * Returns the day of an entry that repeats on certain days: for 'monthly on the 1st' the next one, or the last one if that
  * was within a week, and for 'every friday' the last one up to today.
  */
-function findRepeatedDay({ weekdays, day }: CapturedRepeat, today: string) {
+function findRepeatedDay(repeat: CapturedRepeat, today: string) {
+  const { weekdays, day, nth } = repeat
+  if (nth) return firstDueFrom({ rule: toRepeatRule(repeat, today), start: today }, today)
   if (day) {
     const inMonth = ([first, last]: [string, string]) => [addDays(first, day - 1), last].sort()[0]!
     const month = monthOf(today)

@@ -24,6 +24,14 @@ const YEARLY = new RegExp(
   String.raw`(?<!\p{L})(?:every|each)\s+(?=(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${ENGLISH_MONTH}|${ENGLISH_MONTH}\s+\d{1,2}(?:st|nd|rd|th)?)(?!\p{L}|\p{Nd}))`,
   'iu',
 )
+/** 'every 2nd Tuesday of the month', 'every last Friday'; 'every second Tuesday' is every other one. */
+const NTH = ['1st|first', '2nd', '3rd|third', '4th|fourth', 'last']
+const NTH_DAY = new RegExp(
+  String.raw`(?<!\p{L})(?:on the |the )?(?:every|each) (?<nth>${NTH.join('|')}) (?<days>${DAY})(?: (?:of|in) (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
+  'iu',
+)
+/** 'every 3rd day'. */
+const NTH_UNIT = /(?<!\p{L})(?:every|each) (?<count>\d{1,3})(?:st|nd|rd|th) (?<units>day|week|month|year)(?!\p{L})/iu
 /** A shorter month has its last day instead. */
 const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
@@ -104,7 +112,9 @@ const GERMAN: Record<string, Unit> = { tag: 'day', woche: 'week', monat: 'month'
 
 /** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
 export function findRepeat(open: string): FoundRepeat | undefined {
-  const match = DAY_OF_EVERY.exec(open) ?? EVERY.exec(open)
+  const nth = NTH_DAY.exec(open)
+  if (nth?.groups) return { ...spanOf(nth), repeat: toNth(nth.groups) }
+  const match = DAY_OF_EVERY.exec(open) ?? NTH_UNIT.exec(open) ?? EVERY.exec(open)
   if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
   const yearly = YEARLY.exec(open)
   if (yearly) return { ...spanOf(yearly), repeat: { unit: 'year', every: 1 } }
@@ -151,6 +161,11 @@ function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string
   return { unit: as, every, ...(day && as === 'month' && { day }) }
 }
 
+function toNth({ nth = '', days = '' }: Record<string, string | undefined>): CapturedRepeat {
+  const place = NTH.findIndex((words) => isOneOf(nth.toLowerCase(), words)) + 1
+  return { unit: 'month', every: 1, weekdays: toWeekdays(days.toLowerCase()), nth: place === NTH.length ? -1 : place }
+}
+
 const toWeekdays = (days: string) =>
   DAYS.flatMap((day, n) => (new RegExp(String.raw`\b${day}`).test(days) ? [n + 1] : []))
 
@@ -166,8 +181,8 @@ export function findHour(open: string): FoundHour | undefined {
 }
 
 /** Returns how a routine repeats, or undefined if none can so. */
-export function toRoutine({ unit, every, weekdays, day }: CapturedRepeat) {
-  if (unit === 'year' || (unit === 'month' && every > 1)) return undefined
+export function toRoutine({ unit, every, weekdays, day, nth }: CapturedRepeat) {
+  if (nth || unit === 'year' || (unit === 'month' && every > 1)) return undefined
   if (unit === 'month') return { repeat: REPEATS.monthly, weekdays: null, ...(day && { month_day: day }) }
   if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }
   if (weekdays) return undefined

@@ -78,6 +78,21 @@ it.each(['Birthday Jo every 14 March', 'Birthday Jo every March 14th', 'Birthday
   },
 )
 
+it.each([
+  ['Pay tax every 2nd tuesday', 'Pay tax', '2026-12-08', { unit: 'weekday', every: 1, nth: 2, weekday: 2 }],
+  ['Review every last friday of the month', 'Review', '2026-11-27', { unit: 'weekday', every: 1, nth: -1, weekday: 5 }],
+  ['Yoga every second tuesday', 'Yoga', '2026-11-24', { unit: 'week', every: 2, weekdays: [2] }],
+  ['Water every 3rd day', 'Water', '2026-11-22', { unit: 'day', every: 3 }],
+  ['Check oil every jan 5', 'Check oil', '2027-01-05', { unit: 'year', every: 1, month: 1, day: 5 }],
+] as const)('reads how often %j repeats', (line, title, due, rule) =>
+  expect(readIn('en-US', line, { byHand: { kind: 'task' } })).toMatchObject({ title, due, rule }),
+)
+
+it('reads the bill of a weekday of each month', () => {
+  const repeat = { unit: 'month', every: 1, weekdays: [5], nth: -1 }
+  expect(readIn('en-US', 'club 20 every last friday')).toMatchObject({ kind: 'expense', date: '2026-11-27', repeat })
+})
+
 it('reads what is due by a day in Japanese', () => {
   expect(understood(readIn('ja-JP', '明後日までにレポート提出 !1'))).toEqual({
     ...task('レポート提出', '2026-11-24'),

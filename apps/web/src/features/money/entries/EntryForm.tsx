@@ -65,13 +65,13 @@ const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? Ent
 function useRelated({ id, mode }: EntryPanel, draft: string | undefined, named: Parameters<typeof useRepeat>[2]) {
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
   const { files, saveFiles } = useFormFiles({ kind: 'entry', id }, mode === 'add')
-  const { repeat, checkRepeat, saveRepeat } = useRepeat(id, draft, named)
+  const { saveRepeat, ...repeating } = useRepeat(id, draft, named)
   function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
     saveLinks()
     void saveFiles()
     saveRepeat(type, draft)
   }
-  return { links, files, repeat, checkRepeat, saveRelated }
+  return { links, files, ...repeating, saveRelated }
 }
 
 /** A new entry of an account has a draft of its own. */
@@ -109,7 +109,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const [rate, setRate] = useState<string>()
   const { mutate: saveRate } = useMutation(setRateMutation)
   const named = { repeat: prefill?.repeat, date: form.values.date }
-  const { links, files, repeat, checkRepeat, saveRelated } = useRelated(panel, draft, named)
+  const { links, files, repeat, checkRepeat, plan, saveRelated } = useRelated(panel, draft, named)
   const outcomeOf = useRules()
   const suggestion = useRef<Promise<void>>(undefined)
   const options = {
@@ -149,6 +149,8 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const isRuled = outcomeOf({ type, ...form }).account === account
     if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
+    const onPlanned = () => after(dropDraft, () => onSaved(type, draft.date))()
+    if (!saved && plan(type, draft, onPlanned)) return
     save.mutate({ type, draft, warning: type === 'expense' ? warningOf({ ...draft, account }) : undefined })
   }
 

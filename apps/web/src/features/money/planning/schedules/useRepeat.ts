@@ -5,6 +5,7 @@ import { madeBy } from '@daybook/domain/recording'
 import { firstDueFrom } from '@daybook/domain/recurrence'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { today } from '../../../../format/dates.ts'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
 import { findEndError } from '../../../../schedules/repeatEnding.ts'
 import {
@@ -48,10 +49,24 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
       if (scope === 'following') follow({ id, day: made.next, draft: { ...fields, rule, end, mode, start: made.next } })
       return
     }
+    const planned = toPlanned(date)
+    if (planned) create({ ...fields, ...planned, handled_until: date, source_entry: id })
+  }
+
+  function toPlanned(date: string) {
     const rule = toRule(value, date)
-    if (!rule) return
-    const days = { rule, start: date, end: endOf(value, rule, date), handled_until: date }
-    create({ ...fields, ...days, mode: value.mode, source_entry: id })
+    return rule && { rule, start: date, end: endOf(value, rule, date), mode: value.mode }
+  }
+
+  /** Plans what repeats from a later day on, of which nothing is recorded yet. Returns whether it is that. */
+  function plan(
+    type: EntryType,
+    { amount, category, title, date, account, tags, parts }: EntryDraft,
+    onDone: () => void,
+  ) {
+    const planned = date > today() ? toPlanned(date) : undefined
+    if (planned) create({ type, amount, category, title, account, tags, parts, ...planned }, { onSuccess: onDone })
+    return planned !== undefined
   }
 
   function change(next: Repeat) {
@@ -70,5 +85,5 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
     isPending: ending.isPending,
     run: () => made && ending.mutate({ id: made.schedule.id, day: made.next, name: nameOf(made.schedule) }),
   }
-  return { repeat: { made, value, onChange: change, endError, scope, setScope, end }, checkRepeat, saveRepeat }
+  return { repeat: { made, value, onChange: change, endError, scope, setScope, end }, checkRepeat, saveRepeat, plan }
 }
