@@ -236,29 +236,3 @@ it('gives several expenses of a line their usual categories, and undoes them tog
   await screen.findByText('Undone: “Added the expense lunch, and 1 more”')
   expect(await balance()).toBe(-9)
 })
-
-it('fills in from which day a routine repeats, and its target', async () => {
-  await open()
-  await fill(LINE, 'drink 8 glasses of water every day starting tomorrow')
-  await waitFor(() => expect(value('Title')).toBe('drink water'))
-  expect([value('Target for a day'), value('Unit')]).toEqual(['8', 'glasses'])
-  expect(value('Starts')).toBe(addDays(today(), 1))
-  expect(chips()).toEqual(['8 glasses', 'every day', formatDay(addDays(today(), 1))])
-})
-
-it('plans a bill that begins on a later day, and records nothing of it yet', async () => {
-  const { user, send, balance, close } = await open()
-  await fill(LINE, 'netflix 12 every month starting tomorrow')
-  await waitFor(() => expect(value('Date')).toBe(addDays(today(), 1)))
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'SUBSCRIPTIONS'),
-  )
-  await user.click(screen.getByRole('button', { name: 'Add expense' }))
-  await waitFor(() => expect(close).toHaveBeenCalledOnce())
-  expect((await send(listSchedules, {})).body).toMatchObject([
-    { title: 'netflix', amount: 12, start: addDays(today(), 1), handled_until: null },
-  ])
-  expect(await balance()).toBe(-9)
-  undo()
-  await waitFor(async () => expect((await send(listSchedules, {})).body).toEqual([]))
-})

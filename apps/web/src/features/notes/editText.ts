@@ -89,7 +89,7 @@ function wrap({ text, start, end }: Selected, mark: string): Edit {
   const inner = text.slice(start, end)
   const [before, after] = [start - mark.length, end + mark.length]
   const isWrapped = text.slice(Math.max(before, 0), start) === mark && text.slice(end, after) === mark
-  // At the end of what has the format, typing goes on without it.
+  // At the end of what has the format, the next letters do not have it.
   const isAtEnd = start === end && text.slice(end, after) === mark
   const marksBefore = text.slice(lineStart(text, start), start).split(mark).length - 1
   if (isAtEnd && !isWrapped && marksBefore % 2 === 1)

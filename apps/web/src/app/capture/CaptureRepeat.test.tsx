@@ -1,0 +1,50 @@
+import { getBalance, listSchedules } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { formatDay, today } from '../../format/dates.ts'
+import { fill } from '../../testing/fill.ts'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { CaptureContent } from './CaptureContent.tsx'
+
+const LINE = 'What happened, or what is to do?'
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Understood' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+async function open() {
+  const { send } = await signInTestUser()
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
+  await screen.findByLabelText('Amount')
+  return { send, user, close }
+}
+
+it('fills in from which day a routine repeats, and its target', async () => {
+  await open()
+  await fill(LINE, 'drink 8 glasses of water every day starting tomorrow')
+  await waitFor(() => expect(value('Title')).toBe('drink water'))
+  expect([value('Target for a day'), value('Unit')]).toEqual(['8', 'glasses'])
+  expect(value('Starts')).toBe(addDays(today(), 1))
+  expect(chips()).toEqual(['8 glasses', 'every day', formatDay(addDays(today(), 1))])
+})
+
+it('plans a bill that begins on a later day, and records nothing of it yet', async () => {
+  const { user, send, close } = await open()
+  await fill(LINE, 'netflix 12 every month starting tomorrow')
+  await waitFor(() => expect(value('Date')).toBe(addDays(today(), 1)))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'SUBSCRIPTIONS'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect((await send(listSchedules, {})).body).toMatchObject([
+    { title: 'netflix', amount: 12, start: addDays(today(), 1), handled_until: null },
+  ])
+  expect((await send(getBalance, {})).body.balance).toBe(0)
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  await waitFor(async () => expect((await send(listSchedules, {})).body).toEqual([]))
+})
