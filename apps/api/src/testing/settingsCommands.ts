@@ -1,4 +1,12 @@
-import { changeCurrency, changePreferences, editName, removeFilter, saveFilter } from '@daybook/contract'
+import {
+  changeCurrency,
+  changePreferences,
+  editName,
+  removeFilter,
+  removeTaskFilter,
+  saveFilter,
+  saveTaskFilter,
+} from '@daybook/contract'
 import type { Command } from './command.ts'
 
 /** The writes of the settings, each by a number. */
@@ -9,6 +17,8 @@ const SETTINGS: ((value: number) => Command)[] = [
   () => ({ endpoint: changePreferences, body: { hours: '24', first_day: 'sunday' } }),
   (value) => ({ endpoint: saveFilter, body: { name: `f${value % 3}`, filter: { title: `t${value}` } } }),
   (value) => ({ endpoint: removeFilter, body: { name: `f${value % 3}` } }),
+  (value) => ({ endpoint: saveTaskFilter, body: { name: `f${value % 3}`, query: `@l${value}` } }),
+  (value) => ({ endpoint: removeTaskFilter, body: { name: `f${value % 3}` } }),
 ]
 
 export const settingsCommand = (which: number, value: number) => SETTINGS[which % SETTINGS.length]!(value)
