@@ -95,30 +95,6 @@ test('Backspace deletes the mark of an item, and Home moves the cursor behind it
   await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toBe('- [ ] milk\n- eggs')
 })
 
-test('a picture is dropped between words offline, and shown there', async ({ page, context, member, read }) => {
-  const { id } = await member.send('/notes/create/', { title: 'Trip', content: 'The tent\n\nand the rest' })
-  await page.goto(`/edit/note/${id}`)
-  await waitForData(page)
-  const text = await richText(page)
-  await context.setOffline(true)
-  const box = (await line(text, 'The tent').boundingBox())!
-  await dropFile(page, text, await photo('tent.jpg'), { x: box.x + 400, y: box.y + box.height / 2 })
-  await expect(line(text, 'The tent')).toContainText('![tent.jpg](attachment:')
-  await expect(text.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
-  await line(text, 'and the rest').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' of it')
-  await expect(line(text, 'The tent')).toHaveText('The tent')
-  await expect(text.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
-  await expectAccessible(page)
-
-  await context.setOffline(false)
-  await waitUntilSent(page)
-  const content = /^The tent!\[tent\.jpg\]\(attachment:[\da-f-]{36}\)\n\nand the rest of it$/
-  await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toMatch(content)
-  await expect.poll(() => read(`/money/attachment/${id}/?of=note`)).toMatchObject([{ name: 'tent.jpg' }])
-})
-
 test('what two devices write at once is merged, and the cursor stays', { tag: '@release' }, async ({
   device,
   member,
@@ -201,6 +177,29 @@ test('the text area stays where the editor cannot be loaded, and what is typed i
 
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
+
+  test('a picture is dropped between words offline, and shown there', async ({ context, member, read }) => {
+    const { id } = await member.send('/notes/create/', { title: 'Trip', content: 'The tent\n\nand the rest' })
+    const page = await openKept(context, `/edit/note/${id}`)
+    const text = await richText(page)
+    await context.setOffline(true)
+    const box = (await line(text, 'The tent').boundingBox())!
+    await dropFile(page, text, await photo('tent.jpg'), { x: box.x + 400, y: box.y + box.height / 2 })
+    await expect(line(text, 'The tent')).toContainText('![tent.jpg](attachment:')
+    await expect(text.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
+    await line(text, 'and the rest').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' of it')
+    await expect(line(text, 'The tent')).toHaveText('The tent')
+    await expect(text.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
+    await expectAccessible(page)
+
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    const content = /^The tent!\[tent\.jpg\]\(attachment:[\da-f-]{36}\)\n\nand the rest of it$/
+    await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toMatch(content)
+    await expect.poll(() => read(`/money/attachment/${id}/?of=note`)).toMatchObject([{ name: 'tent.jpg' }])
+  })
 
   test('the editor is kept once it was used, and opens offline', { tag: '@release' }, async ({ context, member }) => {
     const { id } = await member.send('/notes/create/', { title: 'Trip', content: '# Plan' })

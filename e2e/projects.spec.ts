@@ -10,7 +10,10 @@ type Read = <T>(path: string) => Promise<T>
 const line = (page: Page) => page.getByLabel('Quick add')
 const offered = (page: Page, name: string) => page.getByRole('listbox', { name: 'Names' }).getByRole('option', { name })
 const toDo = (page: Page) => page.getByRole('region', { name: 'To do' })
-const row = (page: Page, title: string) => toDo(page).getByRole('listitem').filter({ hasText: title })
+const row = (page: Page, title: string) =>
+  toDo(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: title, exact: true }) })
 /** Returns the titles of the open tasks, each after its parents and indented below them. */
 const titles = (page: Page) =>
   toDo(page)
