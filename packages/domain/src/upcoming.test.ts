@@ -54,3 +54,16 @@ it('shows when a task is due again: counted from the due day, or as if it is don
   const next = { ...WEEK, first: '2026-11-30', last: '2026-12-01' }
   expect(ids([on('a', '2026-11-26', repeat('due'))], next)).toEqual({ overdue: '', '01': '', 30: '(a)' })
 })
+
+it.each([
+  [{ until: '2026-11-29' }, ['2026-11-28', '2026-11-29']],
+  [{ times: 3 }, ['2026-11-28', '2026-11-29']],
+  [{ times: 1 }, []],
+])('shows no repetition after the end of one with %j', (ending, repeated) => {
+  const task = { due: null, due_day: '2026-11-27', repeat: { rule: { unit: 'day', every: 1 }, from: 'due', ...ending } }
+  const range = { first: '2026-11-27', last: '2026-12-03', today: '2026-11-27', timeZone: 'Europe/Berlin' }
+  const { days } = upcomingDays([task as Parameters<typeof upcomingDays>[0][number]], range)
+  expect(days.filter(({ repeats }) => repeats.length > 0).map(({ day }) => day)).toEqual(repeated)
+  const later = upcomingDays([task as Parameters<typeof upcomingDays>[0][number]], { ...range, first: '2026-11-30' })
+  expect(later.days.flatMap(({ repeats }) => repeats)).toEqual([])
+})

@@ -35,11 +35,17 @@ export function upcomingDays<T extends Dated>(tasks: readonly T[], { first, last
 /** Returns the days after the one on which a task is due, as if it is done then, or today if it is late. */
 function repeatsUntil({ repeat }: Dated, { due, first, last, today }: Omit<Range, 'timeZone'> & { due: string }) {
   if (!repeat) return []
-  const series = { rule: repeat.rule, start: repeat.from === 'due' || due > today ? due : today }
+  const { rule, from, until = null, times = Number.POSITIVE_INFINITY } = repeat
+  const done = due < today ? today : due
+  const series = { rule, start: from === 'due' || due > today ? due : today, end: until }
   const before = addDays(first, -1)
   const days: string[] = []
-  const start = [due, before, due < today ? today : due].reduce((a, b) => (a > b ? a : b))
-  for (let day = firstDueAfter(series, start); day !== null && day <= last; day = firstDueAfter(series, day))
-    days.push(day)
+  // Those before the first day count, too, if there is a number of them: the present one is the first.
+  let left = times - 1
+  let day = firstDueAfter(series, left < Number.POSITIVE_INFINITY || done > before ? done : before)
+  for (; day !== null && day <= last && left > 0; day = firstDueAfter(series, day)) {
+    left -= 1
+    if (day > before) days.push(day)
+  }
   return days
 }
