@@ -64,6 +64,6 @@ it.each([
   const range = { first: '2026-11-27', last: '2026-12-03', today: '2026-11-27', timeZone: 'Europe/Berlin' }
   const { days } = upcomingDays([task as Parameters<typeof upcomingDays>[0][number]], range)
   expect(days.filter(({ repeats }) => repeats.length > 0).map(({ day }) => day)).toEqual(repeated)
-  const later = upcomingDays([task as Parameters<typeof upcomingDays>[0][number]], { ...range, first: '2026-11-30' })
-  expect(later.days.flatMap(({ repeats }) => repeats)).toEqual([])
+  const after = upcomingDays([task as Parameters<typeof upcomingDays>[0][number]], { ...range, first: '2026-11-30' })
+  expect(after.days.flatMap(({ repeats }) => repeats)).toEqual([])
 })
