@@ -1,9 +1,9 @@
 import type { CaptureOptions } from '@daybook/domain/capture/captured'
 import { readCapture } from '@daybook/domain/capture/readCapture'
 import { loadReadTimes } from '@daybook/domain/capture/timeLocales'
-import { userWeek } from '../format/userWeek.ts'
 import { today } from '../format/dates.ts'
 import { LOCALE, SEPARATORS } from '../format/locale.ts'
+import { userWeek } from '../format/userWeek.ts'
 
 type Options = Omit<CaptureOptions, 'now' | 'today' | 'locale' | 'week' | 'separators'>
 

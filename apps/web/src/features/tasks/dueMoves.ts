@@ -1,7 +1,7 @@
 import { addDays, nextWorkingWeek } from '@daybook/domain/days'
 import { m } from '#messages'
-import { userWeek } from '../../format/userWeek.ts'
 import { today } from '../../format/dates.ts'
+import { userWeek } from '../../format/userWeek.ts'
 
 /** Returns the days that a task is moved to with one tap or one key. */
 export function dueMoves(due: string | null) {
