@@ -5,7 +5,7 @@ import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
 import { Labels } from './tags.ts'
-import { DueDay, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
+import { DueDay, TaskDuration, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Tasks']
@@ -29,6 +29,8 @@ export const TaskDraftFields = {
   due_day: z.optional(z.nullable(DueDay)),
   /** Null if it can be done at any time. */
   start_day: z.optional(z.nullable(Day)),
+  /** In minutes, 1 to 1440. Null for none. */
+  duration: z.optional(z.nullable(TaskDuration)),
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
   /** As tags of entries; null or an empty list for none. */

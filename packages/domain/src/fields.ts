@@ -25,7 +25,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   budget: ['renews', 'rollover', 'categories'],
   routine: ['expense', 'target', 'unit', 'pauses'],
   occurrence: ['count', 'target'],
-  task: ['due_day', 'start_day', 'priority', 'labels', 'project', 'parent', 'repeat', 'done_day'],
+  task: ['due_day', 'start_day', 'duration', 'priority', 'labels', 'project', 'parent', 'repeat', 'done_day'],
   note: ['archived'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],

@@ -35,7 +35,7 @@ function toRepeat({ repeat }: Pick<TaskRow, 'repeat'>) {
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
-  const { title, description, due, due_day, start_day, priority, labels, project, parent } = row
+  const { title, description, due, due_day, start_day, duration, priority, labels, project, parent } = row
   const repeat = toRepeat(row)
   return {
     id,
@@ -44,6 +44,7 @@ export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
     due,
     ...(due_day && { due_day }),
     ...(start_day && { start_day }),
+    ...(duration && { duration }),
     ...(priority && { priority }),
     ...(labels && { labels }),
     ...(project && { project }),

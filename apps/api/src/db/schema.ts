@@ -141,6 +141,8 @@ export type TaskTable = {
   due_day: string | null
   /** The first day on which there is something to do; null for any day. */
   start_day: string | null
+  /** In minutes; null if it has none. */
+  duration: number | null
   /** The local day on which an occurrence was last marked as done; null if none was. */
   done_day: string | null
 }

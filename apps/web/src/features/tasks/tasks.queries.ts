@@ -44,7 +44,7 @@ export const allCompletedTasks = {
   structuralSharing: shareRows,
 }
 
-const FIELDS = ['title', 'description', 'due', 'start_day']
+const FIELDS = ['title', 'description', 'due', 'start_day', 'duration']
 
 /** A project that is created with its first task. */
 export type NewProject = { id: string; name: string; operationId: string }
@@ -75,11 +75,12 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-export const toBase = ({ title, description, start_day, priority, labels, project, ...task }: Task) => ({
+export const toBase = ({ title, description, start_day, duration, priority, labels, project, ...task }: Task) => ({
   title,
   description,
   ...toDueFields(toDueText(task)),
   ...(start_day && { start_day }),
+  ...(duration && { duration }),
   ...(priority && { priority }),
   ...(labels && { labels }),
   ...(project && { project }),
