@@ -44,6 +44,8 @@ export const TaskFields = {
   due: z.nullable(Moment),
   /** The day on which it is due, if it has no time of day: `due` is null then. Missing if it has none. */
   due_day: z.optional(z.string()),
+  /** When this occurrence of a repeating task is due by its rule, as `due` or `due_day`. Missing unless it alone was moved. */
+  original_due: z.optional(z.string()),
   /** The first day on which there is something to do. Missing if it can be done at any time. */
   start_day: z.optional(z.string()),
   /** In minutes. Missing if it has none. */

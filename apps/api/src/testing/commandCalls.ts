@@ -106,6 +106,7 @@ export const CALLS: Record<Kind, KindCalls> = {
       (_, v) => ({ due: `2026-03-${String(10 + (v % 18))}T09:30:00Z`, due_day: null }),
       (_, v) => ({ labels: [[], ['home'], ['home', `l${v}`], null][v % 4] }),
       (_, v) => ({ start_day: v % 3 ? day(v) : null }),
+      (_, v) => ({ due: null, due_day: day(v), original_due: v % 3 ? null : day(v + 5) }),
       (_, v) => ({ duration: v % 4 ? 1 + 15 * v : null }),
       (_, v) => ({ due: null, due_day: v % 4 ? day(v) : null }),
       (_, v) => ({ repeat: v % 3 ? { rule: { unit: 'day', every: v }, from: v % 2 ? 'due' : 'done' } : null }),

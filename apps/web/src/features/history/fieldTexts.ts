@@ -26,6 +26,7 @@ const HIDDEN = [
   'handled_days',
   'source_entry',
   'done_day',
+  'original_due',
 ]
 
 const FORMATS: Record<string, (value: string) => string> = {

@@ -11,6 +11,7 @@ import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { toDueFields } from '../../format/taskDue.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
+import { ScopeField } from '../../schedules/ScopeField.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
@@ -104,7 +105,13 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         {...form.getInputProps('description')}
       />
       <DueField {...form.getInputProps('due')} />
-      <TaskRepeatField due={form.values.due} value={repeat.value} endError={repeat.endError} onChange={repeat.change} />
+      {repeat.isMoved(form.values.due) && <ScopeField value={repeat.scope} onChange={repeat.setScope} />}
+      <TaskRepeatField
+        date={repeat.ruleDay(form.values.due)}
+        value={repeat.value}
+        endError={repeat.endError}
+        onChange={repeat.change}
+      />
       <QuietSelect
         label={m.task_priority()}
         data={priorityOptions()}
