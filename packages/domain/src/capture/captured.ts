@@ -19,6 +19,7 @@ export type PartName =
   | 'label'
   | 'project'
   | 'target'
+  | 'duration'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -56,6 +57,8 @@ export type Captured = {
   time?: string
   /** How much of what a routine asks for in a day: 8 glasses. */
   target?: { amount: number; unit: string }
+  /** How long a task takes, in minutes. */
+  duration?: number
   /** How a task repeats. */
   rule?: RepeatRule
   /** How often a routine or an entry repeats. */
@@ -74,8 +77,19 @@ export type Captured = {
   parts: CapturePart[]
 }
 
-/** A time that a line names: `text` begins at `start`, `lead` is where the words before it begin, such as 'by'. */
-export type FoundTime = { start: number; lead: number; text: string; at: Date; day: string; hasHour: boolean }
+/**
+ * A time that a line names: `text` begins at `start`, `lead` is where the words before it begin, such as 'by'. `minutes` is how
+ * long it lasts, if its end is named, too: '18:00-19:30'.
+ */
+export type FoundTime = {
+  start: number
+  lead: number
+  text: string
+  at: Date
+  day: string
+  hasHour: boolean
+  minutes?: number | undefined
+}
 /** Finds the last time in a line that is past or future, undefined without one. */
 export type ReadTimes = (line: string, now: Date, direction: 'past' | 'future') => FoundTime | undefined
 
