@@ -6,11 +6,13 @@ import {
   type OccurrenceState,
   pauseRoutine,
   type RowOf,
+  SETTINGS_ID,
   skipRoutine,
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
+import { routineDayAt } from '@daybook/domain/routineDay'
 import { continuedRoutine, pausedRoutine } from '@daybook/domain/routinePauses'
 import {
   editedRoutine,
@@ -30,11 +32,16 @@ const MISSING = 'routine_not_found'
 
 type WithDay = { body: { day?: string | undefined } }
 
-/** Adds the day on which the author marks a routine, which the server does not know later. */
-const withDay = <I extends WithDay>(input: I, { today }: { today: string }): I => ({
+/** Adds the day for which the author marks a routine, which the server does not know later. */
+const withDay = <I extends WithDay>(input: I, { routineDay }: { routineDay: string }): I => ({
   ...input,
-  body: { ...input.body, day: input.body.day ?? today },
+  body: { ...input.body, day: input.body.day ?? routineDay },
 })
+
+/** Returns the day for which the author's routines are marked. */
+function* currentDay({ timeZone, now }: OperationContext): Work<string> {
+  return routineDayAt(timeZone, now, (yield* get('settings', SETTINGS_ID))?.day_end)
+}
 
 /** Returns a routine of which a day is marked. */
 function* routineOn({ isRequest, today, now }: OperationContext, id: string, day: string) {
@@ -89,23 +96,24 @@ function* discardExpense(id: string, day: string): Work<void> {
 const markingOperations = [
   operation(
     markRoutineDone,
-    function* (context, { params: { id }, body: { day = context.today } }) {
-      yield* record(context, id, day, 'done')
+    function* (context, { params: { id }, body }) {
+      yield* record(context, id, body.day ?? (yield* currentDay(context)), 'done')
       return answered('Routine marked done')
     },
     { complete: withDay },
   ),
   operation(
     skipRoutine,
-    function* (context, { params: { id }, body: { day = context.today } }) {
-      yield* record(context, id, day, 'skipped')
+    function* (context, { params: { id }, body }) {
+      yield* record(context, id, body.day ?? (yield* currentDay(context)), 'skipped')
       return answered('Routine skipped')
     },
     { complete: withDay },
   ),
   operation(
     unmarkRoutine,
-    function* (context, { params: { id }, body: { day = context.today } }) {
+    function* (context, { params: { id }, body }) {
+      const day = body.day ?? (yield* currentDay(context))
       yield* routineOn(context, id, day)
       yield* unmark(id, day)
       return answered('Routine marked undone')
@@ -114,7 +122,8 @@ const markingOperations = [
   ),
   operation(
     countRoutine,
-    function* (context, { params: { id }, body: { by, day = context.today } }) {
+    function* (context, { params: { id }, body: { by, ...body } }) {
+      const day = body.day ?? (yield* currentDay(context))
       const routine = yield* routineOn(context, id, day)
       const { target = 1 } = routine
       const before = yield* get('occurrence', occurrenceId(id, day))
@@ -132,21 +141,23 @@ export const routineOperations = [
   operation(
     createRoutine,
     function* (context, { body: { id = context.newId(), ...draft } }) {
-      const row = requireDays(newRoutine(draft, context.today))
+      const today = yield* currentDay(context)
+      const row = requireDays(newRoutine(draft, today))
       const stored = (yield* create('routine', id, row)) ? row : orNotFound(yield* get('routine', id), MISSING)
-      return yield* ask((store) => store.toRoutine(id, stored))
+      return yield* ask((store) => store.toRoutine(id, stored, today))
     },
     {
       complete(input, completion) {
         const { body, ...rest } = withNewId(input, completion)
-        return { ...rest, body: { ...body, start: body.start ?? completion.today } }
+        return { ...rest, body: { ...body, start: body.start ?? completion.routineDay } }
       },
     },
   ),
   // A changed schedule applies from today; the days before today and the streak are kept.
   operation(
     updateRoutine,
-    function* ({ today }, { params: { id }, body: { id: _, ...draft } }) {
+    function* (context, { params: { id }, body: { id: _, ...draft } }) {
+      const today = yield* currentDay(context)
       const before = orNotFound(yield* get('routine', id), MISSING)
       if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, 'expense.amount')
       const edited = requireDays(editedRoutine(before, draft))
@@ -158,7 +169,7 @@ export const routineOperations = [
             streak_offset: yield* ask((store) => store.streakBefore(id, before, today)),
           }
       const stored = yield* put('routine', id, before, after)
-      return yield* ask((store) => store.toRoutine(id, stored))
+      return yield* ask((store) => store.toRoutine(id, stored, today))
     },
     { restores: 'routine' },
   ),
@@ -168,7 +179,8 @@ export const routineOperations = [
   }),
   operation(
     pauseRoutine,
-    function* (context, { params: { id }, body: { paused, until = null, day = context.today } }) {
+    function* (context, { params: { id }, body: { paused, until = null, ...body } }) {
+      const day = body.day ?? (yield* currentDay(context))
       const before = yield* routineOn(context, id, day)
       if (paused && until !== null && until < day) throw new Rejection('pause_invalid', { path: 'until' })
       yield* put('routine', id, before, paused ? pausedRoutine(before, day, until) : continuedRoutine(before, day))
