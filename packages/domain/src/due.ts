@@ -1,4 +1,4 @@
-import { isDay, type Task } from '@daybook/contract'
+import type { Task } from '@daybook/contract'
 import { dayIn } from './days.ts'
 import { momentAt } from './zones.ts'
 
@@ -33,7 +33,7 @@ export const hasStarted = ({ start_day }: Pick<Task, 'start_day'>, day: string) 
 export const dueNameOf = ({ due, due_day }: Due) => due ?? due_day ?? null
 
 /** Returns what a name of {@link dueNameOf} says. */
-export const dueNamed = (name: string): Due => (isDay(name) ? { due: null, due_day: name } : { due: name })
+export const dueNamed = (name: string): Due => (name.includes('T') ? { due: name } : { due: null, due_day: name })
 
 /** Returns when the occurrence of a task is due by its rule, also if it alone was moved. */
 export const originalDueOf = (task: Due & Pick<Task, 'original_due'>): Due =>
