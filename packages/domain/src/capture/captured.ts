@@ -1,4 +1,5 @@
 import type { RepeatRule, TaskPriority } from '@daybook/contract'
+import type { Week } from '../days.ts'
 import type { Separators } from '../readNumber.ts'
 
 export type CaptureKind = 'expense' | 'income' | 'transfer' | 'task' | 'routine' | 'note'
@@ -111,8 +112,7 @@ export type CaptureOptions = {
   today: string
   /** The language tag whose words and order of day and month are read, beside English. */
   locale: string
-  /** The first day of the user's week, Monday 1 to Sunday 7. */
-  firstWeekday: number
+  week: Week
   separators: Separators
   /** Those of the user's currency. */
   decimals: number

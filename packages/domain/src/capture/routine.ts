@@ -1,17 +1,20 @@
 import { RoutineTarget } from '@daybook/contract'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { findHour, findRepeat, toRoutine } from './repeats.ts'
+import { findHour, findRepeat, toNumbers } from './repeats.ts'
 import { findStart } from './when.ts'
 
 /** A number of these is done in parts over a day: '8 glasses of'. */
 const TARGET =
   /(?<![\p{L}\p{Nd}.,:])(?<target>[1-9]\d{0,3})\s?(?<unit>glasses|cups|pages|min(?:utes)?|steps|push-?ups|words|gläser|seiten|minuten|schritte|verres|vasos|páginas|minutos)(?!\p{L})(?<of>\s+of(?=\s))?/iu
 
-/** Reads a line as a routine: how often it repeats and from which day, its time of day and its target. */
+/**
+ * Reads a line as a routine: how often it repeats and from which day, its time of day and its target. What numbers cannot say
+ * repeats only if the user chose that it is a routine.
+ */
 export function readRoutine(line: Line, options: CaptureOptions): Captured | undefined {
   const found = findRepeat(line.open)
-  const isPossible = found && toRoutine(found.repeat)
+  const isPossible = found && (options.byHand?.kind === 'routine' || toNumbers(found.repeat) !== undefined)
   const repeating = isPossible ? take(line, 'repeat', found) : line
   const start = isPossible && findStart(repeating.open, options)
   const started = start ? take(repeating, 'date', start) : repeating
