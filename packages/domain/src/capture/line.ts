@@ -28,13 +28,26 @@ export function take(line: Line, name: PartName, { start, end, from = start, to 
   return { ...line, open: hide(line.open), rest: hide(line.rest), parts: [...line.parts, part] }
 }
 
-/** What ties a part before it to the title: '明日の会議', '5時に歯医者', '明日までに提出'. */
-const PARTICLE = /^(\s+)(?:までに?|[のにはで])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
+/** Stands for what was taken. It is no character, so no text has it. */
+const HOLE = '\uffff'
+const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
+/** What ties a part to the title after it: '明日の会議', '5時に歯医者', '明日までに提出', '本を1500円で買った'. */
+const PARTICLE_AFTER = new RegExp(`(?<=${HOLE})(?:までに?|から|[のにはでを])(?=${UNSPACED}|\\s|$)`, 'gu')
+/** And to the one before it: 'コンビニで500円', but not 'かに500円'. */
+const PARTICLE_BEFORE = new RegExp(
+  String.raw`(?:(?<=[\p{sc=Han}\p{sc=Katakana}ー])[でにへ]|を)(?=${HOLE}[\s${HOLE}]*$)`,
+  'u',
+)
+const HOLE_WITHIN = new RegExp(`(?<=${UNSPACED})${HOLE}(?=${UNSPACED})`, 'gu')
 
-/** Returns the words that are left. */
-export const titleOf = ({ rest }: Line) =>
+/** Returns the words that are left. Where there are no spaces between words, what was taken leaves none either. */
+export const titleOf = ({ text, rest }: Line) =>
   rest
-    .replace(PARTICLE, '$1')
+    .replace(/\s+/gu, (gap, at: number) => text.slice(at, at + gap.length).replace(/\S+/gu, HOLE))
+    .replace(PARTICLE_AFTER, '')
+    .replace(PARTICLE_BEFORE, '')
+    .replace(HOLE_WITHIN, '')
+    .replaceAll(HOLE, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:–—-]+(?=\s|\p{L})|(?:\s+[.!?]+)?[\s,;:–—-]*$/gu, '')
     .trim()

@@ -2,6 +2,7 @@ import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import { guessCategory } from '../starterCategories.ts'
 import type { CaptureOptions } from './captured.ts'
+import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
@@ -21,7 +22,7 @@ const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${M
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
@@ -31,7 +32,7 @@ const EARNED =
   /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|راتب|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon' */
 const EARNED_BEFORE = new RegExp(String.raw`${EARNED.source}\s+$`, 'iu')
-const UNSPACED_EARNED = /給料|給与|工资|월급/
+const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
   /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo)\.?)\s*$/iu
@@ -91,7 +92,7 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
-  const amount = reckon(sum, numbers.separators, numbers.decimals)
+  const amount = readHanSum(sum) ?? reckon(sum, numbers.separators, numbers.decimals)
   if (amount === undefined || amount <= 0) return undefined
   const span = withVerb({ start, end }, before, after)
   const isExact =
