@@ -6,8 +6,11 @@ import type { CapturePart, PartName } from './captured.ts'
  */
 export type Line = { text: string; open: string; rest: string; parts: CapturePart[] }
 
-/** Where a part is. Its words before and after, from `from` to `to`, are not in the title either: 'on', 'by'. */
-export type Span = { start: number; end: number; from?: number; to?: number }
+/**
+ * Where a part is. Its words before and after, from `from` to `to`, are not in the title either: 'on', 'by'; nor are those at
+ * `also`, which belong to it in another place.
+ */
+export type Span = { start: number; end: number; from?: number; to?: number; also?: Pick<Span, 'start' | 'end'> }
 
 /** Returns the line without the parts that the user declined. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
@@ -21,9 +24,15 @@ const occurrences = (text: string) => new RegExp(`(?<!\\p{Nd})${literal(text)}(?
 /** Returns the pattern of exactly this text. */
 export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
+export const blank = (text: string, from: number, to: number) =>
+  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+
 /** Takes a part out of the line. */
-export function take(line: Line, name: PartName, { start, end, from = start, to = end }: Span): Line {
-  const hide = (text: string) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+export function take(line: Line, name: PartName, { start, end, from = start, to = end, also }: Span): Line {
+  const hide = (text: string) => {
+    const without = blank(text, from, to)
+    return also ? blank(without, also.start, also.end) : without
+  }
   const part = { name, text: line.text.slice(start, end), start, end }
   return { ...line, open: hide(line.open), rest: hide(line.rest), parts: [...line.parts, part] }
 }
@@ -32,7 +41,7 @@ export function take(line: Line, name: PartName, { start, end, from = start, to 
 const HOLE = '\uffff'
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
 /** What ties a part to the title after it: '明日の会議', '5時に歯医者', '明日までに提出', '本を1500円で買った'. */
-const PARTICLE_AFTER = new RegExp(`(?<=${HOLE})(?:までに?|から|[のにはでを])(?=${UNSPACED}|\\s|$)`, 'gu')
+const PARTICLE_AFTER = new RegExp(`(?<=${HOLE})(?:までに?|から|[のにはでを])(?=${UNSPACED}|\\s|${HOLE}|$)`, 'gu')
 /** And to the one before it: 'コンビニで500円', but not 'かに500円'. */
 const PARTICLE_BEFORE = new RegExp(
   String.raw`(?:(?<=[\p{sc=Han}\p{sc=Katakana}ー])[でにへ]|を)(?=${HOLE}[\s${HOLE}]*$)`,
