@@ -27,6 +27,12 @@ export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, Str
 export const blank = (text: string, from: number, to: number) =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 
+/** Returns where a match is, without the spaces before it. */
+export function spanOf({ index, 0: text }: RegExpExecArray): Span {
+  const start = index + text.length - text.trimStart().length
+  return { start, end: index + text.length }
+}
+
 /** Takes a part out of the line. */
 export function take(line: Line, name: PartName, { start, end, from = start, to = end, also }: Span): Line {
   const hide = (text: string) => {

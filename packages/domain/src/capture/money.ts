@@ -7,6 +7,7 @@ import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { isOfOther } from './otherCurrency.ts'
+import { isPriceOfSeveral, withTimesSigns } from './several.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
@@ -38,7 +39,7 @@ const NUMBERED =
   /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:room|gate|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
+  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
@@ -52,14 +53,22 @@ const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave)\s+$/i
 const MOVED = /^\s*(?:i\s+)?(?:transfer(?:red)?|moved)\s+$/i
 const GOT = /^\s*(?:i\s+)?(?:got|received|earned)\s+$/i
 
+const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
+const SPENT =
+  'paid|spent|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
+const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
+/** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
+const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
+
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
   if (PHONED.test(open)) return undefined
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
-    found.find(({ end }) => !/[^\s.!?]/.test(open.slice(end))) ??
+    found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
-    found.findLast(({ isExact }) => isExact)
+    found.findLast(({ isExact }) => isExact) ??
+    found.find(({ start, end, amount }) => isPriceOfSeveral(open, { start, end }, amount))
   )
 }
 
@@ -70,7 +79,7 @@ export const findForeignMoney = (open: string, numbers: Numbers) =>
     .trim()
 
 const matchAmounts = (open: string, { separators }: Numbers) => [
-  ...open.matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
+  ...withTimesSigns(open).matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
 ]
 
 /** Returns whether a number before a thing that costs money is its price: '25 petrol', but not '3 coffees'. */
@@ -97,7 +106,8 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const span = withVerb({ start, end }, before, after)
   const isExact =
     hasUnit || sign !== '' || isWritten || [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before))
-  const isIncome = sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before)
+  const isIncome =
+    sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before) || GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
 
@@ -120,7 +130,7 @@ function isSum(ascii: string, before: string, after: string) {
 function withVerb(span: Span, before: string, after: string): Span {
   const [next = ''] = /^\s+(?:on|for|at|to|from)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
-  const isLast = /^[.!?]+\s*$/.test(after)
+  const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
   const [word = ''] = /(?<=\s)(?:for|costs?|=)\s*$/i.exec(before) ?? []
   return word ? { ...whole, from: span.start - word.length } : whole
