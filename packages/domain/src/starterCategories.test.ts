@@ -37,6 +37,9 @@ it('prefers the category of the user that the title names', () => {
   const names = ['GROCERIES', 'GROCERIES (DOG)', 'RENT', 'BOOKS']
   expect(guessCategory('expense', 'groceries at Aldi', names)).toBe('GROCERIES')
   expect(guessCategory('expense', 'Groceries (dog) at Aldi', names)).toBe('GROCERIES (DOG)')
+  expect(guessCategory('expense', 'GROCERY MART 123', names)).toBe('GROCERIES')
+  expect(guessCategory('expense', 'a book', names)).toBe('BOOKS')
+  expect(guessCategory('expense', 'glasses', ['GLASS', 'BUS'])).toBe('GLASS')
   expect(guessCategory('expense', 'rented a bike', names)).toBe('')
 })
 

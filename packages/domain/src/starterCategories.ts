@@ -51,9 +51,15 @@ export function offeredCategories(type: EntryType, names: readonly string[]) {
   return custom.length < 3 ? [...new Set([...names, ...starters])] : [...names]
 }
 
-/** Returns the user's category whose name is in a text, the longest of several. */
+/** Returns the user's category whose name is in a text, also as one of several, the longest of several names. */
 const namedCategory = (text: string, names: readonly string[]) =>
-  names.filter((name) => toPattern(literal(foldForSearch(name))).test(text)).sort((a, b) => b.length - a.length)[0]
+  names.filter((name) => namePattern(name).test(text)).sort((a, b) => b.length - a.length)[0]
+
+function namePattern(name: string) {
+  const folded = foldForSearch(name)
+  const single = folded.replace(/(?<=.{3})IES$/, 'Y').replace(/(?<=.{3}[^S])S$/, '')
+  return toPattern(`(?:${literal(folded)}|${literal(single)})`)
+}
 
 /** Returns the category of the user that a title names, else the offered one that its words say, or an empty text. */
 export function guessCategory(type: EntryType, title: string, names: readonly string[]) {

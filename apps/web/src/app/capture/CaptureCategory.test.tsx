@@ -1,4 +1,4 @@
-import { type Entry, listEntries } from '@daybook/contract'
+import { addEntry, type Entry, listEntries } from '@daybook/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -34,4 +34,13 @@ it('saves a line that is typed and sent in one moment, with the category of its 
   expect(body.flatMap(({ expense }) => expense as Entry[])).toMatchObject([
     { title: 'coffee', category: { name: 'EATING OUT' } },
   ])
+})
+
+it('finds the category of words after an entry of that title went to OTHER', async () => {
+  const { send } = await signInTestUser()
+  const body = { title: 'netflix', amount: 9.99, category: 'OTHER', date: '2026-01-01' }
+  await send(addEntry('expense'), { body })
+  const user = await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  await user.type(await screen.findByLabelText('What happened, or what is to do?'), 'netflix 9.99')
+  await waitFor(() => expect(category()).toHaveProperty('value', 'SUBSCRIPTIONS'))
 })

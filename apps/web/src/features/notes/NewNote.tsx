@@ -35,7 +35,7 @@ import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
 import { WordFields } from './WordFields.tsx'
 
-const Templates = lazyOnIdle(async () => (await import('./Templates.tsx')).Templates, { isAside: true })
+const Beginnings = lazyOnIdle(async () => (await import('./Beginnings.tsx')).Beginnings, { isAside: true })
 
 const DRAFT = 'note:new'
 
@@ -171,7 +171,8 @@ export function NewNote({ form }: { form: string }) {
         />
         {!values.content && (
           <Suspense>
-            <Templates
+            <Beginnings
+              isUntitled={!values.title}
               onChoose={({ title, content }) => autosave.change({ ...values, title: values.title || title, content })}
             />
           </Suspense>

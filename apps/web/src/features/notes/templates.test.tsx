@@ -6,7 +6,7 @@ import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CreateNotePage } from './CreateNotePage.tsx'
 // Loaded before the tests, so that no test waits for it.
-import './Templates.tsx'
+import './Beginnings.tsx'
 
 const open = (search = '') => renderPage(<CreateNotePage />, { path: '/create/note', at: `/create/note${search}` })
 const content = () => screen.getByLabelText<HTMLTextAreaElement>('Content')
@@ -63,4 +63,14 @@ it('offers nothing to those who have no template', async () => {
   await open()
   await exchanged()
   expect(screen.queryByRole('combobox', { name: 'Start from a template' })).toBeNull()
+})
+
+it('leads a new note to that of today, until it has a title, and says how a note becomes a template', async () => {
+  const user = await open()
+  expect(await screen.findByRole('link', { name: 'Note of today' })).toHaveProperty('search', '?today')
+  await screen.findByText('A note with #template is offered here as a beginning.')
+  await user.type(screen.getByLabelText('Title'), 'Trip')
+  expect(screen.queryByRole('link', { name: 'Note of today' })).toBeNull()
+  await user.type(content(), 'x')
+  await waitFor(() => expect(screen.queryByText(/^A note with #template/)).toBeNull())
 })

@@ -93,11 +93,12 @@ export const suggestCategory = (
   names: readonly string[] | undefined,
 ) => usualCategory(title, entries) || (names ? guessCategory(type, title, names) : '')
 
-/** Returns the most frequent category of the entries whose title begins so, or an empty text. */
+/** Returns the most frequent category but `OTHER` of the entries whose title begins so, or an empty text. */
 export function usualCategory(title: string, entries: Named[]) {
   const wanted = foldForSearch(title.trim())
   const uses = new Map<string, number>()
   for (const { title, category } of entries)
-    if (foldForSearch(title).startsWith(wanted)) uses.set(category.name, (uses.get(category.name) ?? 0) + 1)
+    if (category.name !== OTHER && foldForSearch(title).startsWith(wanted))
+      uses.set(category.name, (uses.get(category.name) ?? 0) + 1)
   return [...uses].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }

@@ -4,7 +4,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { nameNote } from '../../format/nameNote.ts'
+import { Button } from '../../ui/Button.tsx'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
+import styles from './NotePage.module.css'
+import { todayNotePath } from './notePaths.ts'
 import { note as noteQuery, notesBy } from './notes.queries.ts'
 
 /** The tag of the notes whose text a new one can begin with. */
@@ -29,8 +32,24 @@ const textOf = ({ content, sections }: Note) =>
     .filter(Boolean)
     .join('\n\n')
 
-/** A choice of the notes with the tag `#template`, if there are any. `onChoose` gets the title and the text of one. */
-export function Templates({ onChoose }: { onChoose: (words: Pick<Note, 'title' | 'content'>) => void }) {
+type Props = { isUntitled: boolean; onChoose: (words: Pick<Note, 'title' | 'content'>) => void }
+
+/**
+ * What a new note can begin with: the note of today in its place, while it has no title, or a note with the tag `#template`.
+ * `onChoose` gets the title and the text of one.
+ */
+export const Beginnings = ({ isUntitled, onChoose }: Props) => (
+  <div className={styles.beginnings}>
+    {isUntitled && (
+      <Button variant="plain" to={todayNotePath}>
+        {m.note_today()}
+      </Button>
+    )}
+    <Templates onChoose={onChoose} />
+  </div>
+)
+
+function Templates({ onChoose }: Pick<Props, 'onChoose'>) {
   const templates = useInfiniteQuery(notesBy({ tag: TAG })).data?.pages.flatMap(({ items }) => items) ?? []
   const [chosen, setChosen] = useState('')
   const { data: note } = useQuery({ ...noteQuery(chosen), enabled: chosen !== '' })
@@ -38,7 +57,7 @@ export function Templates({ onChoose }: { onChoose: (words: Pick<Note, 'title' |
   useEffect(() => {
     if (note) choose(note)
   }, [note])
-  if (templates.length === 0) return null
+  if (templates.length === 0) return <p className={styles.hint}>{m.note_template_hint()}</p>
 
   const options = templates.map(({ id, title, content }) => {
     return { value: id, label: nameNote({ title, content: withoutTag(content) }).name.trim() }
