@@ -165,7 +165,7 @@ function* completeOccurrence(context: OperationContext, id: string, row: TaskRow
   const kept = doneOccurrence(row, now)
   // It is in the trash if marking it was undone.
   if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)
-  // One that was moved back can be due when another was.
+  // After a move, it can be due when another one was that is kept.
   else if (!(yield* create('task', keptId, kept))) yield* create('task', toId(operationId), kept)
   yield* moveOn(context, id, row, next)
 }
