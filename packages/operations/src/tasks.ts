@@ -159,12 +159,14 @@ function* stepDown(context: OperationContext, id: string): Work<void> {
 
 /** Keeps the occurrence of a repeating task that is done as a row of its own, and moves the task on to the next. */
 function* completeOccurrence(context: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
-  const { now, today } = context
-  const keptId = occurrenceIdOf(id, dueNameOf(row), today)
+  const { now, today, operationId } = context
+  const toId = (of: string) => occurrenceIdOf(of, dueNameOf(row), today)
+  const keptId = toId(id)
   const kept = doneOccurrence(row, now)
   // It is in the trash if marking it was undone.
   if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)
-  else yield* create('task', keptId, kept)
+  // After a move, it can be due when another one was that is kept.
+  else if (!(yield* create('task', keptId, kept))) yield* create('task', toId(operationId), kept)
   yield* moveOn(context, id, row, next)
 }
 

@@ -1,6 +1,7 @@
 import {
   createTask,
   editTask,
+  listCompletedTasks,
   listTasks,
   markTaskDone,
   type TaskDraftInput,
@@ -62,6 +63,17 @@ it('is not moved any more on its own day, or without a repeat', async () => {
     status: 400,
     body: { errors: [{ path: 'original_due', code: 'due_date_invalid' }] },
   })
+})
+
+it('keeps both when the next one is moved to the day of one that was done, and done on it', async () => {
+  const ann = await signedInUser()
+  const { task, move, done } = await created(ann)
+  await done(MONDAY)
+  await move({ due_day: MONDAY })
+  for (let n = 0; n < 2; n++) await done(MONDAY)
+  expect(await readOpen(ann)).toEqual([{ ...task, due_day: '2099-12-28' }])
+  const { body } = await ann(listCompletedTasks, { querystring: {} })
+  expect(body.map(({ due_day }) => due_day)).toEqual([MONDAY, MONDAY])
 })
 
 /** Returns a user with a task on two devices, and the operation of one that saw it on a day and moves it to another. */
