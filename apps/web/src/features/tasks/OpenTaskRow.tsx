@@ -89,7 +89,9 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
             aria-describedby={hint}
             data-row
             data-title={id}
-            onClick={({ shiftKey }: MouseEvent) => (shiftKey ? actions.choose(task, true) : actions.edit(task))}
+            onClick={({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
+              shiftKey || ctrlKey || metaKey ? actions.choose(task, shiftKey) : actions.edit(task)
+            }
           >
             {title}
           </Button>

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { formatCount } from '../../format/locale.ts'
-import { IconCheck, IconForward } from '../../ui/icons.ts'
+import { IconAdd, IconCheck, IconForward } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { useHistoryStep } from '../../ui/useHistoryStep.ts'
 import type { Selection } from '../../ui/useSelection.ts'
 import { type BulkChange, changeTasksMutation } from './bulk.queries.ts'
 import { dueMoves } from './dueMoves.ts'
+import { labelsOf, labelText } from './labels.ts'
+import { nameOfPriority } from './priorities.ts'
 import { projects } from './projects.queries.ts'
 
 type Props = { selection: Selection<Task>; open: Task[] }
@@ -39,8 +41,18 @@ export function TaskBulk({ selection: { chosen, end }, open }: Props) {
     .map(({ id, name }) => ({
       label: m.task_project_named({ name }),
       icon: IconForward,
-      write: () => change({ kind: 'project', id }),
+      write: () => change({ kind: 'fields', fields: { project: id } }),
     }))
+  const priorities = ([1, 2, 3, null] as const).map((priority) => ({
+    label: nameOfPriority(priority),
+    icon: IconForward,
+    write: () => change({ kind: 'fields', fields: { priority } }),
+  }))
+  const labels = labelsOf(open).map((label) => ({
+    label: labelText(label),
+    icon: IconAdd,
+    write: () => change({ kind: 'label', label }),
+  }))
   return (
     <SelectionBar title={m.task_bulk_selected({ count, shown: formatCount(count) })} onEnd={end}>
       {count > 0 && (
@@ -49,7 +61,9 @@ export function TaskBulk({ selection: { chosen, end }, open }: Props) {
           actions={[
             { label: m.mark_done(), icon: IconCheck, write: () => change({ kind: 'done' }) },
             ...days,
+            ...priorities,
             ...toProjects,
+            ...labels,
           ]}
           onDelete={() => change({ kind: 'delete' })}
         />

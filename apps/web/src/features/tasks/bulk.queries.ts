@@ -1,4 +1,4 @@
-import { discardTask, editTask, type Task } from '@daybook/contract'
+import { discardTask, editTask, type Task, type TaskPriority } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { rememberOperation } from '../../alerts/undo.ts'
@@ -13,16 +13,24 @@ export type BulkChange =
   | { kind: 'done' }
   | { kind: 'delete' }
   | { kind: 'due'; day: string | null }
-  | { kind: 'project'; id: string }
+  | { kind: 'fields'; fields: { project?: string; priority?: TaskPriority | null } }
+  | { kind: 'label'; label: string }
 
 type Send = typeof call
+
+/** Returns the fields of a task that a change sets. */
+function fieldsOf(task: Task, change: Exclude<BulkChange, { kind: 'done' | 'delete' }>) {
+  if (change.kind === 'due') return dueFieldsOn(task, change.day)
+  if (change.kind === 'fields') return change.fields
+  return { labels: [...new Set([...(task.labels ?? []), change.label])] }
+}
 
 function sendOne(task: Task, change: BulkChange, send: Send) {
   const params = { id: task.id }
   if (change.kind === 'done') return sendTaskDone(send, task)
   if (change.kind === 'delete') return send(discardTask, { params })
   const base = toBase(task)
-  const fields = change.kind === 'due' ? dueFieldsOn(task, change.day) : { project: change.id }
+  const fields = fieldsOf(task, change)
   return send(editTask, { params, body: { ...base, ...fields } }, { base })
 }
 

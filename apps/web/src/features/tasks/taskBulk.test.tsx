@@ -73,6 +73,25 @@ it('puts the selected tasks into a project, and ends a selection without a chang
   )
 })
 
+it('gives those that are selected with Ctrl a priority, and a label that is known', async () => {
+  const { user, tasks, change } = await renderTasks()
+  const ctrlClick = (title: string) => fireEvent.click(screen.getByRole('button', { name: title }), { ctrlKey: true })
+  await user.type(screen.getByLabelText('Quick add'), 'e @town{Enter}')
+  await screen.findByRole('button', { name: 'e' })
+  const select = async () => {
+    for (const title of ['a', 'c']) {
+      ctrlClick(title)
+      await check(title)
+    }
+  }
+  await select()
+  await change('High priority')
+  await select()
+  await change('@town')
+  const found = async () => (await tasks()).filter(({ priority, labels }) => priority === 1 && labels?.includes('town'))
+  await waitFor(async () => expect((await found()).map(({ title }) => title)).toEqual(['a', 'c']))
+})
+
 it('leaves its place to the selection, and shows what was typed into the form again after it', async () => {
   matchAllMedia()
   const { user } = await renderTasks()
