@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { DAY_PATTERN, Moment } from './dates.ts'
 import { code } from './errors/code.ts'
 import { RepeatRule } from './repeatRule.ts'
+import { wholeNumber } from './wholeNumber.ts'
 
 /** 1 is the highest. */
 export const TaskPriority = z.literal([1, 2, 3], code('priority_invalid'))
 export type TaskPriority = z.infer<typeof TaskPriority>
+
+/** How long a task takes, in minutes; at most a day. */
+export const TaskDuration = wholeNumber(1, 1440, 'duration_invalid')
 
 /** The last day of the calendar ends after the last moment in some time zones. */
 const LAST = '9999-12-31'
@@ -25,7 +29,7 @@ export const TaskRepeat = z.object({
   /** The last day on which it is due. Missing if it has none. */
   until: z.optional(DueDay),
   /** How many times it is still to be done, this one included. Missing if it repeats without an end. */
-  times: z.optional(z.number(INVALID).check(z.int(INVALID), z.minimum(1, INVALID), z.maximum(999, INVALID))),
+  times: z.optional(wholeNumber(1, 999, INVALID)),
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
@@ -36,8 +40,12 @@ export const TaskFields = {
   due: z.nullable(Moment),
   /** The day on which it is due, if it has no time of day: `due` is null then. Missing if it has none. */
   due_day: z.optional(z.string()),
+  /** When this occurrence of a repeating task is due by its rule, as `due` or `due_day`. Missing unless it alone was moved. */
+  original_due: z.optional(z.string()),
   /** The first day on which there is something to do. Missing if it can be done at any time. */
   start_day: z.optional(z.string()),
+  /** In minutes. Missing if it has none. */
+  duration: z.optional(TaskDuration),
   /** Missing if it has none. */
   priority: z.optional(TaskPriority),
   /** Missing if it has none. */

@@ -6,7 +6,7 @@ export type Fields = Record<string, unknown>
 const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
   rule: ['min', 'max'],
   budget: ['start_date', 'end_date'],
-  task: ['due', 'due_day'],
+  task: ['due', 'due_day', 'original_due'],
   routine: ['repeat', 'weekdays', 'month_day', 'rule', 'start', 'end', 'schedule_from', 'streak_offset'],
 }
 
@@ -25,7 +25,18 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   budget: ['renews', 'rollover', 'categories'],
   routine: ['rule', 'end', 'expense', 'target', 'unit', 'pauses'],
   occurrence: ['count', 'target'],
-  task: ['due_day', 'start_day', 'priority', 'labels', 'project', 'parent', 'repeat', 'done_day'],
+  task: [
+    'due_day',
+    'original_due',
+    'start_day',
+    'duration',
+    'priority',
+    'labels',
+    'project',
+    'parent',
+    'repeat',
+    'done_day',
+  ],
   note: ['archived'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],

@@ -137,7 +137,18 @@ function readWhen(line: Line, options: CaptureOptions): Read {
   const start = repeat && findStart(repeating.open, options)
   const day: EntryDay | undefined = start ? { ...start, isPast: false } : findDay(repeating, options)
   const dated = day ? take(repeating, 'date', day) : repeating
+  const monthDay = day && !start ? findMonthDay(repeat, repeating.text.slice(day.start, day.end)) : undefined
+  if (repeat && monthDay)
+    return { line: dated, repeat: { ...repeat, repeat: { ...repeat.repeat, day: monthDay } }, isPast: false }
   return { line: dated, repeat, day, isPast: day?.isPast ?? false }
+}
+
+const MONTH_DAY = /^\s*(?:(?:on|am|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
+
+/** Returns the day of the month on which something is to repeat, if a line names no other: 'am 1. jeden Monat'. */
+function findMonthDay(repeat: FoundRepeat | undefined, words: string) {
+  const isMonthly = repeat?.repeat.unit === 'month' && !repeat.repeat.day && !repeat.repeat.nth
+  return isMonthly ? Number(MONTH_DAY.exec(words)?.[1]) || undefined : undefined
 }
 
 /** Returns the day of an entry: one up to today, or any if the user chose that it is an entry. */

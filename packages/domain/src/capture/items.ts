@@ -10,7 +10,7 @@ const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 const BETWEEN_EXPENSES =
   /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
-const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em)$/i
+const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em|x)$/i
 /** A list with a name is one thing: 'Shopping: milk, bread'. */
 const HEADED = /^[^,]*[:：]\s/u
 const NAME = /^[^\d]{1,30}$/

@@ -6,8 +6,11 @@ import type { CapturePart, PartName } from './captured.ts'
  */
 export type Line = { text: string; open: string; rest: string; parts: CapturePart[] }
 
-/** Where a part is. Its words before and after, from `from` to `to`, are not in the title either: 'on', 'by'. */
-export type Span = { start: number; end: number; from?: number; to?: number }
+/**
+ * Where a part is. Its words before and after, from `from` to `to`, are not in the title either: 'on', 'by'; nor are those at
+ * `also`, which belong to it in another place.
+ */
+export type Span = { start: number; end: number; from?: number; to?: number; also?: Pick<Span, 'start' | 'end'> }
 
 /** Returns the line without the parts that the user declined. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
@@ -21,20 +24,45 @@ const occurrences = (text: string) => new RegExp(`(?<!\\p{Nd})${literal(text)}(?
 /** Returns the pattern of exactly this text. */
 export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
+export const blank = (text: string, from: number, to: number) =>
+  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+
+/** Returns where a match is, without the spaces before it. */
+export function spanOf({ index, 0: text }: RegExpExecArray): Span {
+  const start = index + text.length - text.trimStart().length
+  return { start, end: index + text.length }
+}
+
 /** Takes a part out of the line. */
-export function take(line: Line, name: PartName, { start, end, from = start, to = end }: Span): Line {
-  const hide = (text: string) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+export function take(line: Line, name: PartName, { start, end, from = start, to = end, also }: Span): Line {
+  const hide = (text: string) => {
+    const without = blank(text, from, to)
+    return also ? blank(without, also.start, also.end) : without
+  }
   const part = { name, text: line.text.slice(start, end), start, end }
   return { ...line, open: hide(line.open), rest: hide(line.rest), parts: [...line.parts, part] }
 }
 
-/** What ties a part before it to the title: '明日の会議', '5時に歯医者', '明日までに提出'. */
-const PARTICLE = /^(\s+)(?:までに?|[のにはで])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
+/** Stands for what was taken. It is no character, so no text has it. */
+const HOLE = '\uffff'
+const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
+/** What ties a part to the title after it: '明日の会議', '5時に歯医者', '明日までに提出', '本を1500円で買った'. */
+const PARTICLE_AFTER = new RegExp(`(?<=${HOLE})(?:までに?|から|[のにはでを])(?=${UNSPACED}|\\s|${HOLE}|$)`, 'gu')
+/** And to the one before it: 'コンビニで500円', but not 'かに500円'. */
+const PARTICLE_BEFORE = new RegExp(
+  String.raw`(?:(?<=[\p{sc=Han}\p{sc=Katakana}ー])[でにへ]|を)(?=${HOLE}[\s${HOLE}]*$)`,
+  'u',
+)
+const HOLE_WITHIN = new RegExp(`(?<=${UNSPACED})${HOLE}(?=${UNSPACED})`, 'gu')
 
-/** Returns the words that are left. */
-export const titleOf = ({ rest }: Line) =>
+/** Returns the words that are left. Where there are no spaces between words, what was taken leaves none either. */
+export const titleOf = ({ text, rest }: Line) =>
   rest
-    .replace(PARTICLE, '$1')
+    .replace(/\s+/gu, (gap, at: number) => text.slice(at, at + gap.length).replace(/\S+/gu, HOLE))
+    .replace(PARTICLE_AFTER, '')
+    .replace(PARTICLE_BEFORE, '')
+    .replace(HOLE_WITHIN, '')
+    .replaceAll(HOLE, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:–—-]+(?=\s|\p{L})|(?:\s+[.!?]+)?[\s,;:–—-]*$/gu, '')
     .trim()

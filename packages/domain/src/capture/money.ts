@@ -2,10 +2,12 @@ import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import { guessCategory } from '../starterCategories.ts'
 import type { CaptureOptions } from './captured.ts'
+import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { isOfOther } from './otherCurrency.ts'
+import { isPriceOfSeveral, withTimesSigns } from './several.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
@@ -21,7 +23,7 @@ const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${M
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
@@ -31,13 +33,13 @@ const EARNED =
   /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|راتب|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon' */
 const EARNED_BEFORE = new RegExp(String.raw`${EARNED.source}\s+$`, 'iu')
-const UNSPACED_EARNED = /給料|給与|工资|월급/
+const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
   /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:room|gate|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
+  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
@@ -51,14 +53,22 @@ const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave)\s+$/i
 const MOVED = /^\s*(?:i\s+)?(?:transfer(?:red)?|moved)\s+$/i
 const GOT = /^\s*(?:i\s+)?(?:got|received|earned)\s+$/i
 
+const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
+const SPENT =
+  'paid|spent|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
+const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
+/** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
+const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
+
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
   if (PHONED.test(open)) return undefined
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
-    found.find(({ end }) => !/[^\s.!?]/.test(open.slice(end))) ??
+    found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
-    found.findLast(({ isExact }) => isExact)
+    found.findLast(({ isExact }) => isExact) ??
+    found.find(({ start, end, amount }) => isPriceOfSeveral(open, { start, end }, amount))
   )
 }
 
@@ -69,7 +79,7 @@ export const findForeignMoney = (open: string, numbers: Numbers) =>
     .trim()
 
 const matchAmounts = (open: string, { separators }: Numbers) => [
-  ...open.matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
+  ...withTimesSigns(open).matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
 ]
 
 /** Returns whether a number before a thing that costs money is its price: '25 petrol', but not '3 coffees'. */
@@ -91,12 +101,13 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
-  const amount = reckon(sum, numbers.separators, numbers.decimals)
+  const amount = readHanSum(sum) ?? reckon(sum, numbers.separators, numbers.decimals)
   if (amount === undefined || amount <= 0) return undefined
   const span = withVerb({ start, end }, before, after)
   const isExact =
     hasUnit || sign !== '' || isWritten || [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before))
-  const isIncome = sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before)
+  const isIncome =
+    sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before) || GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
 
@@ -119,7 +130,7 @@ function isSum(ascii: string, before: string, after: string) {
 function withVerb(span: Span, before: string, after: string): Span {
   const [next = ''] = /^\s+(?:on|for|at|to|from)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
-  const isLast = /^[.!?]+\s*$/.test(after)
+  const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
   const [word = ''] = /(?<=\s)(?:for|costs?|=)\s*$/i.exec(before) ?? []
   return word ? { ...whole, from: span.start - word.length } : whole

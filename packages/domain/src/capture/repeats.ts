@@ -1,6 +1,7 @@
 import { REPEATS } from '@daybook/contract'
 import type { CapturedRepeat } from './captured.ts'
-import type { Span } from './line.ts'
+import { type Span, spanOf } from './line.ts'
+import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 
 export type FoundRepeat = Span & { repeat: CapturedRepeat }
@@ -49,11 +50,7 @@ const ABROAD: [Unit, number, RegExp][] = [
     1,
     /jede woche|wöchentlich|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
   ],
-  [
-    'month',
-    1,
-    /(?:jeden monat|monatlich)(?: am (?<day>[12]?\d|3[01])\.(?!\d))?|chaque mois|tous les mois|cada mes|todos los meses|ogni mese|todo mês|elke maand|毎月(?:(?<date>[12]?\d|3[01])日)?|كل شهر/iu,
-  ],
+  ['month', 1, /كل شهر/u],
   [
     'year',
     1,
@@ -136,10 +133,11 @@ function findAbroad(open: string): FoundRepeat | undefined {
     const every = Number(count) || NUMBERS.findIndex((words) => isOneOf(count, words))
     return { ...spanOf(counted), repeat: { unit, every } }
   }
+  const monthly = findMonthly(open)
+  if (monthly) return monthly
   for (const [unit, every, words] of ABROAD) {
     const match = words.exec(open)
-    const day = Number(match?.groups?.day ?? match?.groups?.date)
-    if (match) return { ...spanOf(match), repeat: { unit, every, ...(day && { day }) } }
+    if (match) return { ...spanOf(match), repeat: { unit, every } }
   }
   return undefined
 }
@@ -187,9 +185,4 @@ export function toNumbers({ unit, every, weekdays, day, nth }: CapturedRepeat) {
   if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }
   if (weekdays) return undefined
   return { repeat: every * (unit === 'week' ? 7 : 1) - 1, weekdays: null }
-}
-
-function spanOf({ index, 0: text }: RegExpExecArray): Span {
-  const start = index + text.length - text.trimStart().length
-  return { start, end: index + text.length }
 }

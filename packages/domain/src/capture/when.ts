@@ -1,20 +1,34 @@
+import { findAhead } from './ahead.ts'
+import { type Placed, withRest } from './apart.ts'
 import type { CaptureOptions, FoundTime } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
 import { type FoundDay, findDayWord, findNextPeriod } from './days.ts'
 import { findNamedDay } from './namedDays.ts'
+import { findPeriodEnd } from './periodEnds.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
-const BETWEEN = /^\s*\p{L}{0,3}\.?\s*$/u
+const BETWEEN = /^\s*(?:(?!\p{sc=Han})[\p{Ll}\p{Lo}]{0,3}\.?|の)\s*$/u
 
 /**
  * Returns the last past or the next future time that a line names: by the reader of times, or by the words for days that
  * the device knows in the user's language. Undefined until the reader has loaded.
  */
-export function findTime(line: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
+export function findTime(line: string, options: CaptureOptions, direction: 'past' | 'future'): Placed | undefined {
+  const open = hideDayParts(line)
+  const find = (open: string, now = options.now) => findBeside(open, { ...options, now }, direction)
+  const found = find(open)
+  return found && direction === 'future' ? withRest(found, open, find) : found
+}
+
+/** Returns the time that a line names in one place. */
+function findBeside(open: string, options: CaptureOptions, direction: 'past' | 'future'): Placed | undefined {
   const { readTimes, now } = options
   if (!readTimes) return undefined
-  const open = hideDayParts(line)
   const time = readTimes(open, now, direction)
+  const end = direction === 'future' ? findPeriodEnd(open, options) : undefined
+  if (end && time && end.period === 'day' && !doOverlap(time, end))
+    return { ...time, also: { start: end.from ?? end.start, end: end.end } }
+  if (end && !(time?.hasHour && time.text.includes(open.slice(end.start, end.end)))) return toTime(open, end)
   const week = direction === 'future' ? findNextPeriod(open, options) : undefined
   if (week && (!time || isOfWeek(time, toTime(open, week)))) return inWeek(time, toTime(open, week))
   const day = findDay(open, options, direction)
@@ -39,13 +53,15 @@ export function findStart(open: string, options: CaptureOptions): FoundDay | und
 }
 
 function findDay(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
-  const word = direction === 'future' ? findDayWord(open, options) : undefined
+  const word = direction === 'future' ? (findAhead(open, options.today) ?? findDayWord(open, options)) : undefined
   const found = word && word.day >= options.today ? word : findNamedDay(open, options, direction)
   return found && toTime(open, found)
 }
 
-function toTime(open: string, { start, end, day }: FoundDay): FoundTime {
-  return { start, lead: start, text: open.slice(start, end), at: new Date(`${day}T23:59:00`), day, hasHour: false }
+const doOverlap = ({ start, text }: FoundTime, one: FoundDay) => start < one.end && one.start < start + text.length
+
+function toTime(open: string, { start, end, from = start, day }: FoundDay): FoundTime {
+  return { start, lead: from, text: open.slice(start, end), at: new Date(`${day}T23:59:00`), day, hasHour: false }
 }
 
 /** Returns whether a time says no more of its day than its week does: 'next week at 9', but not 'friday next week'. */
@@ -67,5 +83,5 @@ function join(open: string, day: FoundTime, time: FoundTime): FoundTime {
   const at = new Date(day.at)
   at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
   const text = open.slice(first.start, last.start + last.text.length)
-  return { start: first.start, lead: first.lead, text, at, day: day.day, hasHour: true }
+  return { start: first.start, lead: first.lead, text, at, day: day.day, hasHour: true, minutes: time.minutes }
 }

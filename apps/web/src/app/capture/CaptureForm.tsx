@@ -25,7 +25,7 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, rule, priority, labels, project, content, repeat, time, target } = captured
+  const { kind, title, due, duration, rule, priority, labels, project, content, repeat, time, target } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -36,6 +36,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
         prefill={{
           ...titled,
           ...(due && { due }),
+          ...(duration && { duration }),
           ...(rule && { rule }),
           ...(priority && { priority }),
           ...(labels && { labels: labels.join(', ') }),

@@ -1,5 +1,5 @@
 import { createNote, editNote, getNote } from '@daybook/contract'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -40,6 +40,13 @@ it('is reached by one Tab from the title, and left by one to the buttons, betwee
   expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(false)
 })
 
+it('goes from the title to the start of the text by Enter, and saves nothing by it', async () => {
+  const user = await openNew()
+  await user.type(content(), 'milk')
+  await user.type(screen.getByLabelText('Title'), 'Trip{Enter}Oat ')
+  expect(content().value).toBe('Oat milk')
+})
+
 it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('saves and closes the editor by %s', async (keys) => {
   const user = await openNew()
   await user.type(screen.getByLabelText('Title'), 'Trip')
@@ -59,6 +66,19 @@ it.each([
   expect(content().value).toBe(expected)
 })
 
+it.each([
+  ['a text area', 20_000, 'TEXTAREA'],
+  ['an editor that renders the lines near the cursor', 20_001, 'DIV'],
+])('is %s for %i characters', async (_, length, tag) => {
+  const ann = await signInTestUser()
+  const text = 'milk\n'.repeat(length / 5).padEnd(length, '!')
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: text } })).body
+  await renderPage(<EditNotePage />, { path: '/edit/note/:id', at: `/edit/note/${id}` })
+  await screen.findByLabelText('Content')
+  await import('./rich/RichField.tsx')
+  await waitFor(() => expect(content().tagName).toBe(tag))
+})
+
 it('formats by the buttons of each field, and keeps the focus in it', async () => {
   const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: 'Plan' } })).body
@@ -76,4 +96,18 @@ it('formats by the buttons of each field, and keeps the focus in it', async () =
   await screen.findByText(`Arrived at /note/${id}`)
   const note = (await ann.send(getNote, { params: { id } })).body
   expect([note.content, note.sections[0]?.content]).toEqual(['# Plan', '- [ ] Tent\n- [ ] Rope'])
+})
+
+it('ticks a box that is drawn over the text, with and without the focus', async () => {
+  const user = await openNew()
+  await user.type(content(), 'Buy{Enter}- [[ ] milk')
+  const box = () => document.querySelector('[data-box]')!
+  await waitFor(() => expect(box()).toBeTruthy())
+  const { selectionStart } = content()
+  fireEvent.click(box())
+  expect([content().value, content().selectionStart]).toEqual(['Buy\n- [x] milk', selectionStart])
+  content().blur()
+  fireEvent.click(box())
+  expect(content().value).toBe('Buy\n- [ ] milk')
+  expect(document.activeElement).not.toBe(content())
 })

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
 import { endOf } from '../../../../schedules/repeatEnding.ts'
+import { type Scope, ScopeField } from '../../../../schedules/ScopeField.tsx'
 import {
   changeDueMutation,
   changeFollowingMutation,
@@ -22,7 +23,6 @@ import type { EntryValues } from '../../entries/panel.ts'
 import { EntryRepeatField } from './EntryRepeatField.tsx'
 import { type Repeat, toRepeat } from './repeat.ts'
 import { ScheduleParts } from './ScheduleParts.tsx'
-import { type Scope, ScopeField } from './ScopeField.tsx'
 
 type Props = {
   schedule: Schedule

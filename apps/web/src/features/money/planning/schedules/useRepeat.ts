@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { today } from '../../../../format/dates.ts'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
 import { endOf, findEndError } from '../../../../schedules/repeatEnding.ts'
+import type { Scope } from '../../../../schedules/ScopeField.tsx'
 import {
   createScheduleMutation,
   endMutation,
@@ -18,7 +19,6 @@ import {
 import { useFilledIn } from '../../../../ui/useFilledIn.ts'
 import { useDraftState } from '../../../../ui/useFormDraft.ts'
 import { NEVER, type Repeat, toNamedRepeat } from './repeat.ts'
-import type { Scope } from './ScopeField.tsx'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 

@@ -1,0 +1,72 @@
+import { addDays, dayNumber, monthAfter, monthOf } from '../days.ts'
+import { type FoundDay, withAsciiDigits } from './days.ts'
+
+type Words = {
+  lead: string
+  one: string
+  half?: string
+  units: [day: string, week: string, month: string, year: string]
+}
+
+/** How languages say in how long something is: what is before the number, one, half of a year, and the units. */
+const LANGUAGES: Words[] = [
+  { lead: 'in', one: 'an?|one', half: 'half a', units: ['days?', 'weeks?', 'months?', 'years?'] },
+  {
+    lead: 'in',
+    one: 'eine[mr]',
+    half: 'einem halben',
+    units: ['tag(?:en)?', 'wochen?', 'monat(?:en)?', 'jahr(?:en)?'],
+  },
+  { lead: 'dans', one: 'une?', units: ['jours?', 'semaines?', 'mois', 'ans?'] },
+  { lead: 'en|dentro de', one: 'una?', half: 'medio', units: ['días?', 'semanas?', 'mes(?:es)?', 'años?'] },
+  { lead: '[tf]ra', one: 'una?', half: 'mezzo', units: ['giorn[oi]', 'settiman[ae]', 'mes[ei]', 'ann[oi]'] },
+  { lead: 'daqui a|em', one: 'uma?', half: 'meio', units: ['dias?', 'semanas?', 'm[eê]s(?:es)?', 'anos?'] },
+  { lead: 'over', one: 'een', half: 'een half', units: ['dag(?:en)?', 'we(?:ek|ken)', 'maand(?:en)?', 'jaar'] },
+  { lead: 'بعد', one: '', half: 'نصف', units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات'] },
+]
+const NUMBERS = [
+  'two|zwei|deux|dos|due|dois|twee',
+  'three|drei|trois|tres|tre|três|drie',
+  'four|vier',
+  'five|fünf',
+  'six|sechs',
+]
+const UNIT_NAMES = ['day', 'week', 'month', 'year'] as const
+
+const toPattern = ({ lead, one, half, units }: Words) => {
+  const unit = units.map((words, n) => `(?<${UNIT_NAMES[n]!}>${words})`).join('|')
+  const halfYear = half ? `|(?<half>${half})(?=\\s(?:${units[3]}))` : ''
+  const count = String.raw`(?<count>\d{1,3}|${NUMBERS.join('|')})${one ? `|${one}` : ''}${halfYear}`
+  const counted = one ? String.raw`(?:${count})\s` : String.raw`(?:(?:${count})\s)?`
+  return new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${lead})\s${counted}(?:${unit})(?![\p{L}\p{Nd}])`, 'iu')
+}
+const PATTERNS = [
+  ...LANGUAGES.map(toPattern),
+  /(?:(?<count>\d{1,3})(?:(?<day>日)|(?<week>週間?)|(?<month>[かカヶヵケ箇]月)|(?<year>年))|(?<half>半年))後/u,
+  /(?<![\p{L}\p{Nd}])بعد (?<two>(?<day>يومين)|(?<week>أسبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\p{L})/u,
+]
+
+/** Returns the day that a line says from today: 'in 2 months', 'in half a year', '3日後'. */
+export function findAhead(open: string, today: string): FoundDay | undefined {
+  const ascii = withAsciiDigits(open)
+  for (const pattern of PATTERNS) {
+    const match = pattern.exec(ascii)
+    if (match?.groups)
+      return { start: match.index, end: match.index + match[0].length, day: toDay(match.groups, today) }
+  }
+  return undefined
+}
+
+function toDay({ count, two, half, day, week, month }: Record<string, string | undefined>, today: string) {
+  const named = NUMBERS.findIndex((words) => words.split('|').includes(count?.toLowerCase() ?? ''))
+  const number = two ? 2 : count ? Number(count) || named + 2 : 1
+  if (day || week) return addDays(today, number * (day ? 1 : 7))
+  return monthsAhead(today, half ? 6 : number * (month ? 1 : 12))
+}
+
+/** A shorter month has its last day instead. */
+function monthsAhead(today: string, count: number) {
+  const [first, last] = monthOf(`${monthAfter(today.slice(0, 7), count)}-01`)
+  const day = addDays(first, Number(today.slice(8)) - 1)
+  return dayNumber(day) > dayNumber(last) ? last : day
+}

@@ -1,0 +1,40 @@
+import type { FoundTime } from './captured.ts'
+import { blank, type Span } from './line.ts'
+import { SPOKEN_HOUR } from './spokenHour.ts'
+
+/** A time whose hour is in another place of the line than its day, at `also`. */
+export type Placed = FoundTime & Pick<Span, 'also'>
+
+const CLOCK = new RegExp(
+  String.raw`^(?:(?:at|um|à|a las|às|alle|om)\s+)?(?:\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|(?<=at |um )\d{1,2}|\d{1,2}h\d{0,2}|(?:午前|午後)?\d{1,2}時(?:半|\d{1,2}分)?)(?:\s+uhr)?$|^\d{1,2}\s+uhr$|^(?:${SPOKEN_HOUR.source})$`,
+  'iu',
+)
+type Find = (open: string, now: Date | undefined) => FoundTime | undefined
+
+const isClock = ({ hasHour, text }: FoundTime) => hasHour && CLOCK.test(text.trim())
+
+/**
+ * Returns a time with the hour or the day that the rest of the line has, as `find` reads it: 'halb neun Yoga morgen',
+ * '来週の金曜日 会議 10時半'.
+ */
+export function withRest(found: FoundTime, open: string, find: Find): Placed {
+  const isHour = isClock(found)
+  if (found.hasHour && !isHour) return found
+  // An hour that is over today is still to come on another day.
+  const before = isHour ? undefined : new Date(new Date(`${found.day}T00:00`).getTime() - 1)
+  const other = find(blank(open, found.lead, found.start + found.text.length), before)
+  if (!other || (isHour ? other.hasHour : !isClock(other))) return found
+  const [day, hour] = isHour ? [other, found] : [found, other]
+  const at = new Date(day.at)
+  at.setHours(hour.at.getHours(), hour.at.getMinutes(), 0, 0)
+  const { start, lead, text } = day
+  return {
+    ...hour,
+    start,
+    lead,
+    text,
+    at,
+    day: day.day,
+    also: { start: hour.lead, end: hour.start + hour.text.length },
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { expense, income, readIn, routine, understood } from './testing/lines.ts'
+
+const read = (line: string) => understood(readIn('ja-JP', line, { decimals: 0, currency: 'JPY' }))
+const daily = (title: string, amount: number, unit: string) => ({
+  ...routine(title, { unit: 'day', every: 1 }),
+  target: { amount, unit },
+})
+
+it.each([
+  ['給料 25万円', income('給料', 250_000)],
+  ['給料２５万円', income('給料', 250_000)],
+  ['ボーナス 50万', income('ボーナス', 500_000)],
+  ['ボーナス 50万円 昨日', income('ボーナス', 500_000, { date: '2026-11-21' })],
+  ['家賃 8万5千円', expense('家賃', 85_000)],
+  ['家賃8万5000円', expense('家賃', 85_000)],
+  ['家賃 8.5万円', expense('家賃', 85_000)],
+  ['3千円 ランチ', expense('ランチ', 3000)],
+  ['車 1億2000万円', expense('車', 120_000_000)],
+  ['土地 1億円', expense('土地', 100_000_000)],
+])('reads the words for zeros of the amount in %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each(['3千人が来る', '1万歩歩く', '5千8万円', '千円札', '万年筆'])('reads no amount in %s', (line) =>
+  expect(read(line)).toEqual(expense(line)),
+)
+
+it.each([
+  ['コンビニで500円', expense('コンビニ', 500)],
+  ['タクシーに2000円', expense('タクシー', 2000)],
+  ['スーパーで3,200円 昨日', expense('スーパー', 3200, { date: '2026-11-21' })],
+  ['昨日スーパーで3,200円', expense('スーパー', 3200, { date: '2026-11-21' })],
+  ['本を1500円で買った', expense('本を買った', 1500)],
+  ['かに500円', expense('かに', 500)],
+  ['うに 800円', expense('うに', 800)],
+  ['500円 のり弁', expense('のり弁', 500)],
+  ['カフェで友達とコーヒー 1200円', expense('カフェで友達とコーヒー', 1200)],
+])('leaves no particle of what was taken in the title of %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['毎日水を8杯飲む', daily('水を飲む', 8, '杯')],
+  ['毎日水を８杯飲む', daily('水を飲む', 8, '杯')],
+  ['毎日8杯の水を飲む', daily('水を飲む', 8, '杯')],
+  ['毎日20分読書', daily('読書', 20, '分')],
+  ['毎朝腕立て30回', daily('腕立て', 30, '回')],
+  ['毎日 薬 3錠', daily('薬', 3, '錠')],
+  ['毎日 第3回 レビュー', routine('第3回 レビュー', { unit: 'day', every: 1 })],
+  ['毎日 ゴミ出し 2回目', routine('ゴミ出し 2回目', { unit: 'day', every: 1 })],
+])('reads the target of %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['es-ES', 'beber 8 vasos de agua cada día', 'beber agua', 8, 'vasos'],
+  ['it-IT', 'bere 8 bicchieri di acqua ogni giorno', 'bere acqua', 8, 'bicchieri'],
+  ['nl-NL', '8 glazen water drinken elke dag', 'water drinken', 8, 'glazen'],
+  ['pt-BR', 'ler 20 páginas todos os dias', 'ler', 20, 'páginas'],
+])('reads a target as in %s: %s', (locale, line, title, amount, unit) =>
+  expect(readIn(locale, line)).toMatchObject(daily(title, amount, unit)),
+)

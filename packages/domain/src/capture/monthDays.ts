@@ -1,0 +1,31 @@
+import type { CapturedRepeat } from './captured.ts'
+import { type Span, spanOf } from './line.ts'
+
+const DAY = String.raw`([12]?\d|3[01])`
+/** How languages name a day of each month: what repeats, the day beside it, and the word between the two if it is first. */
+const LANGUAGES: [every: string, on: string, of?: string][] = [
+  ['jeden monat|jedes monats|monatlich', String.raw`am ${DAY}\.`],
+  ['chaque mois|tous les mois', `le ${DAY}(?:er)?`, 'de '],
+  ['cada mes|todos los meses', `el (?:día )?${DAY}`, 'de '],
+  ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],
+  ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
+  ['elke maand', `op de ${DAY}e`, 'van '],
+  ['毎月の?', `${DAY}日`],
+]
+const PATTERNS = [
+  ...LANGUAGES.map(
+    ([every, on, of = '']) =>
+      new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${on} ${of})?(?:${every})(?:\s?${on}(?![\p{Nd}]))?(?![a-z])`, 'iu'),
+  ),
+  new RegExp(String.raw`(?<!\p{L})todo dia ${DAY}(?!\d)`, 'iu'),
+]
+
+/** Returns what repeats each month, with its day if there is one: 'am 1. jeden Monat', 'le 5 de chaque mois'. */
+export function findMonthly(open: string): (Span & { repeat: CapturedRepeat }) | undefined {
+  for (const pattern of PATTERNS) {
+    const match = pattern.exec(open)
+    const day = Number(match?.slice(1).find(Boolean))
+    if (match) return { ...spanOf(match), repeat: { unit: 'month', every: 1, ...(day && { day }) } }
+  }
+  return undefined
+}

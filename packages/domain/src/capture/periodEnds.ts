@@ -1,0 +1,57 @@
+import { addDays, monthAfter, monthOf, nextWeek } from '../days.ts'
+import type { CaptureOptions } from './captured.ts'
+import type { FoundDay } from './days.ts'
+
+type Options = Pick<CaptureOptions, 'today' | 'firstWeekday'>
+type Period = 'day' | 'week' | 'month' | 'year'
+
+/** What languages call the end of a period. That of a week is the weekend in some of them. */
+const ENDS: Record<Period, string> = {
+  day: 'end of (?:(?:the |this )?day|today)|ende des tages|fin de (?:la )?journée',
+  week: 'end of (?:the |this |next )?week|ende (?:der|dieser|nächster) woche|einde?(?: van)? (?:de|deze) week|نهاية الأسبوع',
+  month:
+    'end of (?:the |this |next )?month|ende (?:des|dieses|nächsten) monats|monatsende|fin du mois|fin(?:al(?:es)?)? de mes|fine (?:del )?mese|(?:fim|final) do mês|einde?(?: van)? (?:de|deze) maand|نهاية الشهر',
+  year: "end of (?:the |this |next )?year|ende (?:des|dieses|nächsten) jahres|jahresende|fin de l['’]année|fin(?:al)? de año|fine (?:dell['’])?anno|(?:fim|final) do ano|einde?(?: van)? (?:het|dit) jaar|نهاية السنة",
+}
+const LEAD =
+  "(?<lead>(?:by|at|before|until|till|due|bis(?: zum)?|am|zum|avant|d['’]ici|à|al?|para|antes de|entro|até|voor|tegen|قبل)\\s+)"
+const NEXT = /next|nächst|来/iu
+
+/** In the middle of a line and without such a word before it, it belongs to a title: 'plan end of year party'. */
+const toPattern = (period: Period) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{Nd}])(?:${LEAD}?eo${period[0]}|${LEAD.replace('?<lead>', '?<before>')}(?:the |la |el |o |het )?(?:${ENDS[period]})|(?:the )?(?:${ENDS[period]})(?=\s*[.!?]*\s*$))(?![\p{L}\p{Nd}])`,
+    'iu',
+  )
+const PATTERNS: [Period, RegExp][] = [
+  ...(['day', 'week', 'month', 'year'] as const).map((period): [Period, RegExp] => [period, toPattern(period)]),
+  ['month', /(?<!\p{sc=Han})[今来]?月末(?!\p{sc=Han})/u],
+  ['year', /(?<!\p{sc=Han})[今来]?年末(?!\p{sc=Han})/u],
+]
+
+export type FoundEnd = FoundDay & { period: Period }
+
+/** Returns the last day of the day, week, month or year that a line names: 'by end of month', 'eod', '月末'. */
+export function findPeriodEnd(open: string, options: Options): FoundEnd | undefined {
+  for (const [period, pattern] of PATTERNS) {
+    const match = pattern.exec(open)
+    if (!match) continue
+    const { lead, before = '' } = match.groups ?? {}
+    const [from, end] = [match.index, match.index + match[0].length]
+    return {
+      period,
+      start: from + (lead ?? before).length,
+      from,
+      end,
+      day: lastOf(period, NEXT.test(match[0]), options),
+    }
+  }
+  return undefined
+}
+
+function lastOf(period: Period, isNext: boolean, { today, firstWeekday }: Options) {
+  if (period === 'day') return today
+  if (period === 'week') return addDays(nextWeek(today, firstWeekday), isNext ? 6 : -1)
+  if (period === 'month') return monthOf(`${monthAfter(today.slice(0, 7), isNext ? 1 : 0)}-01`)[1]
+  return `${Number(today.slice(0, 4)) + (isNext ? 1 : 0)}-12-31`
+}

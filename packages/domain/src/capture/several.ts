@@ -1,0 +1,41 @@
+import { guessCategory } from '../starterCategories.ts'
+import type { Span } from './line.ts'
+
+const NUMBER = String.raw`\p{Nd}+(?:[.,٫]\p{Nd}{1,2})?`
+const TIMES = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}.,])(?<first>${NUMBER})(?<sign>\s?x\s?)(?<second>${NUMBER})(?!\p{Nd}|[a-z])`,
+  'giu',
+)
+const IS_PRICE = /[.,٫]\p{Nd}/u
+const PRICED = /^\s?(?:\p{Sc}|[円元원]|(?:eur|euros?|usd|dollars?|chf)(?!\p{L}))/iu
+
+/**
+ * Writes the x of a product as a sign, where one of its numbers is a price or it is at the end of a line with spaces: 'coffee
+ * 3x4.50', 'tickets 2 x 15', but not 'jeep 4x4'.
+ */
+export const withTimesSigns = (open: string) =>
+  open.replace(TIMES, (text: string, first: string, sign: string, second: string, at: number) => {
+    const after = open.slice(at + text.length)
+    const isProduct = IS_PRICE.test(text) || PRICED.test(after) || (/\s/.test(sign) && after.trim() === '')
+    return isProduct ? `${first}${sign.replace(/x/i, '×')}${second}` : text
+  })
+
+/** A number of things at the start of a line: '6 beers', '2 große Bier'. */
+const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
+const PLACE =
+  /^\s+(?:at|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for)\s+\p{L}/iu
+const MIN_PRICE = 10
+
+/**
+ * Returns whether a number after a number of things is their price: '6 beers 18 at the bar', '2 tickets 26 cinema', but not
+ * '6 eggs 2 milk'.
+ */
+export function isPriceOfSeveral(open: string, { start, end }: Span, amount: number) {
+  const [before, after] = [open.slice(0, start), open.slice(end)]
+  const count = Number(THINGS.exec(before)?.groups?.count)
+  if (!count || amount <= count || /\p{Nd}/u.test(after)) return false
+  const isPlaced = PLACE.test(after) || (amount >= MIN_PRICE && isCost(after))
+  return isPlaced && isCost(before + after)
+}
+
+const isCost = (text: string) => guessCategory('expense', text, []) !== ''

@@ -1,0 +1,33 @@
+import { RoutineTarget } from '@daybook/contract'
+import type { Captured } from './captured.ts'
+import { withAsciiDigits } from './days.ts'
+import { type Line, take, titleOf } from './line.ts'
+
+const UNITS = [
+  'glasses|cups|pages|min(?:utes)?|steps|push-?ups|words|reps',
+  'gläser|tassen|seiten|minuten|schritte|wörter',
+  'verres|tasses|pas',
+  'vasos|tazas|páginas|minutos|pasos',
+  'bicchieri|tazze|pagine|minuti|passi',
+  'copos|xícaras|passos',
+  "glazen|kopjes|pagina['’]s|stappen",
+].join('|')
+/** A number of these is done in parts over a day: '8 glasses of', '水を8杯'. */
+const TARGET = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?<target>[1-9]\d{0,3})\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
+  'iu',
+)
+const JAPANESE =
+  /(?<![\p{Nd}.,:時第])(?<target>[1-9]\d{0,3})\s?(?<unit>杯|分間?|ページ|歩|回|問|単語|語|錠|粒)(?!目)(?<of>の)?/u
+
+/** Takes how much of something a routine asks for in a day out of a line that has other words, too. */
+export function takeTarget(line: Line): { line: Line; target?: Captured['target'] } {
+  const open = withAsciiDigits(line.open)
+  const found = TARGET.exec(open) ?? JAPANESE.exec(open)
+  const { target, unit = '', of = '' } = found?.groups ?? {}
+  const amount = RoutineTarget.safeParse(Number(target)).data
+  if (!found || !amount) return { line }
+  const to = found.index + found[0].length
+  const taken = take(line, 'target', { start: found.index, end: to - of.length, to })
+  return titleOf(taken) ? { line: taken, target: { amount, unit } } : { line }
+}
