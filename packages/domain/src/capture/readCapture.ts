@@ -56,7 +56,7 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
   if (kind === 'note') return { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'task') return readTask(rest, options)
   if (kind === 'transfer') return readTransfer(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
-  if (kind === 'routine') return readRoutine(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
+  if (kind === 'routine') return readRoutine(rest, options, true) ?? { kind, title: titleOf(rest), parts: rest.parts }
   return toEntry(rest, options)
 }
 

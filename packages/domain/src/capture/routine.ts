@@ -6,11 +6,11 @@ import { findStart } from './when.ts'
 
 /**
  * Reads a line as a routine: how often it repeats and from which day, its time of day and its target. What numbers cannot say
- * repeats only if the user chose that it is a routine.
+ * repeats only if the line is known to be a routine.
  */
-export function readRoutine(line: Line, options: CaptureOptions): Captured | undefined {
+export function readRoutine(line: Line, options: CaptureOptions, isKnown = false): Captured | undefined {
   const found = findRepeat(line.open)
-  const isPossible = found && (options.byHand?.kind === 'routine' || toNumbers(found.repeat) !== undefined)
+  const isPossible = found && (isKnown || toNumbers(found.repeat) !== undefined)
   const repeating = isPossible ? take(line, 'repeat', found) : line
   const start = isPossible && findStart(repeating.open, options)
   const started = start ? take(repeating, 'date', start) : repeating

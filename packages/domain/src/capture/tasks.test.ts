@@ -166,6 +166,13 @@ it.each([
   ['meditate daily 6:30am', routine('meditate', every(1, 'day'), '06:30')],
 ])('reads the routine %s', (line, expected) => expect(read(line)).toEqual(expected))
 
+it('reads any rule of a line that is known to be a routine', () => {
+  const byHand = { kind: 'routine' as const }
+  const found = (line: string) => readIn('en-US', line, { byHand })
+  expect(found('dentist every year')).toMatchObject({ kind: 'routine', title: 'dentist', repeat: every(1, 'year') })
+  expect(found('bins every other monday')).toMatchObject({ title: 'bins', repeat: { every: 2, weekdays: [1] } })
+})
+
 it.each([
   ['en-US', 'passport next week', 1, 1, '2026-11-23'],
   ['ar-EG', 'passport next week', 6, 7, '2026-11-29'],

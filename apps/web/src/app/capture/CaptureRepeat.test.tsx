@@ -1,4 +1,4 @@
-import { getBalance, listSchedules } from '@daybook/contract'
+import { getBalance, listRoutines, listSchedules } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -30,6 +30,16 @@ it('fills in from which day a routine repeats, and its target', async () => {
   expect([value('Target for a day'), value('Unit')]).toEqual(['8', 'glasses'])
   expect(value('Starts')).toBe(addDays(today(), 1))
   expect(chips()).toEqual(['8 glasses', 'every day', formatDay(addDays(today(), 1))])
+})
+
+it('keeps a rule that numbers cannot say, where the user chose a routine', async () => {
+  const { user, send, close } = await open()
+  await fill(LINE, 'bins every other monday')
+  await user.click(screen.getByRole('radio', { name: 'Routine' }))
+  await waitFor(() => expect(value('Every')).toBe('2'))
+  await user.click(screen.getByRole('button', { name: 'Add routine' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect((await send(listRoutines, {})).body).toMatchObject([{ rule: { unit: 'week', every: 2, weekdays: [1] } }])
 })
 
 it('plans a bill that begins on a later day, and records nothing of it yet', async () => {
