@@ -47,8 +47,8 @@ it('reads it in a line of any kind that is a task, and in one that repeats', () 
 })
 
 it('stays the target of a routine', () => {
-  const { kind, target } = readIn('en-US', 'read every day for 20 min')
-  expect([kind, target]).toEqual(['routine', { amount: 20, unit: 'min' }])
+  const read = understood(readIn('en-US', 'read every day for 20 min'))
+  expect(read).toEqual({ ...routine('read', { unit: 'day', every: 1 }), target: { amount: 20, unit: 'min' } })
   expect(understood(readIn('en-US', 'gym every friday'))).toEqual(
     routine('gym', { unit: 'week', every: 1, weekdays: [5] }),
   )

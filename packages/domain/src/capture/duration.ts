@@ -1,13 +1,15 @@
 import { TaskDuration } from '@daybook/contract'
 import { type Line, take } from './line.ts'
 
+/** What is before how long something takes. */
+export const FOR_WORDS = 'for|für|pendant|durante|por|per|voor'
 const MINUTES = 'min|mins|minutes?|minuten?|minut[ios]|minutos?'
 const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur'
 const HALF = `half an hour|(?:eine )?halbe stunde|une demi-heure|media hora|mezz['’]ora|meia hora|een half uur`
 const ONE = `an hour|eine stunde|une heure|una hora|un['’]ora|uma hora|een uur`
 /** 'for 5 people' has no unit of time. */
 const FOR = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:for|für|pendant|durante|por|per|voor)\s+(?<said>(?<half>${HALF})|(?<one>${ONE})|(?<hours>\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${HOURS})(?:\s?(?<rest>[0-5]?\d\s?(?:${MINUTES})|[0-5]\d))?|(?<minutes>\d{1,4})\s?(?:${MINUTES}))(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:${FOR_WORDS})\s+(?<said>(?<half>${HALF})|(?<one>${ONE})|(?<hours>\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${HOURS})(?:\s?(?<rest>[0-5]?\d\s?(?:${MINUTES})|[0-5]\d))?|(?<minutes>\d{1,4})\s?(?:${MINUTES}))(?![\p{L}\p{Nd}])`,
   'iu',
 )
 

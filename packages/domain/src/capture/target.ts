@@ -1,6 +1,7 @@
 import { RoutineTarget } from '@daybook/contract'
 import type { Captured } from './captured.ts'
 import { withAsciiDigits } from './days.ts'
+import { FOR_WORDS } from './duration.ts'
 import { type Line, take, titleOf } from './line.ts'
 
 const UNITS = [
@@ -12,9 +13,9 @@ const UNITS = [
   'copos|xícaras|passos',
   "glazen|kopjes|pagina['’]s|stappen",
 ].join('|')
-/** A number of these is done in parts over a day: '8 glasses of', '水を8杯'. */
+/** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. */
 const TARGET = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,:])(?<target>[1-9]\d{0,3})\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?<target>[1-9]\d{0,3})\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
   'iu',
 )
 const JAPANESE =
@@ -24,10 +25,10 @@ const JAPANESE =
 export function takeTarget(line: Line): { line: Line; target?: Captured['target'] } {
   const open = withAsciiDigits(line.open)
   const found = TARGET.exec(open) ?? JAPANESE.exec(open)
-  const { target, unit = '', of = '' } = found?.groups ?? {}
+  const { target, unit = '', of = '', lead = '' } = found?.groups ?? {}
   const amount = RoutineTarget.safeParse(Number(target)).data
   if (!found || !amount) return { line }
-  const to = found.index + found[0].length
-  const taken = take(line, 'target', { start: found.index, end: to - of.length, to })
+  const [from, to] = [found.index, found.index + found[0].length]
+  const taken = take(line, 'target', { start: from + lead.length, end: to - of.length, from, to })
   return titleOf(taken) ? { line: taken, target: { amount, unit } } : { line }
 }
