@@ -58,3 +58,16 @@ test('a form keeps what was typed when a tablet is turned, and shows a date as e
   await expect(page.getByText('1st March 2026')).toBeVisible()
   await expect(date).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
 })
+
+test('the first click on Add says what is missing', async ({ member, page }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/money')
+  await page.getByRole('button', { name: 'Add a Income / Expense' }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add expense' }) })
+  await form.getByLabel('Amount').fill('80')
+  await form.getByLabel('Title').fill('headphones')
+  // The category of the title has been looked up.
+  await page.waitForTimeout(1000)
+  await form.getByRole('button', { name: 'Add expense' }).click()
+  await expect(form.getByText('Category is required')).toBeVisible()
+})

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { Day, MONTH_PATTERN, YEAR_PATTERN } from './dates.ts'
+import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, SmallAmount } from './money.ts'
+import { RepeatRule } from './repeatRule.ts'
 import { RoutinePause } from './routinePauses.ts'
 import { RoutineTarget, RoutineUnit } from './routineTargets.ts'
 import { ClientId, Id, text } from './text.ts'
@@ -68,7 +69,7 @@ export const RoutineExpense = z.object({ amount: amount('amount_too_small'), cat
 export type RoutineExpense = z.infer<typeof RoutineExpense>
 
 /**
- * The input of a routine. An update without the last six fields does not change them, so that clients that
+ * The input of a routine. An update without the last eight fields does not change them, so that clients that
  * do not know them do not reset them.
  */
 export const RoutineDraft = z.object({
@@ -88,6 +89,10 @@ export const RoutineDraft = z.object({
   month_day: z.optional(z.nullable(MonthDay)),
   /** The first day of the schedule; the user's current day by default. */
   start: z.optional(Day),
+  /** How it repeats, in place of the three fields above; null for what they say. */
+  rule: z.optional(z.nullable(RepeatRule)),
+  /** The last day on which it can be due, not before `start`; null for none. */
+  end: z.optional(z.nullable(Day)),
   /** Null for none. */
   expense: z.optional(z.nullable(RoutineExpense)),
   /** Null for a routine that is done or not. */
@@ -141,14 +146,18 @@ export const Routine = z.extend(DueRoutine, {
   repeat: z.number(),
   weekdays: z.nullable(z.array(z.number())),
   month_day: z.nullable(z.number()),
+  /** How it repeats if the three fields above cannot say it: they are near to it then. Missing if they can. */
+  rule: z.optional(RepeatRule),
   start: z.string(),
+  /** The last day on which it can be due; missing if it has none. */
+  end: z.optional(z.string()),
   /** Missing if it has none. */
   expense: z.optional(z.object({ amount: z.number(), category: z.string() })),
   /** The pause that contains the user's current day; missing if there is none. */
   pause: z.optional(RoutinePause),
   /** Whether it is due on the user's current day. */
   due_today: z.boolean(),
-  /** The next due day after today; null if that is after the year 9999. */
+  /** The next due day after today; null if there is none before its end or the year 10000. */
   next_due: z.nullable(z.string()),
   /** The states of the last seven days, today last. */
   week: z.array(DayState),
@@ -209,49 +218,3 @@ export const skipRoutine = markEndpoint('/routine/skip/:id/', 'Record that it is
 
 /** Removes the record of the day. */
 export const unmarkRoutine = markEndpoint('/routine/undo/:id/', 'Take a record back')
-
-const RoutineDays = z.array(z.object({ day: z.string(), state: DayState }))
-
-export const RoutineYear = z.object({
-  year: z.string(),
-  /** Every day of the year, first to last. */
-  days: RoutineDays,
-  done: z.number(),
-  /** The number of days done, partly done or missed, without those skipped. */
-  due: z.number(),
-  /** The most days done without a missed one between them. */
-  longest_streak: z.number(),
-})
-export type RoutineYear = z.infer<typeof RoutineYear>
-
-export const getRoutineMonth = {
-  method: 'GET',
-  url: '/routine/history/:id/',
-  config: { access: 'user' },
-  schema: {
-    summary: 'Each day of a month and what became of it',
-    tags,
-    params: RoutineId,
-    /** yyyy-mm; the user's current month by default. */
-    querystring: z.object({
-      month: z.optional(z.string(code('month_invalid')).check(z.regex(MONTH_PATTERN, code('month_invalid')))),
-    }),
-    response: { 200: z.object({ month: z.string(), days: RoutineDays }) },
-  },
-} as const satisfies Endpoint
-
-export const getRoutineYear = {
-  method: 'GET',
-  url: '/routine/year/:id/',
-  config: { access: 'user', compress: true },
-  schema: {
-    summary: 'Each day of a year and what became of it',
-    tags,
-    params: RoutineId,
-    /** yyyy; the user's current year by default. */
-    querystring: z.object({
-      year: z.optional(z.string(code('year_invalid')).check(z.regex(YEAR_PATTERN, code('year_invalid')))),
-    }),
-    response: { 200: RoutineYear },
-  },
-} as const satisfies Endpoint

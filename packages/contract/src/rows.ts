@@ -8,6 +8,7 @@ import { EntryType } from './money.ts'
 import { preferences } from './preferences.ts'
 import { ProjectRow } from './projectRow.ts'
 import { RateRow } from './rateRow.ts'
+import { RepeatRule } from './repeatRule.ts'
 import { RoutinePause } from './routinePauses.ts'
 import { RecordedState } from './routines.ts'
 import { LinkedKind, type RowKind } from './rowKinds.ts'
@@ -47,7 +48,11 @@ export const ROWS = {
     repeat: z.number(),
     weekdays: z.nullable(z.array(z.number())),
     month_day: z.nullable(z.number()),
+    /** How it repeats if the three fields above cannot say it. */
+    rule: z.optional(RepeatRule),
     start: z.string(),
+    /** Missing if it has none. */
+    end: z.optional(z.string()),
     /** The first day of the current schedule, and the streak at that day. */
     schedule_from: z.string(),
     streak_offset: z.number(),

@@ -7,6 +7,14 @@ import { RepeatRule } from './repeatRule.ts'
 export const TaskPriority = z.literal([1, 2, 3], code('priority_invalid'))
 export type TaskPriority = z.infer<typeof TaskPriority>
 
+const INVALID_DURATION = code('duration_invalid')
+const MAX_DURATION = 1440
+
+/** How long a task takes, in minutes; at most a day. */
+export const TaskDuration = z
+  .number(INVALID_DURATION)
+  .check(z.int(INVALID_DURATION), z.minimum(1, INVALID_DURATION), z.maximum(MAX_DURATION, INVALID_DURATION))
+
 /** The last day of the calendar ends after the last moment in some time zones. */
 const LAST = '9999-12-31'
 
@@ -36,8 +44,12 @@ export const TaskFields = {
   due: z.nullable(Moment),
   /** The day on which it is due, if it has no time of day: `due` is null then. Missing if it has none. */
   due_day: z.optional(z.string()),
+  /** When this occurrence of a repeating task is due by its rule, as `due` or `due_day`. Missing unless it alone was moved. */
+  original_due: z.optional(z.string()),
   /** The first day on which there is something to do. Missing if it can be done at any time. */
   start_day: z.optional(z.string()),
+  /** In minutes. Missing if it has none. */
+  duration: z.optional(TaskDuration),
   /** Missing if it has none. */
   priority: z.optional(TaskPriority),
   /** Missing if it has none. */

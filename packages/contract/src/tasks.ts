@@ -5,7 +5,7 @@ import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
 import { Labels } from './tags.ts'
-import { DueDay, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
+import { DueDay, TaskDuration, TaskFields, TaskPriority, TaskRepeat } from './taskRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Tasks']
@@ -19,6 +19,9 @@ const EmptyBody = z.pipe(
 /** The due time of a task. Null, an empty text and a missing field mean none. */
 const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
+/** A due time or a due day. */
+const DueName = z.union([DueDay, momentFrom(INVALID_DUE)], INVALID_DUE)
+
 /** The fields of {@link TaskDraft}, each by itself. */
 export const TaskDraftFields = {
   id: ClientId,
@@ -27,8 +30,15 @@ export const TaskDraftFields = {
   due: Due,
   /** Instead of `due`, if it has no time of day. Null for none. */
   due_day: z.optional(z.nullable(DueDay)),
+  /**
+   * When this occurrence of a repeating task is due by its rule, if it alone is moved. An edit that moves it to another day
+   * without this field keeps it; null moves all that follow, too.
+   */
+  original_due: z.optional(z.nullable(DueName)),
   /** Null if it can be done at any time. */
   start_day: z.optional(z.nullable(Day)),
+  /** In minutes, 1 to 1440. Null for none. */
+  duration: z.optional(z.nullable(TaskDuration)),
   /** Null for none. */
   priority: z.optional(z.nullable(TaskPriority)),
   /** As tags of entries; null or an empty list for none. */
@@ -121,7 +131,7 @@ export const restoreTask = {
 
 /** The due time or the due day of the occurrence that the user sees, empty if it has none. */
 const SeenOccurrence = z.object({
-  due: z.optional(z.union([z.literal(''), DueDay, momentFrom(INVALID_DUE)], INVALID_DUE)),
+  due: z.optional(z.union([z.literal(''), DueName], INVALID_DUE)),
 })
 
 /**
@@ -139,6 +149,24 @@ export const markTaskDone = {
     tags,
     params: TaskId,
     querystring: SeenOccurrence,
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint
+
+/**
+ * Leaves out one occurrence of a task that repeats, and makes its subtasks open again; the last one is moved to the trash.
+ * `due` names the occurrence by its due time or day as the user sees it, or null. Nothing happens if the task is due at
+ * another time by now, unless this occurrence was moved, or if it does not repeat.
+ */
+export const skipTask = {
+  method: 'POST',
+  url: '/tasks/skip/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Skip one occurrence of a task that repeats',
+    tags,
+    params: TaskId,
+    body: z.object({ due: z.nullable(DueName) }),
     response: { 200: Message },
   },
 } as const satisfies Endpoint

@@ -33,6 +33,13 @@ export const weekStart = (day: string, first: number) => addDays(day, -modulo(we
 /** Returns the first day of the next week. */
 export const nextWeek = (day: string, first: number) => addDays(weekStart(day, first), 7)
 
+/** A week by its first day and its first working day, Monday 1 to Sunday 7. */
+export type Week = { first: number; firstWorking: number }
+
+/** Returns the first working day of the next week. */
+export const nextWorkingWeek = (day: string, { first, firstWorking }: Week) =>
+  addDays(nextWeek(day, first), modulo(firstWorking - first, 7))
+
 /** Returns the first and the last day of the month that contains a day (yyyy-mm-dd) or is given as yyyy-mm. */
 export function monthOf(day: string): [first: string, last: string] {
   const month = day.slice(0, 7)

@@ -6,8 +6,8 @@ export type Fields = Record<string, unknown>
 const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
   rule: ['min', 'max'],
   budget: ['start_date', 'end_date'],
-  task: ['due', 'due_day'],
-  routine: ['repeat', 'weekdays', 'month_day', 'start', 'schedule_from', 'streak_offset'],
+  task: ['due', 'due_day', 'original_due'],
+  routine: ['repeat', 'weekdays', 'month_day', 'rule', 'start', 'end', 'schedule_from', 'streak_offset'],
 }
 
 /** The parts of a split entry have its amount and its category, and so do those of a recurring one. */
@@ -23,9 +23,20 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   account: ['currency', 'rate', 'opening_value'],
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
   budget: ['renews', 'rollover', 'categories'],
-  routine: ['expense', 'target', 'unit', 'pauses'],
+  routine: ['rule', 'end', 'expense', 'target', 'unit', 'pauses'],
   occurrence: ['count', 'target'],
-  task: ['due_day', 'start_day', 'priority', 'labels', 'project', 'parent', 'repeat', 'done_day'],
+  task: [
+    'due_day',
+    'original_due',
+    'start_day',
+    'duration',
+    'priority',
+    'labels',
+    'project',
+    'parent',
+    'repeat',
+    'done_day',
+  ],
   note: ['archived'],
   schedule: ['account', 'tags', 'parts'],
   goal: ['account'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAt, dayIn, dayNumber, monthOf } from './days.ts'
 import { firstDueAfter, firstDueFrom, isDue, lastDueBefore, type Series } from './recurrence.ts'
-import { toRule } from './routines.ts'
+import { toRule } from './routineRules.ts'
 
 const [FIRST, LAST] = [dayNumber('1900-01-01'), dayNumber('9999-12-31')]
 

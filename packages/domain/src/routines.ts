@@ -1,17 +1,10 @@
-import {
-  type DayState,
-  type DueRoutine,
-  REPEATS,
-  type RepeatRule,
-  type Routine,
-  type RoutineDraft,
-  type RowOf,
-} from '@daybook/contract'
-import { addDays, daysOfMonth, weekdayOf } from './days.ts'
+import type { DayState, DueRoutine, Routine, RoutineDraft, RowOf } from '@daybook/contract'
+import { addDays, daysOfMonth } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
 import { firstDueAfter, firstDueFrom, isDue, type Series } from './recurrence.ts'
 import { pauseOf } from './routinePauses.ts'
+import { spellingOfDraft, toRule } from './routineRules.ts'
 import { countOf } from './routineTargets.ts'
 import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
 
@@ -24,26 +17,23 @@ export type RecordOn = (day: string) => DayRecord | undefined
 /** The user's current day, and what is recorded. */
 export type StateContext = { today: string; recordOn: RecordOn }
 
-type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start' | 'pauses'>
+type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'start' | 'end' | 'pauses'>
 
-/**
- * Returns the rule that the numbers of a routine stand for: 7 is every week, 30 every month, and any other n every n + 1
- * days. Without a day of the week or of the month it is that of the start.
- */
-export function toRule({ repeat, weekdays, month_day, start }: ScheduleFields): RepeatRule {
-  if (repeat === REPEATS.weekly) return { unit: 'week', every: 1, weekdays: weekdays ?? [weekdayOf(start)] }
-  if (repeat === REPEATS.monthly) return { unit: 'month', every: 1, day: month_day ?? Number(start.slice(8)) }
-  return { unit: 'day', every: repeat + 1 }
-}
+const toSeries = (row: ScheduleFields): Series => ({
+  rule: toRule(row),
+  start: row.start,
+  end: row.end ?? null,
+  pauses: row.pauses,
+})
 
-const toSeries = (row: ScheduleFields): Series => ({ rule: toRule(row), start: row.start, pauses: row.pauses })
-
-const scheduleFields = ({ repeat, weekdays, month_day, start, pauses }: ScheduleFields): ScheduleFields => ({
+const scheduleFields = ({ repeat, weekdays, month_day, rule, start, end, pauses }: ScheduleFields) => ({
   pauses,
   repeat,
   weekdays,
   month_day,
+  rule,
   start,
+  end,
 })
 
 export const toActiveSchedule = (row: RoutineRow): ActiveSchedule => ({
@@ -89,7 +79,9 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
     repeat: row.repeat,
     weekdays: row.weekdays,
     month_day: row.month_day,
+    ...(row.rule && { rule: row.rule }),
     start: row.start,
+    ...(row.end && { end: row.end }),
     ...(row.expense && { expense: row.expense }),
     ...(pause && { pause }),
     due_today: isToday,
@@ -132,9 +124,12 @@ export function newRoutine(draft: Draft, today: string): RoutineRow {
 }
 
 /** Returns an edited routine. If its schedule changes, the caller sets the day it applies from and the streak so far. */
-export const editedRoutine = ({ expense, target, unit, ...before }: RoutineRow, draft: Draft): RoutineRow => ({
+export const editedRoutine = (
+  { expense, target, unit, rule, end, ...before }: RoutineRow,
+  draft: Draft,
+): RoutineRow => ({
   ...before,
-  ...toRow(draft, { ...before, expense, target, unit }),
+  ...toRow(draft, { ...before, expense, target, unit, rule, end }),
 })
 
 /** Returns the id of what is recorded of a routine on a day. */
@@ -148,28 +143,20 @@ export const expenseOn = ({ title, expense }: RoutineRow, day: string): RowOf<'e
   expense && { type: 'expense', ...expense, title, date: day }
 
 type Draft = Omit<RoutineDraft, 'id'>
-type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start' | 'expense' | 'target' | 'unit'> & {
-  repeat: number | null
-}
+type Stored = Parameters<typeof spellingOfDraft>[1] & Pick<RoutineRow, 'start' | 'end' | 'expense' | 'target' | 'unit'>
 
-/**
- * Returns the row of a draft. An omitted field keeps its stored value; weekdays and day of month only do while the
- * repeat is unchanged.
- */
+/** Returns the row of a draft. An omitted field keeps its stored value. */
 function toRow(draft: Draft, stored: Stored) {
-  const isSameRepeat = stored.repeat === draft.repeat
-  const weekdays = draft.weekdays === undefined && isSameRepeat ? stored.weekdays : (draft.weekdays ?? null)
   const expense = draft.expense === undefined ? stored.expense : draft.expense
-  const monthDay = draft.month_day === undefined && isSameRepeat ? stored.month_day : (draft.month_day ?? null)
+  const end = draft.end === undefined ? stored.end : draft.end
   return {
     title: draft.title,
     description: draft.description,
     time: draft.time,
     deadline: draft.deadline,
-    repeat: draft.repeat,
-    weekdays: draft.repeat === REPEATS.weekly ? weekdays : null,
-    month_day: draft.repeat === REPEATS.monthly ? monthDay : null,
+    ...spellingOfDraft(draft, stored),
     start: draft.start ?? stored.start,
+    ...(end && { end }),
     ...(expense && { expense }),
     ...targetFields({
       target: draft.target === undefined ? stored.target : draft.target,

@@ -2,6 +2,9 @@ import type { EntryType } from '@daybook/contract'
 import { literal } from './capture/line.ts'
 import { foldForSearch } from './search.ts'
 
+/** The category of what says no other. */
+export const OTHER = 'OTHER'
+
 const GIFT_WORDS =
   'gift,present,birthday,wedding,flowers,donation,charity,geschenk,blumen,spende,cadeau,regalo,プレゼント,هدية'
 
@@ -44,7 +47,7 @@ let patterns: Record<EntryType, Guess[]> | undefined
 /** Returns the categories to offer: those of the user, and the starters after them until the user has made up three. */
 export function offeredCategories(type: EntryType, names: readonly string[]) {
   const starters = Object.keys(STARTERS[type])
-  const custom = names.filter((name) => !starters.includes(name))
+  const custom = names.filter((name) => name !== OTHER && !starters.includes(name))
   return custom.length < 3 ? [...new Set([...names, ...starters])] : [...names]
 }
 

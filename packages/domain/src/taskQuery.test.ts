@@ -59,6 +59,16 @@ it.each([
   ['due:none', ['Café chairs']],
   ['due:2026-12-04 due:tomorrow', ['Pack', 'Roof']],
   ['is:repeating', ['Mow']],
+  ['overdue', ['Tax']],
+  ['today -overdue', ['Buy milk']],
+  ['Tomorrow', ['Pack']],
+  ['No date @town', ['Café chairs']],
+  ['no dates', []],
+  ['#trip or @heavy', ['Café chairs', 'Pack']],
+  ['milk | overdue OR due:2026-12-04', ['Buy milk', 'Tax', 'Roof']],
+  ['@town !1 or roof', ['Buy milk', 'Roof']],
+  ['or buy or', ['Buy milk', 'Café chairs']],
+  ['"or"', []],
 ])('finds for %j', (text, titles) => {
   expect(find(text)).toEqual(titles)
 })
@@ -66,7 +76,7 @@ it.each([
 it('ignores what has only begun, and takes what is no filter as a word', () => {
   for (const begun of ['-', '#', '@', '!', '"', '-#', '@"']) expect(find(begun)).toHaveLength(TASKS.length)
   expect(find('due:soon')).toEqual([])
-  expect(parseTaskQuery('"due:today"', [])).toEqual([{ field: 'text', text: 'DUE:TODAY' }])
+  expect(parseTaskQuery('"due:today"', [])).toEqual([[{ field: 'text', text: 'DUE:TODAY' }]])
 })
 
 it('says what a new task needs to be found, unless that is one of several', () => {
@@ -79,4 +89,5 @@ it('says what a new task needs to be found, unless that is one of several', () =
   })
   expect(fields('#home #trip !1 !2 due:today due:overdue')).toEqual({ labels: [] })
   expect(fields('due:week -!1 -#trip')).toEqual({ labels: [] })
+  expect(fields('#trip or @town')).toEqual({ labels: [] })
 })

@@ -20,27 +20,36 @@ export type TaskTerm = (
   | { field: 'repeat' }
 ) & { isExcluded?: boolean }
 
-/** What a filter of tasks asks for. A task has all of it; of several projects, priorities or due times, one. */
-export type TaskQuery = readonly TaskTerm[]
+/**
+ * What a filter of tasks asks for: of alternatives, one. A task has all terms of it; of several projects, priorities or due
+ * times, one. Without alternatives it asks for nothing.
+ */
+export type TaskQuery = readonly (readonly TaskTerm[])[]
 
 /** Of these fields a task has one value, so that several terms are alternatives. */
 const SINGLE: readonly string[] = ['project', 'priority', 'due'] satisfies TaskTerm['field'][]
 
-const PART = /(-?)([#@]?)(?:"([^"]*)"?|(\S+))/g
+/** What is quoted is one part; `no date` is one, too. */
+const PART = /(-?)([#@]?)(?:"([^"]*)"?|(no date(?!\S)|\S+))/gi
+const OR = /^(?:or|\|+)$/i
 /** A part that has begun: it filters by nothing until it has a letter. */
 const MARKS = /^[-#@!"]*$/
 
 /**
  * Reads the text of a filter: words of the title and the description, `"quoted words"`, `#project`, `@label`, `!1`,
  * `due:today`, `due:tomorrow`, `due:week`, `due:overdue`, `due:none`, `due:2026-11-27`, `is:repeating`, each excluded by a `-`
- * before it.
+ * before it. `today`, `tomorrow`, `overdue` and `no date` need no `due:`. `or` or `|` is between alternatives.
  */
 export function parseTaskQuery(text: string, projects: readonly Project[]): TaskQuery {
-  return [...text.matchAll(PART)].flatMap(([whole, minus, mark, quoted, plain = '']): TaskTerm[] => {
-    if (!quoted && MARKS.test(whole)) return []
+  const alternatives: TaskTerm[][] = [[]]
+  for (const [whole, minus, mark, quoted, plain = ''] of text.matchAll(PART)) {
+    if (OR.test(whole)) alternatives.push([])
+    if (OR.test(whole) || (!quoted && MARKS.test(whole))) continue
     const term = mark ? toNamed(mark, quoted ?? plain, projects) : toTerm(quoted, plain)
-    return [{ ...term, ...(minus && { isExcluded: true }) }]
-  })
+    alternatives.at(-1)!.push({ ...term, ...(minus && { isExcluded: true }) })
+  }
+  // One that has only begun asks for nothing.
+  return alternatives.filter(({ length }) => length > 0)
 }
 
 const toNamed = (mark: string, name: string, projects: readonly Project[]): TaskTerm =>
@@ -58,10 +67,17 @@ function toTerm(quoted: string | undefined, plain: string): TaskTerm {
   if (quoted !== undefined) return { field: 'text', text: foldForSearch(quoted) }
   const priority = TaskPriority.safeParse(Number(/^!(\d)$/.exec(plain)?.[1])).data
   if (priority) return { field: 'priority', priority }
-  const due = /^due:(.+)$/i.exec(plain)?.[1]?.toLowerCase()
-  if (due && (isDay(due) || DUE_WORDS.some((word) => word === due))) return { field: 'due', due }
+  const due = toDueTerm(plain.toLowerCase())
+  if (due) return { field: 'due', due }
   if (plain.toLowerCase() === 'is:repeating') return { field: 'repeat' }
   return { field: 'text', text: foldForSearch(plain) }
+}
+
+function toDueTerm(word: string): DueTerm | undefined {
+  if (word === 'no date') return 'none'
+  if (word === 'today' || word === 'tomorrow' || word === 'overdue') return word
+  const due = /^due:(.+)$/.exec(word)?.[1]
+  return due && (isDay(due) || DUE_WORDS.some((known) => known === due)) ? due : undefined
 }
 
 /** The user's day, the time in ms, and their time zone (IANA). */
@@ -69,9 +85,16 @@ type Here = { today: string; now: number; timeZone: string }
 
 /** Returns the function that says whether a task is one of those that a filter asks for. */
 export function taskMatcher(query: TaskQuery, here: Here): (task: Filtered) => boolean {
-  const groups = Map.groupBy(query, (term) => (SINGLE.includes(term.field) && !term.isExcluded ? term.field : term))
+  if (query.length === 0) return () => true
+  const matchers = query.map((terms) => termMatcher(terms, here))
+  return (task) => matchers.some((matches) => matches(task))
+}
+
+function termMatcher(terms: readonly TaskTerm[], here: Here) {
+  const groups = Map.groupBy(terms, (term) => (SINGLE.includes(term.field) && !term.isExcluded ? term.field : term))
   const all = [...groups.values()]
-  return (task) => all.every((some) => some.some((term) => has(task, term, here) !== Boolean(term.isExcluded)))
+  return (task: Filtered) =>
+    all.every((some) => some.some((term) => has(task, term, here) !== Boolean(term.isExcluded)))
 }
 
 function has(task: Filtered, term: TaskTerm, here: Here) {
@@ -104,7 +127,8 @@ const toDay = (due: DueTerm, today: string) =>
 
 /** Returns what a new task needs to be among those that a filter asks for, as far as that is one value of each field. */
 export function fieldsOfQuery(query: TaskQuery, today: string) {
-  const wanted = query.filter(({ isExcluded }) => !isExcluded)
+  const [terms = [], ...others] = query
+  const wanted = others.length > 0 ? [] : terms.filter(({ isExcluded }) => !isExcluded)
   const values = <V>(toValue: (term: TaskTerm) => V | undefined) => wanted.flatMap((term) => toValue(term) ?? [])
   const projects = values((term) => (term.field === 'project' ? term.ids : undefined)).flat()
   const priorities = values((term) => (term.field === 'priority' ? term.priority : undefined))

@@ -1,10 +1,11 @@
 import { type CompletedTask, isDay, type Task, type TaskDraft, type TaskRow } from '@daybook/contract'
 import { addDays, daysFrom } from './days.ts'
 import { derivedId } from './derivedId.ts'
-import { dueDayOf } from './due.ts'
+import { dueDayOf, dueNamed, dueNameOf, originalDueOf } from './due.ts'
 import { isSameValue, withFields } from './fields.ts'
+import { followingDays } from './following.ts'
 import { toMoment } from './moments.ts'
-import { firstDueAfter, ruleDayOf } from './recurrence.ts'
+import { firstDueAfter } from './recurrence.ts'
 import { localAt, momentAt } from './zones.ts'
 
 type Draft = Omit<TaskDraft, 'id'>
@@ -27,6 +28,32 @@ export function withDraft(
   return withFields('task', { ...row, title, description, due }, { ...Object.fromEntries(given), ...day })
 }
 
+/** Where an edit is made (IANA), and when its author saw that the task is due, if that is known. */
+type EditedAt = { timeZone: string; seen?: string | null | undefined }
+
+/**
+ * Returns a task with the fields of a draft. If it repeats from its due day and is moved to another day, what follows is not
+ * moved, unless the draft says so or changes the rule.
+ */
+export function editedTask(before: TaskRow, draft: Draft, edited: EditedAt): TaskRow {
+  const after = withDraft(before, draft)
+  const original = draft.original_due === undefined ? keptDue(before, after, edited) : draft.original_due
+  const isSameRule = isSameValue(rhythmOf(before), rhythmOf(after))
+  return withFields('task', after, { original_due: (isSameRule && after.repeat && original) || null })
+}
+
+const rhythmOf = ({ repeat }: TaskRow) => repeat && { rule: repeat.rule, from: repeat.from }
+
+/** Returns when the occurrence of an edited task is due by its rule, if it is not due then. */
+function keptDue(before: TaskRow, after: TaskRow, { timeZone, seen }: EditedAt) {
+  const days = [before, after].map((row) => dueDayOf(row, timeZone))
+  if (days[0] === days[1] || after.repeat?.from === 'done') return before.original_due
+  // The occurrence that its author saw may be done by now: the one that is due by now is still to come.
+  const isSeen = seen && dueDayOf(dueNamed(seen), timeZone) !== days[0]
+  const original = before.original_due ?? (isSeen ? seen : dueNameOf(before))
+  return original === dueNameOf(after) ? undefined : original
+}
+
 function toRepeat({ repeat }: Pick<TaskRow, 'repeat'>) {
   if (!repeat) return undefined
   const { time: _, ...rest } = repeat
@@ -35,7 +62,7 @@ function toRepeat({ repeat }: Pick<TaskRow, 'repeat'>) {
 
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
-  const { title, description, due, due_day, start_day, priority, labels, project, parent } = row
+  const { title, description, due, due_day, original_due, start_day, duration, priority, labels, project, parent } = row
   const repeat = toRepeat(row)
   return {
     id,
@@ -43,7 +70,9 @@ export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
     description,
     due,
     ...(due_day && { due_day }),
+    ...(original_due && { original_due }),
     ...(start_day && { start_day }),
+    ...(duration && { duration }),
     ...(priority && { priority }),
     ...(labels && { labels }),
     ...(project && { project }),
@@ -61,11 +90,12 @@ export const toCompletedTask = (id: string, row: TaskRow & { completed: string }
 export const occurrenceIdOf = (id: string, due: string | null, today: string) =>
   derivedId((due ?? today).slice(0, 10), 'task', id, due ?? '')
 
+/** What the row of an occurrence that was done is without. */
+const ONLY_REPEATING = { repeat: null, done_day: null, original_due: null, parent: null }
+
 /** Returns the row that keeps an occurrence which was done. It is no subtask of another, which could make it open again. */
-export const doneOccurrence = ({ repeat: _, done_day: __, parent: ___, ...row }: TaskRow, now: Date): TaskRow => ({
-  ...row,
-  completed: now.toISOString(),
-})
+export const doneOccurrence = (row: TaskRow, now: Date): TaskRow =>
+  withFields('task', row, { ...ONLY_REPEATING, completed: now.toISOString() })
 
 /** The day of an author, and their time zone (IANA). */
 type Here = { today: string; timeZone: string }
@@ -84,19 +114,27 @@ const LAST = '9999-12-31'
  * days are left out. Returns undefined if there is no next day.
  */
 export function nextOccurrence(row: TaskRow, { today, timeZone }: Here): TaskRow | undefined {
-  const { due, repeat } = row
+  const { repeat } = row
   if (!repeat) return undefined
   const { time: _, ...rest } = repeat
-  const { rule, from, until = LAST, times } = rest
+  const { series, after } = followingDays(row, rest, { today, timeZone })
+  const next = firstDueAfter(series, after)
+  if (!next || next === LAST || rest.times === 1) return undefined
+  const left = { ...rest, ...(rest.times && { times: rest.times - 1 }) }
+  const original = rest.from === 'due' ? originalDueOf(row) : row
+  const { due } = original
+  const moved = due
+    ? { due_day: null, ...atSameTime(next, { due, repeat, left }, timeZone) }
+    : { due: null, due_day: next, repeat: left }
+  const start = startBefore(row, daysFrom(dueDayOf(original, timeZone) ?? today, next))
+  return withFields('task', row, { ...moved, ...start, original_due: null, done_day: today })
+}
+
+/** Returns a repeating task as it is due next if its present occurrence is left out, as if it was done on its day, or late. */
+export function skippedOccurrence(row: TaskRow, { today, timeZone }: Here): TaskRow | undefined {
   const day = dueDayOf(row, timeZone) ?? today
-  const isByDue = from === 'due'
-  const start = isByDue ? ruleDayOf(rule, day) : today
-  const [last = today] = (isByDue ? [start, day, today] : [today]).sort().reverse()
-  const next = firstDueAfter({ rule, start }, last)
-  if (!next || next === LAST || next > until || times === 1) return undefined
-  const left = { ...rest, ...(times && { times: times - 1 }) }
-  const moved = due ? atSameTime(next, { due, repeat, left }, timeZone) : { due_day: next, repeat: left }
-  return { ...row, ...moved, ...startBefore(row, daysFrom(day, next)), done_day: today }
+  const next = nextOccurrence(row, { today: day > today ? day : today, timeZone })
+  return next && withFields('task', next, { done_day: row.done_day ?? null })
 }
 
 /** Returns the start of the next occurrence, which is as long before it. */

@@ -1,9 +1,7 @@
-import type { Task } from '@daybook/contract'
 import { addDays, daysFrom } from './days.ts'
-import { type Due, dueDayOf } from './due.ts'
+import { dueDayOf } from './due.ts'
+import { followingDays, type Repeating } from './following.ts'
 import { firstDueAfter } from './recurrence.ts'
-
-type Dated = Due & Pick<Task, 'repeat'>
 
 /** A day with the tasks that are due on it, and those that repeat and will be due on it again. */
 export type UpcomingDay<T> = { day: string; tasks: T[]; repeats: T[] }
@@ -14,7 +12,7 @@ type Range = { first: string; last: string; today: string; timeZone: string }
  * Returns the days from `first` to `last`, without those before today, and the tasks that are due before today. The order of
  * the tasks is kept.
  */
-export function upcomingDays<T extends Dated>(tasks: readonly T[], { first, last, today, timeZone }: Range) {
+export function upcomingDays<T extends Repeating>(tasks: readonly T[], { first, last, today, timeZone }: Range) {
   const start = first < today ? today : first
   const count = Math.max(0, daysFrom(start, last) + 1)
   const days = Array.from({ length: count }, (_, index): UpcomingDay<T> => {
@@ -26,18 +24,18 @@ export function upcomingDays<T extends Dated>(tasks: readonly T[], { first, last
     if (due === null) continue
     if (due < today) overdue.push(task)
     days[daysFrom(start, due)]?.tasks.push(task)
-    for (const day of repeatsUntil(task, { due, first: start, last, today }))
+    for (const day of repeatsUntil(task, { due, first: start, last, today, timeZone }))
       days[daysFrom(start, day)]?.repeats.push(task)
   }
   return { overdue, days }
 }
 
 /** Returns the days after the one on which a task is due, as if it is done then, or today if it is late. */
-function repeatsUntil({ repeat }: Dated, { due, first, last, today }: Omit<Range, 'timeZone'> & { due: string }) {
+function repeatsUntil(task: Repeating, { due, first, last, today, timeZone }: Range & { due: string }) {
+  const { repeat } = task
   if (!repeat) return []
-  const { rule, from, until = null, times = Number.POSITIVE_INFINITY } = repeat
-  const done = due < today ? today : due
-  const series = { rule, start: from === 'due' || due > today ? due : today, end: until }
+  const { times = Number.POSITIVE_INFINITY } = repeat
+  const { series, after: done } = followingDays(task, repeat, { today: due < today ? today : due, timeZone })
   const before = addDays(first, -1)
   const days: string[] = []
   // Those before the first day count, too, if there is a number of them: the present one is the first.

@@ -46,6 +46,12 @@ function* routineOn({ isRequest, today, now }: OperationContext, id: string, day
 
 type DayRow = RowOf<'occurrence'>
 
+/** Returns a routine that begins before it ends. */
+function requireDays(row: RowOf<'routine'>) {
+  if (row.end && row.end < row.start) throw new Rejection('end_before_start', { path: 'end' })
+  return row
+}
+
 /** Records a day as done or skipped. What was counted beyond the target stays. */
 function* record(context: OperationContext, id: string, day: string, state: OccurrenceState): Work<void> {
   const routine = yield* routineOn(context, id, day)
@@ -126,7 +132,7 @@ export const routineOperations = [
   operation(
     createRoutine,
     function* (context, { body: { id = context.newId(), ...draft } }) {
-      const row = newRoutine(draft, context.today)
+      const row = requireDays(newRoutine(draft, context.today))
       const stored = (yield* create('routine', id, row)) ? row : orNotFound(yield* get('routine', id), MISSING)
       return yield* ask((store) => store.toRoutine(id, stored))
     },
@@ -143,7 +149,7 @@ export const routineOperations = [
     function* ({ today }, { params: { id }, body: { id: _, ...draft } }) {
       const before = orNotFound(yield* get('routine', id), MISSING)
       if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, 'expense.amount')
-      const edited = editedRoutine(before, draft)
+      const edited = requireDays(editedRoutine(before, draft))
       const after = isSameSchedule(before, edited)
         ? edited
         : {

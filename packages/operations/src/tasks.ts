@@ -8,6 +8,8 @@ import {
   moveTask,
   restoreTask,
   setNextTask,
+  skipTask,
+  TaskDraftFields,
   type TaskRow,
 } from '@daybook/contract'
 import { dueNameOf } from '@daybook/domain/due'
@@ -16,10 +18,12 @@ import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domai
 import { MAX_DEPTH } from '@daybook/domain/subtasks'
 import {
   doneOccurrence,
+  editedTask,
   isAhead,
   isDoneToday,
   nextOccurrence,
   occurrenceIdOf,
+  skippedOccurrence,
   toTask,
   withDraft,
 } from '@daybook/domain/tasks'
@@ -72,6 +76,9 @@ function* reopenSubtasks(id: string): Work<void> {
       if (row.completed !== null) yield* put('task', subtask, row, { ...row, completed: null })
     }
 }
+
+/** Returns when the author of an edit saw that the task is due. What a device says that its author saw can be anything. */
+const seenDue = ({ due, due_day }: Fields = {}) => TaskDraftFields.original_due.safeParse(due_day ?? due).data
 
 function* change(id: string, changed: (before: TaskRow) => TaskRow): Work<TaskRow> {
   return orNotFound(yield* edit('task', id, changed), MISSING)
@@ -158,9 +165,21 @@ function* completeOccurrence(context: OperationContext, id: string, row: TaskRow
   // It is in the trash if marking it was undone.
   if (yield* restore('task', keptId)) yield* edit('task', keptId, () => kept)
   else yield* create('task', keptId, kept)
+  yield* moveOn(context, id, row, next)
+}
+
+/** Moves a repeating task on to its next occurrence. */
+function* moveOn(context: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
   yield* put('task', id, row, next)
   yield* reopenSubtasks(id)
   yield* stepDown(context, id)
+}
+
+/** Leaves out the present occurrence of a repeating task. There is nothing to keep of one that has no other. */
+function* skip(context: OperationContext, id: string, row: TaskRow): Work<void> {
+  const next = skippedOccurrence(row, context)
+  if (next) yield* moveOn(context, id, row, next)
+  else yield* discard('task', id)
 }
 
 export const taskOperations = [
@@ -180,12 +199,13 @@ export const taskOperations = [
   ),
   operation(
     editTask,
-    function* (context, { params: { id }, body: { id: _id, ...draft } }) {
+    function* (context, { params: { id }, body: { id: _id, ...draft }, base }) {
       const before = orNotFound(yield* get('task', id), MISSING)
       // A project that was deleted for good stays named.
       if (draft.project !== before.project) yield* requireProject(draft.project)
       const parent = yield* allowedParent(context, id, draft.parent, before.parent)
-      return toTask(id, yield* put('task', id, before, withDraft(before, { ...draft, parent })))
+      const edited = editedTask(before, { ...draft, parent }, { ...context, seen: seenDue(base) })
+      return toTask(id, yield* put('task', id, before, edited))
     },
     { restores: 'task' },
   ),
@@ -210,6 +230,12 @@ export const taskOperations = [
     // A task that is already done keeps its time.
     else yield* put('task', id, row, { ...row, completed: row.completed ?? context.now.toISOString() })
     return answered('Task marked as done')
+  }),
+  operation(skipTask, function* (context, { params: { id }, body: { due } }) {
+    const row = orNotFound(yield* get('task', id), MISSING)
+    const isSeen = due === dueNameOf(row) || (due !== null && due === row.original_due)
+    if (row.completed === null && row.repeat && isSeen) yield* skip(context, id, row)
+    return answered('Skipped')
   }),
   operation(markTaskUndone, function* (_, { params: { id } }) {
     yield* change(id, (before) => ({ ...before, completed: null }))

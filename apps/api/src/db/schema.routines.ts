@@ -11,7 +11,11 @@ export type RoutineTable = {
   /** The weekdays as digits, Monday is 1: '135'; null if the routine does not repeat by weekday. */
   weekdays: string | null
   month_day: number | null
+  /** The rule by which it repeats if the numbers above cannot say it, as JSON; null if they can. */
+  rule: string | null
   start_day: string
+  /** The last day on which it can be due; null for none. */
+  end_day: string | null
   /** The first day of the current schedule. */
   schedule_from: string
   /** The streak at the last change of the schedule. */

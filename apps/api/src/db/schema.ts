@@ -139,8 +139,12 @@ export type TaskTable = {
   repeat: string | null
   /** The day on which it is due, yyyy-mm-dd, if it has no time of day: `due_at` is null then. */
   due_day: string | null
+  /** When its present occurrence is due by its rule, as a due time or day; null unless that alone was moved. */
+  original_due: string | null
   /** The first day on which there is something to do; null for any day. */
   start_day: string | null
+  /** In minutes; null if it has none. */
+  duration: number | null
   /** The local day on which an occurrence was last marked as done; null if none was. */
   done_day: string | null
 }

@@ -35,6 +35,7 @@ import {
   setRate,
   skipDue,
   skipRoutine,
+  skipTask,
   unmarkRoutine,
 } from '@daybook/contract'
 import { newId } from '../ids.ts'
@@ -121,6 +122,7 @@ export const OTHERS: { [K in Kind]?: Other[] } = {
       withParams(chosen, { endpoint: moveTask, body: { after: chosen.after === chosen.id ? null : chosen.after } }),
     (chosen) =>
       withParams(chosen, { endpoint: markTaskDone, base: { due: chosen.row.due ?? chosen.row.due_day ?? null } }),
+    (chosen) => withParams(chosen, { endpoint: skipTask, body: { due: chosen.row.due ?? chosen.row.due_day ?? null } }),
     (chosen) => withParams(chosen, { endpoint: markTaskUndone }),
     (chosen) => withParams(chosen, { endpoint: setNextTask }),
     (chosen) => withParams(chosen, { endpoint: restoreTask }),

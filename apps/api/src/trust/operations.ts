@@ -79,6 +79,7 @@ import {
   setNextTask,
   skipDue,
   skipRoutine,
+  skipTask,
   undoOperation,
   unmarkRoutine,
   updateRoutine,
@@ -145,6 +146,7 @@ const tasks: Operation[] = [
   closed(discardTask, { item: 'openTask' }),
   closed(discardCompletedTask, { item: 'doneTask' }),
   closed(restoreTask, { item: 'deletedTask' }),
+  closed(skipTask, { item: 'openTask', body: () => ({ due: null }) }),
   closed(moveTask, { item: 'openTask', body: () => ({ after: null }) }),
   ...[markTaskDone, markTaskUndone, setNextTask].flatMap((endpoint) => {
     const item = endpoint === markTaskUndone ? 'doneTask' : 'openTask'

@@ -1,5 +1,5 @@
 import { firstDueAfter, firstDueFrom, lastDueBefore } from '@daybook/domain/recurrence'
-import { toRule } from '@daybook/domain/routines'
+import { toRule } from '@daybook/domain/routineRules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

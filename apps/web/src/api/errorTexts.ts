@@ -170,6 +170,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   due_twice: m.error_due_twice,
   labels_invalid: m.error_labels_invalid,
   priority_invalid: m.error_priority_invalid,
+  duration_invalid: m.error_duration_invalid,
   task_after_itself: m.error_task_after_itself,
   task_inside_itself: m.error_task_inside_itself,
   task_not_found: m.error_task_not_found,

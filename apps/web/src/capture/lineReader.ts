@@ -1,11 +1,11 @@
 import type { CaptureOptions } from '@daybook/domain/capture/captured'
 import { readCapture } from '@daybook/domain/capture/readCapture'
 import { loadReadTimes } from '@daybook/domain/capture/timeLocales'
-import { firstWeekday } from '../device/preferences.ts'
 import { today } from '../format/dates.ts'
 import { LOCALE, SEPARATORS } from '../format/locale.ts'
+import { userWeek } from '../format/userWeek.ts'
 
-type Options = Omit<CaptureOptions, 'now' | 'today' | 'locale' | 'firstWeekday' | 'separators'>
+type Options = Omit<CaptureOptions, 'now' | 'today' | 'locale' | 'week' | 'separators'>
 
 /** Reads a line with the words, digits and marks of the user's locale. */
 export function readLine(line: string, options: Options) {
@@ -14,7 +14,7 @@ export function readLine(line: string, options: Options) {
     now,
     today: today(now),
     locale: LOCALE,
-    firstWeekday: firstWeekday(),
+    week: userWeek(),
     separators: SEPARATORS,
     ...options,
   })

@@ -49,19 +49,19 @@ export const getFormats = () => `${firstWeekday()} ${hasHalfDays()}`
 
 const FIRST_WEEKDAYS: Record<string, number> = { monday: 1, saturday: 6, sunday: 7 }
 
-type WeekInfo = { firstDay: number }
+type WeekInfo = { firstDay: number; weekend: number[] }
 /** Missing in some browsers. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
-/** Returns the first day of a week in the locale of the device; Monday where the browser does not know it. */
-function localeFirstWeekday() {
+/** Returns the week in the locale of the device; from Monday to Friday where the browser does not know it. */
+function localeWeek(): WeekInfo {
   const locale: LocaleWithWeek = new Intl.Locale(new Intl.DateTimeFormat().resolvedOptions().locale)
-  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
+  return locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1, weekend: [6, 7] }
 }
-const LOCALE_FIRST = localeFirstWeekday()
+export const LOCALE_WEEK = localeWeek()
 
 /** Returns the first day of the user's week, Monday 1 to Sunday 7. */
-export const firstWeekday = () => FIRST_WEEKDAYS[getPreferences().first_day ?? ''] ?? LOCALE_FIRST
+export const firstWeekday = () => FIRST_WEEKDAYS[getPreferences().first_day ?? ''] ?? LOCALE_WEEK.firstDay
 
 const HAS_LOCALE_HALVES = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? false
 

@@ -1,9 +1,10 @@
 import type { LinkedItem } from '@daybook/contract'
 
-type Open = (item: LinkedItem) => void
+export type Opened = Pick<LinkedItem, 'kind' | 'id' | 'title'>
+type Open = (item: Opened) => void
 
 let open: Open | undefined
-let waiting: LinkedItem | undefined
+let waiting: Opened | undefined
 
 /** Sets what opens an entity, since its form belongs to a feature. Returns a function that unsets it. */
 export function provideOpening(next: Open) {
@@ -16,7 +17,7 @@ export function provideOpening(next: Open) {
 }
 
 /** Opens an entity above the page, or the page of a note, once the code for it has loaded. */
-export function openLinked(item: LinkedItem) {
+export function openLinked(item: Opened) {
   if (open) open(item)
   else waiting = item
 }

@@ -1,6 +1,7 @@
 import type { RepeatRule } from '@daybook/contract'
-import { addDays, monthOf, weekdayOf } from '@daybook/domain/days'
+import { weekdayOf } from '@daybook/domain/days'
 import { isSameValue } from '@daybook/domain/fields'
+import { monthDayOf, nthOf } from '@daybook/domain/movedRule'
 
 /** How something repeats, as a form has it. */
 export type RepeatChoice = {
@@ -15,14 +16,12 @@ export const NOT_REPEATED: RepeatChoice = { choice: 'never', custom: { unit: 'mo
 /** Returns the rules by which a day (yyyy-mm-dd) is usually repeated, by their name. */
 export function toRules(date: string) {
   const [day, month, weekday] = [Number(date.slice(8)), Number(date.slice(5, 7)), weekdayOf(date)]
-  const isLast = date === monthOf(date)[1]
-  const isLastWeekday = monthOf(date)[1] < addDays(date, 7)
   return {
     week: { unit: 'week', every: 1, weekdays: [weekday] },
     twoWeeks: { unit: 'week', every: 2, weekdays: [weekday] },
-    month: { unit: 'month', every: 1, day: isLast ? 31 : day },
-    weekday: { unit: 'weekday', every: 1, nth: isLastWeekday ? -1 : Math.ceil(day / 7), weekday },
-    quarter: { unit: 'month', every: 3, day: isLast ? 31 : day },
+    month: { unit: 'month', every: 1, day: monthDayOf(date) },
+    weekday: { unit: 'weekday', every: 1, nth: nthOf(date), weekday },
+    quarter: { unit: 'month', every: 3, day: monthDayOf(date) },
     year: { unit: 'year', every: 1, month, day },
     day: { unit: 'day', every: 1 },
   } satisfies Record<string, RepeatRule>

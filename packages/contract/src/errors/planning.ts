@@ -12,6 +12,7 @@ export const planningErrors = {
   due_twice: [400, 'Choose a due time or a due day, not both'],
   labels_invalid: [400, 'A task can have at most 20 labels, and none without a name'],
   priority_invalid: [400, 'Priority should be 1, 2 or 3'],
+  duration_invalid: [400, 'Duration should be 1 to 1,440 minutes'],
   task_after_itself: [400, 'A task cannot stand behind itself'],
   task_inside_itself: [400, 'A task cannot be a subtask of itself, or more than 20 levels deep'],
   task_not_found: [404, 'Task not found'],

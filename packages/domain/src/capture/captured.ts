@@ -1,4 +1,5 @@
 import type { RepeatRule, TaskPriority } from '@daybook/contract'
+import type { Week } from '../days.ts'
 import type { Separators } from '../readNumber.ts'
 
 export type CaptureKind = 'expense' | 'income' | 'transfer' | 'task' | 'routine' | 'note'
@@ -18,6 +19,7 @@ export type PartName =
   | 'label'
   | 'project'
   | 'target'
+  | 'duration'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -55,6 +57,8 @@ export type Captured = {
   time?: string
   /** How much of what a routine asks for in a day: 8 glasses. */
   target?: { amount: number; unit: string }
+  /** How long a task takes, in minutes. */
+  duration?: number
   /** How a task repeats. */
   rule?: RepeatRule
   /** How often a routine or an entry repeats. */
@@ -73,8 +77,19 @@ export type Captured = {
   parts: CapturePart[]
 }
 
-/** A time that a line names: `text` begins at `start`, `lead` is where the words before it begin, such as 'by'. */
-export type FoundTime = { start: number; lead: number; text: string; at: Date; day: string; hasHour: boolean }
+/**
+ * A time that a line names: `text` begins at `start`, `lead` is where the words before it begin, such as 'by'. `minutes` is how
+ * long it lasts, if its end is named, too: '18:00-19:30'.
+ */
+export type FoundTime = {
+  start: number
+  lead: number
+  text: string
+  at: Date
+  day: string
+  hasHour: boolean
+  minutes?: number | undefined
+}
 /** Finds the last time in a line that is past or future, undefined without one. */
 export type ReadTimes = (line: string, now: Date, direction: 'past' | 'future') => FoundTime | undefined
 
@@ -97,8 +112,7 @@ export type CaptureOptions = {
   today: string
   /** The language tag whose words and order of day and month are read, beside English. */
   locale: string
-  /** The first day of the user's week, Monday 1 to Sunday 7. */
-  firstWeekday: number
+  week: Week
   separators: Separators
   /** Those of the user's currency. */
   decimals: number

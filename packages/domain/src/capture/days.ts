@@ -1,5 +1,5 @@
 import { isDay } from '@daybook/contract'
-import { addDays, monthAfter, nextWeek, weekdayOf } from '../days.ts'
+import { addDays, monthAfter, nextWorkingWeek, weekdayOf } from '../days.ts'
 import { toAscii } from '../readNumber.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
@@ -100,13 +100,13 @@ function findNext(unit: 'week' | 'month', open: string, locale: string): Span | 
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
 
-/** Returns the first day of the next week or month, if a line names it. */
+/** Returns the first working day of the next week or the first day of the next month, if a line names it. */
 export function findNextPeriod(
   open: string,
-  { today, locale, firstWeekday }: Options & Pick<CaptureOptions, 'firstWeekday'>,
+  { today, locale, week }: Options & Pick<CaptureOptions, 'week'>,
 ): FoundDay | undefined {
-  const week = findNext('week', open, locale)
-  if (week) return { ...week, day: nextWeek(today, firstWeekday) }
+  const named = findNext('week', open, locale)
+  if (named) return { ...named, day: nextWorkingWeek(today, week) }
   const month = findNext('month', open, locale)
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }

@@ -2,7 +2,7 @@ import { addDays, monthAfter, monthOf, nextWeek } from '../days.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { FoundDay } from './days.ts'
 
-type Options = Pick<CaptureOptions, 'today' | 'firstWeekday'>
+type Options = Pick<CaptureOptions, 'today' | 'week'>
 type Period = 'day' | 'week' | 'month' | 'year'
 
 /** What languages call the end of a period. That of a week is the weekend in some of them. */
@@ -49,9 +49,9 @@ export function findPeriodEnd(open: string, options: Options): FoundEnd | undefi
   return undefined
 }
 
-function lastOf(period: Period, isNext: boolean, { today, firstWeekday }: Options) {
+function lastOf(period: Period, isNext: boolean, { today, week }: Options) {
   if (period === 'day') return today
-  if (period === 'week') return addDays(nextWeek(today, firstWeekday), isNext ? 6 : -1)
+  if (period === 'week') return addDays(nextWeek(today, week.first), isNext ? 6 : -1)
   if (period === 'month') return monthOf(`${monthAfter(today.slice(0, 7), isNext ? 1 : 0)}-01`)[1]
   return `${Number(today.slice(0, 4)) + (isNext ? 1 : 0)}-12-31`
 }

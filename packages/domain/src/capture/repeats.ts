@@ -178,8 +178,8 @@ export function findHour(open: string): FoundHour | undefined {
   return { ...spanOf(match), time: `${String(hours).padStart(2, '0')}:${minute}` }
 }
 
-/** Returns how a routine repeats, or undefined if none can so. */
-export function toRoutine({ unit, every, weekdays, day, nth }: CapturedRepeat) {
+/** Returns how a routine repeats by numbers, or undefined if they cannot say it. */
+export function toNumbers({ unit, every, weekdays, day, nth }: CapturedRepeat) {
   if (nth || unit === 'year' || (unit === 'month' && every > 1)) return undefined
   if (unit === 'month') return { repeat: REPEATS.monthly, weekdays: null, ...(day && { month_day: day }) }
   if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }

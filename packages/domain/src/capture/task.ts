@@ -1,5 +1,7 @@
+import { TaskDuration } from '@daybook/contract'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
+import { takeDuration } from './duration.ts'
 import { findThings } from './items.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { takeProject, takeTags } from './names.ts'
@@ -8,7 +10,7 @@ import { toRepeatRule } from './repeatRule.ts'
 import { findRepeat } from './repeats.ts'
 import { findTime } from './when.ts'
 
-/** Reads a line as a task: its project, its labels, its priority, how it repeats and when it is due. */
+/** Reads a line as a task: its project, its labels, its priority, how it repeats, when it is due and how long it takes. */
 export function readTask(start: Line, options: CaptureOptions): Captured {
   const { line: placed, project } = takeProject(start, options.projects ?? [])
   const { line: labelled, labels } = takeLabels(placed)
@@ -17,8 +19,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   const repeating = repeat ? take(ranked, 'repeat', repeat) : ranked
   const isRepeated = repeat !== undefined && titleOf(repeating) !== ''
   const line = isRepeated ? repeating : ranked
-  const due = findDue(line, options)
-  const rest = due ? take(line, 'due', due) : line
+  const { due, rest, duration } = takeDue(line, options, isRepeated)
   const day = due?.day ?? options.today
   const rule = isRepeated ? toRepeatRule(repeat.repeat, day) : undefined
   const dueDay = rule ? (firstDueFrom({ rule: { ...rule, every: 1 }, start: day }, day) ?? day) : due?.day
@@ -28,6 +29,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
     kind: 'task',
     title: (isRepeated ? titleOf(rest).replace(/^to\s+/i, '') : titleOf(rest)) || line.text.trim(),
     ...(dueDay && { due: dueDay + timeOf(due) }),
+    ...(duration && { duration }),
     ...(rule && { rule }),
     ...(priority && { priority }),
     ...(labels.length > 0 && { labels }),
@@ -43,10 +45,14 @@ function takeLabels(line: Line) {
   return titleOf(rest) ? { line: rest, labels: tags } : { line, labels: [] }
 }
 
-/** Returns when something is due. */
-function findDue({ open }: Line, options: CaptureOptions) {
-  const time = findTime(open, options, 'future')
-  return time && { ...time, from: time.lead, end: time.start + time.text.length }
+/** Takes when something is due out of a line, and how long it takes, which only what is due on a day says. */
+function takeDue(whole: Line, options: CaptureOptions, isRepeated: boolean) {
+  const timed = takeDuration(whole)
+  const found = findTime(timed.line.open, options, 'future')
+  const { line, duration } = found || isRepeated ? timed : { line: whole }
+  if (!found) return { rest: line, duration }
+  const due = { ...found, from: found.lead, end: found.start + found.text.length }
+  return { due, rest: take(line, 'due', due), duration: duration ?? TaskDuration.safeParse(due.minutes).data }
 }
 
 /** Returns the time of day that a line names, empty if it names only a day. */

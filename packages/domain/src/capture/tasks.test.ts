@@ -167,13 +167,14 @@ it.each([
 ])('reads the routine %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([
-  ['en-US', 'passport next week', 1, '2026-11-23'],
-  ['en-US', 'passport next week', 6, '2026-11-28'],
-  ['en-US', 'passport next week', 7, '2026-11-29'],
-  ['de-DE', 'Pass nächste Woche', 6, '2026-11-28'],
-  ['pl-PL', 'paszport w przyszłym tygodniu', 6, '2026-11-28'],
-])('reads the next week as in %s: %s, from weekday %i', (locale, line, firstWeekday, day) =>
-  expect(readIn(locale, line, { firstWeekday })).toMatchObject({ kind: 'task', due: day }),
+  ['en-US', 'passport next week', 1, 1, '2026-11-23'],
+  ['ar-EG', 'passport next week', 6, 7, '2026-11-29'],
+  ['en-US', 'passport next week', 6, 6, '2026-11-28'],
+  ['en-US', 'passport next week', 7, 1, '2026-11-30'],
+  ['de-DE', 'Pass nächste Woche', 6, 1, '2026-11-30'],
+  ['pl-PL', 'paszport w przyszłym tygodniu', 1, 1, '2026-11-23'],
+])('reads the next week as in %s: %s, from weekday %i, worked from %i', (locale, line, first, firstWorking, day) =>
+  expect(readIn(locale, line, { week: { first, firstWorking } })).toMatchObject({ kind: 'task', due: day }),
 )
 
 it.each([

@@ -100,6 +100,7 @@ const PAST =
   /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
 /** And to come with these: 'next monday'. */
 const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
+const MINUTE_MS = 60_000
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
@@ -144,16 +145,18 @@ function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction 
   )
 }
 
-function toFound({ start, index, text }: ParsedResult, line: string, options: Options & { isEnglish: boolean }) {
+function toFound({ start, end, index, text }: ParsedResult, line: string, options: Options & { isEnglish: boolean }) {
   const hasHour = namesHour(start)
   const at = start.date()
+  const minutes =
+    end && hasHour && end.isCertain('hour') ? (end.date().getTime() - at.getTime()) / MINUTE_MS : undefined
   if (!hasHour) at.setHours(23, 59, 0, 0)
   if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
   const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
   const day = toDayText(at)
   const isToday = start.isCertain('day') && day === toDayText(options.now)
-  return { start: index, lead: index - lead.trimStart().length, text, at, day, hasHour, isToday }
+  return { start: index, lead: index - lead.trimStart().length, text, at, day, hasHour, minutes, isToday }
 }
 
 /** Moves an hour to the afternoon: to that of today, if the line names no day and it is still to come. */

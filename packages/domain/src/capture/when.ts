@@ -83,5 +83,5 @@ function join(open: string, day: FoundTime, time: FoundTime): FoundTime {
   const at = new Date(day.at)
   at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
   const text = open.slice(first.start, last.start + last.text.length)
-  return { start: first.start, lead: first.lead, text, at, day: day.day, hasHour: true }
+  return { start: first.start, lead: first.lead, text, at, day: day.day, hasHour: true, minutes: time.minutes }
 }

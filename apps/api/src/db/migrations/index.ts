@@ -15,7 +15,9 @@ import * as m0070 from './0070_attached_to.ts'
 import * as m0072 from './0072_projects.ts'
 import * as m0073 from './0073_task_parent.ts'
 import * as m0075 from './0075_task_filters.ts'
+import * as m0076 from './0076_task_times.ts'
 import * as m0077 from './0077_undoes.ts'
+import * as m0078 from './0078_routine_rules.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -35,5 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0072_projects': m0072,
   '0073_task_parent': m0073,
   '0075_task_filters': m0075,
+  '0076_task_times': m0076,
   '0077_undoes': m0077,
+  '0078_routine_rules': m0078,
 }

@@ -63,7 +63,7 @@ export const routineRows: ConvertibleKind<'routine'> = {
 const putColumns = (db: WriteDb, userId: string, id: string, row: RoutineRow) =>
   db.updateTable('routines').set(toColumns(row)).where('user_id', '=', userId).where('id', '=', id).execute()
 
-const toColumns = ({ repeat, weekdays, start, ...row }: RoutineRow) => ({
+const toColumns = ({ repeat, weekdays, start, end, ...row }: RoutineRow) => ({
   title: row.title,
   description: row.description,
   time: row.time,
@@ -71,7 +71,9 @@ const toColumns = ({ repeat, weekdays, start, ...row }: RoutineRow) => ({
   repeat_days: repeat,
   weekdays: weekdays?.join('') ?? null,
   month_day: row.month_day,
+  rule: row.rule ? JSON.stringify(row.rule) : null,
   start_day: start,
+  end_day: end ?? null,
   schedule_from: row.schedule_from,
   streak_offset: row.streak_offset,
   expense: row.expense ? JSON.stringify(row.expense) : null,

@@ -17,7 +17,9 @@ const COLUMNS = [
   'repeat_days',
   'weekdays',
   'month_day',
+  'rule',
   'start_day',
+  'end_day',
   'schedule_from',
   'streak_offset',
   'streak',
@@ -83,6 +85,7 @@ const toRow = ({
   repeat_days,
   weekdays,
   start_day,
+  end_day,
   ...row
 }: Omit<Columns, 'id' | 'streak' | 'last_day'>): RoutineRow => ({
   title: row.title,
@@ -92,7 +95,9 @@ const toRow = ({
   repeat: repeat_days,
   weekdays: weekdays === null ? null : [...weekdays].map(Number),
   month_day: row.month_day,
+  ...(row.rule && { rule: JSON.parse(row.rule) }),
   start: start_day,
+  ...(end_day && { end: end_day }),
   schedule_from: row.schedule_from,
   streak_offset: row.streak_offset,
   ...(row.expense && { expense: JSON.parse(row.expense) }),

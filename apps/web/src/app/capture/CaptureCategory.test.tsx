@@ -5,16 +5,20 @@ import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CaptureContent } from './CaptureContent.tsx'
 
-it('asks for the category that no word names, with the first ones below it', async () => {
+const category = () => screen.getByRole('combobox', { name: 'Category' })
+
+it.each([undefined, 'TOOLS'])('adds to OTHER what names no category, unless another is chosen: %s', async (chosen) => {
   const close = vi.fn()
+  const { send } = await signInTestUser()
   const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
   const line = await screen.findByLabelText('What happened, or what is to do?')
-  await user.type(line, 'qwerty 30{Enter}')
-  await screen.findByText('Category is required')
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Category' }))
-  await user.click(screen.getByRole('option', { name: 'GIFTS' }))
+  await user.type(line, 'qwerty 30')
+  await waitFor(() => expect(category()).toHaveProperty('value', 'OTHER'))
+  if (chosen) fireEvent.change(category(), { target: { value: chosen } })
   await user.type(line, '{Enter}')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body.flatMap(({ expense }) => expense)).toMatchObject([{ category: { name: chosen ?? 'OTHER' } }])
 })
 
 it('saves a line that is typed and sent in one moment, with the category of its words', async () => {

@@ -1,5 +1,6 @@
 import type { Captured } from '@daybook/domain/capture/captured'
-import { toRoutine } from '@daybook/domain/capture/repeats'
+import { toRepeatRule } from '@daybook/domain/capture/repeatRule'
+import { toNumbers } from '@daybook/domain/capture/repeats'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
@@ -8,6 +9,7 @@ import { TransferForm } from '../../features/money/accounts/TransferForm.tsx'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
+import { today } from '../../format/dates.ts'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
 
@@ -23,7 +25,7 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, rule, priority, labels, project, content, repeat, time, target } = captured
+  const { kind, title, due, duration, rule, priority, labels, project, content, repeat, time, target } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -34,6 +36,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
         prefill={{
           ...titled,
           ...(due && { due }),
+          ...(duration && { duration }),
           ...(rule && { rule }),
           ...(priority && { priority }),
           ...(labels && { labels: labels.join(', ') }),
@@ -62,7 +65,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
         submit={m.capture_add_kind({ kind })}
         prefill={{
           ...titled,
-          ...(repeat && toRoutine(repeat)),
+          ...(repeat && (toNumbers(repeat) ?? { rule: toRepeatRule(repeat, captured.date ?? today()) })),
           ...(captured.date && { start: captured.date }),
           ...(target && { target: target.amount, unit: target.unit }),
           ...(time && { time }),

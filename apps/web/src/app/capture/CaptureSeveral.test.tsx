@@ -19,6 +19,7 @@ it('gives each of several expenses what rules set', async () => {
   const form = { captured, date: '2026-03-01', onSaved: nothing, onOne: nothing, onClose: nothing }
   const user = await renderPage(<CaptureSeveral items={ITEMS} {...form} />)
   await screen.findByText('GROCERIES #home')
+  await user.clear(screen.getByRole('combobox', { name: 'Category' }))
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fun')
   await user.click(screen.getByRole('button', { name: 'Add 2 expenses' }))
   const added = async () => (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)

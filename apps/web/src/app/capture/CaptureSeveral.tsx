@@ -1,10 +1,9 @@
 import type { Captured, CapturedItem } from '@daybook/domain/capture/captured'
-import { offeredCategories } from '@daybook/domain/starterCategories'
+import { OTHER, offeredCategories } from '@daybook/domain/starterCategories'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
-import { textOfError } from '../../api/textOfError.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { accountIn, accounts, foreignIn } from '../../features/money/accounts/accounts.queries.ts'
 import { lastAccount } from '../../features/money/accounts/lastAccount.ts'
@@ -37,9 +36,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
   const isMoney = captured.kind !== 'task'
   const [ids] = useState<string[]>([])
   while (ids.length < items.length) ids.push(newId())
-  const [category, setCategory] = useState('')
-  const [error, setError] = useState('')
-  const missing = useRef<HTMLInputElement>(null)
+  const [category, setCategory] = useState(OTHER)
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { data: names } = useQuery({ ...categoriesFor('expense'), enabled: isMoney })
   const usual = useUsualCategories(isMoney ? items : [], names)
@@ -51,17 +48,13 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
   function send(event: FormEvent) {
     event.preventDefault()
     if (!isMoney) return add.mutate(items.map(({ title }, n) => ({ id: ids[n], title })))
-    if (isMissing && !category.trim()) {
-      missing.current?.focus()
-      return setError(textOfError({ code: 'category_required' }) ?? '')
-    }
     const day = captured.date ?? date ?? today()
     add.mutate(
       fields.map(({ category: known, tags, account }, n) => ({
         id: ids[n],
         title: items[n]!.title,
         amount: items[n]!.amount ?? 0,
-        category: known || category.trim(),
+        category: known || category.trim() || OTHER,
         date: day,
         ...(tags.length > 0 && { tags }),
         ...(account && { account }),
@@ -98,11 +91,9 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
       </div>
       {isMissing && (
         <SuggestInput
-          ref={missing}
           label={m.category()}
           names={names ? offeredCategories('expense', names) : []}
           value={category}
-          error={error}
           onChange={setCategory}
         />
       )}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { loadTimes, readLine } from '../../capture/lineReader.ts'
+import { timeText } from '../../capture/timeText.ts'
 import { accounts, nameOf } from '../../features/money/accounts/accounts.queries.ts'
 import { categoriesFor, tags } from '../../features/money/entries/money.queries.ts'
 import { labelsOf } from '../../features/tasks/labels.ts'
@@ -15,8 +16,6 @@ import { projects } from '../../features/tasks/projects.queries.ts'
 import { openTasks } from '../../features/tasks/tasks.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatTime } from '../../format/dates.ts'
-import { dueText } from '../../format/dueText.ts'
-import { momentOfDueText } from '../../format/taskDue.ts'
 
 /** Returns what a line says to this user, with their currency, accounts, categories and projects, and what it completes. */
 export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
@@ -54,10 +53,12 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
 }
 
 /** Returns what a part was understood as: '21st November 2026' for 'yesterday'. */
-function textOf({ name, text }: CapturePart, { kind, amount, date, due, time }: Captured, currency: string) {
+function textOf(part: CapturePart, captured: Captured, currency: string) {
+  const { name, text } = part
+  const { kind, amount, date, time } = captured
   if (name === 'kind') return kind === 'note' ? m.capture_note() : m.capture_task()
   if (name === 'amount' && amount !== undefined) return formatAmount(amount, currency)
   if (name === 'date' && date) return formatDay(date)
-  if (name === 'due' && due) return dueText(momentOfDueText(due), Date.now())
-  return name === 'time' && time ? formatTime(time) : text
+  if (name === 'time' && time) return formatTime(time)
+  return timeText(part, captured) ?? text
 }

@@ -1,9 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { createRoutine, createTask } from '@daybook/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { HomePage } from '../../features/dashboard/HomePage.tsx'
+import { today } from '../../format/dates.ts'
+import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 // Loaded before the tests, so that no test waits for it.
 import '../capture/Capture.tsx'
+import '../search/ItemSheet.tsx'
+import { closeLayer } from '../layer.ts'
 import { Layers } from './Layers.tsx'
+
+afterEach(closeLayer)
 
 it.each([
   ['?open=task', 'Due', ''],
@@ -11,4 +19,23 @@ it.each([
 ])('opens with what the URL says: %s', async (search, label, expected) => {
   await renderPage(<Layers />, { path: '/home', at: `/home${search}` })
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', expected))
+})
+
+it('opens what is due above Home by its name', async () => {
+  const { send } = await signInTestUser()
+  await send(createTask, { body: { title: 'Pay rent', due_day: today() } })
+  await send(createRoutine, { body: { title: 'Stretch', repeat: 0, start: today() } })
+  const user = await renderPage(
+    <>
+      <HomePage />
+      <Layers />
+    </>,
+  )
+  for (const name of ['Pay rent', 'Stretch']) {
+    await user.click((await screen.findAllByRole('button', { name }))[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect((await dialog.findByLabelText<HTMLInputElement>('Title')).value).toBe(name)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
 })

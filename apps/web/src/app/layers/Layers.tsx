@@ -1,11 +1,11 @@
-import { type LinkedItem, PAGES } from '@daybook/contract'
+import { PAGES } from '@daybook/contract'
 import type { CaptureKind } from '@daybook/domain/capture/captured'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { WatchAttachments } from '../../attachments/WatchAttachments.tsx'
 import { takeSharedPictures } from '../../device/sharedPictures.ts'
-import { provideOpening } from '../../links/opening.ts'
+import { type Opened, provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
 import { readItem } from '../../search/itemOf.ts'
@@ -48,7 +48,7 @@ function OpenedLink() {
   const [item, setItem] = useState<SearchItem>()
 
   useEffect(() => {
-    async function open(linked: LinkedItem) {
+    async function open(linked: Opened) {
       const found = await readItem(client, linked)
       if (typeof found !== 'string') return setItem(found)
       setItem(undefined)

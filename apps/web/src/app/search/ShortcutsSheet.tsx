@@ -13,6 +13,7 @@ const SHORTCUTS: Shortcut[] = [
   { keys: ['k'], label: m.shortcut_previous_row() },
   { keys: ['x'], label: m.shortcut_done() },
   { keys: ['t', 'm', 'w', 'd'], label: m.shortcut_due() },
+  { keys: ['s'], label: m.shortcut_skip() },
   { keys: ['0', '1', '2', '3'], label: m.shortcut_priority() },
   { keys: ['/'], label: m.search_everything() },
   { keys: ['Ctrl', 'K'], label: m.shortcut_search_anywhere() },

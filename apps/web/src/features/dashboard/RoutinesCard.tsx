@@ -6,6 +6,7 @@ import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
+import { ItemName } from './ItemName.tsx'
 import styles from './RoutinesCard.module.css'
 
 /** Lists the routines due today, each with a check button to mark it done or take that back. */
@@ -30,7 +31,7 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
 }
 
 function RoutineLine({ routine }: { routine: DueRoutine }) {
-  const { title, time, today } = routine
+  const { id, title, time, today } = routine
   const mark = useMutation(markRoutineMutation)
   const tap = tapOf(routine)
   const note = today === 'skipped' ? m.routine_skipped() : (progressText(routine) ?? (time && formatTime(time)))
@@ -43,9 +44,7 @@ function RoutineLine({ routine }: { routine: DueRoutine }) {
         onClick={() => mark.mutate(tap.mark)}
       />
       <span className={styles.words}>
-        <span className={styles.title} dir="auto">
-          {title}
-        </span>
+        <ItemName kind="routine" id={id} title={title} className={styles.title} />
         {note && <small>{note}</small>}
       </span>
     </li>

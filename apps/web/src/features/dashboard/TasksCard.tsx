@@ -12,6 +12,7 @@ import { DueTime } from '../../ui/DueTime.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
 import { markDoneMutation } from './dashboard.queries.ts'
 import { type DueTask, dueText, dueToday } from './dueToday.ts'
+import { ItemName } from './ItemName.tsx'
 import lines from './Lines.module.css'
 import { shareDone } from './share.ts'
 import styles from './TasksCard.module.css'
@@ -62,7 +63,7 @@ function DueTasks({ tasks }: { tasks: Task[] }) {
 }
 
 function DueLine({ task, due }: DueTask) {
-  const { title, priority } = task
+  const { id, title, priority } = task
   const done = useMutation(markDoneMutation)
   const { text, isLate } = dueText(due, useNow())
   return (
@@ -73,9 +74,7 @@ function DueLine({ task, due }: DueTask) {
         isBusy={done.isPending}
         onClick={() => done.mutate(task)}
       />
-      <span className={lines.name} dir="auto">
-        {title}
-      </span>
+      <ItemName kind="task" id={id} title={title} className={lines.name} />
       <time className={isLate ? lines.late : lines.said} dateTime={due}>
         {text}
       </time>
@@ -91,9 +90,11 @@ function NextTask({ task, isAmongOthers }: { task: Task | null; isAmongOthers: b
     <div className={styles.next}>
       <div className={styles.words}>
         <h3 className={styles.label}>{m.next_task()}</h3>
-        <p className={styles.title} dir="auto">
-          {task ? task.title : m.home_no_task()}
-        </p>
+        {task ? (
+          <ItemName kind="task" id={task.id} title={task.title} className={styles.title} />
+        ) : (
+          <p className={styles.title}>{m.home_no_task()}</p>
+        )}
         {task?.description && (
           <p className={styles.about} dir="auto">
             {task.description}

@@ -2,6 +2,7 @@ import { isDay, PREFERENCES, type RowKind } from '@daybook/contract'
 import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
+import { formatDuration } from '../../format/duration.ts'
 import { PREFERENCE_TEXTS } from '../../format/preferenceTexts.ts'
 import type { AnyRow } from './rowName.ts'
 
@@ -25,6 +26,7 @@ const HIDDEN = [
   'handled_days',
   'source_entry',
   'done_day',
+  'original_due',
 ]
 
 const FORMATS: Record<string, (value: string) => string> = {
@@ -32,6 +34,7 @@ const FORMATS: Record<string, (value: string) => string> = {
   start_date: formatDay,
   end_date: formatDay,
   start_day: formatDay,
+  duration: (minutes) => formatDuration(Number(minutes)),
   due: (due) => (isDay(due) ? formatDay(due) : formatMoment(due)),
   time: formatTime,
   deadline: formatTime,
@@ -50,6 +53,7 @@ const FIELDS = new Set([
   'end_date',
   'due',
   'start_day',
+  'duration',
   'labels',
   'priority',
   'time',

@@ -1,5 +1,5 @@
 import { createNote, editNote, getNote } from '@daybook/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -40,6 +40,13 @@ it('is reached by one Tab from the title, and left by one to the buttons, betwee
   expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(false)
 })
 
+it('goes from the title to the start of the text by Enter, and saves nothing by it', async () => {
+  const user = await openNew()
+  await user.type(content(), 'milk')
+  await user.type(screen.getByLabelText('Title'), 'Trip{Enter}Oat ')
+  expect(content().value).toBe('Oat milk')
+})
+
 it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('saves and closes the editor by %s', async (keys) => {
   const user = await openNew()
   await user.type(screen.getByLabelText('Title'), 'Trip')
@@ -57,6 +64,19 @@ it.each([
   content().setSelectionRange(0, 4)
   await user.keyboard(keys)
   expect(content().value).toBe(expected)
+})
+
+it.each([
+  ['a text area', 50_000, 'TEXTAREA'],
+  ['an editor that renders the lines near the cursor', 50_001, 'DIV'],
+])('is %s for %i characters', async (_, length, tag) => {
+  const ann = await signInTestUser()
+  const text = 'milk\n'.repeat(length / 5).padEnd(length, '!')
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: text } })).body
+  await renderPage(<EditNotePage />, { path: '/edit/note/:id', at: `/edit/note/${id}` })
+  await screen.findByLabelText('Content')
+  await import('./rich/RichField.tsx')
+  await waitFor(() => expect(content().tagName).toBe(tag))
 })
 
 it('formats by the buttons of each field, and keeps the focus in it', async () => {

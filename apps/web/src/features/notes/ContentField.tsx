@@ -30,7 +30,7 @@ type Props = {
  */
 export function ContentField({ files, value, minRows, onChange, ref = null }: Props) {
   const field = useRef<NoteField>(null)
-  const { rich, onCompositionStart, onCompositionEnd } = useRichField(field)
+  const { rich, onCompositionStart, onCompositionEnd } = useRichField(field, value.length)
   const { format, onKeyDown } = useFormatKeys(field)
   const link = useLinkTyping(field)
   const { given, give, show, onPaste, onDragOver, onDrop } = usePaste(field)

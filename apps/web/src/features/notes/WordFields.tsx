@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
@@ -35,6 +35,15 @@ export function WordFields({
 }) {
   const { title, content } = values
   const field = useWriteAt()
+
+  /** The title is the first line of the note: Enter goes on with the next. */
+  function toContent(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, nativeEvent } = event
+    if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
+    event.preventDefault()
+    field.current?.select(0)
+  }
+
   return (
     <>
       <TextInput
@@ -46,6 +55,7 @@ export function WordFields({
         autoFocus={autoFocus}
         value={title}
         onChange={(event) => onChange({ title: event.currentTarget.value, content })}
+        onKeyDown={toContent}
       />
       <ContentField
         ref={field}

@@ -8,9 +8,11 @@ type Rich = { Field: ComponentType<RichFieldProps>; start: RichFieldProps['start
 let loaded: ComponentType<RichFieldProps> | undefined
 const load = async () => (loaded ??= (await import('./rich/RichField.tsx')).RichField)
 /** Where a keyboard and a mouse are likely. The keyboards of phones rewrite words, which a text area does best. */
-const isWanted = () => window.matchMedia?.('(min-width: 64em) and (pointer: fine)').matches ?? false
+const hasRoom = () => window.matchMedia?.('(min-width: 64em) and (pointer: fine)').matches ?? false
+/** So many characters a text area lays out anew with each key takes a phone longer than a frame. */
+const LONG = 50_000
 
-onIdle(() => isWanted() && load())
+onIdle(() => hasRoom() && load())
 
 /** Resolves when no sign is being composed from several keys, such as a Chinese one. */
 const whenComposed = (isComposing: RefObject<boolean>) =>
@@ -20,17 +22,21 @@ const whenComposed = (isComposing: RefObject<boolean>) =>
   })
 
 /**
- * Returns the rich field where it is wanted, once it has loaded, with what was selected in the text area until then. If it
+ * Returns the rich field on large screens and for long texts, once it has loaded, with what was selected in the text area until then. If it
  * cannot be loaded, the text area stays.
+ *
+ * @param length the characters of the text
  */
-export function useRichField(field: RefObject<NoteField | null>) {
+export function useRichField(field: RefObject<NoteField | null>, length: number) {
+  // Not while it grows: a field that is replaced under the fingers closes the keyboard of a phone.
+  const [isWanted] = useState(() => hasRoom() || length > LONG)
   const [rich, setRich] = useState<Rich | undefined>(() =>
-    loaded && isWanted() ? { Field: loaded, start: undefined } : undefined,
+    loaded && isWanted ? { Field: loaded, start: undefined } : undefined,
   )
   const isComposing = useRef(false)
 
   useEffect(() => {
-    if (rich || !isWanted()) return
+    if (rich || !isWanted) return
     let isGone = false
     async function open() {
       const Field = await load()
@@ -41,7 +47,7 @@ export function useRichField(field: RefObject<NoteField | null>) {
     return () => {
       isGone = true
     }
-  }, [rich, field])
+  }, [rich, isWanted, field])
 
   return {
     rich,

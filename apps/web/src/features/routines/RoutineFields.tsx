@@ -1,9 +1,14 @@
-import { REPEATS } from '@daybook/contract'
+import { isDay, REPEATS } from '@daybook/contract'
+import { toRule } from '@daybook/domain/routineRules'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
+import { today } from '../../format/dates.ts'
+import { CustomRule } from '../../schedules/CustomRule.tsx'
+import { RepeatEnd } from '../../schedules/RepeatEnd.tsx'
+import { ENDLESS } from '../../schedules/repeatEnding.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CountInput } from '../../ui/CountInput.tsx'
@@ -16,9 +21,11 @@ import styles from './RoutineFields.module.css'
 import { repeatOptions } from './repeatText.ts'
 import { expenseCategories } from './routines.queries.ts'
 
-/** The fields of a routine. Shows the weekdays for a weekly repeat and the day of the month for a monthly one. */
-export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
-  const { repeat, month_day } = form.values
+type Props = { form: CheckedForm<RoutineValues> }
+
+/** The fields of a routine. */
+export function RoutineFields({ form }: Props) {
+  const { rule } = form.values
   return (
     <>
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
@@ -27,6 +34,20 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
         <DateInput kind="time" label={m.routine_time()} {...form.getInputProps('time')} />
         <DateInput kind="time" label={m.routine_deadline()} {...form.getInputProps('deadline')} />
       </div>
+      {rule === null && <NumberFields form={form} />}
+      <DateInput label={m.routine_starts()} {...form.getInputProps('start')} />
+      <RuleFields form={form} />
+      <TargetFields form={form} />
+      <ExpenseFields form={form} />
+    </>
+  )
+}
+
+/** One of the usual repeats: with the weekdays of a weekly one and the day of the month of a monthly one. */
+function NumberFields({ form }: Props) {
+  const { repeat, month_day } = form.values
+  return (
+    <>
       <NativeSelect
         label={m.routine_repeat()}
         data={repeatOptions(form.getInitialValues().repeat)}
@@ -45,15 +66,49 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
           onChange={(value) => form.setFieldValue('month_day', value)}
         />
       )}
-      <DateInput label={m.routine_starts()} {...form.getInputProps('start')} />
-      <TargetFields form={form} />
-      <ExpenseFields form={form} />
     </>
   )
 }
 
+/** Any rule, and until when it repeats: one button, until it has one of them. */
+function RuleFields({ form }: Props) {
+  const { rule, start: given, ending, ...values } = form.values
+  const start = isDay(given) ? given : today()
+  const setRule = (rule: RoutineValues['rule']) => form.setFieldValue('rule', rule)
+
+  if (rule === null)
+    return (
+      <Button
+        variant="plain"
+        className={styles.add}
+        onClick={() => setRule(toRule({ ...values, rule: undefined, start }))}
+      >
+        {m.routine_rule_add()}
+      </Button>
+    )
+
+  function remove() {
+    setRule(null)
+    form.setFieldValue('ending', ENDLESS)
+  }
+
+  return (
+    <div className={styles.target}>
+      <CustomRule date={start} rule={rule} onChange={setRule} />
+      <RepeatEnd
+        value={ending}
+        error={form.errors.end as string | undefined}
+        onChange={(change) => form.setFieldValue('ending', { ...ending, ...change })}
+      />
+      <Button variant="plain" className={styles.add} onClick={remove}>
+        {m.routine_rule_remove()}
+      </Button>
+    </div>
+  )
+}
+
 /** How much is to be done on a day: one button, until it has a target. */
-function TargetFields({ form }: { form: CheckedForm<RoutineValues> }) {
+function TargetFields({ form }: Props) {
   const [isNew, setNew] = useState(false)
   const { target, unit } = form.values
 
@@ -101,7 +156,7 @@ function TargetFields({ form }: { form: CheckedForm<RoutineValues> }) {
 }
 
 /** What the routine records as an expense when it is done: one button, until it has one. */
-function ExpenseFields({ form }: { form: CheckedForm<RoutineValues> }) {
+function ExpenseFields({ form }: Props) {
   const { data: user } = useQuery(currentUser)
   const [isNew, setNew] = useState(false)
   const { expense } = form.values

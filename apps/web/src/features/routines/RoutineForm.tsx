@@ -1,10 +1,14 @@
 import { RoutineDraft, RoutineEdit } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/fields'
+import { toRule } from '@daybook/domain/routineRules'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { today } from '../../format/dates.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
+import { END_PATH, endOf, findEndError } from '../../schedules/repeatEnding.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
@@ -42,8 +46,25 @@ export function RoutineForm({ panel, prefill, submit: create = m.create(), onDon
     },
     onError: (error) => showErrors(fieldErrors(error)),
   })
+
+  /** Saves the routine with its last day. A rule that the numbers say is none. */
+  function saveDraft({ start = today(), ...draft }: RoutineDraft) {
+    const { ending } = form.getValues()
+    const error = findEndError(ending, start)
+    if (error) return showErrors({ [END_PATH]: error })
+    const byNumbers = toRule({
+      ...draft,
+      weekdays: draft.weekdays ?? null,
+      month_day: draft.month_day ?? null,
+      rule: undefined,
+      start,
+    })
+    const rule = draft.rule && !isSameValue(draft.rule, byNumbers) ? draft.rule : null
+    save.mutate({ ...draft, start, rule, end: endOf(ending, rule ?? byNumbers, start) })
+  }
+
   return (
-    <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
+    <form noValidate className={formClassName} onSubmit={submit(saveDraft)}>
       <RoutineFields form={form} />
       <Links {...links} />
       <FormActions

@@ -1,7 +1,9 @@
-import type { Routine } from '@daybook/contract'
+import type { RepeatRule, Routine } from '@daybook/contract'
+import { toRule } from '@daybook/domain/routineRules'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { today } from '../../format/dates.ts'
+import { type RepeatEnding, toEnding } from '../../schedules/repeatEnding.ts'
 
 /** State of the open panel. `id` is the id of the routine to update or to create. */
 export type OpenPanel = ({ mode: 'create'; id: string } | { mode: 'update'; id: string; routine: Routine }) & {
@@ -32,22 +34,35 @@ export type RoutineValues = {
   repeat: number
   weekdays: number[] | null
   month_day: number | null
+  /** Shown in place of the numbers; null for these. */
+  rule: RepeatRule | null
   start: string
+  ending: RepeatEnding
   expense: { amount: number | ''; category: string } | null
   target: number | null
   unit: string | null
 }
 
 /** Returns the initial values of the form: those of the routine to update, or empty fields, daily from today. */
-export const toValues = (panel: OpenPanel) => withRejected(toSavedValues(panel), panel.rejected)
+export function toValues(panel: OpenPanel): RoutineValues {
+  const { end, ...values } = withRejected({ ...toSavedValues(panel), end: toEnd(panel) }, panel.rejected)
+  return {
+    ...values,
+    rule: values.rule ?? (end ? toRule({ ...values, rule: undefined }) : null),
+    ending: toEnding(end),
+  }
+}
 
-function toSavedValues(panel: OpenPanel): RoutineValues {
+const toEnd = (panel: OpenPanel) => (panel.mode === 'update' ? panel.routine.end : undefined) ?? null
+
+function toSavedValues(panel: OpenPanel): Omit<RoutineValues, 'ending'> {
   const defaults = {
     title: '',
     description: '',
     repeat: 0,
     weekdays: null,
     month_day: null,
+    rule: null,
     start: today(),
     expense: null,
     target: null,
@@ -55,7 +70,8 @@ function toSavedValues(panel: OpenPanel): RoutineValues {
   }
   const { id, ...values } =
     panel.mode === 'update' ? panel.routine : { ...defaults, id: panel.id, time: '', deadline: '' }
-  const { title, description, repeat, weekdays, month_day, start, expense = null, target = null, unit = null } = values
+  const { title, description, repeat, weekdays, month_day, start } = values
+  const { rule = null, expense = null, target = null, unit = null } = values
   const [time, deadline] = [values.time ?? '', values.deadline ?? '']
-  return { id, title, description, time, deadline, repeat, weekdays, month_day, start, expense, target, unit }
+  return { id, title, description, time, deadline, repeat, weekdays, month_day, rule, start, expense, target, unit }
 }

@@ -1,6 +1,8 @@
 import { REPEATS, type Routine } from '@daybook/contract'
 import { m } from '#messages'
+import { formatNearDay } from '../../format/dates.ts'
 import { weekdaysText } from '../../format/weekdays.ts'
+import { ruleText } from '../../schedules/ruleText.ts'
 
 const LABELS: Record<number, string> = {
   [REPEATS.daily]: m.routine_daily(),
@@ -12,8 +14,16 @@ const LABELS: Record<number, string> = {
 /** Returns the label of a repeat (docs/behaviour.md, Recurrence of routines). */
 const repeatLabel = (repeat: number) => LABELS[repeat] ?? m.routine_every_n_days({ count: repeat + 1 })
 
+type Repeat = Pick<Routine, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'end'>
+
+/** Returns how a routine repeats, and until when. */
+export function repeatText({ rule, end, ...numbers }: Repeat) {
+  const text = rule ? ruleText(rule) : numbersText(numbers)
+  return end ? m.task_repeat_until({ rule: text, day: formatNearDay(end) }) : text
+}
+
 /** Returns the label of a repeat with its chosen days. */
-export function repeatText({ repeat, weekdays, month_day }: Pick<Routine, 'repeat' | 'weekdays' | 'month_day'>) {
+function numbersText({ repeat, weekdays, month_day }: Omit<Repeat, 'rule' | 'end'>) {
   if (weekdays)
     return m.routine_repeat_on_weekdays({
       repeat: repeatLabel(repeat),

@@ -33,7 +33,9 @@ const FIELDS = [
   'description',
   'weekdays',
   'month_day',
+  'rule',
   'start',
+  'end',
   'expense',
   'target',
   'unit',
@@ -43,8 +45,9 @@ export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS
 
 export const updateRoutineMutation = (routine: Routine) => {
   const { id, title, description, time, deadline, repeat, weekdays, month_day, start } = routine
-  const { expense = null, target = null, unit = null } = routine
-  const base = { title, description, time, deadline, repeat, weekdays, month_day, start, expense, target, unit }
+  const { rule = null, end = null, expense = null, target = null, unit = null } = routine
+  const days = { repeat, weekdays, month_day, rule, start, end }
+  const base = { title, description, time, deadline, ...days, expense, target, unit }
   return editFor(updateRoutine, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
 

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
+import { CountInput } from '../../ui/CountInput.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import { ProjectField } from './ProjectField.tsx'
@@ -14,8 +15,8 @@ type Props = { form: CheckedForm<TaskValues>; newProject: NewProject | undefined
 /** The fields that few tasks have: one button, until one of them is used. */
 export function MoreFields({ form, newProject }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { start_day, labels, project } = form.values
-  const isUsed = start_day !== '' || labels !== '' || project !== ''
+  const { due, start_day, duration, labels, project } = form.values
+  const isUsed = start_day !== '' || duration !== null || labels !== '' || project !== ''
   if (!isOpen && !isUsed)
     return (
       <Button variant="plain" className={styles.more} onClick={() => setOpen(true)}>
@@ -26,6 +27,9 @@ export function MoreFields({ form, newProject }: Props) {
     <>
       <ProjectField value={project} newProject={newProject} onChange={(id) => form.setFieldValue('project', id)} />
       <DateInput label={m.task_start()} {...form.getInputProps('start_day')} />
+      {(due !== '' || duration !== null) && (
+        <CountInput label={m.task_duration()} {...form.getInputProps('duration')} value={duration} />
+      )}
       <TextInput
         label={m.task_labels()}
         description={m.tags_hint()}

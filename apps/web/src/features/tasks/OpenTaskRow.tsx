@@ -109,6 +109,9 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
                 icon: IconForward,
                 write: () => moveDue({ task, ...move }),
               })),
+              ...(task.repeat
+                ? [{ label: m.schedule_skip(), icon: IconForward, write: () => actions.skip(task) }]
+                : []),
               ...orderMoves({ id, isNext, isFirst, isLast, actions }),
               ...subtaskActions(task, props),
               { label: m.choose(), icon: IconCheck, run: () => actions.choose(task, false) },

@@ -114,7 +114,7 @@ export function QuickAdd({ query = [] }: { query?: TaskQuery }) {
 
 /** Returns the fields of a task that a line names, with those of the tasks that the list shows alone. */
 function toFields(
-  { due = '', labels = [], project, rule, ...named }: Partial<Captured>,
+  { due = '', duration, labels = [], project, rule, ...named }: Partial<Captured>,
   shown: ReturnType<typeof fieldsOfFilter>,
   known: readonly Project[],
 ) {
@@ -122,6 +122,7 @@ function toFields(
   const priority = named.priority ?? shown.priority
   return {
     ...toDueFields(due || (shown.due ?? '')),
+    ...(duration && { duration }),
     ...(priority && { priority }),
     ...(all.length > 0 && { labels: all }),
     ...(project ? inProject(project, known) : shown.project && { project: shown.project }),

@@ -17,6 +17,7 @@ import {
   unbroken,
 } from '../../format/dates.ts'
 import { dueText } from '../../format/dueText.ts'
+import { formatDuration } from '../../format/duration.ts'
 import { dueOf } from '../../format/taskDue.ts'
 import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
@@ -68,13 +69,14 @@ type Props = {
 
 /** What the line below the title of an open task says of it. */
 export function TaskFacts({ task, projectName, isLabelled, onShow }: Props) {
-  const { id, description, start_day = '', priority, repeat } = task
+  const { id, description, start_day = '', duration, priority, repeat } = task
   const due = dueOf(task)
   const isStartAhead = !hasStarted(task, useToday())
   return (
     <div className={styles.facts}>
       {priority && <PriorityLabel priority={priority} />}
       {due && <DueLabel due={due} isLabelled={isLabelled} />}
+      {duration && <span className={styles.when}>{formatDuration(duration)}</span>}
       <FilterLinks task={task} projectName={projectName} onShow={onShow} />
       {repeat && <RepeatLabel repeat={repeat} />}
       {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}

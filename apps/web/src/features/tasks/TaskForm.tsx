@@ -11,6 +11,7 @@ import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { toDueFields } from '../../format/taskDue.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
+import { ScopeField } from '../../schedules/ScopeField.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
@@ -29,14 +30,22 @@ import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 import { useTaskRepeat } from './useTaskRepeat.ts'
 
 // The other fields have texts of their own in the form.
-const { id, title, description, priority, repeat } = TaskDraftFields
-const FormSchema = z.object({ id, title, description, priority, repeat })
+const { id, title, description, priority, repeat, duration } = TaskDraftFields
+const FormSchema = z.object({ id, title, description, priority, repeat, duration })
 
 type Props = {
   panel: OpenPanel
   /** `due` is a day, or a day and time: yyyy-mm-ddThh:mm; `project` a name. */
   prefill?:
-    | { title?: string; due?: string; priority?: TaskPriority; labels?: string; project?: string; rule?: RepeatRule }
+    | {
+        title?: string
+        due?: string
+        duration?: number
+        priority?: TaskPriority
+        labels?: string
+        project?: string
+        rule?: RepeatRule
+      }
     | undefined
   /** What the button says in place of 'Create'. */
   submit?: string
@@ -72,7 +81,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     onError: (error) => reject(fieldErrors(error)),
   })
 
-  const send = submit(({ priority, repeat: _, ...draft }) => {
+  const send = submit(({ priority, duration, repeat: _, ...draft }) => {
     if (isDueIncomplete(form.getInputNode('due'))) return reject({ due: m.task_due_incomplete() })
     const labels = Tags.safeParse(parseLabels(form.values.labels))
     if (!labels.success) return reject({ labels: textOfIssue(labels.error.issues[0]!) })
@@ -80,7 +89,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     const { due, ...repeated } = repeat.toFields(form.values.due)
     const start_day = form.values.start_day || null
     const project = toProject(form.values.project, newProject ? [...known, newProject] : known, panel)
-    const optional = { priority, start_day, labels: labels.data, project }
+    const optional = { priority, start_day, duration, labels: labels.data, project }
     const first = project === newProject?.id && { newProject }
     const subtask = panel.mode === 'create' && panel.parent && { parent: panel.parent.id }
     save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated, ...first, ...subtask })
@@ -96,7 +105,13 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         {...form.getInputProps('description')}
       />
       <DueField {...form.getInputProps('due')} />
-      <TaskRepeatField due={form.values.due} value={repeat.value} endError={repeat.endError} onChange={repeat.change} />
+      {repeat.isMoved(form.values.due) && <ScopeField value={repeat.scope} onChange={repeat.setScope} />}
+      <TaskRepeatField
+        date={repeat.ruleDay(form.values.due)}
+        value={repeat.value}
+        endError={repeat.endError}
+        onChange={repeat.change}
+      />
       <QuietSelect
         label={m.task_priority()}
         data={priorityOptions()}

@@ -2,20 +2,21 @@ import { m } from '#messages'
 import { RepeatEnd } from '../../schedules/RepeatEnd.tsx'
 import { RepeatField } from '../../schedules/RepeatField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { dayOf, type TaskRepeatChoice } from './useTaskRepeat.ts'
+import type { TaskRepeatChoice } from './useTaskRepeat.ts'
 
 type Props = {
-  due: string
+  /** The day from which it repeats. */
+  date: string
   value: TaskRepeatChoice
   endError: string | undefined
   onChange: (change: Partial<TaskRepeatChoice>) => void
 }
 
 /** Whether and how a task repeats, from which day the next one is counted, and until when. */
-export function TaskRepeatField({ due, value, endError, onChange }: Props) {
+export function TaskRepeatField({ date, value, endError, onChange }: Props) {
   return (
     <>
-      <RepeatField date={dayOf(due)} value={value} onChange={onChange} />
+      <RepeatField date={date} value={value} onChange={onChange} />
       {value.choice !== 'never' && (
         <>
           <SegmentedControl

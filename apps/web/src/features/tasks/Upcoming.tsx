@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { firstWeekday } from '../../device/preferences.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { formatDays, formatNearDay } from '../../format/dates.ts'
+import { formatDuration } from '../../format/duration.ts'
 import { useToday } from '../../format/useToday.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -93,10 +94,12 @@ type DayProps = UpcomingDay<Task> & Pick<Props, 'onAdd' | 'onEdit'> & { today: s
 
 function Day({ day, tasks, repeats, today, onAdd, onEdit }: DayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day })
+  const planned = [...tasks, ...repeats].reduce((sum, { duration = 0 }) => sum + duration, 0)
   return (
     <li ref={setNodeRef} className={styles.day} data-today={day === today} data-over={isOver}>
       <div className={styles.head}>
         <h3>{nameOfDay(day, today)}</h3>
+        {planned > 0 && <span className={styles.planned}>{formatDuration(planned)}</span>}
         <Button variant="icon" aria-label={m.task_add_on({ day: formatNearDay(day) })} onClick={() => onAdd(day)}>
           <IconAdd size={18} aria-hidden="true" />
         </Button>

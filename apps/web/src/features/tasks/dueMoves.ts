@@ -1,7 +1,7 @@
-import { addDays, nextWeek } from '@daybook/domain/days'
+import { addDays, nextWorkingWeek } from '@daybook/domain/days'
 import { m } from '#messages'
-import { firstWeekday } from '../../device/preferences.ts'
 import { today } from '../../format/dates.ts'
+import { userWeek } from '../../format/userWeek.ts'
 
 /** Returns the days that a task is moved to with one tap or one key. */
 export function dueMoves(due: string | null) {
@@ -9,7 +9,7 @@ export function dueMoves(due: string | null) {
   return [
     { key: 't', label: m.task_group_today(), day },
     { key: 'm', label: m.task_group_tomorrow(), day: addDays(day, 1) },
-    { key: 'w', label: m.task_next_week(), day: nextWeek(day, firstWeekday()) },
+    { key: 'w', label: m.task_next_week(), day: nextWorkingWeek(day, userWeek()) },
     ...(due ? [{ key: 'd', label: m.task_group_none(), day: null }] : []),
   ]
 }

@@ -41,6 +41,8 @@ export type TaskValues = {
   description: string
   due: string
   start_day: string
+  /** In minutes. */
+  duration: number | null
   labels: string
   project: string
   priority: TaskPriority | null
@@ -60,11 +62,12 @@ function toSavedValues(panel: OpenPanel): TaskValues {
   if (panel.mode === 'create') {
     const project = panel.parent?.project ?? ''
     const due = panel.day ?? ''
-    return { id: panel.id, title: '', description: '', due, start_day: '', labels: '', project, priority: null }
+    const none = { description: '', start_day: '', duration: null, labels: '', priority: null }
+    return { id: panel.id, title: '', due, project, ...none }
   }
-  const { id, title, description, start_day = '', labels = [], project = '', priority = null } = panel.task
-  const due = toDueText(panel.task)
-  return { id, title, description, due, start_day, labels: labels.join(', '), project, priority }
+  const { id, title, description, start_day = '', duration = null, labels = [], project = '', ...task } = panel.task
+  const [due, priority] = [toDueText(panel.task), task.priority ?? null]
+  return { id, title, description, due, start_day, duration, labels: labels.join(', '), project, priority }
 }
 
 /** Returns those of the fields that the task of the form has, or had. */

@@ -9,10 +9,12 @@ import {
   markTaskUndone,
   moveTask,
   setNextTask,
+  skipTask,
   type Task,
   type TaskDraftInput,
   type TaskPriority,
 } from '@daybook/contract'
+import { dueNameOf } from '@daybook/domain/due'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { rememberEdit } from '../../alerts/undo.ts'
@@ -44,7 +46,7 @@ export const allCompletedTasks = {
   structuralSharing: shareRows,
 }
 
-const FIELDS = ['title', 'description', 'due', 'start_day']
+const FIELDS = ['title', 'description', 'due', 'start_day', 'duration']
 
 /** A project that is created with its first task. */
 export type NewProject = { id: string; name: string; operationId: string }
@@ -75,11 +77,12 @@ export const editTaskMutation = (task: Task) =>
   )
 
 /** Returns the fields of a task as the user sees them. */
-export const toBase = ({ title, description, start_day, priority, labels, project, ...task }: Task) => ({
+export const toBase = ({ title, description, start_day, duration, priority, labels, project, ...task }: Task) => ({
   title,
   description,
   ...toDueFields(toDueText(task)),
   ...(start_day && { start_day }),
+  ...(duration && { duration }),
   ...(priority && { priority }),
   ...(labels && { labels }),
   ...(project && { project }),
@@ -103,6 +106,12 @@ export const markSubtasksDoneMutation = mutationOptions({
     rememberEdit(done, { offer: m.task_done({ name: tasks[0]!.title }), isQuiet: true })
   },
 })
+
+/** Leaves out the occurrence of a repeating task that the user sees, and offers to undo that. */
+export const skipTaskMutation = makeMutation(
+  (task: Task, send) => send(skipTask, { params: { id: task.id }, body: { due: dueNameOf(task) } }),
+  { undoText: ({ title }) => m.schedule_skipped({ name: title }), isQuiet: true },
+)
 
 /** Returns the fields of a task that is due on another day, at the same time of day if it has one, or never. */
 export const dueFieldsOn = ({ due }: Pick<Task, 'due'>, day: string | null) =>

@@ -4,18 +4,20 @@ import { useRun } from '../../api/useWrite.ts'
 import { dueOf } from '../../format/taskDue.ts'
 import { dueMoves } from './dueMoves.ts'
 import { nameOfPriority, toPriority } from './priorities.ts'
-import { moveDueMutation, setPriorityMutation } from './tasks.queries.ts'
+import { moveDueMutation, setPriorityMutation, skipTaskMutation } from './tasks.queries.ts'
 
 type Command = [key: string, run: () => unknown]
 const PRIORITY_KEYS = ['0', '1', '2', '3']
 
 /**
- * Returns the keys that mark a task: 1 to 3 set its priority and 0 removes it, t, m, w and d move it to another day.
+ * Returns the keys that mark a task: 1 to 3 set its priority and 0 removes it, t, m, w and d move it to another day,
+ * s skips an occurrence of one that repeats.
  * `announce` is called with what was done.
  */
 export function useMarkingKeys(announce: (text: string) => void) {
   const setPriority = useRun(setPriorityMutation)
   const moveDue = useRun(moveDueMutation)
+  const skip = useRun(skipTaskMutation)
 
   async function rank(task: Task, key: string) {
     const priority = toPriority(key)
@@ -27,8 +29,13 @@ export function useMarkingKeys(announce: (text: string) => void) {
     if (await moveDue({ task, ...to })) announce(m.task_moved_to({ name: task.title, day: to.label }))
   }
 
+  async function skipOne(task: Task) {
+    if (await skip(task)) announce(m.schedule_skipped({ name: task.title }))
+  }
+
   return (task: Task): Command[] => [
     ...PRIORITY_KEYS.map((key): Command => [key, () => rank(task, key)]),
     ...dueMoves(dueOf(task)).map((to): Command => [to.key, () => move(task, to)]),
+    ...(task.repeat ? [['s', () => skipOne(task)] satisfies Command] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { useRun } from '../../api/useWrite.ts'
 import type { Selection } from '../../ui/useSelection.ts'
 import { afterInGroup } from './order.ts'
 import type { Row, TaskRow } from './taskRows.ts'
-import { markSubtasksDoneMutation, moveDueMutation, setNextTaskMutation } from './tasks.queries.ts'
+import { markSubtasksDoneMutation, moveDueMutation, setNextTaskMutation, skipTaskMutation } from './tasks.queries.ts'
 import type { TaskFilter } from './useTaskFilter.ts'
 import { dropMove } from './zones.ts'
 
@@ -26,6 +26,7 @@ export function useTaskActions(options: Options) {
   const setNext = useRun(setNextTaskMutation)
   const markSubtasksDone = useRun(markSubtasksDoneMutation)
   const moveDue = useRun(moveDueMutation)
+  const skip = useRun(skipTaskMutation)
   const latest = useRef(options)
   const lastChosen = useRef('')
   useLayoutEffect(() => {
@@ -47,6 +48,7 @@ export function useTaskActions(options: Options) {
         if (row?.kind === 'task') move(row, row.index + by)
       },
       setNext,
+      skip,
       show: (filter: TaskFilter) => latest.current.onShow(filter),
       addSubtask: (task: Task) => latest.current.onAddSubtask(task),
       /** Marks a task and its subtasks that are shown as done. */
@@ -64,7 +66,7 @@ export function useTaskActions(options: Options) {
       },
       discard: (task: Task) => latest.current.onDelete(task),
     }
-  }, [setNext, markSubtasksDone, moveDue])
+  }, [setNext, markSubtasksDone, moveDue, skip])
 }
 
 /** Returns a task and its subtasks, which follow it. */

@@ -27,7 +27,8 @@ export function useTaskFilter() {
         if (filter) before.set(filter.kind, filter.value)
         return before
       },
-      { replace: isTyped, preventScrollReset: isTyped },
+      // At once: a transition would wait until the whole list is rendered between other things.
+      { replace: isTyped, preventScrollReset: isTyped, flushSync: true },
     )
   const shown = useMemo(() => {
     const kind = KINDS.find((kind) => params.get(kind) || (kind === 'q' && params.has(kind)))
@@ -44,7 +45,7 @@ const NONE: TaskQuery = []
 
 function toQuery({ kind, value }: TaskFilter, all: Parameters<typeof parseTaskQuery>[1]): TaskQuery {
   if (kind === 'q') return parseTaskQuery(value, all)
-  return [kind === 'label' ? { field: 'label', label: value } : { field: 'project', ids: [value] }]
+  return [[kind === 'label' ? { field: 'label', label: value } : { field: 'project', ids: [value] }]]
 }
 
 /** Returns the function that says whether a task is shown. */

@@ -116,9 +116,13 @@ function ownFields(rows: RowReader, url: string, { at, other, flag, third }: Cho
       labels: [null, ['Home', 'home'], []][third],
       project: third ? getId(rows, 'project', other) : null,
       ...(flag && { parent: getId(rows, 'task', other) }),
+      ...(other % 2 && { original_due: at % 2 ? '2026-11-25' : null }),
+      duration: [null, 1 + at, 1440][other % 3],
       start_day: at % 2 ? '2026-11-27' : null,
       ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
     }
+  if (url.startsWith('/routine/'))
+    return { rule: flag ? rule : null, ...(at % 2 && { end: third ? '2026-12-05' : null }) }
   if (url === setRate.url) return { from: CURRENCIES[at % 4], to: 'USD' }
   return url === editNote.url ? { id: getId(rows, 'note', at) } : {}
 }

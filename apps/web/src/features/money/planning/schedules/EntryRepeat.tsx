@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { ruleText } from '../../../../schedules/ruleText.ts'
+import { ScopeField } from '../../../../schedules/ScopeField.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from './EntryRepeat.module.css'
 import { EntryRepeatField } from './EntryRepeatField.tsx'
-import { ScopeField } from './ScopeField.tsx'
 import type { EntryRepeat as State } from './useRepeat.ts'
 
 /** How an entry repeats: a choice, or for one that does already, what an edit changes and how to end it. */

@@ -5,6 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
+import { endOf } from '../../../../schedules/repeatEnding.ts'
+import { type Scope, ScopeField } from '../../../../schedules/ScopeField.tsx'
 import {
   changeDueMutation,
   changeFollowingMutation,
@@ -19,9 +21,8 @@ import { after, useDraftForm, useDraftState } from '../../../../ui/useFormDraft.
 import { categoriesFor } from '../../entries/money.queries.ts'
 import type { EntryValues } from '../../entries/panel.ts'
 import { EntryRepeatField } from './EntryRepeatField.tsx'
-import { endOf, type Repeat, toRepeat } from './repeat.ts'
+import { type Repeat, toRepeat } from './repeat.ts'
 import { ScheduleParts } from './ScheduleParts.tsx'
-import { type Scope, ScopeField } from './ScopeField.tsx'
 
 type Props = {
   schedule: Schedule

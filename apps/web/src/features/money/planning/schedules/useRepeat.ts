@@ -7,7 +7,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '../../../../format/dates.ts'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
-import { findEndError } from '../../../../schedules/repeatEnding.ts'
+import { endOf, findEndError } from '../../../../schedules/repeatEnding.ts'
+import type { Scope } from '../../../../schedules/ScopeField.tsx'
 import {
   createScheduleMutation,
   endMutation,
@@ -17,8 +18,7 @@ import {
 } from '../../../../schedules/schedules.queries.ts'
 import { useFilledIn } from '../../../../ui/useFilledIn.ts'
 import { useDraftState } from '../../../../ui/useFormDraft.ts'
-import { endOf, NEVER, type Repeat, toNamedRepeat } from './repeat.ts'
-import type { Scope } from './ScopeField.tsx'
+import { NEVER, type Repeat, toNamedRepeat } from './repeat.ts'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 
-/** Whether a change is one of this entry alone, or of all that follow, too. */
+/** Whether a change is one of this occurrence alone, or of all that follow, too. */
 export type Scope = 'one' | 'following'
 
 export function ScopeField({ value, onChange }: { value: Scope; onChange: (value: Scope) => void }) {
