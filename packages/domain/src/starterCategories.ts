@@ -11,24 +11,24 @@ const GIFT_WORDS =
 /** The categories that are offered until the user has their own, with words of titles that they are guessed from. */
 const STARTERS: Record<EntryType, Record<string, string>> = {
   expense: {
-    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,market,lidl,aldi,tesco,walmart,kroger,safeway,costco,sainsbury,rewe,edeka,carrefour,auchan,mercadona,coop,migros,lebensmittel,einkauf,brot,courses,スーパー,食料',
+    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,walmart,kroger,safeway,costco,sainsbury,rewe,edeka,carrefour,auchan,mercadona,coop,migros,lebensmittel,einkauf,brot,courses,スーパー,食料',
     'EATING OUT':
-      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drinks,noodles,bistro,starbucks,mcdonald,kaffee,mittagessen,abendessen,fruhstuck,dejeuner,diner,cafe,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
+      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drink,noodles,bistro,starbucks,mcdonald,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
     TRANSPORT:
-      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,ticket,fuel,petrol,gas station,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,バス,タクシー',
+      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,ticket,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,バス,タクシー',
     HOME: 'rent,mortgage,electricity,water bill,heating,internet,furniture,ikea,cleaning,laundry,garden,plant,tools,repair,lamp,miete,strom,loyer,alquiler,家賃,إيجار',
     HEALTH:
-      'doctor,dentist,pharmacy,medicine,vitamins,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
-    FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,cinéma,festival,映画',
+      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
+    FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,festival,映画',
     CLOTHES:
-      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneakers,boots,sweater,hat,bag,skirt,zara,uniqlo,schuhe,kleidung,chaussures,服,靴',
+      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneaker,boots,sweater,hat,bag,skirt,zara,uniqlo,schuhe,kleidung,chaussures,服,靴',
     SUBSCRIPTIONS:
-      'netflix,spotify,disney,prime,youtube,icloud,dropbox,subscription,membership,newspaper,phone,mobile,software,hosting,abo,abonnement',
+      'netflix,spotify,disney,prime,youtube,icloud,dropbox,subscription,membership,newspaper,phone,mobile,software,hosting,streaming,abo,abonnement',
     GIFTS: GIFT_WORDS,
   },
   income: {
     SALARY:
-      'salary,payroll,wage,wages,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب',
+      'salary,payroll,wage,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب',
     GIFTS: GIFT_WORDS,
   },
 }

@@ -26,7 +26,7 @@ export type CapturePart = { name: PartName; text: string; start: number; end: nu
 
 /**
  * How often something repeats. `weekdays`: Monday 1 to Sunday 7; `day`: the day of the month; `nth`: which one of its weekday
- * in the month, 1 to 4 or -1 for the last.
+ * in the month, 1 to 4 or -1 for the last; `from`: counted from the day on which it was done; `until`: its last day, yyyy-mm-dd.
  */
 export type CapturedRepeat = {
   unit: 'day' | 'week' | 'month' | 'year'
@@ -34,6 +34,8 @@ export type CapturedRepeat = {
   weekdays?: number[]
   day?: number
   nth?: number
+  from?: 'done'
+  until?: string
 }
 export type CapturedItem = { title: string; amount?: number }
 
@@ -61,6 +63,9 @@ export type Captured = {
   duration?: number
   /** How a task repeats. */
   rule?: RepeatRule
+  /** Of a task that repeats, as of {@link CapturedRepeat}. */
+  from?: 'done'
+  until?: string
   /** How often a routine or an entry repeats. */
   repeat?: CapturedRepeat
   /** The tags of an entry. */

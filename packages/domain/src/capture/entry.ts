@@ -8,8 +8,9 @@ import { type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { toRepeatRule } from './repeatRule.ts'
-import { type FoundRepeat, findHour, findRepeat } from './repeats.ts'
+import { type FoundRepeat, findHour } from './repeats.ts'
 import { findStart, findTime } from './when.ts'
+import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
@@ -131,7 +132,7 @@ function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions
 
 /** Takes out how often an entry repeats and the day that it has. */
 function readWhen(line: Line, options: CaptureOptions): Read {
-  const found = findRepeat(line.open)
+  const found = findWholeRepeat(line.open, options)
   const repeat = found && titleOf(take(line, 'repeat', found)) ? found : undefined
   const repeating = repeat ? take(line, 'repeat', repeat) : line
   const start = repeat && findStart(repeating.open, options)

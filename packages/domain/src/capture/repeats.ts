@@ -8,7 +8,8 @@ export type FoundRepeat = Span & { repeat: CapturedRepeat }
 export type FoundHour = Span & { time: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?`
+/** A day of the week in English, also abbreviated. */
+export const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?`
 const LIST = `${DAY}(?:(?:,? and |, ?| & | )${DAY})*`
 const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
 const ON_DAY = `(?: on the (?:${MONTH_DAY}|(?<last>last day)))?`
@@ -70,7 +71,7 @@ const COUNTED = new RegExp(
   'iu',
 )
 /** The names of the days of the week in these languages, Monday first. */
-const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale) => {
+export const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale) => {
   const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return DAYS.map((_, n) => ({ name: format(Date.UTC(2026, 0, 5 + n)).toLowerCase(), weekday: n + 1 }))
 })
@@ -164,7 +165,8 @@ function toNth({ nth = '', days = '' }: Record<string, string | undefined>): Cap
   return { unit: 'month', every: 1, weekdays: toWeekdays(days.toLowerCase()), nth: place === NTH.length ? -1 : place }
 }
 
-const toWeekdays = (days: string) =>
+/** Returns the days of the week (Monday 1) whose English names a text in lower case has. */
+export const toWeekdays = (days: string) =>
   DAYS.flatMap((day, n) => (new RegExp(String.raw`\b${day}`).test(days) ? [n + 1] : []))
 
 /** Returns the time of day that a line names: '7am', 'at 17:30', 'at 8'. 'at 5' is in the afternoon. */
@@ -179,8 +181,8 @@ export function findHour(open: string): FoundHour | undefined {
 }
 
 /** Returns how a routine repeats by numbers, or undefined if they cannot say it. */
-export function toNumbers({ unit, every, weekdays, day, nth }: CapturedRepeat) {
-  if (nth || unit === 'year' || (unit === 'month' && every > 1)) return undefined
+export function toNumbers({ unit, every, weekdays, day, nth, from }: CapturedRepeat) {
+  if (from || nth || unit === 'year' || (unit === 'month' && every > 1)) return undefined
   if (unit === 'month') return { repeat: REPEATS.monthly, weekdays: null, ...(day && { month_day: day }) }
   if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }
   if (weekdays) return undefined

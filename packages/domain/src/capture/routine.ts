@@ -1,15 +1,16 @@
 import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { findHour, findRepeat, toNumbers } from './repeats.ts'
+import { findHour, toNumbers } from './repeats.ts'
 import { takeTarget } from './target.ts'
 import { findStart } from './when.ts'
+import { findWholeRepeat } from './wholeRepeat.ts'
 
 /**
  * Reads a line as a routine: how often it repeats and from which day, its time of day and its target. What numbers cannot say
  * repeats only if the line is known to be a routine.
  */
 export function readRoutine(line: Line, options: CaptureOptions, isKnown = false): Captured | undefined {
-  const found = findRepeat(line.open)
+  const found = findWholeRepeat(line.open, options)
   const isPossible = found && (isKnown || toNumbers(found.repeat) !== undefined)
   const repeating = isPossible ? take(line, 'repeat', found) : line
   const start = isPossible && findStart(repeating.open, options)

@@ -1,21 +1,21 @@
 import { TaskDuration } from '@daybook/contract'
 import { firstDueFrom } from '../recurrence.ts'
-import type { Captured, CaptureOptions, FoundTime } from './captured.ts'
+import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { takeDuration } from './duration.ts'
 import { findThings } from './items.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
-import { findRepeat } from './repeats.ts'
 import { findTime } from './when.ts'
+import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** Reads a line as a task: its project, its labels, its priority, how it repeats, when it is due and how long it takes. */
 export function readTask(start: Line, options: CaptureOptions): Captured {
   const { line: placed, project } = takeProject(start, options.projects ?? [])
   const { line: labelled, labels } = takeLabels(placed)
   const { line: ranked, priority } = takePriority(labelled)
-  const repeat = findRepeat(ranked.open)
+  const repeat = findWholeRepeat(ranked.open, options)
   const repeating = repeat ? take(ranked, 'repeat', repeat) : ranked
   const isRepeated = repeat !== undefined && titleOf(repeating) !== ''
   const line = isRepeated ? repeating : ranked
@@ -30,7 +30,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
     title: (isRepeated ? titleOf(rest).replace(/^to\s+/i, '') : titleOf(rest)) || line.text.trim(),
     ...(dueDay && { due: dueDay + timeOf(due) }),
     ...(duration && { duration }),
-    ...(rule && { rule }),
+    ...(rule && { rule, ...pickEnds(repeat?.repeat) }),
     ...(priority && { priority }),
     ...(labels.length > 0 && { labels }),
     ...(project && { project }),
@@ -38,6 +38,8 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
     parts: rest.parts,
   }
 }
+
+const pickEnds = ({ from, until }: Partial<CapturedRepeat> = {}) => ({ ...(from && { from }), ...(until && { until }) })
 
 /** Takes the labels out of a line that has other words, too. */
 function takeLabels(line: Line) {

@@ -94,7 +94,7 @@ const AFTERNOON = /\bat [1-6]$/i
 const NAMED =
   /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
 const LEADING =
-  /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|starting|beginning|bis|ab|am|um|le|à|el)?\s*$/iu
+  /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu

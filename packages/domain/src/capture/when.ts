@@ -42,13 +42,18 @@ const START =
   /(?<!\p{L})(?:starting|beginning|from|as of|ab|à partir (?:de|du)|a partir del?|desde)\s+(?:on\s+|dem\s+)?/iu
 
 /** Returns the day from which something repeats: 'starting tomorrow', 'from 1 December'. */
-export function findStart(open: string, options: CaptureOptions): FoundDay | undefined {
-  const start = START.exec(open)
-  if (!start) return undefined
-  const after = start.index + start[0].length
+export const findStart = (open: string, options: CaptureOptions) => findAfter(START, open, options)
+
+export type FoundAfter = FoundDay & Pick<FoundTime, 'hasHour'>
+
+/** Returns the day that a line names directly after these words. */
+export function findAfter(words: RegExp, open: string, options: CaptureOptions): FoundAfter | undefined {
+  const found = words.exec(open)
+  if (!found) return undefined
+  const after = found.index + found[0].length
   const time = findTime(' '.repeat(after) + open.slice(after), options, 'future')
   return time?.start === after
-    ? { start: after, from: start.index, end: after + time.text.length, day: time.day }
+    ? { start: after, from: found.index, end: after + time.text.length, day: time.day, hasHour: time.hasHour }
     : undefined
 }
 

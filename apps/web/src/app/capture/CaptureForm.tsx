@@ -1,4 +1,4 @@
-import type { Captured } from '@daybook/domain/capture/captured'
+import type { Captured, CapturedRepeat } from '@daybook/domain/capture/captured'
 import { toRepeatRule } from '@daybook/domain/capture/repeatRule'
 import { toNumbers } from '@daybook/domain/capture/repeats'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
 import { routineDay } from '../../format/routineDay.ts'
+import { toEnding } from '../../schedules/repeatEnding.ts'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
 
@@ -25,7 +26,8 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const { kind, title, due, duration, rule, priority, labels, project, content, repeat, time, target } = captured
+  const { kind, title, due, duration, rule, from = 'due', until, priority, labels, project } = captured
+  const { content, repeat, time, target } = captured
   const titled = title ? { title } : {}
   const save = () => onSaved()
   if (kind === 'task')
@@ -37,7 +39,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
           ...titled,
           ...(due && { due }),
           ...(duration && { duration }),
-          ...(rule && { rule }),
+          ...(rule && { repeat: { rule, from, ...(until && { until }) } }),
           ...(priority && { priority }),
           ...(labels && { labels: labels.join(', ') }),
           ...(project && { project }),
@@ -65,7 +67,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
         submit={m.capture_add_kind({ kind })}
         prefill={{
           ...titled,
-          ...(repeat && (toNumbers(repeat) ?? { rule: toRepeatRule(repeat, captured.date ?? routineDay()) })),
+          ...(repeat && toRoutine(repeat, captured.date ?? routineDay())),
           ...(captured.date && { start: captured.date }),
           ...(target && { target: target.amount, unit: target.unit }),
           ...(time && { time }),
@@ -83,6 +85,12 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
       onClear={onClose}
     />
   )
+}
+
+/** Returns how a routine repeats from a day on: by numbers if they say it, else by a rule, which alone can end. */
+function toRoutine(repeat: CapturedRepeat, day: string) {
+  const numbers = repeat.until ? undefined : toNumbers(repeat)
+  return numbers ?? { rule: toRepeatRule(repeat, day), ending: toEnding(repeat.until) }
 }
 
 function toPrefill({ title, amount, date, tags, account, category, repeat }: Captured, usualDate: string | undefined) {

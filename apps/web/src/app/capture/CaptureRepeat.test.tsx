@@ -1,4 +1,4 @@
-import { getBalance, listRoutines, listSchedules } from '@daybook/contract'
+import { getBalance, listRoutines, listSchedules, listTasks } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -40,6 +40,39 @@ it('keeps a rule that numbers cannot say, where the user chose a routine', async
   await user.click(screen.getByRole('button', { name: 'Add routine' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect((await send(listRoutines, {})).body).toMatchObject([{ rule: { unit: 'week', every: 2, weekdays: [1] } }])
+})
+
+it('fills in until when a routine repeats', async () => {
+  const { send, user, close } = await open()
+  await fill(LINE, 'walk every day except sunday until dec 15 2099')
+  await waitFor(() => expect(value('Title')).toBe('walk'))
+  expect(chips()).toEqual(['every day except sunday until dec 15 2099'])
+  await user.click(screen.getByRole('button', { name: 'Add routine' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const routine = { title: 'walk', weekdays: [1, 2, 3, 4, 5, 6], end: '2099-12-15' }
+  expect((await send(listRoutines, {})).body).toMatchObject([routine])
+})
+
+it('plans a bill until a day', async () => {
+  const { send, user, close } = await open()
+  await fill(LINE, 'netflix 12 every month until dec 15 2099')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'SUBSCRIPTIONS'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await waitFor(async () =>
+    expect((await send(listSchedules, {})).body).toMatchObject([{ title: 'netflix', end: '2099-12-15' }]),
+  )
+})
+
+it('counts a task from the day done', async () => {
+  const { send, user, close } = await open()
+  await fill(LINE, 'water every! 3 days')
+  await user.click(await screen.findByRole('button', { name: 'Add task' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const repeat = { rule: { unit: 'day', every: 3 }, from: 'done' }
+  expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'water', repeat }])
 })
 
 it('plans a bill that begins on a later day, and records nothing of it yet', async () => {

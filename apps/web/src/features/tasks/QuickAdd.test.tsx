@@ -35,6 +35,13 @@ it('keeps the line as typed when the due time is declined', async () => {
   await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'read Tomorrow when you can', due: null }]))
 })
 
+it('saves from when a repeat is counted, and until when', async () => {
+  const { user, tasks } = await typing('water every! 3 days until 20 November 2099')
+  await user.keyboard('{Enter}')
+  const repeat = { rule: { unit: 'day', every: 3 }, from: 'done', until: '2099-11-20' }
+  await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'water', repeat }]))
+})
+
 it('shows an error for an empty title', async () => {
   const user = await renderPage(<QuickAdd />)
   await user.type(screen.getByLabelText('Quick add'), '{Enter}')

@@ -114,7 +114,7 @@ export function QuickAdd({ query = [] }: { query?: TaskQuery }) {
 
 /** Returns the fields of a task that a line names, with those of the tasks that the list shows alone. */
 function toFields(
-  { due = '', duration, labels = [], project, rule, ...named }: Partial<Captured>,
+  { due = '', duration, labels = [], project, rule, from, until, ...named }: Partial<Captured>,
   shown: ReturnType<typeof fieldsOfFilter>,
   known: readonly Project[],
 ) {
@@ -126,6 +126,6 @@ function toFields(
     ...(priority && { priority }),
     ...(all.length > 0 && { labels: all }),
     ...(project ? inProject(project, known) : shown.project && { project: shown.project }),
-    ...(rule && { repeat: { rule } }),
+    ...(rule && { repeat: { rule, ...(from && { from }), ...(until && { until }) } }),
   }
 }

@@ -1,4 +1,4 @@
-import { type RepeatRule, Tags, TaskDraftFields, type TaskPriority } from '@daybook/contract'
+import { Tags, TaskDraftFields, type TaskPriority, type TaskRepeat } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -44,7 +44,7 @@ type Props = {
         priority?: TaskPriority
         labels?: string
         project?: string
-        rule?: RepeatRule
+        repeat?: TaskRepeat
       }
     | undefined
   /** What the button says in place of 'Create'. */
@@ -61,11 +61,11 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   const isNew = panel.mode === 'create'
   const draft = panel.rejected || prefill ? undefined : `task:${draftName(panel)}`
   const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
-  const { rule, project: name, ...named } = prefill ?? {}
+  const { repeat: named, project: name, ...filled } = prefill ?? {}
   const { data: known = [] } = useQuery(projects)
   const { project, newProject } = inProject(name, known)
-  useFilledIn(form, prefill && { ...named, ...(project && { project }) })
-  const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', rule })
+  useFilledIn(form, prefill && { ...filled, ...(project && { project }) })
+  const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', repeat: named })
   const of = { kind: 'task', id: panel.id } as const
   const { links, saveLinks } = useFormLinks(of, isNew)
   const { files, saveFiles } = useFormFiles(of, isNew)

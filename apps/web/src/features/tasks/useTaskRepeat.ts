@@ -1,4 +1,4 @@
-import { isDay, type RepeatRule, TaskRepeat } from '@daybook/contract'
+import { isDay, TaskRepeat } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/fields'
 import { originalDueOf } from '@daybook/domain/following'
 import { movedRule } from '@daybook/domain/movedRule'
@@ -36,7 +36,7 @@ const toEnd = ({ ends, end, times }: RepeatEnding) =>
 export function useTaskRepeat(
   panel: OpenPanel,
   draft: string | undefined,
-  named: { due: string; rule?: RepeatRule | undefined },
+  named: { due: string; repeat?: TaskRepeat | undefined },
 ) {
   const task = panel.mode === 'edit' ? panel.task : undefined
   const saved = task?.repeat
@@ -50,7 +50,7 @@ export function useTaskRepeat(
   const [scope, setScope] = useDraftState<Scope>(draft, 'scope', 'one')
   useFilledIn(
     { getValues: () => ({ value }), setValues: ({ value }) => value && setValue(value) },
-    named.rule && { value: toSaved({ rule: named.rule, from: 'due' }, named.due) },
+    named.repeat && { value: toSaved(named.repeat, named.due) },
   )
 
   const isRuleSame = isSameValue([value.choice, value.custom, value.from], [before.choice, before.custom, before.from])

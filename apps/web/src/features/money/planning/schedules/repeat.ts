@@ -21,4 +21,5 @@ export const toRepeat = ({ rule, end, mode }: Schedule, date: string): Repeat =>
 export const toNamedRepeat = (repeat: CapturedRepeat, date: string): Repeat => ({
   ...NEVER,
   ...toChoice(toRepeatRule(repeat, date), date),
+  ...toEnding(repeat.until),
 })

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { readIn } from './testing/lines.ts'
+
+it.each([
+  ['en-US', 'Take out trash every! 2 days', 'Take out trash', '2026-11-22', { unit: 'day', every: 2 }],
+  ['en-US', 'water every! monday', 'water', '2026-11-23', { unit: 'week', every: 1, weekdays: [1] }],
+  ['de-DE', 'Filter wechseln jeden! Monat', 'Filter wechseln', '2026-11-22', { unit: 'month', every: 1, day: 22 }],
+])('counts a task from the day done as in %s: %s', (locale, line, title, due, rule) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'task', title, due, rule, from: 'done' }),
+)
+
+it.each([
+  ['Change filter every 3 months from today', 'Change filter', '2026-11-22'],
+  ['gym every 3 months from tomorrow', 'gym', '2026-11-23'],
+])('reads from which day a task repeats in %s', (line, title, due) =>
+  expect(readIn('en-US', line, { byHand: { kind: 'task' } })).toMatchObject({ title, due, rule: { every: 3 } }),
+)
+
+it.each([
+  ['en-US', 'stand-up every weekday except friday', 'stand-up', [1, 2, 3, 4]],
+  ['en-US', 'walk every day except sunday', 'walk', [1, 2, 3, 4, 5, 6]],
+  ['en-US', 'walk every day except saturday and sunday 8am', 'walk', [1, 2, 3, 4, 5]],
+  ['en-US', 'walk every day except weekends', 'walk', [1, 2, 3, 4, 5]],
+  ['en-US', 'walk every day but mondays', 'walk', [2, 3, 4, 5, 6, 7]],
+  ['de-DE', 'laufen jeden Tag außer am Samstag und Sonntag', 'laufen', [1, 2, 3, 4, 5]],
+  ['fr-FR', 'courir tous les jours sauf le dimanche', 'courir', [1, 2, 3, 4, 5, 6]],
+  ['es-ES', 'correr todos los días excepto los domingos', 'correr', [1, 2, 3, 4, 5, 6]],
+  ['it-IT', 'correre ogni giorno tranne la domenica', 'correre', [1, 2, 3, 4, 5, 6]],
+  ['pt-BR', 'correr todos os dias exceto domingo', 'correr', [1, 2, 3, 4, 5, 6]],
+  ['nl-NL', 'lopen elke dag behalve zondag', 'lopen', [1, 2, 3, 4, 5, 6]],
+])('leaves days out as in %s: %s', (locale, line, title, weekdays) =>
+  expect(readIn(locale, line)).toMatchObject({
+    kind: 'routine',
+    title,
+    repeat: { unit: 'week', every: 1, weekdays },
+  }),
+)
+
+it.each([
+  ['en-US', 'pills every day until dec 15', 'pills', '2026-12-15'],
+  ['en-US', 'pills every day 8am until dec 15', 'pills', '2026-12-15'],
+  ['en-US', 'until dec 15 pills every day', 'pills', '2026-12-15'],
+  ['en-US', 'netflix 9.99 every month until the end of the year', 'netflix', '2026-12-31'],
+  ['en-US', 'gym 25/month from dec 1 until jun 1', 'gym', '2027-06-01'],
+  ['de-DE', 'Pillen jeden Tag bis 15. Dezember', 'Pillen', '2026-12-15'],
+  ['de-DE', 'Pillen jeden Tag bis Jahresende', 'Pillen', '2026-12-31'],
+  ['fr-FR', "pilules tous les jours jusqu'au 15 décembre", 'pilules', '2026-12-15'],
+  ['es-ES', 'pastillas cada día hasta el 15 de diciembre', 'pastillas', '2026-12-15'],
+  ['ja-JP', '12月15日まで毎日薬を飲む', '薬を飲む', '2026-12-15'],
+])('reads until when something repeats as in %s: %s', (locale, line, title, until) =>
+  expect(readIn(locale, line)).toMatchObject({ title, repeat: { until } }),
+)
+
+it('reads the end of a task, which is no due day', () =>
+  expect(readIn('en-US', 'todo: pills every day until dec 15')).toMatchObject({
+    title: 'pills',
+    due: '2026-11-22',
+    until: '2026-12-15',
+  }))
+
+it.each(['walk every day except christmas', 'read every day until 5pm', 'netflix 9.99 every month until june'])(
+  'reads no end and no other days in %s',
+  (line) => {
+    const { repeat } = readIn('en-US', line)
+    expect(repeat).not.toHaveProperty('until')
+    expect(repeat).not.toHaveProperty('weekdays')
+  },
+)

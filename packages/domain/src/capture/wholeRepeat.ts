@@ -1,0 +1,67 @@
+import type { CapturedRepeat, CaptureOptions } from './captured.ts'
+import { DAY, type FoundRepeat, findRepeat, NAMES, toWeekdays } from './repeats.ts'
+import { type FoundAfter, findAfter, findTime } from './when.ts'
+
+/** 'every! 2 days': counted from the day on which it was done. */
+const FROM_DONE = /(?<!\p{L})(every|each|jede[ns]?|chaque|cada|ogni|elke)!\s/iu
+const NAME = `(?:${NAMES.map(({ name }) => name).join('|')})s?|${DAY}`
+const WEEKEND = 'weekends?|wochenenden?|week-ends?'
+const EXCEPT = new RegExp(
+  String.raw`^,?\s+(?:except|but(?: not)?|außer|sauf|excepto|menos|salvo|tranne|eccetto|exceto|behalve)(?: for)?(?: on)?(?:(?:,| and| und| et| y| e| en| &)? (?:(?:am|les?|el|los|la|il|aos?|op) )?(?:${NAME}|${WEEKEND}))+(?!\p{L})`,
+  'iu',
+)
+const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(?<name>${NAME})|(?<weekend>${WEEKEND}))(?!\p{L})`, 'giu')
+const UNTIL =
+  /(?<!\p{L})(?:until|till?|through|bis(?: zum)?|jusqu['’](?:au|à)|hasta(?: el)?|fino al?|até(?: o)?|tot)\s+/iu
+const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** Returns how often something repeats, with the days of the week without it, its last day and whether it counts from the day done. */
+export function findWholeRepeat(open: string, options: CaptureOptions): FoundRepeat | undefined {
+  const isFromDone = FROM_DONE.test(open)
+  const first = findRepeat(isFromDone ? open.replace(FROM_DONE, ' $1 ') : open)
+  if (!first) return undefined
+  const found: FoundRepeat = isFromDone
+    ? { ...first, start: first.start - 1, repeat: { ...first.repeat, from: 'done' } }
+    : first
+  return withUntil(withoutDays(found, open), open, options)
+}
+
+/** 'every weekday except friday' */
+function withoutDays(found: FoundRepeat, open: string): FoundRepeat {
+  const [text = ''] = EXCEPT.exec(open.slice(found.end)) ?? []
+  const weekdays = text ? daysLeft(found.repeat, text) : []
+  if (!weekdays?.length) return found
+  return { ...found, end: found.end + text.length, repeat: { ...found.repeat, unit: 'week', weekdays } }
+}
+
+function daysLeft({ unit, every, weekdays }: CapturedRepeat, text: string) {
+  const all = unit === 'day' && every === 1 ? ALL_DAYS : weekdays
+  const without = new Set([...text.matchAll(NAMED)].flatMap(({ groups }) => toDays(groups?.name?.toLowerCase())))
+  return all?.filter((day) => !without.has(day))
+}
+
+/** Returns the days of a name, those of the weekend without one. */
+function toDays(name: string | undefined) {
+  if (!name) return [6, 7]
+  const known = NAMES.find((one) => one.name === name || `${one.name}s` === name)
+  return known ? [known.weekday] : toWeekdays(name)
+}
+
+/** 'every day until Dec 15' */
+function withUntil(found: FoundRepeat, open: string, options: CaptureOptions): FoundRepeat {
+  const until = findAfter(UNTIL, open, options) ?? findBeforeMade(open, options)
+  if (!until || until.hasHour) return found
+  const { from = until.start, end, day } = until
+  const repeat = { ...found.repeat, until: day }
+  const isNext = from >= found.end && open.slice(found.end, from).trim() === ''
+  return isNext ? { ...found, end, repeat } : { ...found, also: { start: from, end }, repeat }
+}
+
+/** '12月15日まで毎日' */
+function findBeforeMade(open: string, options: CaptureOptions): FoundAfter | undefined {
+  const at = open.indexOf('まで')
+  const time = at > 0 ? findTime(open.slice(0, at), options, 'future') : undefined
+  if (!time || time.start + time.text.length !== at) return undefined
+  const { start, lead: from, day, hasHour } = time
+  return { start, from, end: at + 'まで'.length, day, hasHour }
+}
