@@ -4,6 +4,7 @@ import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
 import { leftOut } from './scripts/leftOut.ts'
 import { terserPlugin } from './scripts/terserPlugin.ts'
+import { withoutSummaries } from './scripts/withoutSummaries.ts'
 
 ensureMessages()
 
@@ -11,7 +12,7 @@ ensureMessages()
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name === 'rich' ? 'rich-' : ''}[hash:7].js`
 
 export default defineConfig({
-  plugins: [reactRouter(), terserPlugin()],
+  plugins: [withoutSummaries(), reactRouter(), terserPlugin()],
   worker: { plugins: () => [leftOut(), terserPlugin()] },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {

@@ -25,7 +25,7 @@ import { moneySummary } from './features/money/reports/summary.service.ts'
 import { ruleRoutes } from './features/money/rules/rules.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
-import { routinesDueOn } from './features/routines/routines.service.ts'
+import { routinesDueNow } from './features/routines/routines.service.ts'
 import { syncRoutes } from './features/sync/sync.routes.ts'
 import { projectRoutes } from './features/tasks/projects.routes.ts'
 import { taskFilterRoutes } from './features/tasks/taskFilters.routes.ts'
@@ -61,7 +61,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     tasksRoutes(api)
     projectRoutes(api)
     taskFilterRoutes(api)
-    dashboardRoutes(api, { moneySummary, taskSummary, routinesDueOn, runningBudgets })
+    dashboardRoutes(api, { moneySummary, taskSummary, routinesDueNow, runningBudgets })
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)

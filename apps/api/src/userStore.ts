@@ -34,7 +34,7 @@ export const userStore: MakeStore = (db, { userId, today }): Store => ({
   currencies: ({ accounts, days }) => accountCurrencies(db, userId, { accounts, days }),
   toBudget: (id, row) => budgetRepo(db, userId, today).toBudget(id, row),
   toGoal: (id, row) => goalService(db, userId, today).toGoal(id, row),
-  toRoutine: (id) => routineService(db, userId, today).toRoutine(id),
+  toRoutine: (id, _row, day) => routineService(db, userId, day).toRoutine(id),
   user: () => userRepo(db, userId).get(),
   rememberCorrection: (id, row) => rememberCorrection(db, { userId, id, row, at: getAuthor(db).at }),
 })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
+import { wholeNumber } from './wholeNumber.ts'
 
 const INVALID = code('schedule_invalid')
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.number(INVALID).check(z.int(INVALID), z.minimum(minimum, INVALID), z.maximum(maximum, INVALID))
 
-const Weekday = wholeNumber(1, 7)
-const every = wholeNumber(1, 999)
+const Weekday = wholeNumber(1, 7, INVALID)
+const every = wholeNumber(1, 999, INVALID)
 /** Where a day that is a Saturday or Sunday moves: to the Friday before or the Monday after. Missing if it stays. */
 const weekend = z.optional(z.enum(['before', 'after'], INVALID))
 
@@ -28,15 +27,21 @@ export const RepeatRule = z.discriminatedUnion(
         z.overwrite((days) => [...new Set(days)].sort()),
       ),
     }),
-    z.object({ unit: z.literal('month'), every, day: wholeNumber(1, 31), weekend }),
+    z.object({ unit: z.literal('month'), every, day: wholeNumber(1, 31, INVALID), weekend }),
     z.object({
       unit: z.literal('weekday'),
       every,
       /** The nth one of the month: 1 to 4, or -1 for the last. */
-      nth: z.union([wholeNumber(1, 4), z.literal(-1, INVALID)], INVALID),
+      nth: z.union([wholeNumber(1, 4, INVALID), z.literal(-1, INVALID)], INVALID),
       weekday: Weekday,
     }),
-    z.object({ unit: z.literal('year'), every, month: wholeNumber(1, 12), day: wholeNumber(1, 31), weekend }),
+    z.object({
+      unit: z.literal('year'),
+      every,
+      month: wholeNumber(1, 12, INVALID),
+      day: wholeNumber(1, 31, INVALID),
+      weekend,
+    }),
   ],
   INVALID,
 )

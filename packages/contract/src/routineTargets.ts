@@ -4,17 +4,15 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Id, text } from './text.ts'
+import { wholeNumber } from './wholeNumber.ts'
 
-const INVALID_TARGET = code('target_invalid')
 const INVALID_COUNT = code('count_invalid')
 
 /** The largest target, and the most that one call adds or takes away. */
 export const MAX_TARGET = 1000
 
 /** How often a routine is to be done on a day, or how much of its unit. */
-export const RoutineTarget = z
-  .number(INVALID_TARGET)
-  .check(z.int(INVALID_TARGET), z.minimum(1, INVALID_TARGET), z.maximum(MAX_TARGET, INVALID_TARGET))
+export const RoutineTarget = wholeNumber(1, MAX_TARGET, 'target_invalid')
 
 /** What is counted, such as 'glasses' or 'min'. A blank one is null. */
 export const RoutineUnit = z.nullable(
@@ -24,12 +22,7 @@ export const RoutineUnit = z.nullable(
   ),
 )
 
-const By = z.number(INVALID_COUNT).check(
-  z.int(INVALID_COUNT),
-  z.minimum(-MAX_TARGET, INVALID_COUNT),
-  z.maximum(MAX_TARGET, INVALID_COUNT),
-  z.refine((by) => by !== 0, INVALID_COUNT),
-)
+const By = wholeNumber(-MAX_TARGET, MAX_TARGET, INVALID_COUNT).check(z.refine((by) => by !== 0, INVALID_COUNT))
 
 /**
  * Adds to the count of a day, or takes away from it if `by` is negative, but never below 0. The day is done once the

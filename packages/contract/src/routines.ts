@@ -9,6 +9,7 @@ import { RepeatRule } from './repeatRule.ts'
 import { RoutinePause } from './routinePauses.ts'
 import { RoutineTarget, RoutineUnit } from './routineTargets.ts'
 import { ClientId, Id, text } from './text.ts'
+import { wholeNumber } from './wholeNumber.ts'
 
 const tags = ['Routines']
 
@@ -45,24 +46,12 @@ const timeOfDay = (invalid: PlainErrorCode) =>
 /** Days of the week, Monday 1 to Sunday 7. */
 const Weekdays = z.pipe(
   z
-    .array(
-      z
-        .number(code('weekday_invalid'))
-        .check(
-          z.int(code('weekday_invalid')),
-          z.minimum(1, code('weekday_invalid')),
-          z.maximum(7, code('weekday_invalid')),
-        ),
-      code('weekday_invalid'),
-    )
+    .array(wholeNumber(1, 7, 'weekday_invalid'), code('weekday_invalid'))
     .check(z.minLength(1, code('weekday_required')), z.maxLength(7, code('weekday_invalid'))),
   z.transform((days) => [...new Set(days)].sort()),
 )
 
-const INVALID_MONTH_DAY = code('month_day_invalid')
-const MonthDay = z
-  .number(INVALID_MONTH_DAY)
-  .check(z.int(INVALID_MONTH_DAY), z.minimum(1, INVALID_MONTH_DAY), z.maximum(31, INVALID_MONTH_DAY))
+const MonthDay = wholeNumber(1, 31, 'month_day_invalid')
 
 /** The expense that is recorded, with the title of the routine, when a day is marked as done. */
 export const RoutineExpense = z.object({ amount: amount('amount_too_small'), category: CategoryName })

@@ -2,18 +2,14 @@ import * as z from 'zod/mini'
 import { DAY_PATTERN, Moment } from './dates.ts'
 import { code } from './errors/code.ts'
 import { RepeatRule } from './repeatRule.ts'
+import { wholeNumber } from './wholeNumber.ts'
 
 /** 1 is the highest. */
 export const TaskPriority = z.literal([1, 2, 3], code('priority_invalid'))
 export type TaskPriority = z.infer<typeof TaskPriority>
 
-const INVALID_DURATION = code('duration_invalid')
-const MAX_DURATION = 1440
-
 /** How long a task takes, in minutes; at most a day. */
-export const TaskDuration = z
-  .number(INVALID_DURATION)
-  .check(z.int(INVALID_DURATION), z.minimum(1, INVALID_DURATION), z.maximum(MAX_DURATION, INVALID_DURATION))
+export const TaskDuration = wholeNumber(1, 1440, 'duration_invalid')
 
 /** The last day of the calendar ends after the last moment in some time zones. */
 const LAST = '9999-12-31'
@@ -33,7 +29,7 @@ export const TaskRepeat = z.object({
   /** The last day on which it is due. Missing if it has none. */
   until: z.optional(DueDay),
   /** How many times it is still to be done, this one included. Missing if it repeats without an end. */
-  times: z.optional(z.number(INVALID).check(z.int(INVALID), z.minimum(1, INVALID), z.maximum(999, INVALID))),
+  times: z.optional(wholeNumber(1, 999, INVALID)),
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 

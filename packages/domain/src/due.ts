@@ -1,4 +1,4 @@
-import { isDay, type Task } from '@daybook/contract'
+import type { Task } from '@daybook/contract'
 import { dayIn } from './days.ts'
 import { momentAt } from './zones.ts'
 
@@ -31,13 +31,6 @@ export const hasStarted = ({ start_day }: Pick<Task, 'start_day'>, day: string) 
 
 /** Returns what names an occurrence of a task: its due time or due day, or null for one that is never due. */
 export const dueNameOf = ({ due, due_day }: Due) => due ?? due_day ?? null
-
-/** Returns what a name of {@link dueNameOf} says. */
-export const dueNamed = (name: string): Due => (isDay(name) ? { due: null, due_day: name } : { due: name })
-
-/** Returns when the occurrence of a task is due by its rule, also if it alone was moved. */
-export const originalDueOf = (task: Due & Pick<Task, 'original_due'>): Due =>
-  task.original_due ? dueNamed(task.original_due) : task
 
 /** Returns the tasks that are due first in a time zone; of those due at the same time, the latest created first. */
 export function firstDue<T extends Due & { id: string }>(tasks: readonly T[], timeZone: string, limit: number) {

@@ -1,9 +1,15 @@
 import type { Task } from '@daybook/contract'
-import { type Due, dueDayOf, originalDueOf } from './due.ts'
+import { type Due, dueDayOf } from './due.ts'
 import { ruleDayOf, type Series } from './recurrence.ts'
 
 /** A task that can repeat. */
 export type Repeating = Due & Pick<Task, 'repeat' | 'original_due'>
+
+/** Returns what a name of `dueNameOf` says. */
+export const dueNamed = (name: string): Due => (name.includes('T') ? { due: name } : { due: null, due_day: name })
+
+/** Returns when the occurrence of a task is due by its rule, also if it alone was moved. */
+export const originalDueOf = (task: Repeating): Due => (task.original_due ? dueNamed(task.original_due) : task)
 
 /** The day on which an occurrence is done, and the time zone (IANA). */
 type Here = { today: string; timeZone: string }

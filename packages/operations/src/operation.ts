@@ -41,7 +41,13 @@ export type OperationInput<E extends Endpoint> = {
 }
 
 /** What a device adds to an input before it keeps it: what the server does not know later. */
-type Completion = { today: string; timeZone: string; newId: () => string }
+type Completion = {
+  today: string
+  /** The day for which the author's routines are marked. */
+  routineDay: string
+  timeZone: string
+  newId: () => string
+}
 
 /** The input of any operation, validated by its endpoint. */
 export type AnyInput = { params: unknown; body: unknown; base?: Fields | undefined }

@@ -2,15 +2,19 @@ import {
   countRoutine,
   createRoutine,
   discardRoutine,
+  type Endpoint,
   markRoutineDone,
   type OccurrenceState,
+  type Output,
   pauseRoutine,
   type RowOf,
+  SETTINGS_ID,
   skipRoutine,
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
+import { routineDayAt } from '@daybook/domain/routineDay'
 import { continuedRoutine, pausedRoutine } from '@daybook/domain/routinePauses'
 import {
   editedRoutine,
@@ -21,7 +25,7 @@ import {
   occurrenceId,
 } from '@daybook/domain/routines'
 import { countOf, toCounted } from '@daybook/domain/routineTargets'
-import { answered, type OperationContext, operation, withNewId } from './operation.ts'
+import { answered, type OperationContext, type OperationInput, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
 import { requireAmount } from './requireAmount.ts'
 import { ask, create, discard, get, put, remove, restore, type Work } from './work.ts'
@@ -30,11 +34,16 @@ const MISSING = 'routine_not_found'
 
 type WithDay = { body: { day?: string | undefined } }
 
-/** Adds the day on which the author marks a routine, which the server does not know later. */
-const withDay = <I extends WithDay>(input: I, { today }: { today: string }): I => ({
-  ...input,
-  body: { ...input.body, day: input.body.day ?? today },
-})
+/** Adds the day for which the author marks a routine, which the server does not know later. */
+const withDay = <I>(input: I, { routineDay }: { routineDay: string }): I => {
+  const { body } = input as WithDay
+  return { ...input, body: { ...body, day: body.day ?? routineDay } }
+}
+
+/** Returns the day for which the author's routines are marked. */
+function* currentDay({ timeZone, now }: OperationContext): Work<string> {
+  return routineDayAt(timeZone, now, (yield* get('settings', SETTINGS_ID))?.day_end)
+}
 
 /** Returns a routine of which a day is marked. */
 function* routineOn({ isRequest, today, now }: OperationContext, id: string, day: string) {
@@ -86,45 +95,48 @@ function* discardExpense(id: string, day: string): Work<void> {
   yield* discard('entry', expenseIdOn(id, day))
 }
 
+type OnDay<E extends Endpoint> = (context: OperationContext, input: OperationInput<E>, day: string) => Work<Output<E>>
+
+/** Describes a write about a day of a routine: the one in its body, or else that for which routines are marked. */
+const operationOnDay = <E extends Endpoint>(endpoint: E, run: OnDay<E>) =>
+  operation<E>(
+    endpoint,
+    function* (context, input) {
+      const { day } = input.body as WithDay['body']
+      return yield* run(context, input, day ?? (yield* currentDay(context)))
+    },
+    { complete: withDay },
+  )
+
 const markingOperations = [
-  operation(
-    markRoutineDone,
-    function* (context, { params: { id }, body: { day = context.today } }) {
-      yield* record(context, id, day, 'done')
-      return answered('Routine marked done')
-    },
-    { complete: withDay },
-  ),
-  operation(
-    skipRoutine,
-    function* (context, { params: { id }, body: { day = context.today } }) {
-      yield* record(context, id, day, 'skipped')
-      return answered('Routine skipped')
-    },
-    { complete: withDay },
-  ),
-  operation(
-    unmarkRoutine,
-    function* (context, { params: { id }, body: { day = context.today } }) {
-      yield* routineOn(context, id, day)
-      yield* unmark(id, day)
-      return answered('Routine marked undone')
-    },
-    { complete: withDay },
-  ),
-  operation(
-    countRoutine,
-    function* (context, { params: { id }, body: { by, day = context.today } }) {
-      const routine = yield* routineOn(context, id, day)
-      const { target = 1 } = routine
-      const before = yield* get('occurrence', occurrenceId(id, day))
-      const after = toCounted({ routine: id, day }, target, countOf(before, target) + by)
-      if (after) yield* recordDay(routine, before, after)
-      else yield* unmark(id, day)
-      return answered('Routine counted')
-    },
-    { complete: withDay },
-  ),
+  operationOnDay(markRoutineDone, function* (context, { params: { id } }, day) {
+    yield* record(context, id, day, 'done')
+    return answered('Routine marked done')
+  }),
+  operationOnDay(skipRoutine, function* (context, { params: { id } }, day) {
+    yield* record(context, id, day, 'skipped')
+    return answered('Routine skipped')
+  }),
+  operationOnDay(unmarkRoutine, function* (context, { params: { id } }, day) {
+    yield* routineOn(context, id, day)
+    yield* unmark(id, day)
+    return answered('Routine marked undone')
+  }),
+  operationOnDay(countRoutine, function* (context, { params: { id }, body: { by } }, day) {
+    const routine = yield* routineOn(context, id, day)
+    const { target = 1 } = routine
+    const before = yield* get('occurrence', occurrenceId(id, day))
+    const after = toCounted({ routine: id, day }, target, countOf(before, target) + by)
+    if (after) yield* recordDay(routine, before, after)
+    else yield* unmark(id, day)
+    return answered('Routine counted')
+  }),
+  operationOnDay(pauseRoutine, function* (context, { params: { id }, body: { paused, until = null } }, day) {
+    const before = yield* routineOn(context, id, day)
+    if (paused && until !== null && until < day) throw new Rejection('pause_invalid', { path: 'until' })
+    yield* put('routine', id, before, paused ? pausedRoutine(before, day, until) : continuedRoutine(before, day))
+    return answered(paused ? 'Routine paused' : 'Routine continued')
+  }),
 ]
 
 /** The writes of routines and of their days. */
@@ -132,21 +144,23 @@ export const routineOperations = [
   operation(
     createRoutine,
     function* (context, { body: { id = context.newId(), ...draft } }) {
-      const row = requireDays(newRoutine(draft, context.today))
+      const today = yield* currentDay(context)
+      const row = requireDays(newRoutine(draft, today))
       const stored = (yield* create('routine', id, row)) ? row : orNotFound(yield* get('routine', id), MISSING)
-      return yield* ask((store) => store.toRoutine(id, stored))
+      return yield* ask((store) => store.toRoutine(id, stored, today))
     },
     {
       complete(input, completion) {
         const { body, ...rest } = withNewId(input, completion)
-        return { ...rest, body: { ...body, start: body.start ?? completion.today } }
+        return { ...rest, body: { ...body, start: body.start ?? completion.routineDay } }
       },
     },
   ),
   // A changed schedule applies from today; the days before today and the streak are kept.
   operation(
     updateRoutine,
-    function* ({ today }, { params: { id }, body: { id: _, ...draft } }) {
+    function* (context, { params: { id }, body: { id: _, ...draft } }) {
+      const today = yield* currentDay(context)
       const before = orNotFound(yield* get('routine', id), MISSING)
       if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, 'expense.amount')
       const edited = requireDays(editedRoutine(before, draft))
@@ -158,7 +172,7 @@ export const routineOperations = [
             streak_offset: yield* ask((store) => store.streakBefore(id, before, today)),
           }
       const stored = yield* put('routine', id, before, after)
-      return yield* ask((store) => store.toRoutine(id, stored))
+      return yield* ask((store) => store.toRoutine(id, stored, today))
     },
     { restores: 'routine' },
   ),
@@ -166,15 +180,5 @@ export const routineOperations = [
     orNotFound(yield* discard('routine', id), MISSING)
     return answered('Routine deleted')
   }),
-  operation(
-    pauseRoutine,
-    function* (context, { params: { id }, body: { paused, until = null, day = context.today } }) {
-      const before = yield* routineOn(context, id, day)
-      if (paused && until !== null && until < day) throw new Rejection('pause_invalid', { path: 'until' })
-      yield* put('routine', id, before, paused ? pausedRoutine(before, day, until) : continuedRoutine(before, day))
-      return answered(paused ? 'Routine paused' : 'Routine continued')
-    },
-    { complete: withDay },
-  ),
   ...markingOperations,
 ]

@@ -76,7 +76,7 @@ export type Store = {
   /** Returns rows as calls answer them, with what is computed from others. */
   toBudget: (id: string, row: RowOf<'budget'>) => Awaitable<Budget>
   toGoal: (id: string, row: RowOf<'goal'>) => Awaitable<Goal>
-  toRoutine: (id: string, row: RowOf<'routine'>) => Awaitable<Routine>
+  toRoutine: (id: string, row: RowOf<'routine'>, day: string) => Awaitable<Routine>
   user: () => Awaitable<User>
 
   /** Remembers how a user corrected an entry that was read from a receipt. Only the server has the receipts. */

@@ -13,6 +13,7 @@ type SettingsColumns = {
   theme: NonNullable<Preferences['theme']> | null
   first_day: NonNullable<Preferences['first_day']> | null
   hours: NonNullable<Preferences['hours']> | null
+  day_end: NonNullable<Preferences['day_end']> | null
 }
 
 /** The settings of a user from the first change on. `seq` is the number of that change in the user's log. */

@@ -14,7 +14,7 @@ const SETTINGS: ((value: number) => Command)[] = [
   (value) => ({ endpoint: editName, body: { name: `Ann ${value}` } }),
   (value) => ({ endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 4] ?? 'CHF' } }),
   (value) => ({ endpoint: changePreferences, body: { theme: ['light', 'dark'][value % 2] } }),
-  () => ({ endpoint: changePreferences, body: { hours: '24', first_day: 'sunday' } }),
+  () => ({ endpoint: changePreferences, body: { hours: '24', first_day: 'sunday', day_end: '04:00' } }),
   (value) => ({ endpoint: saveFilter, body: { name: `f${value % 3}`, filter: { title: `t${value}` } } }),
   (value) => ({ endpoint: removeFilter, body: { name: `f${value % 3}` } }),
   (value) => ({ endpoint: saveTaskFilter, body: { name: `f${value % 3}`, query: `@l${value}` } }),

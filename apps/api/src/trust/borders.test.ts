@@ -51,6 +51,7 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
     theme: null,
     first_day: null,
     hours: null,
+    day_end: null,
     created_at: now.toISOString(),
   }
   await api.db

@@ -1,9 +1,10 @@
-import { addEntry, createBudget, createRoutine } from '@daybook/contract'
+import { addEntry, changePreferences, createBudget, createRoutine } from '@daybook/contract'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MoneyPage } from '../features/money/page/MoneyPage.tsx'
 import { BudgetsPage } from '../features/money/planning/budgets/BudgetsPage.tsx'
 import { RoutinesPage } from '../features/routines/RoutinesPage.tsx'
+import { goOffline } from '../testing/network.ts'
 import { signInTestUser } from '../testing/realApi.ts'
 import { renderPage } from '../testing/renderPage.tsx'
 
@@ -52,4 +53,23 @@ it('asks for a routine again on the new day', async () => {
   await screen.findByRole('button', { name: 'Undo: Stretch' })
   wakeUp('2026-11-26T00:00:10')
   await screen.findByRole('button', { name: 'Mark done today: Stretch' })
+})
+
+it('marks a routine offline for the day before until the day of the user ends, and asks for it again then', async () => {
+  const { send } = await signInTestUser()
+  await send(createRoutine, { body: { title: 'Read', repeat: 0, start: '2026-11-20' } })
+  await send(changePreferences, { body: { day_end: '03:00' } })
+  vi.setSystemTime(new Date('2026-11-26T01:30:00'))
+  const user = await renderPage(<RoutinesPage />)
+  await screen.findByRole('button', { name: 'Mark done today: Read' })
+  goOffline()
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Read' }))
+  await screen.findByText('Done today')
+  wakeUp('2026-11-26T02:59:50')
+  expect(screen.getByText('Done today')).toBeTruthy()
+  wakeUp('2026-11-26T03:00:10')
+  await screen.findByRole('button', { name: 'Mark done today: Read' })
+  const week = screen.getByRole('button', { name: 'History of Read' })
+  const states = document.getElementById(week.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(states).toMatch(/Wednesday done, Thursday due$/)
 })

@@ -156,6 +156,7 @@ const CASES: Case[] = [
   ['DELETE /tasks/remove/completed/:id/', 'task', {}, 'Deleted the task Milk'],
   ['POST /tasks/restore/:id/', 'task', {}, 'Restored the task Milk', 'in the trash'],
   ['POST /tasks/mark/done/:id/', 'task', {}, 'Marked Milk as done'],
+  ['POST /tasks/skip/:id/', 'task', { due: DAY }, 'Milk: repeat changed'],
   ['POST /tasks/undo/:id/', 'task', {}, 'Marked Milk as not done'],
   ['POST /tasks/set/next/:id/', 'task', {}, 'Moved Milk'],
   ['POST /tasks/move/:id/', 'other', { after: id('task') }, 'Moved Bread'],

@@ -47,6 +47,9 @@ export const getTheme = () => getPreferences().theme ?? 'system'
 /** Returns the formats of weeks and times as one text. */
 export const getFormats = () => `${firstWeekday()} ${hasHalfDays()}`
 
+/** Returns the time (hh:mm) until which routines are marked for the day before; undefined for midnight. */
+export const getDayEnd = () => getPreferences().day_end
+
 const FIRST_WEEKDAYS: Record<string, number> = { monday: 1, saturday: 6, sunday: 7 }
 
 type WeekInfo = { firstDay: number; weekend: number[] }

@@ -1,10 +1,13 @@
 import type { Preferences } from '@daybook/contract'
 import { m } from '#messages'
+import { formatTime } from './dates.ts'
 import { WEEKDAYS_IN_FULL } from './weekdays.ts'
 
 type Option<K extends keyof Preferences> = [value: NonNullable<Preferences[K]>, text: string]
 
 const [monday = '', , , , , saturday = '', sunday = ''] = WEEKDAYS_IN_FULL
+
+const NIGHT = ['01:00', '02:00', '03:00', '04:00', '05:00', '06:00'] as const
 
 /** The values of each preference in words; the first is that of users who have not chosen. */
 export const PREFERENCE_TEXTS: { [K in keyof Required<Preferences>]: Option<K>[] } = {
@@ -24,4 +27,8 @@ export const PREFERENCE_TEXTS: { [K in keyof Required<Preferences>]: Option<K>[]
     ['12', m.hours_12()],
     ['24', m.hours_24()],
   ],
+  // They are times, which change with the hours that the user chooses.
+  get day_end(): Option<'day_end'>[] {
+    return [['00:00', m.preference_midnight()], ...NIGHT.map((time): Option<'day_end'> => [time, formatTime(time)])]
+  },
 }

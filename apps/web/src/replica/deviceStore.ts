@@ -13,8 +13,8 @@ import type { ServerValues } from './answers.ts'
 import type { MadeEdits } from './madeEdits.ts'
 import { type RowWriter, tracked } from './tracked.ts'
 
-/** The rows to write, the local date, and what is in no row. */
-export type StoreContext = RowWriter & { serverValues: ServerValues; today: string }
+/** The rows to write, the local date, the time zone, and what is in no row. */
+export type StoreContext = RowWriter & { serverValues: ServerValues; today: string; timeZone: string }
 
 /** The moment and the id of an operation, too. */
 export type WriteContext = StoreContext & {
@@ -80,7 +80,7 @@ export function deviceStore(context: StoreContext): Store {
 
     toBudget: (id, row) => toBudget(rows, { ...row, id }, today),
     toGoal: (id, row) => toGoal(rows, { ...row, id }, today),
-    toRoutine: (id, row) => toRoutine(context, { ...row, id }),
+    toRoutine: (id, row, day) => toRoutine({ rows, today: day }, { ...row, id }),
     user: () => toUser(context),
     // Only the server has the receipts.
     rememberCorrection: () => {},

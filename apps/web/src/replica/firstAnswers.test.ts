@@ -2,7 +2,7 @@ import { type Endpoint, listNotes, listRoutines, listTasks, nameOf, SYNC_VERSION
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverNow } from '../api/serverClock.ts'
 import { findFirst, makeFirstAnswers, readFirst } from './firstAnswers.ts'
-import { localDay } from './localDay.ts'
+import { localDays } from './localDay.ts'
 import { findAnswerer } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import { makeReplica } from './replica.ts'
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 /** Returns a device whose rows are those of a number of the log at each visit. */
 function makeDevice() {
   const { storage } = memoryStorage()
-  const today = () => localDay(serverNow())
+  const today = () => localDays(serverNow())
 
   return {
     /** Returns which calls were answered from the rows, to be kept. */

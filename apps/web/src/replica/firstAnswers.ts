@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { serverNow } from '../api/serverClock.ts'
 import { whenIdle } from '../device/onIdle.ts'
 import type { Answer, ServerValues } from './answers.ts'
-import { localDay } from './localDay.ts'
+import { localDays } from './localDay.ts'
 import type { Replica } from './replica.ts'
 import type { Queued, ReplicaStorage } from './storage.ts'
 
@@ -12,13 +12,13 @@ type Stored = { body: unknown; next: string | null }
 
 /**
  * The answers to the calls with which screens begin, for the time until all rows are read from the disk. They count only
- * while they are what the rows would answer: at this number of the log, with this outbox, on this day.
+ * while they are what the rows would answer: at this number of the log, with this outbox, on these days.
  */
 type FirstAnswers = {
   epoch: string
   seq: number
   outbox: string
-  today: string
+  days: string
   serverValues: ServerValues
   answers: [key: string, Stored][]
 }
@@ -33,18 +33,18 @@ const getKey = (endpoint: Endpoint, input: unknown) => `${nameOf(endpoint)} ${JS
 const KEY = /^(\S+ \S+) (.*)$/s
 
 /** Reads what is needed before the rows: the state, and the answers of the last visit that are still right, by {@link getKey}. */
-export async function readFirst(storage: ReplicaStorage, today: string) {
+export async function readFirst(storage: ReplicaStorage, days: string) {
   const { value, ...state } = await storage.state(NAME)
   const first = value as FirstAnswers | undefined
-  return { ...state, first: new Map(isRight(first, state, today) ? first?.answers : []) }
+  return { ...state, first: new Map(isRight(first, state, days) ? first?.answers : []) }
 }
 
 type State = Pick<Awaited<ReturnType<ReplicaStorage['state']>>, 'cursor' | 'outbox'>
 
-const isRight = (first: FirstAnswers | undefined, { cursor, outbox }: State, today: string) =>
+const isRight = (first: FirstAnswers | undefined, { cursor, outbox }: State, days: string) =>
   first?.epoch === cursor?.epoch &&
   first?.seq === cursor?.seq &&
-  first?.today === today &&
+  first?.days === days &&
   first.outbox === findPlaces(outbox)
 
 /** Returns the answer to a call, or undefined if there is none of the form that this version of the app expects. */
@@ -79,10 +79,10 @@ export function makeFirstAnswers({ storage, replica, serverValues, answer }: Dep
     const isSame = cursor && cursor.seq === state.cursor?.seq && outbox === findPlaces(state.outbox)
     if (signal.aborted || !isSame) return
     const { epoch, seq } = cursor
-    const today = localDay(serverNow())
+    const days = localDays(serverNow())
     const kept = value as FirstAnswers | undefined
     const isSameServer = isSameValue(kept?.serverValues, serverValues.all())
-    const right = new Map(isSameServer && isRight(kept, state, today) ? kept?.answers : [])
+    const right = new Map(isSameServer && isRight(kept, state, days) ? kept?.answers : [])
     if ([...requested].every((key) => right.has(key))) return
     const earlier = kept?.answers.map(([key]) => key) ?? []
     const answers: FirstAnswers['answers'] = []
@@ -94,7 +94,7 @@ export function makeFirstAnswers({ storage, replica, serverValues, answer }: Dep
       if (!right.has(key)) await whenIdle()
     }
     if (signal.aborted || seq !== replica.cursor()?.seq || outbox !== findPlaces(replica.pending())) return
-    const made: FirstAnswers = { epoch, seq, outbox, today, serverValues: serverValues.all(), answers }
+    const made: FirstAnswers = { epoch, seq, outbox, days, serverValues: serverValues.all(), answers }
     await storage.writeMeta(NAME, made)
   }
 

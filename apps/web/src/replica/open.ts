@@ -13,7 +13,7 @@ import { ownerOf, readTokens } from '../session/tokens.ts'
 import type { Engine } from './engine.ts'
 import { engineLoader } from './engineLoader.ts'
 import { findFirst, readFirst } from './firstAnswers.ts'
-import { localDay } from './localDay.ts'
+import { localDays } from './localDay.ts'
 import type { Renew } from './renewals.ts'
 import { makeStorage, type ReplicaStorage } from './storage.ts'
 import { keepScans, type WaitingScans, waitingScans, withScans } from './waitingScans.ts'
@@ -167,7 +167,7 @@ async function readScans(connection: Connection, userId: string, { rejected }: R
 
 /** Reads what is needed before the rows: the answers of the last visit and what the server does not have. */
 async function readKept(storage: ReplicaStorage, scans: WaitingScans) {
-  const [{ outbox, ...kept }, pictures] = await Promise.all([readFirst(storage, localDay(serverNow())), scans.list()])
+  const [{ outbox, ...kept }, pictures] = await Promise.all([readFirst(storage, localDays(serverNow())), scans.list()])
   const operations = outbox.map(({ op }) => op)
   return { ...kept, waiting: withScans(operations, pictures) }
 }

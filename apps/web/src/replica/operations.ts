@@ -5,9 +5,11 @@ import { parseOperation } from '@daybook/operations/parse'
 import { performOperation } from '@daybook/operations/performOperation'
 import { Rejection } from '@daybook/operations/rejection'
 import { runSync } from '@daybook/operations/work'
-import { timeZone } from '../device/timeZone.ts'
+import { newId } from '../api/newId.ts'
+import type { ReadContext } from './answers.ts'
 import { deviceStore, type WriteContext } from './deviceStore.ts'
 import { historyWrites } from './historyWrites.ts'
+import { routineDayOf } from './localDay.ts'
 import { toApiError } from './toApiError.ts'
 
 const operationByName = new Map(operations.map((operation) => [nameOf(operation.endpoint), operation]))
@@ -17,10 +19,13 @@ const historyWriteByName = new Map(historyWrites.map((write) => [nameOf(write.en
 export const isCarriedOut = (endpoint: Endpoint) =>
   operationByName.has(nameOf(endpoint)) || historyWriteByName.has(nameOf(endpoint))
 
+type Here = Pick<ReadContext, 'rows' | 'now' | 'today' | 'timeZone'>
+
 /** Adds to an input what the server does not know later: ids of new rows, and the day it is about. */
-export function completeInput<I extends object>(endpoint: Endpoint, input: I, today: string, newId: () => string): I {
+export function completeInput<I extends object>(endpoint: Endpoint, input: I, here: Here): I {
   const complete = operationByName.get(nameOf(endpoint))?.complete
-  return complete ? (complete(input, { today, newId, timeZone: timeZone() }) as I) : input
+  const { today, timeZone } = here
+  return complete ? (complete(input, { today, timeZone, routineDay: routineDayOf(here), newId }) as I) : input
 }
 
 /** Carries out an operation on the rows. Throws an {@link ApiError} if it is rejected; then undo `context.edits`. */
@@ -32,8 +37,8 @@ export function applyOperation(context: WriteContext, sent: SyncOperation) {
       parseOperation(write.endpoint, sent)
       return write.run(context, sent.params)
     }
-    const { now, today, isRequest } = context
-    const options = { timeZone: timeZone(), newId: () => sent.id, merging: makeMergeBudget(), onMerged: () => {} }
+    const { now, today, timeZone, isRequest } = context
+    const options = { timeZone, newId: () => sent.id, merging: makeMergeBudget(), onMerged: () => {} }
     const work = performOperation(operation!, { operationId: sent.id, now, today, isRequest, ...options }, sent)
     return runSync(work, deviceStore(context))
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/fields'
 import { momentOf } from '../api/newId.ts'
+import { timeZone } from '../device/timeZone.ts'
 import type { ServerValues } from './answers.ts'
 import { toDescription } from './description.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
@@ -105,7 +106,7 @@ function makePerformer(rows: () => Rows, serverValues: () => ServerValues) {
     perform(op: SyncOperation, isRemembered = true) {
       const now = momentOf(op.id)
       const edits: RowEdit[] = []
-      const author = { operationId: op.id, now, today: localDay(now), isRequest: false }
+      const author = { operationId: op.id, now, today: localDay(now), timeZone: timeZone(), isRequest: false }
       try {
         const answer = applyOperation({ rows: rows(), edits, serverValues: serverValues(), made, ...author }, op)
         if (answer === NEEDS_SERVER) return { answer, edits: [] }

@@ -11,6 +11,7 @@ import {
   type SyncOperation,
 } from '@daybook/contract'
 import { momentOf, newId } from '../api/newId.ts'
+import { timeZone } from '../device/timeZone.ts'
 import type { ServerValues } from './answers.ts'
 import { toBlockKeys, writeBlock } from './blocks.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
@@ -65,7 +66,7 @@ export function makeReplica(
      * undefined if only the server can do it. Throws the error of the server for an invalid one.
      */
     write<E extends Endpoint>(endpoint: E, input: Input<E>, { operationId = newId(), base }: WriteOptions = {}) {
-      const { answer, one } = overlay.add(toOperation(endpoint, input, operationId, base))
+      const { answer, one } = overlay.add(toOperation(overlay.rows(), endpoint, input, { id: operationId, base }))
       if (answer === NEEDS_SERVER) return undefined
       return { answer: answer as Output<E>, kept: keep(storage, overlay, one) }
     },
@@ -139,12 +140,13 @@ function applyChanges(overlay: Overlay, changes: SyncedRow[], results: Results) 
 }
 
 function toOperation<E extends Endpoint>(
+  rows: Rows,
   endpoint: E,
   input: Input<E>,
-  id: string,
-  base: Record<string, unknown> | undefined,
+  { id, base }: { id: string; base: Record<string, unknown> | undefined },
 ): SyncOperation {
-  const completed = completeInput(endpoint, input as object, localDay(momentOf(id)), newId)
+  const now = momentOf(id)
+  const completed = completeInput(endpoint, input as object, { rows, now, today: localDay(now), timeZone: timeZone() })
   const { params = {}, body = {} } = completed as Partial<Pick<SyncOperation, 'params' | 'body'>>
   return { id, v: SYNC_VERSION, call: nameOf(endpoint), params, body, ...(base && { base }) }
 }

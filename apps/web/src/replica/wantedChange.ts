@@ -20,6 +20,7 @@ import {
   type SyncOperation,
   setNextTask,
   skipRoutine,
+  skipTask,
   unmarkRoutine,
 } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/fields'
@@ -70,6 +71,7 @@ function unnamedFields(call: string): Fields {
   if (call === nameOf(markTaskDone)) return { completed: null }
   if (call === nameOf(markTaskUndone)) return { completed: '' }
   if (call === nameOf(pauseRoutine)) return { pauses: null }
+  if (call === nameOf(skipTask)) return { repeat: null }
   return PLACES.includes(call) || call.endsWith('/order/') ? { position: null } : {}
 }
 
@@ -142,7 +144,8 @@ function wantedRow(operation: SyncOperation, { kind, id }: Pick<Change, 'kind' |
   const [method = '', url = ''] = call.split(' ')
   const row: Fields | undefined = rows.stored(kind, id)?.row
   const type = /^\/money\/(income|expense)\//.exec(url)?.[1]
-  const { ids: _, change: changed, ...fields } = body
+  // What is skipped is named as its author saw it.
+  const { ids: _, change: changed, ...fields }: Fields = call === nameOf(skipTask) ? {} : body
   const wanted = {
     ...row,
     ...base,

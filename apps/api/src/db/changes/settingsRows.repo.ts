@@ -71,6 +71,7 @@ const toColumns = ({ name, currency, keeps_pictures, filters, task_filters, ...c
   theme: chosen.theme ?? null,
   first_day: chosen.first_day ?? null,
   hours: chosen.hours ?? null,
+  day_end: chosen.day_end ?? null,
 })
 
 export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {

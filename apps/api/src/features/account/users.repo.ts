@@ -59,6 +59,7 @@ const NEW_ACCOUNT = {
   theme: null,
   first_day: null,
   hours: null,
+  day_end: null,
   settings_seq: null,
   verified_at: null,
 }

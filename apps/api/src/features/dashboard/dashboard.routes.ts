@@ -6,16 +6,13 @@ import { readTimeZone, todayOf } from '../../http/today.ts'
 import { readUsedAreas } from './usedAreas.repo.ts'
 
 type SourceOf<T> = (db: Db, userId: string, today: string) => Promise<T>
+type SourceHere<T> = (db: Db, userId: string, here: { now: Date; today: string; timeZone: string }) => Promise<T>
 type TaskSummary = 'tasks' | 'completed_tasks' | 'next_task' | 'due_tasks'
 /** What each feature contributes to a day; injected by `app`, since features do not import each other. */
 type DashboardSources = {
   moneySummary: SourceOf<Omit<Dashboard, TaskSummary | 'routines' | 'budgets' | 'begun'>>
-  taskSummary: (
-    db: Db,
-    userId: string,
-    here: { now: Date; today: string; timeZone: string },
-  ) => Promise<Pick<Dashboard, TaskSummary>>
-  routinesDueOn: SourceOf<Dashboard['routines']>
+  taskSummary: SourceHere<Pick<Dashboard, TaskSummary>>
+  routinesDueNow: SourceHere<Dashboard['routines']>
   runningBudgets: SourceOf<Dashboard['budgets']>
 }
 
@@ -30,7 +27,7 @@ export function dashboardRoutes(server: Server, sources: DashboardSources) {
       const [money, tasks, routines, budgets, begun] = await Promise.all([
         sources.moneySummary(...day),
         sources.taskSummary(server.db, userId, here),
-        sources.routinesDueOn(...day),
+        sources.routinesDueNow(server.db, userId, here),
         sources.runningBudgets(...day),
         readUsedAreas(server.db, userId),
       ])

@@ -1,5 +1,6 @@
 import type { DueRoutine } from '@daybook/contract'
 import { addDays, monthOf } from '@daybook/domain/days'
+import { routineDayAt } from '@daybook/domain/routineDay'
 import {
   byTime,
   isDueOn,
@@ -10,6 +11,7 @@ import {
   toRoutine,
 } from '@daybook/domain/routines'
 import { routineYear } from '@daybook/domain/routineYear'
+import { findSettings } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { orNotFound } from '../../errors.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
@@ -18,7 +20,14 @@ import { withStreakOn } from './streaks.ts'
 
 const MISSING = 'routine_not_found'
 
-/** Reads the routines of one user on the user's local `today`. */
+/** A moment, and where its day is. */
+type Here = { now: Date; timeZone: string }
+
+/** Returns the day for which a user marks routines. */
+export const readRoutineDay = async (db: Db, userId: string, { now, timeZone }: Here) =>
+  routineDayAt(timeZone, now, (await findSettings(db, userId))?.day_end)
+
+/** Reads the routines of one user on the day `today`. */
 export function routineService(db: Db, userId: string, today: string) {
   async function stored(id: string) {
     const routine = orNotFound(await routineRepo(db, userId).get(id), MISSING)
@@ -59,6 +68,10 @@ export function routineService(db: Db, userId: string, today: string) {
     },
   }
 }
+
+/** Like {@link routinesDueOn}, on the day for which the user marks routines. */
+export const routinesDueNow = async (db: Db, userId: string, here: Here) =>
+  routinesDueOn(db, userId, await readRoutineDay(db, userId, here))
 
 /** Returns the routines due on `today` for the dashboard, by time of day; those without a time come last. */
 export async function routinesDueOn(db: Db, userId: string, today: string): Promise<DueRoutine[]> {

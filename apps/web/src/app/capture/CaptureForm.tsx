@@ -9,7 +9,7 @@ import { TransferForm } from '../../features/money/accounts/TransferForm.tsx'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
-import { today } from '../../format/dates.ts'
+import { routineDay } from '../../format/routineDay.ts'
 import { toEnding } from '../../schedules/repeatEnding.ts'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
@@ -67,7 +67,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
         submit={m.capture_add_kind({ kind })}
         prefill={{
           ...titled,
-          ...(repeat && toRoutine(repeat, captured.date ?? today())),
+          ...(repeat && toRoutine(repeat, captured.date ?? routineDay())),
           ...(captured.date && { start: captured.date }),
           ...(target && { target: target.amount, unit: target.unit }),
           ...(time && { time }),

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
@@ -6,6 +7,7 @@ import { breakLine } from './editText.ts'
 import styles from './NotePage.module.css'
 import { type NoteField, textareaField } from './noteField.ts'
 
+const DrawnText = lazyOnIdle(async () => (await import('./drawn/DrawnText.tsx')).DrawnText)
 const WrittenPictures = lazyOnIdle(async () => (await import('./WrittenPictures.tsx')).WrittenPictures, {
   isAside: true,
 })
@@ -36,10 +38,11 @@ export const toAria = ({ isOn, list, active }: Offer) => ({
 /** Measuring a long text after each key takes far longer than typing it, so that is left to browsers that can. */
 const growsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false
 
-/** A text area that grows with its text, in which lists continue by themselves. */
+/** A text area that grows with its text, in which lists continue by themselves, with the text drawn over it. */
 export function PlainField({ ref, label, hint, files, minRows, value, offer, onChange, onMove }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(ref, () => textareaField(area.current!), [])
+  const field = useRef<NoteField>(null)
+  useImperativeHandle(useMergedRef(field, ref), () => textareaField(area.current!), [])
 
   useEffect(() => {
     if (!area.current) return
@@ -58,22 +61,29 @@ export function PlainField({ ref, label, hint, files, minRows, value, offer, onC
 
   return (
     <>
-      <Textarea
-        ref={area}
-        classNames={{ input: styles.text ?? '' }}
-        aria-label={label}
-        placeholder={hint}
-        autosize={!growsByItself()}
-        minRows={minRows}
-        styles={{ input: { minHeight: `calc(${minRows * 1.5}rem + 2 * var(--space-2))` } }}
-        {...toAria(offer)}
-        value={value}
-        onSelect={onMove}
-        onChange={(event) => {
-          onChange(event.currentTarget.value)
-          onMove()
-        }}
-      />
+      <div className={styles.layers}>
+        <Textarea
+          ref={area}
+          classNames={{ input: styles.text ?? '' }}
+          aria-label={label}
+          placeholder={hint}
+          autosize={!growsByItself()}
+          minRows={minRows}
+          styles={{ input: { minHeight: `calc(${minRows * 1.5}rem + 2 * var(--space-2))` } }}
+          {...toAria(offer)}
+          value={value}
+          onSelect={onMove}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+            onMove()
+          }}
+        />
+        {value && (
+          <Suspense>
+            <DrawnText text={value} field={field} onChange={onChange} />
+          </Suspense>
+        )}
+      </div>
       {value.includes('](attachment:') && (
         <Suspense>
           <WrittenPictures text={value} files={files} />

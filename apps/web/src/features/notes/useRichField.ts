@@ -10,7 +10,7 @@ const load = async () => (loaded ??= (await import('./rich/RichField.tsx')).Rich
 /** Where a keyboard and a mouse are likely. The keyboards of phones rewrite words, which a text area does best. */
 const hasRoom = () => window.matchMedia?.('(min-width: 64em) and (pointer: fine)').matches ?? false
 /** So many characters a text area lays out anew with each key takes a phone longer than a frame. */
-const LONG = 50_000
+const LONG = 20_000
 
 onIdle(() => hasRoom() && load())
 

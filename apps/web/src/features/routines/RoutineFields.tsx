@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
-import { today } from '../../format/dates.ts'
+import { routineDay } from '../../format/routineDay.ts'
 import { CustomRule } from '../../schedules/CustomRule.tsx'
 import { RepeatEnd } from '../../schedules/RepeatEnd.tsx'
 import { ENDLESS } from '../../schedules/repeatEnding.ts'
@@ -73,7 +73,7 @@ function NumberFields({ form }: Props) {
 /** Any rule, and until when it repeats: one button, until it has one of them. */
 function RuleFields({ form }: Props) {
   const { rule, start: given, ending, ...values } = form.values
-  const start = isDay(given) ? given : today()
+  const start = isDay(given) ? given : routineDay()
   const setRule = (rule: RoutineValues['rule']) => form.setFieldValue('rule', rule)
 
   if (rule === null)

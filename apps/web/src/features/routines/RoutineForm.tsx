@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
-import { today } from '../../format/dates.ts'
+import { routineDay } from '../../format/routineDay.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { END_PATH, endOf, findEndError } from '../../schedules/repeatEnding.ts'
@@ -48,7 +48,7 @@ export function RoutineForm({ panel, prefill, submit: create = m.create(), onDon
   })
 
   /** Saves the routine with its last day. A rule that the numbers say is none. */
-  function saveDraft({ start = today(), ...draft }: RoutineDraft) {
+  function saveDraft({ start = routineDay(), ...draft }: RoutineDraft) {
     const { ending } = form.getValues()
     const error = findEndError(ending, start)
     if (error) return showErrors({ [END_PATH]: error })

@@ -1,7 +1,7 @@
 import type { Routine } from '@daybook/contract'
 import { useState } from 'react'
 import { m } from '#messages'
-import { useToday } from '../../format/useToday.ts'
+import { useRoutineDay } from '../../format/routineDay.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import styles from './RoutineHistory.module.css'
@@ -13,7 +13,7 @@ type View = 'month' | 'year'
 
 /** What became of the days of one routine: a month, or the year that contains it. */
 export function RoutineHistory({ routine: { id, target } }: { routine: Routine }) {
-  const [month, setMonth] = useState(useToday().slice(0, 7))
+  const [month, setMonth] = useState(useRoutineDay().slice(0, 7))
   const [view, setView] = useState<View>('month')
 
   function openMonth(month: string) {

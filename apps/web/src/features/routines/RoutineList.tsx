@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { formatShortWeekday } from '../../format/dates.ts'
-import { useToday } from '../../format/useToday.ts'
+import { useRoutineDay } from '../../format/routineDay.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -111,7 +111,7 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
 
 /** A heading of the list with the days that the rows below show, in a wide list. */
 function Heading({ text, done = 0, total }: HeadingRow) {
-  const day = useToday()
+  const day = useRoutineDay()
   return (
     <div className={styles.heading} data-heading>
       <h2>{text}</h2>

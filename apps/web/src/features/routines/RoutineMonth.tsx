@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
-import { useToday } from '../../format/useToday.ts'
+import { useRoutineDay } from '../../format/routineDay.ts'
 import { firstColumn, MonthHead } from '../../ui/MonthHead.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ type Props = { id: string; hasTarget: boolean; month: string; onMonth: (month: s
 
 /** A month (yyyy-mm) of one routine with the state of each day, shown by sign and text and not by colour alone. */
 export function RoutineMonth({ id, hasTarget, month, onMonth }: Props) {
-  const current = useToday()
+  const current = useRoutineDay()
   const query = useQuery(routineMonth(id, month))
   return (
     <div className={styles.month}>

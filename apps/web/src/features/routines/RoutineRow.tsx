@@ -8,7 +8,7 @@ import { MOST_TAPS, markRoutineMutation, progressText, tapOf } from '../../api/m
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatShortWeekday, formatTime, formatWeekday } from '../../format/dates.ts'
-import { useToday } from '../../format/useToday.ts'
+import { useRoutineDay } from '../../format/routineDay.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
@@ -28,7 +28,7 @@ type WeekButtonProps = { routine: Routine; isOpen: boolean; onClick: () => void 
 
 /** Shows the last seven days of a routine, today last, and opens its history. */
 function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonProps) {
-  const days = weekUntil(useToday())
+  const days = weekUntil(useRoutineDay())
   const id = useId()
   return (
     <Button
@@ -113,7 +113,7 @@ type MenuProps = Props & { onAmount: () => void }
 function RoutineMenu({ routine, onAmount, onUpdate, onDelete }: MenuProps) {
   const mark = useMutation(markRoutineMutation)
   const pause = useMutation(pauseRoutineMutation)
-  const day = useToday()
+  const day = useRoutineDay()
   const { id, title, today, due_today, target, pause: current } = routine
   const setPaused = (paused: boolean, days?: number) =>
     pause.mutate({ routine, paused, ...(days && { until: addDays(day, days - 1) }) })

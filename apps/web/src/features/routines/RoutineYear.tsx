@@ -4,7 +4,7 @@ import { countDays, monthsOfYear } from '@daybook/domain/routineYear'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatDay, formatMonthName, formatShortMonth } from '../../format/dates.ts'
-import { useToday } from '../../format/useToday.ts'
+import { useRoutineDay } from '../../format/routineDay.ts'
 import { weekInOrder } from '../../format/weekdays.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PeriodHead } from '../../ui/PeriodHead.tsx'
@@ -48,7 +48,7 @@ function scrollToToday(section: HTMLElement | null) {
 
 /** Each column is a week. A screen reader reads the numbers of each month instead of the squares. */
 function Squares({ year, days, onMonth }: Pick<Year, 'year' | 'days'> & Pick<Props, 'onMonth'>) {
-  const current = useToday()
+  const current = useRoutineDay()
   const firstRow = weekInOrder().indexOf(weekdayOf(`${year}-01-01`))
   const months = monthsOfYear(year)
   const starts = months.map((month) => days.findIndex(({ day }) => day.startsWith(month)))

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { formatShortWeekday } from '../../format/dates.ts'
-import { useToday } from '../../format/useToday.ts'
+import { useRoutineDay } from '../../format/routineDay.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -53,7 +53,7 @@ export function RoutinesPage() {
 /** Shows how many routines were done on each of the last seven days, on wide screens. */
 function WeekSummary() {
   const { data = [] } = useQuery(routines)
-  const week = weekUntil(useToday()).map((day, index) => ({ day, ...countsOn(data, index) }))
+  const week = weekUntil(useRoutineDay()).map((day, index) => ({ day, ...countsOn(data, index) }))
   if (week.every(({ total }) => total === 0)) return null
   return (
     <section className={weekSummaryStyles.summary}>

@@ -2,7 +2,7 @@ import type { RepeatRule, Routine } from '@daybook/contract'
 import { toRule } from '@daybook/domain/routineRules'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
-import { today } from '../../format/dates.ts'
+import { routineDay } from '../../format/routineDay.ts'
 import { type RepeatEnding, toEnding } from '../../schedules/repeatEnding.ts'
 
 /** State of the open panel. `id` is the id of the routine to update or to create. */
@@ -63,7 +63,7 @@ function toSavedValues(panel: OpenPanel): Omit<RoutineValues, 'ending'> {
     weekdays: null,
     month_day: null,
     rule: null,
-    start: today(),
+    start: routineDay(),
     expense: null,
     target: null,
     unit: null,

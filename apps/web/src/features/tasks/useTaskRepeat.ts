@@ -1,6 +1,6 @@
 import { isDay, TaskRepeat } from '@daybook/contract'
-import { originalDueOf } from '@daybook/domain/due'
 import { isSameValue } from '@daybook/domain/fields'
+import { originalDueOf } from '@daybook/domain/following'
 import { movedRule } from '@daybook/domain/movedRule'
 import { firstDueFrom } from '@daybook/domain/recurrence'
 import { useState } from 'react'

@@ -3,6 +3,7 @@ import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { isSample } from '@daybook/domain/samples'
 import { answerWith, type ReadContext } from '../answers.ts'
 import { derived } from '../derived.ts'
+import { routineDayOf } from '../localDay.ts'
 import type { RowReader } from '../rows.ts'
 import { budgetsRunningOn } from './budgets.ts'
 import { computeBalance } from './money.ts'
@@ -46,13 +47,17 @@ function moneySummary({ rows, today }: ReadContext) {
 
 /** The day at a glance, from the rows of all features. */
 export const dashboardAnswers = [
-  answerWith(getDashboard, ['entry', 'account', 'budget', 'task', 'routine', 'occurrence', 'note'], (context) => ({
-    body: {
-      ...moneySummary(context),
-      ...toTaskSummary(context),
-      routines: routinesDueOn(context),
-      budgets: budgetsRunningOn(context.rows, context.today),
-      begun: findUsedAreas(context.rows),
-    },
-  })),
+  answerWith(
+    getDashboard,
+    ['entry', 'account', 'budget', 'task', 'routine', 'occurrence', 'note', 'settings'],
+    (context) => ({
+      body: {
+        ...moneySummary(context),
+        ...toTaskSummary(context),
+        routines: routinesDueOn({ rows: context.rows, today: routineDayOf(context) }),
+        budgets: budgetsRunningOn(context.rows, context.today),
+        begun: findUsedAreas(context.rows),
+      },
+    }),
+  ),
 ]

@@ -12,9 +12,11 @@ import {
 import { routineYear } from '@daybook/domain/routineYear'
 import { currentStreak, isAhead, type Streak } from '@daybook/domain/streak'
 import { answerWith, type ReadContext } from '../answers.ts'
+import { routineDayOf } from '../localDay.ts'
 import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 
+/** The rows, and the day for which routines are marked. */
 type Context = Pick<ReadContext, 'rows' | 'today'>
 
 const MISSING_ROUTINE = 'routine_not_found'
@@ -69,17 +71,22 @@ export const routinesDueOn = ({ rows, today }: Context) =>
     .map((row) => toDueRoutine(toState({ rows, today }, row), { today, recordOn: getRecords(rows, row.id) }))
     .sort(byTime)
 
+/** The kinds on which routines depend: the settings have the end of a day. */
+const KINDS = ['routine', 'occurrence', 'settings'] as const
+
 export const routineAnswers = [
-  answerWith(listRoutines, ['routine', 'occurrence'], (context) => ({
-    body: newestFirst(context.rows).map((row) => toRoutine(context, row)),
+  answerWith(listRoutines, KINDS, ({ rows, ...here }) => ({
+    body: newestFirst(rows).map((row) => toRoutine({ rows, today: routineDayOf({ rows, ...here }) }, row)),
   })),
-  answerWith(getRoutineMonth, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
+  answerWith(getRoutineMonth, KINDS, ({ rows, ...here }, { params: { id }, querystring }) => {
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
+    const today = routineDayOf({ rows, ...here })
     const month = querystring.month ?? today.slice(0, 7)
     return { body: routineMonth(row, { month, today, recordOn: getRecords(rows, id) }) }
   }),
-  answerWith(getRoutineYear, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
+  answerWith(getRoutineYear, KINDS, ({ rows, ...here }, { params: { id }, querystring }) => {
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
+    const today = routineDayOf({ rows, ...here })
     const year = querystring.year ?? today.slice(0, 4)
     return { body: routineYear(row, { year, today, recordOn: getRecords(rows, id) }) }
   }),

@@ -107,7 +107,7 @@ export async function twoSides() {
 
   /** Completes an input as the device does before it keeps it. */
   const prepare = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-    completeInput(endpoint, input as object, moment().today, newId) as Input<E>
+    completeInput(endpoint, input as object, { rows, ...moment() }) as Input<E>
 
   await reload()
 

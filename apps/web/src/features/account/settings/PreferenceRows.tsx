@@ -7,9 +7,14 @@ import { useWriteLock } from '../../../ui/NeedsServer.tsx'
 import styles from './SettingsPage.module.css'
 import { changePreferencesMutation } from './settings.queries.ts'
 
-const LABELS = { theme: m.preference_theme(), first_day: m.preference_first_day(), hours: m.preference_hours() }
+const LABELS = {
+  theme: m.preference_theme(),
+  first_day: m.preference_first_day(),
+  hours: m.preference_hours(),
+  day_end: m.preference_day_end(),
+}
 
-/** The rows that choose theme, first day of the week and hours, each by itself. */
+/** The rows that choose theme, first day of the week, hours and the end of a day, each by itself. */
 export function PreferenceRows({ user }: { user: User | undefined }) {
   const id = useId()
   const { isLocked } = useWriteLock()

@@ -1,8 +1,6 @@
-import { changeCurrency, changePassword, changePreferences, editName, getUser } from '@daybook/contract'
+import { changeCurrency, changePassword, editName, getUser } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { formatTime } from '../../../format/dates.ts'
-import { weekInOrder } from '../../../format/weekdays.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
@@ -59,39 +57,7 @@ it('shows the links in groups, each with its heading', async () => {
     'Money',
     'Data and devices',
   ])
-  expect(groups).toEqual([3, 2, 3, 2, 4])
-})
-
-it('chooses theme, first day of the week and hours, and applies each at once', async () => {
-  const { send } = await signInTestUser()
-  const user = await renderPage(<SettingsPage />)
-  await screen.findByText('US Dollar')
-  expect([formatTime('21:30'), weekInOrder()[0]]).toEqual(['09:30 PM', 7])
-  await user.selectOptions(screen.getByLabelText('Theme'), 'Dark')
-  await user.selectOptions(screen.getByLabelText('Hours'), '24 hours')
-  await waitFor(() => expect(formatTime('21:30')).toBe('21:30'))
-  await user.selectOptions(await screen.findByLabelText('First day of the week'), 'Saturday')
-  await waitFor(() => expect(weekInOrder()[0]).toBe(6))
-  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
-  const chosen = { theme: 'dark', hours: '24', first_day: 'saturday' }
-  await waitFor(async () => expect((await send(getUser, {})).body).toMatchObject(chosen))
-})
-
-it('sets a theme back with Undo', async () => {
-  const user = await renderPage(<SettingsPage />)
-  await screen.findByText('US Dollar')
-  await user.selectOptions(screen.getByLabelText('Theme'), 'Dark')
-  await click(user, 'Undo')
-  await waitFor(() => expect(screen.getByLabelText('Theme')).toHaveProperty('value', 'system'))
-  expect(document.documentElement.dataset.mantineColorScheme).toBe('light')
-})
-
-it('follows what another device has chosen', async () => {
-  const { send } = await signInTestUser()
-  await send(changePreferences, { body: { theme: 'dark', hours: '24' } })
-  await renderPage(<SettingsPage />)
-  await waitFor(() => expect(screen.getByLabelText('Theme')).toHaveProperty('value', 'dark'))
-  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  expect(groups).toEqual([3, 2, 4, 2, 4])
 })
 
 it('shows the current plan and a link to request the other', async () => {

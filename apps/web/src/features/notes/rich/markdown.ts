@@ -1,13 +1,5 @@
 import { defineLanguageFacet, Language } from '@codemirror/language'
-import { Autolink, parser, Strikethrough, Table, TaskList } from '@lezer/markdown'
-
-/** What the page of a note shows as typed, as `markdown/parseMarkdown.ts` says. */
-const NOT_READ = ['Entity', 'HTMLBlock', 'HTMLTag', 'IndentedCode', 'LinkReference', 'SetextHeading']
+import { noteParser } from '../drawn/parser.ts'
 
 /** Markdown as notes have it. It is read in steps, so that a long text can be typed into. */
-export const markdown = new Language(
-  defineLanguageFacet(),
-  parser.configure([Autolink, Strikethrough, Table, TaskList, { remove: NOT_READ }]),
-  [],
-  'markdown',
-)
+export const markdown = new Language(defineLanguageFacet(), noteParser, [], 'markdown')

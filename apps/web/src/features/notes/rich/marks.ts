@@ -3,11 +3,11 @@ import type { EditorState, Line, Range } from '@codemirror/state'
 import { Decoration, type DecorationSet } from '@codemirror/view'
 import { findLinks } from '@daybook/domain/noteLinks'
 import { attachmentIdOf } from '../../../markdown/attachmentIdOf.ts'
+import { canLink, type Node } from '../drawn/parser.ts'
 import { ITEM } from '../editText.ts'
 import styles from './RichField.module.css'
 import { BoxWidget, DotWidget, type PictureSlots, PictureWidget } from './widgets.ts'
 
-type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 type Span = { from: number; to: number }
 
 /** What is collected for the lines on the screen. */
@@ -47,7 +47,6 @@ const LINES: Partial<Record<string, (string | undefined)[]>> = {
 /** What is hidden with the space after it. */
 const SPACED = ['HeaderMark', 'QuoteMark']
 const HIDDEN_MARKS = [...SPACED, 'EmphasisMark', 'StrikethroughMark', 'CodeMark', 'CodeInfo', 'HorizontalRule']
-const AS_TYPED = ['InlineCode', 'FencedCode', 'URL', 'Escape']
 
 const findLists = (node: Node | null): number => (node ? findLists(node.parent) + (/List$/.test(node.name) ? 1 : 0) : 0)
 
@@ -121,14 +120,9 @@ function paintLink(page: Page, node: Node, isImage: boolean) {
 
 /** Shows links to notes and tags as such. */
 function paintNoteLinks(page: Page, line: Line) {
-  const isPlain = (at: number) => {
-    for (let node: Node | null = syntaxTree(page.state).resolveInner(at, 1); node; node = node.parent)
-      if (AS_TYPED.includes(node.name)) return false
-    return true
-  }
   for (const { at, text, title } of findLinks(line.text)) {
     const [from, to] = [line.from + at, line.from + at + text.length]
-    if (!isPlain(from)) continue
+    if (!canLink(syntaxTree(page.state), from)) continue
     paint(page, { from, to }, title ? LINK : SOFT)
     if (!title || isWritten(page, { from, to })) continue
     hide(page, { from, to: from + 2 })

@@ -1,0 +1,89 @@
+import { findLinks } from '@daybook/domain/noteLinks'
+import { ITEM } from '../editText.ts'
+import { canLink, type Node, noteParser } from './parser.ts'
+
+/** How a part of a text looks. */
+export type Look =
+  | 'soft'
+  | 'strong'
+  | 'emphasis'
+  | 'struck'
+  | 'code'
+  | 'link'
+  | 'heading'
+  | 'quote'
+  | 'done'
+  | 'dot'
+  | 'box'
+  | 'checked'
+
+/** A part of a text at `at` that looks the same throughout, as plain text without looks. */
+export type Part = { text: string; at: number; looks: Look[] }
+type Range = { from: number; to: number; look: Look }
+
+const LOOKS: Partial<Record<string, Look>> = {
+  StrongEmphasis: 'strong',
+  Emphasis: 'emphasis',
+  Strikethrough: 'struck',
+  InlineCode: 'code',
+  FencedCode: 'code',
+  Blockquote: 'quote',
+  Link: 'link',
+  HeaderMark: 'soft',
+  QuoteMark: 'soft',
+  EmphasisMark: 'soft',
+  StrikethroughMark: 'soft',
+  CodeMark: 'soft',
+  CodeInfo: 'soft',
+  LinkMark: 'soft',
+  TableDelimiter: 'soft',
+  HorizontalRule: 'soft',
+}
+
+/** Returns the looks of an item of a list, whose mark is at a node. */
+function itemRanges(text: string, { from, to }: Node): Range[] {
+  const end = text.indexOf('\n', from)
+  const line = text.slice(from, end < 0 ? undefined : end)
+  const [marks = '', , bullet, , , box] = ITEM.exec(line) ?? []
+  const written = from + marks.trimEnd().length
+  if (!box) return [{ from, to, look: bullet ? 'dot' : 'soft' }]
+  const isChecked = !box.startsWith('[ ]')
+  return [
+    { from, to: written, look: 'box' },
+    ...(isChecked ? [{ from, to: written, look: 'checked' as const }] : []),
+    ...(isChecked ? [{ from: from + marks.length, to: from + line.length, look: 'done' as const }] : []),
+  ]
+}
+
+function rangesOf(text: string) {
+  const tree = noteParser.parse(text)
+  const ranges: Range[] = []
+  tree.iterate({
+    enter({ node }) {
+      const { name, from, to } = node
+      const isTarget = name === 'URL' && /^(Link|Image)$/.test(node.parent?.name ?? '')
+      const look = name.startsWith('ATXHeading') ? 'heading' : isTarget ? 'soft' : name === 'URL' ? 'link' : LOOKS[name]
+      if (look) ranges.push({ from, to, look })
+      if (name === 'ListMark') ranges.push(...itemRanges(text, node))
+    },
+  })
+  for (const { at, text: link, title } of findLinks(text))
+    if (canLink(tree, at)) ranges.push({ from: at, to: at + link.length, look: title ? 'link' : 'soft' })
+  return ranges
+}
+
+/** Returns the parts of a text in Markdown, which together are the text. */
+export function drawnParts(text: string): Part[] {
+  const ranges = rangesOf(text)
+  const [starts, ends] = [Map.groupBy(ranges, ({ from }) => from), Map.groupBy(ranges, ({ to }) => to)]
+  const places = [...new Set([0, text.length, ...starts.keys(), ...ends.keys()])].sort((a, b) => a - b)
+  const open = new Set<Range>()
+  return places.flatMap((at, n) => {
+    for (const range of ends.get(at) ?? []) open.delete(range)
+    for (const range of starts.get(at) ?? []) if (range.to > at) open.add(range)
+    const to = places[n + 1]
+    return to === undefined
+      ? []
+      : [{ text: text.slice(at, to), at, looks: [...new Set([...open].map(({ look }) => look))] }]
+  })
+}
