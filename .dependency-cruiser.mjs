@@ -100,7 +100,7 @@ const WEB = {
   schedules: ['api', 'device', 'format', 'ui'],
   capture: ['device', 'format', 'ui'],
   features: [...SHARED, 'markdown', 'schedules'],
-  app: [...SHARED, 'features', 'lastScreen', 'replica', 'search'],
+  app: [...SHARED, 'features', 'lastScreen', 'replica', 'schedules', 'search'],
   worker: [],
 }
 

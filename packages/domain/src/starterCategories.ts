@@ -56,9 +56,9 @@ const namedCategory = (text: string, names: readonly string[]) =>
   names.filter((name) => namePattern(name).test(text)).sort((a, b) => b.length - a.length)[0]
 
 function namePattern(name: string) {
-  const folded = foldForSearch(name)
-  const single = folded.replace(/(?<=.{3})IES$/, 'Y').replace(/(?<=.{3}[^S])S$/, '')
-  return toPattern(`(?:${literal(folded)}|${literal(single)})`)
+  const known = foldForSearch(name)
+  const single = known.replace(/(?<=.{3})IES$/, 'Y').replace(/(?<=.{3}[^S])S$/, '')
+  return toPattern(`(?:${literal(known)}|${literal(single)})`)
 }
 
 /** Returns the category of the user that a title names, else the offered one that its words say, or an empty text. */

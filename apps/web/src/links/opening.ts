@@ -1,10 +1,9 @@
-import type { LinkedItem } from '@daybook/contract'
+import type { ItemKey } from '../search/itemOf.ts'
 
-export type Opened = Pick<LinkedItem, 'kind' | 'id' | 'title'>
-type Open = (item: Opened) => void
+type Open = (item: ItemKey) => void
 
 let open: Open | undefined
-let waiting: Opened | undefined
+let waiting: ItemKey | undefined
 
 /** Sets what opens an entity, since its form belongs to a feature. Returns a function that unsets it. */
 export function provideOpening(next: Open) {
@@ -17,7 +16,7 @@ export function provideOpening(next: Open) {
 }
 
 /** Opens an entity above the page, or the page of a note, once the code for it has loaded. */
-export function openLinked(item: Opened) {
+export function openLinked(item: ItemKey) {
   if (open) open(item)
   else waiting = item
 }

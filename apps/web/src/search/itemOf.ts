@@ -1,13 +1,15 @@
-import { getEntry, listBudgets, listRoutines, listTasks, PAGES } from '@daybook/contract'
+import { getEntry, type LinkedItem, listBudgets, listRoutines, listTasks, PAGES } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryFor } from '../api/queries.ts'
-import type { Opened } from '../links/opening.ts'
 import { entryItem, type SearchItem } from './findItems.ts'
 
 const silent = { meta: { silent: true as const } }
 
+/** What an entity is found by, with its title. */
+export type ItemKey = Pick<LinkedItem, 'kind' | 'id' | 'title'>
+
 /** Returns a linked entity as a search finds it, or the path of its page if it has no form. */
-export async function readItem(client: QueryClient, linked: Opened): Promise<SearchItem | string> {
+export async function readItem(client: QueryClient, linked: ItemKey): Promise<SearchItem | string> {
   const { kind, id, title } = linked
   if (kind === 'note') return PAGES.note.path.replace(':id', id)
   if (kind === 'entry') {

@@ -29,7 +29,7 @@ const PATTERNS: [Period, RegExp][] = [
   ['year', /(?<!\p{sc=Han})[今来]?年末(?!\p{sc=Han})/u],
 ]
 
-export type FoundEnd = FoundDay & { period: Period }
+type FoundEnd = FoundDay & { period: Period }
 
 /** Returns the last day of the day, week, month or year that a line names: 'by end of month', 'eod', '月末'. */
 export function findPeriodEnd(open: string, options: Options): FoundEnd | undefined {

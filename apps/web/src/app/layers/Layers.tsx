@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { WatchAttachments } from '../../attachments/WatchAttachments.tsx'
 import { takeSharedPictures } from '../../device/sharedPictures.ts'
-import { type Opened, provideOpening } from '../../links/opening.ts'
+import { provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
-import { readItem } from '../../search/itemOf.ts'
+import { type ItemKey, readItem } from '../../search/itemOf.ts'
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { useLostFocus } from '../../ui/useLostFocus.ts'
@@ -48,7 +48,7 @@ function OpenedLink() {
   const [item, setItem] = useState<SearchItem>()
 
   useEffect(() => {
-    async function open(linked: Opened) {
+    async function open(linked: ItemKey) {
       const found = await readItem(client, linked)
       if (typeof found !== 'string') return setItem(found)
       setItem(undefined)

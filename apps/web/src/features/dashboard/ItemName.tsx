@@ -1,9 +1,15 @@
-import { type Opened, openLinked } from '../../links/opening.ts'
+import type { LinkedItem } from '@daybook/contract'
+import { openLinked } from '../../links/opening.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ItemName.module.css'
 
 /** The name of something to do, in the style of a class. A tap opens it above the page. */
-export const ItemName = ({ kind, id, title, className }: Opened & { className: string | undefined }) => (
+export const ItemName = ({
+  kind,
+  id,
+  title,
+  className,
+}: Pick<LinkedItem, 'kind' | 'id' | 'title'> & { className: string | undefined }) => (
   <Button variant="bare" className={styles.open} onClick={() => openLinked({ kind, id, title })}>
     <span className={className} dir="auto">
       {title}

@@ -6,7 +6,8 @@ import { m } from '#messages'
 import { nameNote } from '../../format/nameNote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
-import styles from './NotePage.module.css'
+import styles from './Beginnings.module.css'
+import pageStyles from './NotePage.module.css'
 import { todayNotePath } from './notePaths.ts'
 import { note as noteQuery, notesBy } from './notes.queries.ts'
 
@@ -57,7 +58,7 @@ function Templates({ onChoose }: Pick<Props, 'onChoose'>) {
   useEffect(() => {
     if (note) choose(note)
   }, [note])
-  if (templates.length === 0) return <p className={styles.hint}>{m.note_template_hint()}</p>
+  if (templates.length === 0) return <p className={pageStyles.hint}>{m.note_template_hint()}</p>
 
   const options = templates.map(({ id, title, content }) => {
     return { value: id, label: nameNote({ title, content: withoutTag(content) }).name.trim() }

@@ -6,6 +6,7 @@ import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { breakLine } from './editText.ts'
 import styles from './NotePage.module.css'
 import { type NoteField, textareaField } from './noteField.ts'
+import fieldStyles from './PlainField.module.css'
 
 const DrawnText = lazyOnIdle(async () => (await import('./drawn/DrawnText.tsx')).DrawnText)
 const WrittenPictures = lazyOnIdle(async () => (await import('./WrittenPictures.tsx')).WrittenPictures, {
@@ -61,7 +62,7 @@ export function PlainField({ ref, label, hint, files, minRows, value, offer, onC
 
   return (
     <>
-      <div className={styles.layers}>
+      <div className={fieldStyles.layers}>
         <Textarea
           ref={area}
           classNames={{ input: styles.text ?? '' }}

@@ -36,7 +36,7 @@ export function WordFields({
   const { title, content } = values
   const field = useWriteAt()
 
-  /** The title is the first line of the note: Enter goes on with the next. */
+  /** The title is like the first line of the note: Enter moves to the next. */
   function toContent(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, nativeEvent } = event
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return

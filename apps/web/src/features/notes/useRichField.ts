@@ -9,7 +9,7 @@ let loaded: ComponentType<RichFieldProps> | undefined
 const load = async () => (loaded ??= (await import('./rich/RichField.tsx')).RichField)
 /** Where a keyboard and a mouse are likely. The keyboards of phones rewrite words, which a text area does best. */
 const hasRoom = () => window.matchMedia?.('(min-width: 64em) and (pointer: fine)').matches ?? false
-/** So many characters a text area lays out anew with each key takes a phone longer than a frame. */
+/** With more characters, a text area on a phone takes longer than a frame for each key. */
 const LONG = 20_000
 
 onIdle(() => hasRoom() && load())

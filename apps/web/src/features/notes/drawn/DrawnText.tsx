@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { toggleBox } from '../editText.ts'
 import type { NoteField } from '../noteField.ts'
 import styles from './DrawnText.module.css'
-import { drawnParts } from './drawnParts.ts'
+import { drawnSpans } from './drawnSpans.ts'
 
 type Props = { text: string; field: RefObject<NoteField | null>; onChange: (text: string) => void }
 
 /**
- * Draws the text of a text area over it, as what it is: headings, boxes, links, with its marks in a soft color. Each letter
+ * Draws the text of a text area over it, as what it is: headings, boxes, links, with its marks in a soft color. Each character
  * is where the text area has it. A tap on a box ticks it.
  */
 export function DrawnText({ text, field, onChange }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const parts = useMemo(() => drawnParts(text), [text])
+  const spans = useMemo(() => drawnSpans(text), [text])
 
   const tick = useEffectEvent(({ target }: Event) => {
     const box = target instanceof HTMLElement ? Number(target.dataset.box) : Number.NaN
@@ -37,14 +37,14 @@ export function DrawnText({ text, field, onChange }: Props) {
 
   return (
     <div ref={root} className={styles.drawn} data-drawn aria-hidden="true">
-      {parts.map(({ text, at, looks }) =>
-        looks.length === 0 ? (
+      {spans.map(({ text, at, styles: names }) =>
+        names.length === 0 ? (
           text
         ) : (
           <span
             key={at}
-            className={looks.map((look) => styles[look]).join(' ')}
-            data-box={looks.includes('box') ? at : undefined}
+            className={names.map((name) => styles[name]).join(' ')}
+            data-box={names.includes('box') ? at : undefined}
           >
             {text}
           </span>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { markdownExamples } from '../../../testing/markdownExamples.ts'
-import { drawnParts } from './drawnParts.ts'
+import { drawnSpans } from './drawnSpans.ts'
 
 it('keeps every letter in its place', () => {
   for (const text of markdownExamples) {
-    const parts = drawnParts(text)
-    expect(parts.map((part) => part.text).join('')).toBe(text)
-    expect(parts.every((part) => text.startsWith(part.text, part.at))).toBe(true)
+    const spans = drawnSpans(text)
+    expect(spans.map((span) => span.text).join('')).toBe(text)
+    expect(spans.every((span) => text.startsWith(span.text, span.at))).toBe(true)
   }
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['![a](attachment:b)', ['![: soft', ']: soft', '(: soft', 'attachment:b: soft', '): soft']],
   ['', []],
 ])('draws %j', (text, expected) => {
-  const drawn = drawnParts(text).filter(({ looks }) => looks.length > 0)
-  expect(drawn.map(({ text, looks }) => `${text}: ${looks.join(' ')}`)).toEqual(expected)
+  const drawn = drawnSpans(text).filter(({ styles }) => styles.length > 0)
+  expect(drawn.map(({ text, styles }) => `${text}: ${styles.join(' ')}`)).toEqual(expected)
 })

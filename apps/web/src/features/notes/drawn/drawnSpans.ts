@@ -2,8 +2,8 @@ import { findLinks } from '@daybook/domain/noteLinks'
 import { ITEM } from '../editText.ts'
 import { canLink, type Node, noteParser } from './parser.ts'
 
-/** How a part of a text looks. */
-export type Look =
+/** A class of a span of a text. */
+type Style =
   | 'soft'
   | 'strong'
   | 'emphasis'
@@ -17,11 +17,11 @@ export type Look =
   | 'box'
   | 'checked'
 
-/** A part of a text at `at` that looks the same throughout, as plain text without looks. */
-export type Part = { text: string; at: number; looks: Look[] }
-type Range = { from: number; to: number; look: Look }
+/** A span of a text from `at` on that has these classes throughout; plain text has none. */
+export type DrawnSpan = { text: string; at: number; styles: Style[] }
+type Range = { from: number; to: number; style: Style }
 
-const LOOKS: Partial<Record<string, Look>> = {
+const STYLES: Partial<Record<string, Style>> = {
   StrongEmphasis: 'strong',
   Emphasis: 'emphasis',
   Strikethrough: 'struck',
@@ -40,18 +40,18 @@ const LOOKS: Partial<Record<string, Look>> = {
   HorizontalRule: 'soft',
 }
 
-/** Returns the looks of an item of a list, whose mark is at a node. */
+/** Returns the ranges of an item of a list, whose mark is at a node. */
 function itemRanges(text: string, { from, to }: Node): Range[] {
   const end = text.indexOf('\n', from)
   const line = text.slice(from, end < 0 ? undefined : end)
   const [marks = '', , bullet, , , box] = ITEM.exec(line) ?? []
   const written = from + marks.trimEnd().length
-  if (!box) return [{ from, to, look: bullet ? 'dot' : 'soft' }]
+  if (!box) return [{ from, to, style: bullet ? 'dot' : 'soft' }]
   const isChecked = !box.startsWith('[ ]')
   return [
-    { from, to: written, look: 'box' },
-    ...(isChecked ? [{ from, to: written, look: 'checked' as const }] : []),
-    ...(isChecked ? [{ from: from + marks.length, to: from + line.length, look: 'done' as const }] : []),
+    { from, to: written, style: 'box' },
+    ...(isChecked ? [{ from, to: written, style: 'checked' as const }] : []),
+    ...(isChecked ? [{ from: from + marks.length, to: from + line.length, style: 'done' as const }] : []),
   ]
 }
 
@@ -62,18 +62,24 @@ function rangesOf(text: string) {
     enter({ node }) {
       const { name, from, to } = node
       const isTarget = name === 'URL' && /^(Link|Image)$/.test(node.parent?.name ?? '')
-      const look = name.startsWith('ATXHeading') ? 'heading' : isTarget ? 'soft' : name === 'URL' ? 'link' : LOOKS[name]
-      if (look) ranges.push({ from, to, look })
+      const style = name.startsWith('ATXHeading')
+        ? 'heading'
+        : isTarget
+          ? 'soft'
+          : name === 'URL'
+            ? 'link'
+            : STYLES[name]
+      if (style) ranges.push({ from, to, style })
       if (name === 'ListMark') ranges.push(...itemRanges(text, node))
     },
   })
   for (const { at, text: link, title } of findLinks(text))
-    if (canLink(tree, at)) ranges.push({ from: at, to: at + link.length, look: title ? 'link' : 'soft' })
+    if (canLink(tree, at)) ranges.push({ from: at, to: at + link.length, style: title ? 'link' : 'soft' })
   return ranges
 }
 
-/** Returns the parts of a text in Markdown, which together are the text. */
-export function drawnParts(text: string): Part[] {
+/** Returns the spans of a text in Markdown, which together are the text. */
+export function drawnSpans(text: string): DrawnSpan[] {
   const ranges = rangesOf(text)
   const [starts, ends] = [Map.groupBy(ranges, ({ from }) => from), Map.groupBy(ranges, ({ to }) => to)]
   const places = [...new Set([0, text.length, ...starts.keys(), ...ends.keys()])].sort((a, b) => a - b)
@@ -84,6 +90,6 @@ export function drawnParts(text: string): Part[] {
     const to = places[n + 1]
     return to === undefined
       ? []
-      : [{ text: text.slice(at, to), at, looks: [...new Set([...open].map(({ look }) => look))] }]
+      : [{ text: text.slice(at, to), at, styles: [...new Set([...open].map(({ style }) => style))] }]
   })
 }
