@@ -69,6 +69,9 @@ it.each([
   ['@town !1 or roof', ['Buy milk', 'Roof']],
   ['or buy or', ['Buy milk', 'Café chairs']],
   ['"or"', []],
+  ['#trip & tomorrow', ['Pack']],
+  ['@town and !#home', ['Buy milk']],
+  ['repeating', ['Mow']],
 ])('finds for %j', (text, titles) => {
   expect(find(text)).toEqual(titles)
 })

@@ -32,6 +32,10 @@ const SINGLE: readonly string[] = ['project', 'priority', 'due'] satisfies TaskT
 /** What is quoted is one part; `no date` is one, too. */
 const PART = /(-?)([#@]?)(?:"([^"]*)"?|(no date(?!\S)|\S+))/gi
 const OR = /^(?:or|\|+)$/i
+/** Other ways to say what needs no word: that it has both. */
+const AND = /^(?:and|&+)$/i
+/** '!#work' is '-#work'. */
+const NOT = /(?<!\S)!(?=[#@])/g
 /** A part that has begun: it filters by nothing until it has a letter. */
 const MARKS = /^[-#@!"]*$/
 
@@ -42,9 +46,9 @@ const MARKS = /^[-#@!"]*$/
  */
 export function parseTaskQuery(text: string, projects: readonly Project[]): TaskQuery {
   const alternatives: TaskTerm[][] = [[]]
-  for (const [whole, minus, mark, quoted, plain = ''] of text.matchAll(PART)) {
+  for (const [whole, minus, mark, quoted, plain = ''] of text.replace(NOT, '-').matchAll(PART)) {
     if (OR.test(whole)) alternatives.push([])
-    if (OR.test(whole) || (!quoted && MARKS.test(whole))) continue
+    if (OR.test(whole) || AND.test(whole) || (!quoted && MARKS.test(whole))) continue
     const term = mark ? toNamed(mark, quoted ?? plain, projects) : toTerm(quoted, plain)
     alternatives.at(-1)!.push({ ...term, ...(minus && { isExcluded: true }) })
   }
@@ -69,7 +73,7 @@ function toTerm(quoted: string | undefined, plain: string): TaskTerm {
   if (priority) return { field: 'priority', priority }
   const due = toDueTerm(plain.toLowerCase())
   if (due) return { field: 'due', due }
-  if (plain.toLowerCase() === 'is:repeating') return { field: 'repeat' }
+  if (['is:repeating', 'repeating'].includes(plain.toLowerCase())) return { field: 'repeat' }
   return { field: 'text', text: foldForSearch(plain) }
 }
 

@@ -55,3 +55,7 @@ it.each([
 ])('reads a target as in %s: %s', (locale, line, title, amount, unit) =>
   expect(readIn(locale, line)).toMatchObject(daily(title, amount, unit)),
 )
+
+it.each(['牛乳を買う', '歯医者に行く', '本を返す'])('reads what is to do in %s', (line) =>
+  expect(read(line)).toMatchObject({ kind: 'task', title: line }),
+)

@@ -13,7 +13,10 @@ const PREFIXES: [CaptureKind, RegExp][] = [
 /** A thought keeps its word, by which it is found again. */
 const THOUGHT = /^\s*(?:ideas?|thoughts?|quote|draft|idee|idée|アイデア)\s*[:：]\s*\S/i
 
-export const isToDo = (text: string) => TO_DO.test(text.trim())
+/** And lines that end with these: '牛乳を買う', '歯医者に行く'. */
+const TO_DO_AFTER = /(?:を|に|へ)(?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$/u
+
+export const isToDo = (text: string) => TO_DO.test(text.trim()) || TO_DO_AFTER.test(text.trim())
 
 /** Takes the words out of a line that say what it is: 'note:', 'remind me to'. */
 export function takeKind(line: Line): { line: Line; kind?: CaptureKind } {

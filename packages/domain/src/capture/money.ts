@@ -7,7 +7,7 @@ import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { isOfOther } from './otherCurrency.ts'
-import { isPriceOfSeveral, withTimesSigns } from './several.ts'
+import { isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
@@ -68,7 +68,7 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
     found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact) ??
-    found.find(({ start, end, amount }) => isPriceOfSeveral(open, { start, end }, amount))
+    found.find((one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one))
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expense, readIn, understood } from './testing/lines.ts'
+import { expense, readIn, routine, task, understood } from './testing/lines.ts'
 
 it.each<[string, string, string, string, object?]>([
   ['de-DE', 'Vitamine jeden Tag', 'Vitamine', 'day'],
@@ -63,4 +63,25 @@ it.each(['Strom 85 jeden Monat am 15.', 'Strom 85 monatlich am 15.', 'monatlich 
     expect(understood(readIn('de-DE', line))).toEqual(
       expense('Strom', 85, { date: '2026-11-15', repeat: { unit: 'month', every: 1, day: 15 } }),
     ),
+)
+
+const WORKDAYS = { unit: 'week' as const, every: 1, weekdays: [1, 2, 3, 4, 5] }
+const DAILY = { unit: 'day' as const, every: 1 }
+const of = (amount: number, unit: string) => ({ target: { amount, unit } })
+
+it.each([
+  ['en-US', 'pay rent every 1st', routine('pay rent', { unit: 'month', every: 1, day: 1 })],
+  ['en-US', 'every 15th of the month backup', routine('backup', { unit: 'month', every: 1, day: 15 })],
+  ['en-US', 'stand-up weekdays 9am', routine('stand-up', WORKDAYS, '09:00')],
+  ['en-US', 'stretch on weekdays', routine('stretch', WORKDAYS)],
+  ['de-DE', 'jeden Werktag um 9:15 Standup', routine('Standup', WORKDAYS, '09:15')],
+  ['de-DE', 'werktags dehnen', routine('dehnen', WORKDAYS)],
+  ['ja-JP', '平日 朝会', routine('朝会', WORKDAYS)],
+  ['en-US', 'meditate 10 min weekdays', { ...routine('meditate', WORKDAYS), ...of(10, 'min') }],
+  ['en-US', 'walk the dog 3 times a day', { ...routine('walk the dog', DAILY), ...of(3, 'times') }],
+  ['en-US', 'brush teeth twice a day', { ...routine('brush teeth', DAILY), ...of(2, 'times') }],
+  ['en-US', 'weekdays menu plan', expense('weekdays menu plan')],
+  ['en-US', 'every 14th march party', task('party', '2027-03-14')],
+])('reads a repetition as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toMatchObject(expected),
 )

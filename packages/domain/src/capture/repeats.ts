@@ -26,6 +26,15 @@ const YEARLY = new RegExp(
   String.raw`(?<!\p{L})(?:every|each)\s+(?=(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${ENGLISH_MONTH}|${ENGLISH_MONTH}\s+\d{1,2}(?:st|nd|rd|th)?)(?!\p{L}|\p{Nd}))`,
   'iu',
 )
+/** 'every 1st', 'every 15th of the month'. */
+const MONTHLY = new RegExp(
+  String.raw`(?<!\p{L})(?:on )?(?:every|each) ${MONTH_DAY}(?: of (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
+  'iu',
+)
+/** 'weekdays at 9', but not 'weekdays menu'. */
+const WEEKDAYS =
+  /(?<!\p{L})(?:(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
+const A_DAY = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) day(?!\p{L})/iu
 /** 'every 2nd Tuesday of the month', 'every last Friday'; 'every second Tuesday' is every other one. */
 const NTH = ['1st|first', '2nd', '3rd|third', '4th|fourth', 'last']
 const NTH_DAY = new RegExp(
@@ -116,6 +125,12 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
   const yearly = YEARLY.exec(open)
   if (yearly) return { ...spanOf(yearly), repeat: { unit: 'year', every: 1 } }
+  const monthly = MONTHLY.exec(open)
+  if (monthly) return { ...spanOf(monthly), repeat: { unit: 'month', every: 1, day: Number(monthly.groups?.day) } }
+  const weekdays = WEEKDAYS.exec(open)
+  if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
+  const aDay = A_DAY.exec(open)
+  if (aDay) return { ...spanOf(aDay), repeat: { unit: 'day', every: 1 } }
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }

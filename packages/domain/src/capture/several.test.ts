@@ -42,6 +42,21 @@ it.each([
 )
 
 it.each([
+  ['en-US', 'dinner 45 split with Bob', expense('dinner split with Bob', 45)],
+  ['en-US', 'taxi 9 home', expense('taxi home', 9)],
+  ['en-US', 'pizza 12 with Ann', expense('pizza with Ann', 12)],
+  ['en-US', 'gift 20 for Ann', expense('gift for Ann', 20)],
+  ['de-DE', 'Pizza 18 mit den Kindern', expense('Pizza mit den Kindern', 18)],
+  ['en-US', 'bus 42 to town', expense('bus 42 to town')],
+  ['en-US', 'lunch 12 people', expense('lunch 12 people')],
+  ['en-US', 'hotel 2 nights', expense('hotel 2 nights')],
+  ['en-US', 'dinner 20 dec with Tom', task('dinner with Tom', '2026-12-20')],
+  ['en-US', 'book 2 tables at Nonna', task('book 2 tables at Nonna')],
+])('reads the price between what it is for and with whom as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
   ['de-DE', 'Gehalt 2.400 € erhalten', income('Gehalt', 2400)],
   ['de-DE', 'Gehalt 2400 erhalten', income('Gehalt', 2400)],
   ['de-DE', '50 € von Oma bekommen', income('von Oma bekommen', 50)],

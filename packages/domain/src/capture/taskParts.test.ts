@@ -43,3 +43,12 @@ it.each([
   const projects = ['House', 'House move', 'C++ (old)', '12']
   expect(understood(readIn('en-US', line, { projects, byHand: { isOne: false } }))).toEqual(expected)
 })
+
+it.each([
+  'Prepare slides 3 dec #Work',
+  'Prepare slides 3 dec @deep',
+  'Prepare slides 3 december !1',
+  '#Work Prepare slides 3 dec',
+])('reads a day before another part of %s', (line) =>
+  expect(readIn('en-US', line)).toMatchObject({ kind: 'task', title: 'Prepare slides', due: '2026-12-03' }),
+)

@@ -133,10 +133,14 @@ it.each([
   expect(understood(readIn(locale, line))).toEqual(task(title, due)),
 )
 
-it.each(['book the march', "answer yesterday's letter", 'buy 2 eggs', 'read 1984', 'call Ann yesterday'])(
-  'reads no time in %s',
-  (line) => expect(read(line)).toEqual(task(line)),
-)
+it.each([
+  'book the march',
+  "answer yesterday's letter",
+  'buy 2 eggs',
+  'read 1984',
+  'call Ann yesterday',
+  'call mom 10 min',
+])('reads no time in %s', (line) => expect(read(line)).toEqual(task(line)))
 
 const week = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
 const every = (count: number, unit: 'day' | 'week' | 'month' | 'year') => ({ unit, every: count })

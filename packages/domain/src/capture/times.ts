@@ -93,6 +93,8 @@ const AFTERNOON = /\bat [1-6]$/i
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
   /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+/** A month before what was taken: with the spaces after it, the parser takes it for longer than its day and itself. */
+const BEFORE_GAP = new RegExp(String.raw`(?<!\p{L})(${ENGLISH_MONTH}) (?= )`, 'giu')
 const LEADING =
   /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
@@ -101,6 +103,8 @@ const PAST =
 /** And to come with these: 'next monday'. */
 const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
 const MINUTE_MS = 60_000
+/** How long something takes, and not in how long: 'meditate 10 min'. */
+const ONLY_LENGTH = /^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
@@ -117,7 +121,7 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
     ? [{ parser: withSpokenHour(withMonthDay(withDots(abroad))), isEnglish: false }, english]
     : [english]
   return (line, now, direction) => {
-    const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+    const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x')).replace(BEFORE_GAP, '$1|')
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
     // The longest of those that begin or end alike: 'morgen um 9' and not 'um 9'.
     return found.reduce<FoundTime | undefined>((best, one) => (isBetter(one, best) ? one : best), undefined)
@@ -137,6 +141,7 @@ function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction 
     parser
       .parse(line, { instant: now }, { forwardDate: direction === 'future' })
       .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
+      .filter(({ text }) => !ONLY_LENGTH.test(text.trim()))
       .filter(({ text }) => !(direction === 'past' ? NEXT : PAST).test(text))
       .map((result) => toFound(result, line, { direction, now, isEnglish }))
       // 'this morning' after it is over is no time of tomorrow.

@@ -50,7 +50,7 @@ function NumberFields({ form }: Props) {
     <>
       <NativeSelect
         label={m.routine_repeat()}
-        data={repeatOptions(form.getInitialValues().repeat)}
+        data={repeatOptions(form.getInitialValues().repeat, repeat)}
         {...form.getInputProps('repeat')}
         value={String(repeat)}
         onChange={(event) => form.setFieldValue('repeat', Number(event.currentTarget.value))}

@@ -34,10 +34,8 @@ function numbersText({ repeat, weekdays, month_day }: Omit<Repeat, 'rule' | 'end
 }
 
 /** Returns the options of the select: the four usual ones, and `current` if it is another number. */
-export function repeatOptions(current: number) {
-  const offered = Object.values<number>(REPEATS)
-  return (offered.includes(current) ? offered : [...offered, current]).map((repeat) => ({
+export const repeatOptions = (...known: number[]) =>
+  [...new Set([...Object.values<number>(REPEATS), ...known])].map((repeat) => ({
     value: String(repeat),
     label: repeatLabel(repeat),
   }))
-}
