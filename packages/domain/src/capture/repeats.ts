@@ -12,7 +12,7 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 export const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?`
 const LIST = `${DAY}(?:(?:,? and |, ?| & | )${DAY})*`
 const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
-const ON_DAY = `(?: on the (?:${MONTH_DAY}|(?<last>last day)))?`
+const ON_DAY = `(?: (?:on )?(?:the )?(?:${MONTH_DAY}|(?<last>last day)))?`
 const DAY_OF_EVERY = new RegExp(
   String.raw`(?<!\p{L})(?:on )?the ${MONTH_DAY} of (?:every|each) (?<unit>month)(?!\p{L})`,
   'iu',
@@ -34,7 +34,7 @@ const MONTHLY = new RegExp(
 /** 'weekdays at 9', but not 'weekdays menu'. */
 const WEEKDAYS =
   /(?<!\p{L})(?:(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
-const A_DAY = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) day(?!\p{L})/iu
+const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
 /** 'every 2nd Tuesday of the month', 'every last Friday'; 'every second Tuesday' is every other one. */
 const NTH = ['1st|first', '2nd', '3rd|third', '4th|fourth', 'last']
 const NTH_DAY = new RegExp(
@@ -129,8 +129,8 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (monthly) return { ...spanOf(monthly), repeat: { unit: 'month', every: 1, day: Number(monthly.groups?.day) } }
   const weekdays = WEEKDAYS.exec(open)
   if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
-  const aDay = A_DAY.exec(open)
-  if (aDay) return { ...spanOf(aDay), repeat: { unit: 'day', every: 1 } }
+  const timesA = TIMES_A.exec(open)
+  if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }

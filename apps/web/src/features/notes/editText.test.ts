@@ -73,6 +73,8 @@ describe('formats', () => {
     ['link', '|', '[|]()'],
     ['heading', 'a|', '# a|'],
     ['heading', '### a|', 'a|'],
+    ['heading', '- [ ] a|', '# a|'],
+    ['heading', '  2. a|', '# a|'],
     ['list', 'a\n‹b\n\nc›', 'a\n- ‹b\n\n- c›'],
     ['list', '- ‹b\n- c›', '‹b\nc›'],
     ['list', '- [x] b|', '- b|'],

@@ -112,7 +112,8 @@ function makeLink({ text, start, end }: Selected): Edit {
 
 function toNextHeading(line: string) {
   const [marks = '', signs = ''] = HEADING.exec(line) ?? []
-  const text = line.slice(marks.length)
+  // An item that is a heading would not look like either.
+  const text = marks ? line.slice(marks.length) : line.replace(ITEM, '')
   return signs.length >= MAX_HEADING ? text : `${signs}# ${text}`
 }
 
