@@ -80,7 +80,7 @@ it.each([
   ['en-US', 'meditate 10 min weekdays', { ...routine('meditate', WORKDAYS), ...of(10, 'min') }],
   ['en-US', 'walk the dog 3 times a day', { ...routine('walk the dog', DAILY), ...of(3, 'times') }],
   ['en-US', 'brush teeth twice a day', { ...routine('brush teeth', DAILY), ...of(2, 'times') }],
-  ['en-US', 'gym 3 times a week', routine('gym', { unit: 'week', every: 1 })],
+  ['en-US', 'gym 3 times a week', routine('gym 3 times', { unit: 'week', every: 1 })],
   ['en-US', '10 min stretch every day', { ...routine('stretch', DAILY), ...of(10, 'min') }],
   ['en-US', 'rent every month 1st 900', expense('rent', 900)],
   ['en-US', 'weekdays menu plan', expense('weekdays menu plan')],

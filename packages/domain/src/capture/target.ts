@@ -5,7 +5,7 @@ import { FOR_WORDS } from './duration.ts'
 import { type Line, take, titleOf } from './line.ts'
 
 const UNITS = [
-  'glasses|cups|pages|min(?:utes)?|steps|push-?ups|words|reps|times',
+  'glasses|cups|pages|min(?:utes)?|steps|push-?ups|words|reps',
   'gläser|tassen|seiten|minuten|schritte|wörter',
   'verres|tasses|pas',
   'vasos|tazas|páginas|minutos|pasos',
@@ -18,14 +18,15 @@ const TARGET = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?<target>[1-9]\d{0,3})\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
   'iu',
 )
-const TWICE = /(?<!\p{L})twice(?!\p{L})/iu
+/** '3 times a day'; what is done so often in a week has no target of a day. */
+const TIMES = /(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?) times|twice)(?!\p{L})/iu
 const JAPANESE =
   /(?<![\p{Nd}.,:時第])(?<target>[1-9]\d{0,3})\s?(?<unit>杯|分間?|ページ|歩|回|問|単語|語|錠|粒)(?!目)(?<of>の)?/u
 
 /** Takes how much of something a routine asks for in a day out of a line that has other words, too. */
-export function takeTarget(line: Line): { line: Line; target?: Captured['target'] } {
+export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {
   const open = withAsciiDigits(line.open)
-  const found = TARGET.exec(open) ?? JAPANESE.exec(open) ?? TWICE.exec(open)
+  const found = TARGET.exec(open) ?? JAPANESE.exec(open) ?? (isDaily ? TIMES.exec(open) : null)
   const { target = '2', unit = 'times', of = '', lead = '' } = found?.groups ?? {}
   const amount = RoutineTarget.safeParse(Number(target)).data
   if (!found || !amount) return { line }
