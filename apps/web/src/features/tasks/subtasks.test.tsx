@@ -109,6 +109,7 @@ it('is a task of its own once its parent is done or deleted', async () => {
   const { user, choose } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'])
   await user.click(screen.getByRole('button', { name: 'Mark Done: House' }))
   await waitFor(() => expect(shown()).toEqual(['Paint', ' Brush']))
+  await screen.findByText('Done: “House”. 1 subtask is still open.')
   await choose('Paint', 'Delete')
   await waitFor(() => expect(shown()).toEqual(['Brush']))
 })
