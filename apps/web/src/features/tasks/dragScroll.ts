@@ -7,8 +7,8 @@ const COVERED = { top: 96, bottom: 144 }
 const OVERSHOOT = 48
 
 /**
- * Returns whether the page scrolls for a row that is dragged: while the days where it can be dropped go on above or below.
- * Else they would be scrolled away from under the pointer, as long as there is something below them.
+ * Returns whether the page scrolls for a row that is dragged: while some of the days are outside of the screen above or
+ * below it. Beyond them, a pointer that rests would be over no day any more.
  *
  * @param row its edges on the screen, in px, as those of the days
  */
