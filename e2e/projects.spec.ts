@@ -57,8 +57,8 @@ test('a project with subtasks by touch: typed, completed, shown alone, done toge
 
   for (const title of ['choose a colour', 'tape the edges']) {
     await choose(page, 'paint the hall', 'Add a subtask')
-    await page.getByLabel('Title').fill(title)
-    await page.getByRole('button', { name: 'Create', exact: true }).tap()
+    await page.getByRole('textbox', { name: 'Add a subtask' }).fill(title)
+    await page.keyboard.press('Enter')
   }
   const painting = ['paint the hall', ' choose a colour', ' tape the edges']
   await expect.poll(() => titles(page)).toEqual(['buy a lamp', ...painting])
@@ -139,8 +139,8 @@ test('two devices, one of them offline, keep each other’s subtasks and the new
     [onLaptop, 'tape the edges'],
   ] as const) {
     await choose(page, 'paint the hall', 'Add a subtask')
-    await page.getByLabel('Title').fill(title)
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Add a subtask' }).fill(title)
+    await page.keyboard.press('Enter')
     await expect(row(page, title)).toBeVisible()
   }
   await onLaptop.getByLabel('Show tasks of').selectOption({ label: 'House' })

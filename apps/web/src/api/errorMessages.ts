@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { $ZodError } from 'zod/v4/core'
 import { m } from '#messages'
 import { PasskeyFailure } from '../device/passkeys.ts'
@@ -25,8 +26,8 @@ export type ErrorMessages = {
   silent?: true
   /** The alert on success, or `true` for the server's message. */
   done?: string | true
-  /** Returns the text of the offer to undo the mutation. */
-  undoText?(variables: never, answer: never): string | undefined
+  /** Returns the text of the offer to undo the mutation, also by what the client has loaded. */
+  undoText?(variables: never, answer: never, client: QueryClient): string | undefined
   /** Returns the ids of the operations that this one continues, newest first: they are undone with it, as one. */
   continues?(variables: never): readonly string[]
   /** The offer takes no focus, because what had it keeps it or passes it on. */

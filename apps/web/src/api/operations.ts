@@ -1,12 +1,12 @@
 import { type Endpoint, type Input, pathOf } from '@daybook/contract'
-import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query'
+import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
 import type { ErrorMessages } from './errorMessages.ts'
 import { newId } from './newId.ts'
 
 type Run<V, A> = (variables: V, send: typeof call, context: MutationFunctionContext) => Promise<A>
 type Meta<V, A> = Omit<ErrorMessages, 'undoText' | 'continues'> & {
-  undoText?(variables: V, answer: A): string | undefined
+  undoText?(variables: V, answer: A, client: QueryClient): string | undefined
   continues?(variables: V): readonly string[]
 }
 

@@ -77,7 +77,7 @@ export function makeQueryClient({ backoff = 500 } = {}) {
         if (!meta?.readOnly) await renewAfterWrite(client)
         const id = toOperation(answer)
         const earlier = meta?.continues?.(variables as never) ?? []
-        if (id) rememberEdit([id, ...earlier], toUndoOffer(meta, variables, answer))
+        if (id) rememberEdit([id, ...earlier], toUndoOffer(client, meta, variables, answer))
         // What follows a write, such as closing its form, does not delay the frame that shows the row.
         if (deviceCopy()) await afterPaint()
       },
@@ -94,8 +94,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
 }
 
 /** Returns the text that is shown with the undo button of a mutation; it is quiet if it only confirms a save. */
-function toUndoOffer(meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
-  const offer = meta?.undoText?.(variables as never, answer as never)
+function toUndoOffer(client: QueryClient, meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
+  const offer = meta?.undoText?.(variables as never, answer as never, client)
   return offer ? { offer, isQuiet: meta?.isQuiet } : { offer: meta?.saved, isQuiet: true }
 }
 

@@ -52,4 +52,8 @@ export function SaveByName({ suggestion, isBusy, onSave }: Props) {
 }
 
 // Not inline: a new function would select the text again with each key.
-const selectText = (input: HTMLInputElement | null) => input?.select()
+function selectText(input: HTMLInputElement | null) {
+  // Not each browser focuses a text that is selected.
+  input?.focus()
+  input?.select()
+}

@@ -53,8 +53,8 @@ type Props = {
   onClear: () => void
 }
 
-/** A task that is not saved yet is kept for its parent or its day. */
-const draftName = (panel: OpenPanel) => (panel.mode === 'edit' ? panel.id : `new${panel.parent?.id ?? panel.day ?? ''}`)
+/** A task that is not saved yet is kept for its day. */
+const draftName = (panel: OpenPanel) => (panel.mode === 'edit' ? panel.id : `new${panel.day ?? ''}`)
 
 /** Creates a task, or edits the task of the panel. */
 export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved, onClear }: Props) {
@@ -91,8 +91,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
     const project = toProject(form.values.project, newProject ? [...known, newProject] : known, panel)
     const optional = { priority, start_day, duration, labels: labels.data, project }
     const first = project === newProject?.id && { newProject }
-    const subtask = panel.mode === 'create' && panel.parent && { parent: panel.parent.id }
-    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated, ...first, ...subtask })
+    save.mutate({ ...draft, ...toDueFields(due), ...pickUsed(optional, panel), ...repeated, ...first })
   })
 
   return (

@@ -57,6 +57,16 @@ describe('tasks page', () => {
     expect(screen.queryByLabelText('Description')).toBeNull()
   })
 
+  it('keeps the title of an edit that is left by Escape', async () => {
+    await testUserWith({ open: ['House'] })
+    const user = await renderPage(<TasksPage />)
+    await user.click(await screen.findByRole('button', { name: 'House' }))
+    await user.type(await screen.findByLabelText('Title'), 's{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'House' }))
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Houses')
+  })
+
   it("shows the contract's error for a missing title", async () => {
     const user = await renderPage(<TasksPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))

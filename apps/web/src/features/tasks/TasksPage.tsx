@@ -13,7 +13,7 @@ import { useIsWide } from '../../ui/useIsWide.ts'
 import { useSelection } from '../../ui/useSelection.ts'
 import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
-import { CLOSED, correcting, creating, editing, type PanelState, renaming, titleOfPanel } from './panel.ts'
+import { addingTo, CLOSED, correcting, creating, editing, type PanelState, renaming, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { discardCompletedMutation, discardTaskMutation } from './tasks.queries.ts'
 import { useTaskFilter } from './useTaskFilter.ts'
@@ -33,8 +33,6 @@ export function TasksPage() {
   const selection = useSelection<Task>()
   const isWide = useIsWide()
   const close = () => setPanel(CLOSED)
-  // The next subtask is typed into the same form, where that covers no list.
-  const onSaved = () => setPanel(isWide && panel.mode === 'create' && panel.parent ? creating(panel.parent) : CLOSED)
   const create = () => setPanel(creating())
 
   return (
@@ -48,8 +46,12 @@ export function TasksPage() {
             onClose={close}
           >
             {panel.mode === 'project' && <ProjectForm key={panel.id} project={panel.project} onDone={close} />}
+            {panel.mode === 'subtask' && (
+              // The next one is typed into the same line, where that covers no list.
+              <QuickAdd key={panel.parent.id} parent={panel.parent} {...(!isWide && { onSaved: close })} />
+            )}
             {(panel.mode === 'create' || panel.mode === 'edit') && (
-              <TaskForm key={panel.id} panel={panel} onSaved={onSaved} onClear={close} />
+              <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />
             )}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
@@ -67,10 +69,10 @@ export function TasksPage() {
         filter={filter}
         selection={selection}
         onCreate={create}
-        onAdd={(day) => setPanel(creating(undefined, day))}
+        onAdd={(day) => setPanel(creating(day))}
         onRename={(project) => setPanel(renaming(project))}
         onEdit={(task) => setPanel(editing(task))}
-        onAddSubtask={(task) => setPanel(creating(task))}
+        onAddSubtask={(task) => setPanel(addingTo(task))}
         onDelete={({ id, title }) => discard({ id, name: title })}
       />
     </PageFrame>

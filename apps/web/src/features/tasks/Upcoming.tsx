@@ -2,7 +2,7 @@ import type { Task } from '@daybook/contract'
 import { addDays, daysFrom, weekStart } from '@daybook/domain/days'
 import { type UpcomingDay, upcomingDays } from '@daybook/domain/upcoming'
 import { useDroppable } from '@dnd-kit/core'
-import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#messages'
 import { firstWeekday } from '../../device/preferences.ts'
 import { timeZone } from '../../device/timeZone.ts'
@@ -37,6 +37,7 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
   const matches = useMatches(filter.query)
   const current = weekStart(today, firstWeekday())
   const [weeks, setWeeks] = useState(0)
+  const list = useRef<HTMLOListElement>(null)
   const first = addDays(current, weeks * WEEK)
   const last = addDays(first, SHOWN - 1)
   const { overdue, days } = useMemo(() => {
@@ -56,7 +57,7 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
 
   return (
     <KeyArea keys={keys} hint={m.task_keys_weeks()}>
-      <UpcomingDrag tasks={tasks} nameOf={(day) => nameOfDay(day, today)}>
+      <UpcomingDrag tasks={tasks} days={list} nameOf={(day) => nameOfDay(day, today)}>
         <div className={styles.upcoming} data-spread>
           <PeriodHead
             level="h3"
@@ -77,6 +78,7 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
             </section>
           )}
           <ol
+            ref={list}
             className={styles.days}
             style={{ '--first': daysFrom(first, days[0]?.day ?? first) + 1 } as CSSProperties}
           >

@@ -11,13 +11,20 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { dueDay } from '../../format/taskDue.ts'
+import { isScrolledFor } from './dragScroll.ts'
 import { moveDueMutation } from './tasks.queries.ts'
 
-type Props = { tasks: Task[]; nameOf: (day: string) => string; children: ReactNode }
+type Props = {
+  tasks: Task[]
+  /** The list of the days. */
+  days: RefObject<HTMLElement | null>
+  nameOf: (day: string) => string
+  children: ReactNode
+}
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
@@ -43,15 +50,23 @@ const KEYBOARD = { coordinateGetter: toNextDay, scrollBehavior: 'auto' as const 
 const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 
 /** Where tasks are moved to another day by their handles: with the mouse, by touch, or with Space and the arrow keys. */
-export function UpcomingDrag({ tasks, nameOf, children }: Props) {
+export function UpcomingDrag({ tasks, days, nameOf, children }: Props) {
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, KEYBOARD))
   const moveDue = useRun(moveDueMutation)
+  const [isScrolled, setScrolled] = useState(true)
   const taskOf = (id: UniqueIdentifier) => tasks.find((task) => task.id === id)
   const titleOf = (id: UniqueIdentifier) => taskOf(id)?.title ?? ''
 
   function drop(id: UniqueIdentifier, day: string) {
     const task = taskOf(id)
     if (task && dueDay(task) !== day) void moveDue({ task, day, label: nameOf(day) })
+  }
+
+  /** The page scrolls on while the pointer rests, unless that is ended. */
+  function follow() {
+    const row = document.querySelector('[data-lifted="true"]')?.getBoundingClientRect()
+    const place = days.current?.getBoundingClientRect()
+    setScrolled(!row || !place || isScrolledFor(row, place, innerHeight))
   }
 
   function dayOf(id: UniqueIdentifier) {
@@ -65,6 +80,8 @@ export function UpcomingDrag({ tasks, nameOf, children }: Props) {
       sensors={sensors}
       collisionDetection={dayBelow}
       measuring={MEASURING}
+      autoScroll={isScrolled}
+      onDragMove={follow}
       accessibility={{
         announcements: {
           onDragStart: ({ active }) => lifted(active.id),

@@ -5,18 +5,23 @@ import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { dueHere } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
 
-/** State of the panel. `id` is that of the edited task, or of the one to create: a subtask of `parent`, due on `day`, if set. */
+/** State of the panel. `id` is that of the edited task, or of the one to create, due on `day`, if set. */
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
 type Rejected = { rejected?: RejectedChange<'task'> | undefined }
 export type OpenPanel = (
-  | { mode: 'create'; id: string; parent?: Task | undefined; day?: string | undefined }
+  | { mode: 'create'; id: string; day?: string | undefined }
   | { mode: 'edit'; id: string; task: Task }
 ) &
   Rejected
-export type PanelState = { mode: 'closed' } | { mode: 'project'; id: string; project: Project } | OpenPanel
+export type PanelState =
+  | { mode: 'closed' }
+  | { mode: 'project'; id: string; project: Project }
+  | { mode: 'subtask'; parent: Task }
+  | OpenPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
-export const creating = (parent?: Task, day?: string): PanelState => ({ mode: 'create', id: newId(), parent, day })
+export const creating = (day?: string): PanelState => ({ mode: 'create', id: newId(), day })
+export const addingTo = (parent: Task): PanelState => ({ mode: 'subtask', parent })
 export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
 export const renaming = (project: Project): PanelState => ({ mode: 'project', id: project.id, project })
 
@@ -30,7 +35,7 @@ export function correcting(rejected: RejectedChange<'task'> | undefined): PanelS
 
 export function titleOfPanel(panel: PanelState) {
   if (panel.mode === 'project') return m.task_project_rename()
-  if (panel.mode === 'create' && panel.parent) return m.subtask_of({ title: panel.parent.title })
+  if (panel.mode === 'subtask') return m.subtask_of({ title: panel.parent.title })
   return panel.mode === 'edit' ? m.task_edit_task() : m.task_create()
 }
 
@@ -60,10 +65,8 @@ export function toValues(panel: OpenPanel) {
 
 function toSavedValues(panel: OpenPanel): TaskValues {
   if (panel.mode === 'create') {
-    const project = panel.parent?.project ?? ''
-    const due = panel.day ?? ''
-    const none = { description: '', start_day: '', duration: null, labels: '', priority: null }
-    return { id: panel.id, title: '', due, project, ...none }
+    const none = { description: '', start_day: '', duration: null, labels: '', project: '', priority: null }
+    return { id: panel.id, title: '', due: panel.day ?? '', ...none }
   }
   const { id, title, description, start_day = '', duration = null, labels = [], project = '', ...task } = panel.task
   const [due, priority] = [toDueText(panel.task), task.priority ?? null]

@@ -51,8 +51,8 @@ it('is added from the menu of its parent, and moves among its siblings only', as
   const { user, choose, saved, ids } = await renderTasks(['House'], ['Lamp', 'House'])
   await choose('House', 'Add a subtask')
   await screen.findByRole('heading', { name: 'Subtask of “House”' })
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Paint' } })
-  await user.click(screen.getByRole('button', { name: 'Create' }))
+  fireEvent.change(await screen.findByLabelText('Add a subtask'), { target: { value: 'Paint' } })
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(shown()).toEqual(['House', ' Lamp', ' Paint']))
   await choose('Paint', 'Move up')
   await waitFor(() => expect(shown()).toEqual(['House', ' Paint', ' Lamp']))
@@ -60,17 +60,39 @@ it('is added from the menu of its parent, and moves among its siblings only', as
   await waitFor(async () => expect(await saved()).toMatchObject([{ title: 'House' }, { parent }, { title: 'Lamp' }]))
 })
 
-it('is typed after another one into the same form, where that is beside the list', async () => {
+it('is typed after another one into the same line, where that is beside the list', async () => {
   matchAllMedia()
   const { user, choose, saved, ids } = await renderTasks(['House'])
   await choose('House', 'Add a subtask')
   for (const title of ['Paint', 'draft x']) {
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a subtask')))
     await user.keyboard(`${title}{Enter}`)
     await screen.findByRole('button', { name: `Mark Done: ${title}` })
   }
   const parent = ids.get('House')
   expect(await saved()).toMatchObject([{ title: 'House' }, { title: 'Paint', parent }, { title: 'draft x', parent }])
+})
+
+it('is read from its line as in the quick add', async () => {
+  const { user, choose, saved, ids } = await renderTasks(['House'])
+  await choose('House', 'Add a subtask')
+  await user.type(await screen.findByLabelText('Add a subtask'), 'find the number 20 November 2099 !1 @phone')
+  await screen.findByText('find the number')
+  await user.keyboard('{Enter}')
+  const read = { title: 'find the number', due_day: '2099-11-20', priority: 1, labels: ['phone'] }
+  await waitFor(async () =>
+    expect(await saved()).toMatchObject([{ title: 'House' }, { ...read, parent: ids.get('House') }]),
+  )
+})
+
+it('is there again when its line was left', async () => {
+  const { user, choose } = await renderTasks(['House'])
+  await choose('House', 'Add a subtask')
+  await user.type(await screen.findByLabelText('Add a subtask'), 'Pain')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Add a subtask')).toBeNull())
+  await choose('House', 'Add a subtask')
+  await waitFor(() => expect(screen.getByLabelText('Add a subtask')).toHaveProperty('value', 'Pain'))
 })
 
 it('is done together with its parent on request, and undone together', async () => {
@@ -87,6 +109,7 @@ it('is a task of its own once its parent is done or deleted', async () => {
   const { user, choose } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'])
   await user.click(screen.getByRole('button', { name: 'Mark Done: House' }))
   await waitFor(() => expect(shown()).toEqual(['Paint', ' Brush']))
+  await screen.findByText('Done: “House”. 1 subtask is still open.')
   await choose('Paint', 'Delete')
   await waitFor(() => expect(shown()).toEqual(['Brush']))
 })

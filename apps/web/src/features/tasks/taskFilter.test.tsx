@@ -101,3 +101,17 @@ it('saves the filter under a name, offers it first in the list of choices, and r
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByRole('button', { name: 'Remove the filter Now' })
 })
+
+it('is saved under the name that its field begins with, and closed by Escape on its button once it is emptied', async () => {
+  const { user } = await renderTasks('/tasks', HOUSEHOLD)
+  const button = await screen.findByRole('button', { name: 'Filter tasks' })
+  await user.click(button)
+  await user.type(await screen.findByRole('searchbox'), 'due:today')
+  await user.click(await screen.findByRole('button', { name: 'Save filter' }))
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Remove the filter due:today' })
+  await user.clear(screen.getByRole('searchbox'))
+  button.focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+})

@@ -182,6 +182,19 @@ it('stays in a task that is edited while its project is in the trash', async () 
   await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toMatchObject([task]))
 })
 
+it('is that of its parent for a subtask, unless the line names another', async () => {
+  const { open, tasks } = await renderTasks(['House', 'Trip'], { title: 'Paint', project: 'House' })
+  const user = await open()
+  for (const line of ['Tape', 'Pack #trip']) {
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Actions for Paint' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Add a subtask' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Add a subtask' }), `${line}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Add a subtask' })).toBeNull())
+  }
+  await waitFor(async () => expect(await tasks()).toEqual({ Paint: 'House', Tape: 'House', Pack: 'Trip' }))
+})
+
 it('is named once for a task and its subtasks', async () => {
   const { send } = await signInTestUser()
   const { id: project } = (await send(createProject, { body: { name: 'House' } })).body

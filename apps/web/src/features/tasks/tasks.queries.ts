@@ -88,9 +88,12 @@ export const toBase = ({ title, description, start_day, duration, priority, labe
   ...(project && { project }),
 })
 
-/** Marks a task as done, and offers to undo that. */
+/** Marks a task as done, and offers to undo that. Says how many of its subtasks are shown as tasks of their own then. */
 export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskDone(send, task), {
-  undoText: ({ title }) => m.task_done({ name: title }),
+  undoText: ({ id, title: name, repeat }, _, client) => {
+    const subtasks = client.getQueryData(openTasks.queryKey)?.filter(({ parent }) => parent === id)
+    return subtasks?.length && !repeat ? m.task_done_alone({ name, count: subtasks.length }) : m.task_done({ name })
+  },
   isQuiet: true,
 })
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { hasOpenLayer } from '../../ui/historySteps.ts'
 
-/** What handles Escape itself: a field, an open list, a row that is lifted. */
-const OWN = 'input, textarea, select, [aria-expanded="true"], [data-panel] *'
+/** What handles Escape itself: a field, an open list, a row that is lifted. The button of the filter leaves it to the page. */
+const OWN = 'input, textarea, select, [aria-expanded="true"]:not([data-filter]), [data-panel] *'
 
 /** Calls `onEscape` for Escape on the page while nothing is open above it that Escape closes. */
 export function useEscape(isActive: boolean, onEscape: () => void) {
