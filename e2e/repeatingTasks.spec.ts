@@ -1,6 +1,7 @@
 import { addDays, dayIn, weekdayOf } from '@daybook/domain/days'
 import type { Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
+import { choose } from './devices.ts'
 import { tabTo } from './keyboard.ts'
 
 const ZONE = 'Asia/Kolkata'
@@ -63,4 +64,43 @@ test('a repeating task is added, done and taken back by the keyboard', async ({ 
   await page.keyboard.press('Control+z')
   await expect(undone(page)).toHaveCount(0)
   await expect.poll(() => readDays(member)).toEqual({ open: [friday], done: [] })
+})
+
+/** Moves the task in its form by two days, and says whether that is so for all that follow. */
+async function moveInForm(page: Page, to: string, scope: 'Only this one' | 'All that follow') {
+  await toDo(page).getByRole('button', { name: TITLE, exact: true }).tap()
+  await expect(page.getByText('Only this one')).toBeHidden()
+  await page.getByLabel('Due', { exact: true }).fill(to)
+  await expect(page.getByLabel('Only this one')).toBeChecked()
+  await page.getByText(scope, { exact: true }).tap()
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap()
+  await expect(page.getByLabel('Due', { exact: true })).toBeHidden()
+}
+
+test('an occurrence of a repeating task is skipped or moved, alone or with all that follow, and that is undone', {
+  tag: '@release',
+}, async ({ page, member }) => {
+  const friday = nextFriday()
+  const repeat = { rule: { unit: 'week', every: 1, weekdays: [5] } }
+  await member.send('/tasks/create/', { title: TITLE, due_day: friday, repeat })
+  await page.goto('/tasks')
+  await expect(toDo(page).getByText('Every week on Friday')).toBeVisible()
+  await choose(page, TITLE, 'Skip this one')
+  await expect.poll(() => readDays(member)).toEqual({ open: [addDays(friday, 7)], done: [] })
+  await undo(page).tap()
+  await expect.poll(() => readDays(member)).toEqual({ open: [friday], done: [] })
+
+  const sunday = addDays(friday, 2)
+  await moveInForm(page, sunday, 'Only this one')
+  await expect.poll(() => readDays(member)).toEqual({ open: [sunday], done: [] })
+  await expect(toDo(page).getByText('Every week on Friday')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => readDays(member)).toEqual({ open: [friday], done: [] })
+
+  await moveInForm(page, sunday, 'All that follow')
+  await expect.poll(() => readDays(member)).toEqual({ open: [sunday], done: [] })
+  await expect(toDo(page).getByText('Every week on Sunday')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => readDays(member)).toEqual({ open: [friday], done: [] })
+  await expect(toDo(page).getByText('Every week on Friday')).toBeVisible()
 })

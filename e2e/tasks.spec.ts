@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
 import { tabTo } from './keyboard.ts'
+import { dragFinger } from './touch.ts'
 
 const toDo = (page: Page) => page.getByRole('region', { name: 'To do' })
 const titles = (page: Page) =>
@@ -98,13 +99,8 @@ test('a task is dragged by its handle, also by touch, while the page does not sc
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
 
   await reordering(page)
-  const cdp = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
-  await touch('touchStart', start)
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', start + ((end - start) * step) / 8)
+  await dragFinger(page, { x, y: start }, { x, y: end })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await touch('touchEnd')
   await expect.poll(() => titles(page)).toEqual(['c', 'a', 'b'])
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['c', 'a', 'b'])
