@@ -1,21 +1,16 @@
+import { addDays, dayIn } from '@daybook/domain/days'
 import type { Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
+import { dragFinger, dragOnto } from './touch.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Drags a finger on a task sideways or down, and returns how far the page has scrolled. */
+/** Drags a finger on a task sideways or up, and returns how far the page has scrolled. */
 async function swipe(page: Page, title: string, by: { x?: number; y?: number }) {
   const box = (await page.getByRole('button', { name: title, exact: true }).boundingBox())!
-  const cdp = await page.context().newCDPSession(page)
-  const [x, y] = [180, box.y + box.height / 2]
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) => {
-    const at = part === undefined ? [] : [{ x: x + (by.x ?? 0) * part, y: y + (by.y ?? 0) * part }]
-    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at })
-  }
-  await touch('touchStart', 0)
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10)
-  await touch('touchEnd')
+  const from = { x: 180, y: box.y + box.height / 2 }
+  await dragFinger(page, from, { x: from.x + (by.x ?? 0), y: from.y + (by.y ?? 0) })
   return page.evaluate(() => window.scrollY)
 }
 
@@ -72,6 +67,33 @@ test('a thousand tasks are one list that scrolls, of which few are rendered, and
   await expect(page.getByRole('button', { name: 'Move task 1000' })).toBeFocused()
   const titles = async () => ((await member.send('/tasks/get/')) as { title: string }[]).map(({ title }) => title)
   await expect.poll(async () => (await titles())[970]).toBe('task 1000')
+})
+
+test('a task is dragged by touch into another group, to the day of a task there, and not among what is overdue', {
+  tag: '@release',
+}, async ({ page, member }) => {
+  const inDays = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days)
+  const readDays = async () => {
+    const tasks = (await member.send('/tasks/get/')) as { title: string; due_day?: string }[]
+    return Object.fromEntries(tasks.map(({ title, due_day }) => [title, due_day]))
+  }
+  const days = { late: inDays(-1), call: inDays(0), lamp: inDays(4), read: undefined }
+  for (const [title, due_day] of Object.entries(days)) await member.send('/tasks/create/', { title, due_day })
+  await page.goto('/tasks')
+  await expect(page.locator('[aria-roledescription="sortable"]').first()).toBeVisible()
+  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true })
+  await dragOnto(page, handle('read'), handle('lamp'))
+  await expect.poll(readDays).toEqual({ ...days, read: inDays(4) })
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().tap()
+  await expect.poll(readDays).toEqual(days)
+
+  await dragOnto(page, handle('lamp'), page.getByRole('heading', { name: /^Today/, level: 3 }))
+  await expect.poll(readDays).toEqual({ ...days, lamp: inDays(0) })
+  await expect(page.getByRole('heading', { name: /^Next 7 days/ })).toHaveCount(0)
+  await dragOnto(page, handle('call'), handle('late'))
+  await expect(page.getByText('call stays where it was.')).toBeAttached()
+  await dragOnto(page, handle('lamp'), page.getByRole('heading', { name: /^No date/, level: 3 }))
+  await expect.poll(readDays).toEqual({ ...days, lamp: undefined })
 })
 
 test('no bar covers a row in part at the end of the page', { tag: '@release' }, async ({ page, member }) => {

@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { m } from '#messages'
-import { type ReorderableRow, toAnnouncements } from './reorderAnnouncements.ts'
+import { type ReorderableRow, type RowZones, toAnnouncements } from './reorderAnnouncements.ts'
 import { SortableRow } from './SortableRow.tsx'
 import { useWindowRows } from './useWindowRows.ts'
 import styles from './WindowList.module.css'
@@ -39,11 +39,7 @@ type Props<T> = {
   children: (row: T, handle: ComponentProps<'button'>) => ReactNode
 }
 
-type Zones<T> = {
-  nameOf: (row: T) => string
-  canEnter: (row: T, over: T) => boolean
-  onEnter: (row: T, over: T) => void
-}
+type Zones<T> = RowZones<T> & { onEnter: (row: T, over: T) => void }
 
 const KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
@@ -113,7 +109,7 @@ export function ReorderableList<T extends ReorderableRow>({
       modifiers={[keepVertical]}
       measuring={MEASURING}
       accessibility={{
-        announcements: toAnnouncements((id) => byId.get(id), nameOf, zones.nameOf),
+        announcements: toAnnouncements((id) => byId.get(id), nameOf, zones),
         screenReaderInstructions: { draggable: m.task_drag_instructions() },
       }}
       onDragStart={({ active, activatorEvent }) =>
