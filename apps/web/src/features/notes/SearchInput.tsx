@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { m } from '#messages'
 import { IconSearch } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
+import { useTyped } from '../../ui/useTyped.ts'
 import styles from './NoteList.module.css'
 
 const NoteChoices = lazyOnIdle(async () => (await import('./NoteChoices.tsx')).NoteChoices)
@@ -17,8 +18,7 @@ export function SearchInput({ value, onChange }: { value: string; onChange: (val
         placeholder={m.note_search_placeholder()}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         maxLength={200}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        {...useTyped(value, onChange)}
       />
       <Suspense>{!value.trim() && <NoteChoices />}</Suspense>
     </div>

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { m } from '#messages'
+import { useTyped } from '../../ui/useTyped.ts'
 import styles from './FilteredBy.module.css'
 import { SaveTaskFilter } from './SaveTaskFilter.tsx'
 import { type ShownFilter, useMatches } from './useTaskFilter.ts'
@@ -13,8 +13,7 @@ type Props = { filter: ShownFilter; tasks: Task[]; onClose: () => void }
 /** The text by which the tasks are filtered while it is typed, and how many are left. */
 export function FilterField({ filter: { only, query, show }, tasks, onClose }: Props) {
   const text = only?.value ?? ''
-  // The URL follows the keys too late for a field that shows only what it has: a letter typed meanwhile would be lost.
-  const [typed, setTyped] = useState<string>()
+  const typed = useTyped(text, (value) => show({ kind: 'q', value }, true))
   const count = tasks.filter(useMatches(query)).length
   return (
     <div className={styles.field}>
@@ -28,12 +27,7 @@ export function FilterField({ filter: { only, query, show }, tasks, onClose }: P
         maxLength={MAX_LENGTH}
         // One that is opened by a link leaves the focus on the page.
         autoFocus={text === ''}
-        value={typed ?? text}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          show({ kind: 'q', value }, true)
-        }}
-        onBlur={() => setTyped(undefined)}
+        {...typed}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       <div className={styles.left}>
