@@ -1,4 +1,4 @@
-import { getBalance, listRoutines, listSchedules, listTasks } from '@daybook/contract'
+import { getBalance, listEntries, listRoutines, listSchedules, listTasks } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -90,4 +90,16 @@ it('plans a bill that begins on a later day, and records nothing of it yet', asy
   expect((await send(getBalance, {})).body.balance).toBe(0)
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   await waitFor(async () => expect((await send(listSchedules, {})).body).toEqual([]))
+})
+
+it('adds what is paid once on a day to come', async () => {
+  const { send, user, close } = await open()
+  const day = addDays(today(), 15)
+  await fill(LINE, 'water bill 41')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'HOME'))
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } })
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const [added] = (await send(listEntries('expense'), { querystring: {} })).body
+  expect(added).toMatchObject({ date: day, expense: [{ title: 'water bill', amount: 41 }] })
 })

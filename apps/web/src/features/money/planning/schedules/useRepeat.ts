@@ -66,7 +66,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
   ) {
     const planned = date > today() ? toPlanned(date) : undefined
     if (planned) create({ type, amount, category, title, account, tags, parts, ...planned }, { onSuccess: onDone })
-    return planned !== undefined
+    return Boolean(planned)
   }
 
   function change(next: Repeat) {
