@@ -159,12 +159,18 @@ export const readStore = <T>(page: Page, store: StoreName | 'blocks', what: 'get
         request.onerror = () => resolve(undefined)
       })
       if (!db) return []
-      const values = await new Promise<unknown[]>((resolve) => {
-        const request = db.transaction(store).objectStore(store)[what]()
-        request.onsuccess = () => resolve(request.result)
-      })
-      db.close()
-      return values
+      try {
+        return await new Promise<unknown[]>((resolve, reject) => {
+          const request = db.transaction(store).objectStore(store)[what]()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      } catch {
+        // The browser has emptied it since it was opened.
+        return []
+      } finally {
+        db.close()
+      }
     },
     { store, what },
   ) as Promise<T[]>

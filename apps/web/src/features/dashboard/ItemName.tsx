@@ -1,4 +1,3 @@
-import type { LinkedItem } from '@daybook/contract'
 import { openLinked } from '../../links/opening.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ItemName.module.css'
@@ -9,7 +8,7 @@ export const ItemName = ({
   id,
   title,
   className,
-}: Pick<LinkedItem, 'kind' | 'id' | 'title'> & { className: string | undefined }) => (
+}: Parameters<typeof openLinked>[0] & { className: string | undefined }) => (
   <Button variant="bare" className={styles.open} onClick={() => openLinked({ kind, id, title })}>
     <span className={className} dir="auto">
       {title}
