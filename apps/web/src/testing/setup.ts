@@ -15,6 +15,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 window.requestIdleCallback ??= (work) => setTimeout(work) as unknown as number
+window.cancelIdleCallback ??= clearTimeout
 Element.prototype.scrollIntoView ??= () => {}
 // Used by fields that grow with their text, because a font that loads late changes its height.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })

@@ -71,6 +71,7 @@ describe('formats', () => {
     ['link', 'a ‹word›', 'a [word](|)'],
     ['link', '‹https://a.b›', '[|](https://a.b)'],
     ['link', '|', '[|]()'],
+    ['heading', '|\n====', '# |\n===='],
     ['heading', 'a|', '# a|'],
     ['heading', '### a|', 'a|'],
     ['heading', '- [ ] a|', '# a|'],

@@ -14,7 +14,7 @@ const HEADING = /^(#{1,6}) +/
 const MAX_HEADING = 3
 const MARKS = { bold: '**', italic: '_' }
 
-const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
+const lineStart = (text: string, at: number) => text.slice(0, at).lastIndexOf('\n') + 1
 function lineEnd(text: string, at: number) {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end
