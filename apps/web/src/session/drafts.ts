@@ -17,13 +17,15 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Stores a draft, so that it survives a reload or crash. Removes it if the storage is full. */
+/** Stores a draft, so that it survives a reload or crash. Removes it if the storage is full. Returns its characters. */
 export function keepDraft(name: string, draft: unknown) {
+  const text = JSON.stringify(draft)
   try {
-    localStorage.setItem(getKey(name), JSON.stringify(draft))
+    localStorage.setItem(getKey(name), text)
   } catch {
     dropDraft(name)
   }
+  return text.length
 }
 
 /** Deletes a draft with its parts, whose names begin with its name and a number sign. */

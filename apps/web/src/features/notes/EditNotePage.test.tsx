@@ -62,6 +62,20 @@ it('keeps the draft after reload until it is discarded', async () => {
   expect((await read(ann, id)).title).toBe('Trip')
 })
 
+it.each([
+  ['the page is hidden', () => dispatchEvent(new Event('visibilitychange'))],
+  ['another page is opened', cleanup],
+])('keeps all that was typed into a long note when %s', async (_, leave) => {
+  withoutStorage()
+  const ann = await signInTestUser()
+  const content = 'all work and no play\n'.repeat(1500)
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content } })).body
+  const user = await open(id)
+  await user.type(await title(), ' north')
+  leave()
+  expect(JSON.parse(localStorage.getItem(drafts()[0]!)!)).toMatchObject({ title: 'Trip north' })
+})
+
 it('starts from the saved note if the draft was saved and its page left before it was dropped', async () => {
   withoutStorage()
   const { ann, id, user } = await setUp()

@@ -93,19 +93,22 @@ export function moved(sections: EditedSection[], index: number, by: -1 | 1) {
 
 const normalize = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 type Texts = { title: string; content: string; sections: { heading: string; content: string }[] }
-const comparableText = ({ title, content, sections }: Texts) =>
-  JSON.stringify([title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].map(normalize))
+const textsOf = ({ title, content, sections }: Texts) => [
+  title,
+  content,
+  ...sections.flatMap(({ heading, content }) => [heading, content]),
+]
+const comparableText = (values: Texts) => JSON.stringify(textsOf(values).map(normalize))
 
 /** Returns true if both have the same texts, apart from sections that are still empty. */
 export const hasTextsOf = (mine: EditedNote, base: NoteText) =>
   comparableText(withoutEmpty(mine, base)) === comparableText(base)
 
 /** Returns whether there is no text at all. */
-export const isEmpty = ({ title, content, sections }: Texts) =>
-  [title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].every((text) => !isFilled(text))
+export const isEmpty = (values: Texts) => textsOf(values).every((text) => !isFilled(text))
 
 /** Returns the number of characters of all texts. */
-export const lengthOf = (values: Texts) => comparableText(values).length
+export const lengthOf = (values: Texts) => textsOf(values).reduce((sum, { length }) => sum + length, 0)
 
 /** Returns true if both have the same texts, so that there is no conflict, as after a save with a lost response. */
 export const saysTheSame = (mine: EditedNote, theirs: Note) => comparableText(mine) === comparableText(toEdited(theirs))

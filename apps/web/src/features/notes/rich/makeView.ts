@@ -1,5 +1,5 @@
 import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/commands'
-import { Annotation, Compartment, EditorState } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Text } from '@codemirror/state'
 import { type Command, EditorView, keymap, placeholder } from '@codemirror/view'
 import { withoutControls } from '../../../device/cleanPaste.ts'
 import { breakLine, type Edit, ITEM } from '../editText.ts'
@@ -25,9 +25,18 @@ const toSpec = ({ from, to, insert, start, end }: Edit) => ({
   userEvent: 'input',
 })
 
+const texts = new WeakMap<Text, string>()
+
+/** Returns a document as a string, which is made once: several ask for it with each key. */
+function toText(doc: Text) {
+  const text = texts.get(doc) ?? doc.toString()
+  texts.set(doc, text)
+  return text
+}
+
 const read = ({ state }: EditorView) => {
   const { from, to } = state.selection.main
-  return { text: state.doc.toString(), start: from, end: to }
+  return { text: toText(state.doc), start: from, end: to }
 }
 
 const continueList: Command = (view) => {
@@ -93,7 +102,7 @@ export const makeView = ({ parent, text, hint, slots, onChange, onMove }: Option
         EditorView.contentAttributes.of({ spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' }),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
           const isOurs = transactions.some((transaction) => transaction.annotation(given))
-          if (docChanged && !isOurs) onChange(state.doc.toString())
+          if (docChanged && !isOurs) onChange(toText(state.doc))
           if (docChanged || selectionSet) onMove()
         }),
       ],
@@ -102,7 +111,7 @@ export const makeView = ({ parent, text, hint, slots, onChange, onMove }: Option
 
 /** Replaces what is not the same in another text, so that the cursor stays in the rest. */
 export function giveText(view: EditorView, text: string) {
-  const [before, after] = [view.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n')]
+  const [before, after] = [toText(view.state.doc), text.replaceAll(/\r\n?/g, '\n')]
   if (before === after) return
   const most = Math.min(before.length, after.length)
   let from = 0
