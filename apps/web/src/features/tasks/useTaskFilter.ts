@@ -1,7 +1,8 @@
 import { fieldsOfQuery, parseTaskQuery, type TaskQuery, taskMatcher } from '@daybook/domain/taskQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type NavigateOptions, useSearchParams } from 'react-router'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { today } from '../../format/dates.ts'
@@ -12,24 +13,33 @@ const KINDS = ['label', 'project', 'q'] as const
 export type TaskFilter = { kind: (typeof KINDS)[number]; value: string }
 export type ShownFilter = ReturnType<typeof useTaskFilter>
 
+/** The parameters of the URL, and of what is shown next: the router renders that in a transition, which is seen late. */
+function useParamsAtOnce() {
+  const [params, setParams] = useSearchParams()
+  const [next, setNext] = useState({ from: params, params })
+  return {
+    params: next.from === params ? next.params : params,
+    setParams(changed: URLSearchParams, options: NavigateOptions) {
+      flushSync(() => setNext({ from: params, params: changed }))
+      setParams(changed, options)
+    },
+  }
+}
+
 /**
  * Returns which tasks alone are shown, which the URL has, their project, and the function that changes it. A project that
  * was deleted shows all.
  */
 export function useTaskFilter() {
-  const [params, setParams] = useSearchParams()
+  const { params, setParams } = useParamsAtOnce()
   const { data: all } = useQuery(projects)
   /** A text that is typed takes the place of the last one: Back goes to what was shown before it. */
-  const show = (filter: TaskFilter | undefined, isTyped = false) =>
-    setParams(
-      (before) => {
-        for (const kind of KINDS) before.delete(kind)
-        if (filter) before.set(filter.kind, filter.value)
-        return before
-      },
-      // At once: a transition would wait until the whole list is rendered between other things.
-      { replace: isTyped, preventScrollReset: isTyped, flushSync: true },
-    )
+  function show(filter: TaskFilter | undefined, isTyped = false) {
+    const next = new URLSearchParams(params)
+    for (const kind of KINDS) next.delete(kind)
+    if (filter) next.set(filter.kind, filter.value)
+    setParams(next, { replace: isTyped, preventScrollReset: isTyped })
+  }
   const shown = useMemo(() => {
     const kind = KINDS.find((kind) => params.get(kind) || (kind === 'q' && params.has(kind)))
     if (!kind) return {}
