@@ -37,13 +37,6 @@ it('shows the tasks with a label by a tap, with their number, and all again by o
   expect(screen.queryByRole('button', { name: /left/ })).toBeNull()
 })
 
-it('shows the tasks with a label in the frame of the press, before the router has', async () => {
-  await renderTasks('/tasks', { title: 'a', ...HOME }, { title: 'b' })
-  await waitFor(() => expect(shown()).toEqual(['a', 'b']))
-  fireEvent.click(screen.getByRole('button', { name: 'Show tasks with @home' }))
-  expect(shown()).toEqual(['a'])
-})
-
 it('opens with the label of the URL, which a new task gets', async () => {
   const { user, labels } = await renderTasks('/tasks?label=home', { title: 'a', ...HOME }, { title: 'b' })
   await waitFor(() => expect(shown()).toEqual(['a']))
