@@ -45,7 +45,8 @@ test('the next days by touch: a task is added to one, dragged to another and mar
   await dragOnto(page, page.getByRole('button', { name: 'Move water plants' }), day(page, 'Tomorrow'))
   await expect(task(page, 'Tomorrow', 'water plants')).toBeVisible()
   await expect.poll(() => readDays(read)).toEqual({ 'water plants': inDays(1), 'call Ann': inDays(1) })
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().tap()
+  // By mouse: Chromium sometimes makes no click of a tap right after a drag by synthetic touches.
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(task(page, 'Today', 'water plants')).toBeVisible()
 
   await page.getByRole('button', { name: 'Mark Done: call Ann' }).tap()
