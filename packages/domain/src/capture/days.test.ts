@@ -131,7 +131,7 @@ it.each([
   ['de-DE', 'Bahn 19,90 € 3.2.', '2026-02-03'],
   ['en-US', 'water bill 20 every month on the 28th', '2026-11-28'],
   ['en-US', 'water bill 20 every month on the 3rd', '2026-12-03'],
-  ['en-US', 'water bill 20 every month on the 15th', '2026-11-15'],
+  ['en-US', 'water bill 20 every month on the 15th', '2026-12-15'],
 ])('puts an entry on the day that is meant, not a year or a month before, in %s: %s', (locale, line, date) =>
   expect(readIn(locale, line, { currency: locale === 'de-DE' ? 'EUR' : 'USD' })).toMatchObject({
     kind: 'expense',

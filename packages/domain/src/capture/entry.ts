@@ -1,4 +1,4 @@
-import { addDays, monthOf, weekdayOf } from '../days.ts'
+import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
@@ -89,22 +89,11 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   }
 }
 
-/** A bill of so many days ago is still that of this month. */
-const RECENT = 7
-
-/**
- * Returns the day of an entry that repeats on certain days: for 'monthly on the 1st' the next one, or the last one if that
- * was within a week, and for 'every friday' the last one up to today.
- */
+/** Returns the day from which an entry repeats that names certain days: the next one of these. */
 function findRepeatedDay(repeat: CapturedRepeat, today: string) {
   const { weekdays, day, nth } = repeat
-  if (nth) return firstDueFrom({ rule: toRepeatRule(repeat, today), start: today }, today)
-  if (day) {
-    const inMonth = ([first, last]: [string, string]) => [addDays(first, day - 1), last].sort()[0]!
-    const month = monthOf(today)
-    return inMonth(inMonth(month) < addDays(today, -RECENT) ? monthOf(addDays(month[1], 1)) : month)
-  }
-  return Array.from({ length: 7 }, (_, n) => addDays(today, -n)).find((date) => weekdays?.includes(weekdayOf(date)))
+  if (!weekdays && !day && !nth) return undefined
+  return firstDueFrom({ rule: { ...toRepeatRule(repeat, today), every: 1 }, start: today }, today)
 }
 
 const YEAR = /\p{Nd}{4}/u
@@ -113,11 +102,11 @@ const SOON = 45
 
 /**
  * Returns the first day of an entry whose day a line names with these words. 'insurance 240 every year on 15 March' begins
- * with the next one, if that was months ago, and '3 Dec' at the end of November is to come.
+ * with the next one, and '3 Dec' at the end of November is to come.
  */
 function toFirstDay({ day }: FoundDay, words: string, { repeat, today }: { repeat: Read['repeat']; today: string }) {
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
-  const isOver = repeat?.repeat.unit === 'year' && day < addDays(today, -31)
+  const isOver = repeat?.repeat.unit === 'year' && day < today
   const isNamed = new RegExp(String.raw`(?<!\p{Nd})0?${Number(day.slice(8))}(?!\p{Nd})`, 'u').test(words)
   const isSoon = isNamed && day < addDays(today, SOON - 365)
   return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day

@@ -57,11 +57,20 @@ it('reads the day of the month as in ja-JP', () =>
     expense('家賃', 80000, { date: '2026-12-01', repeat: { unit: 'month', every: 1, day: 1 } }),
   ))
 
+it.each([
+  ['ja-JP', '毎月20日 家賃 80000', '2026-12-20'],
+  ['en-US', 'netflix 15.99 monthly on the 20th', '2026-12-20'],
+  ['en-US', 'rent 900 every 22nd', '2026-11-22'],
+  ['en-US', 'club 20.00 every friday', '2026-11-27'],
+])('begins what repeats on the next of its days as in %s: %s', (locale, line, date) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'expense', date }),
+)
+
 it.each(['Strom 85 jeden Monat am 15.', 'Strom 85 monatlich am 15.', 'monatlich am 15. Strom 85'])(
   'reads the day of the month as in de-DE: %s',
   (line) =>
     expect(understood(readIn('de-DE', line))).toEqual(
-      expense('Strom', 85, { date: '2026-11-15', repeat: { unit: 'month', every: 1, day: 15 } }),
+      expense('Strom', 85, { date: '2026-12-15', repeat: { unit: 'month', every: 1, day: 15 } }),
     ),
 )
 
