@@ -7,6 +7,7 @@ import { isToDo } from './kinds.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
+import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
 import { findStart, findTime } from './when.ts'
@@ -71,7 +72,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
   const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
   const date = day
-    ? toFirstDay(day, timed.text.slice(day.start, day.end), { repeat, today: options.today })
+    ? toFirstDay(day, timed.text.slice(day.start, day.end), { line: timed, repeat, today: options.today })
     : repeat && findRepeatedDay(repeat.repeat, options.today)
   return {
     kind: toKind(money, options),
@@ -104,7 +105,12 @@ const SOON = 45
  * Returns the first day of an entry whose day a line names with these words. 'insurance 240 every year on 15 March' begins
  * with the next one, and '3 Dec' at the end of November is to come.
  */
-function toFirstDay({ day }: FoundDay, words: string, { repeat, today }: { repeat: Read['repeat']; today: string }) {
+function toFirstDay(
+  { day }: FoundDay,
+  words: string,
+  { line, repeat, today }: Pick<Read, 'line' | 'repeat'> & { today: string },
+) {
+  if (!YEAR.test(words) && isPayable(line, day, today)) return toNextDay(day, words, today)
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
   const isOver = repeat?.repeat.unit === 'year' && day < today
   const isNamed = new RegExp(String.raw`(?<!\p{Nd})0?${Number(day.slice(8))}(?!\p{Nd})`, 'u').test(words)
@@ -132,8 +138,6 @@ function readWhen(line: Line, options: CaptureOptions): Read {
     return { line: dated, repeat: { ...repeat, repeat: { ...repeat.repeat, day: monthDay } }, isPast: false }
   return { line: dated, repeat, day, isPast: day?.isPast ?? false }
 }
-
-const MONTH_DAY = /^\s*(?:(?:on|am|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
 
 /** Returns the day of the month on which something is to repeat, if a line names no other: 'am 1. jeden Monat'. */
 function findMonthDay(repeat: FoundRepeat | undefined, words: string) {
