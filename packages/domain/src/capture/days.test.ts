@@ -106,6 +106,28 @@ it.each([
   expect(read).not.toHaveProperty('date')
 })
 
+it.each([
+  ['en-US', 'car insurance 480 on March 3', '2027-03-03'],
+  ['en-US', 'pay rent 1,150 on the 1st', '2026-12-01'],
+  ['en-US', 'pay rent 1,150 on the 31st', '2026-11-30'],
+  ['en-US', 'pay rent 1,150 on Nov 3', '2027-11-03'],
+  ['en-US', 'car insurance 480 on 11/3', '2026-11-03'],
+  ['en-US', 'paid car insurance 480 on March 3', '2026-03-03'],
+  ['en-US', 'car insurance 480 on March 3, 2026', '2026-03-03'],
+  ['en-US', 'phone bill 20 on 15 nov', '2026-11-15'],
+  ['en-US', 'shoes 80 on March 3', '2026-03-03'],
+  ['en-US', 'coffee 5.00 apple pay on Nov 3', '2026-11-03'],
+  ['en-US', 'pay rent 1,150 yesterday', '2026-11-21'],
+  ['de-DE', 'Autoversicherung 480,00 am 3. März', '2027-03-03'],
+  ['de-DE', 'Autoversicherung 480,00 am 3.3.', '2027-03-03'],
+  ['de-DE', 'Autoversicherung 480,00 am 3. März bezahlt', '2026-03-03'],
+  ['de-DE', 'Miete 900,00 zahlen am 1.', '2026-12-01'],
+  ['ja-JP', '車の保険 48000円 3月3日', '2027-03-03'],
+  ['ja-JP', '1日に家賃80000円を払う', '2026-12-01'],
+])('puts what is still to be paid on the next of its days as in %s: %s', (locale, line, date) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'expense', date }),
+)
+
 it.each(['meet Ann at 5 today', 'meeting today at 3', 'dentist at 11 today', 'party friday 20:00'])(
   'reads no sum in %s',
   (line) => expect(readIn('en-US', line)).not.toHaveProperty('amount'),
@@ -131,7 +153,7 @@ it.each([
   ['de-DE', 'Bahn 19,90 € 3.2.', '2026-02-03'],
   ['en-US', 'water bill 20 every month on the 28th', '2026-11-28'],
   ['en-US', 'water bill 20 every month on the 3rd', '2026-12-03'],
-  ['en-US', 'water bill 20 every month on the 15th', '2026-11-15'],
+  ['en-US', 'water bill 20 every month on the 15th', '2026-12-15'],
 ])('puts an entry on the day that is meant, not a year or a month before, in %s: %s', (locale, line, date) =>
   expect(readIn(locale, line, { currency: locale === 'de-DE' ? 'EUR' : 'USD' })).toMatchObject({
     kind: 'expense',

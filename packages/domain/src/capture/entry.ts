@@ -1,4 +1,4 @@
-import { addDays, monthOf, weekdayOf } from '../days.ts'
+import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
@@ -7,6 +7,7 @@ import { isToDo } from './kinds.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
+import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
 import { findStart, findTime } from './when.ts'
@@ -71,7 +72,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
   const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
   const date = day
-    ? toFirstDay(day, timed.text.slice(day.start, day.end), { repeat, today: options.today })
+    ? toFirstDay(day, timed.text.slice(day.start, day.end), { line: timed, repeat, today: options.today })
     : repeat && findRepeatedDay(repeat.repeat, options.today)
   return {
     kind: toKind(money, options),
@@ -89,22 +90,11 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   }
 }
 
-/** A bill of so many days ago is still that of this month. */
-const RECENT = 7
-
-/**
- * Returns the day of an entry that repeats on certain days: for 'monthly on the 1st' the next one, or the last one if that
- * was within a week, and for 'every friday' the last one up to today.
- */
+/** Returns the day from which an entry repeats that names certain days: the next one of these. */
 function findRepeatedDay(repeat: CapturedRepeat, today: string) {
   const { weekdays, day, nth } = repeat
-  if (nth) return firstDueFrom({ rule: toRepeatRule(repeat, today), start: today }, today)
-  if (day) {
-    const inMonth = ([first, last]: [string, string]) => [addDays(first, day - 1), last].sort()[0]!
-    const month = monthOf(today)
-    return inMonth(inMonth(month) < addDays(today, -RECENT) ? monthOf(addDays(month[1], 1)) : month)
-  }
-  return Array.from({ length: 7 }, (_, n) => addDays(today, -n)).find((date) => weekdays?.includes(weekdayOf(date)))
+  if (!weekdays && !day && !nth) return undefined
+  return firstDueFrom({ rule: { ...toRepeatRule(repeat, today), every: 1 }, start: today }, today)
 }
 
 const YEAR = /\p{Nd}{4}/u
@@ -113,11 +103,16 @@ const SOON = 45
 
 /**
  * Returns the first day of an entry whose day a line names with these words. 'insurance 240 every year on 15 March' begins
- * with the next one, if that was months ago, and '3 Dec' at the end of November is to come.
+ * with the next one, and '3 Dec' at the end of November is to come.
  */
-function toFirstDay({ day }: FoundDay, words: string, { repeat, today }: { repeat: Read['repeat']; today: string }) {
+function toFirstDay(
+  { day }: FoundDay,
+  words: string,
+  { line, repeat, today }: Pick<Read, 'line' | 'repeat'> & { today: string },
+) {
+  if (!YEAR.test(words) && isPayable(line, day, today)) return toNextDay(day, words, today)
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
-  const isOver = repeat?.repeat.unit === 'year' && day < addDays(today, -31)
+  const isOver = repeat?.repeat.unit === 'year' && day < today
   const isNamed = new RegExp(String.raw`(?<!\p{Nd})0?${Number(day.slice(8))}(?!\p{Nd})`, 'u').test(words)
   const isSoon = isNamed && day < addDays(today, SOON - 365)
   return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
@@ -143,8 +138,6 @@ function readWhen(line: Line, options: CaptureOptions): Read {
     return { line: dated, repeat: { ...repeat, repeat: { ...repeat.repeat, day: monthDay } }, isPast: false }
   return { line: dated, repeat, day, isPast: day?.isPast ?? false }
 }
-
-const MONTH_DAY = /^\s*(?:(?:on|am|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
 
 /** Returns the day of the month on which something is to repeat, if a line names no other: 'am 1. jeden Monat'. */
 function findMonthDay(repeat: FoundRepeat | undefined, words: string) {

@@ -55,6 +55,9 @@ const PARTICLE_BEFORE = new RegExp(
 )
 const HOLE_WITHIN = new RegExp(`(?<=${UNSPACED})${HOLE}(?=${UNSPACED})`, 'gu')
 
+/** What ended the sentence of a part: 'coffee 3.60 yesterday.', but not 'buy milk !'. */
+const MARKS_AFTER = new RegExp(String.raw`${HOLE}\s*[.!?]+[\s${HOLE}]*$`, 'u')
+
 /** Returns the words that are left. Where there are no spaces between words, what was taken leaves none either. */
 export const titleOf = ({ text, rest }: Line) =>
   rest
@@ -62,7 +65,8 @@ export const titleOf = ({ text, rest }: Line) =>
     .replace(PARTICLE_AFTER, '')
     .replace(PARTICLE_BEFORE, '')
     .replace(HOLE_WITHIN, '')
+    .replace(MARKS_AFTER, HOLE)
     .replaceAll(HOLE, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:–—-]+(?=\s|\p{L})|(?:\s+[.!?]+)?[\s,;:–—-]*$/gu, '')
+    .replace(/^[\s,;:–—-]+(?=\s|\p{L})|[\s,;:–—-]+$/gu, '')
     .trim()

@@ -47,6 +47,8 @@ it.each([
   ['I spent 20 on books', expense('books', 20)],
   ['paid 30 for the taxi', expense('the taxi', 30)],
   ['paid 30.50 for the taxi', expense('the taxi', 30.5)],
+  ['Paid Maria back 35 for dinner', expense('Paid Maria back for dinner', 35)],
+  ['gave Tom 20 for petrol', expense('gave Tom for petrol', 20)],
   ['sold the bike for 150', income('sold the bike', 150)],
   ['sandwich costs 7.90', expense('sandwich', 7.9)],
   ['rent 1,234', expense('rent', 1234)],

@@ -57,11 +57,20 @@ it('reads the day of the month as in ja-JP', () =>
     expense('家賃', 80000, { date: '2026-12-01', repeat: { unit: 'month', every: 1, day: 1 } }),
   ))
 
+it.each([
+  ['ja-JP', '毎月20日 家賃 80000', '2026-12-20'],
+  ['en-US', 'netflix 15.99 monthly on the 20th', '2026-12-20'],
+  ['en-US', 'rent 900 every 22nd', '2026-11-22'],
+  ['en-US', 'club 20.00 every friday', '2026-11-27'],
+])('begins what repeats on the next of its days as in %s: %s', (locale, line, date) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'expense', date }),
+)
+
 it.each(['Strom 85 jeden Monat am 15.', 'Strom 85 monatlich am 15.', 'monatlich am 15. Strom 85'])(
   'reads the day of the month as in de-DE: %s',
   (line) =>
     expect(understood(readIn('de-DE', line))).toEqual(
-      expense('Strom', 85, { date: '2026-11-15', repeat: { unit: 'month', every: 1, day: 15 } }),
+      expense('Strom', 85, { date: '2026-12-15', repeat: { unit: 'month', every: 1, day: 15 } }),
     ),
 )
 
@@ -80,7 +89,18 @@ it.each([
   ['en-US', 'meditate 10 min weekdays', { ...routine('meditate', WORKDAYS), ...of(10, 'min') }],
   ['en-US', 'walk the dog 3 times a day', { ...routine('walk the dog', DAILY), ...of(3, 'times') }],
   ['en-US', 'brush teeth twice a day', { ...routine('brush teeth', DAILY), ...of(2, 'times') }],
-  ['en-US', 'gym 3 times a week', routine('gym 3 times', { unit: 'week', every: 1 })],
+  ['en-US', 'gym 3 times a week', routine('gym', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
+  ['en-US', 'gym 3x a week', routine('gym', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
+  ['en-US', 'run three times a week', routine('run', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
+  ['en-US', 'yoga twice a week 7am', routine('yoga', { unit: 'week', every: 1, weekdays: [1, 4] }, '07:00')],
+  ['en-US', 'swim once a week', routine('swim once', { unit: 'week', every: 1 })],
+  ['de-DE', 'Sport dreimal pro Woche', routine('Sport', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
+  ['de-DE', 'Sport 4x die Woche', routine('Sport', { unit: 'week', every: 1, weekdays: [1, 2, 4, 5] })],
+  ['ja-JP', '週3回 ジム', routine('ジム', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
+  ['en-US', '8 glasses of water a day', { ...routine('water', DAILY), ...of(8, 'glasses') }],
+  ['en-US', 'read 20 pages a day', { ...routine('read', DAILY), ...of(20, 'pages') }],
+  ['de-DE', '8 Gläser Wasser am Tag', { ...routine('Wasser', DAILY), ...of(8, 'Gläser') }],
+  ['ja-JP', '1日8杯の水', { ...routine('水', DAILY), ...of(8, '杯') }],
   ['en-US', '10 min stretch every day', { ...routine('stretch', DAILY), ...of(10, 'min') }],
   ['en-US', 'rent every month 1st 900', expense('rent', 900)],
   ['en-US', 'weekdays menu plan', expense('weekdays menu plan')],

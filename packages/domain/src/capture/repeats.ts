@@ -3,6 +3,7 @@ import type { CapturedRepeat } from './captured.ts'
 import { type Span, spanOf } from './line.ts'
 import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
+import { findOften } from './often.ts'
 
 export type FoundRepeat = Span & { repeat: CapturedRepeat }
 export type FoundHour = Span & { time: string }
@@ -129,6 +130,8 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (monthly) return { ...spanOf(monthly), repeat: { unit: 'month', every: 1, day: Number(monthly.groups?.day) } }
   const weekdays = WEEKDAYS.exec(open)
   if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
+  const often = findOften(open)
+  if (often) return often
   const timesA = TIMES_A.exec(open)
   if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)

@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['de-DE', 'Miete 950 € am 1. jeden Monat', 1, '2026-12-01'],
   ['de-DE', 'am 1. Miete 950 € jeden Monat', 1, '2026-12-01'],
-  ['de-DE', 'Miete 950 € am 20. jedes Monats', 20, '2026-11-20'],
+  ['de-DE', 'Miete 950 € am 20. jedes Monats', 20, '2026-12-20'],
   ['en-US', 'rent 950 on the 1st every month', 1, '2026-12-01'],
   ['fr-FR', 'loyer 950 € le 1er de chaque mois', 1, '2026-12-01'],
   ['fr-FR', 'loyer 950 € chaque mois le 5', 5, '2026-12-05'],

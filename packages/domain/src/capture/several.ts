@@ -42,11 +42,16 @@ const SHARED = /^\s+(?:split|shared|together|home|back|each|geteilt|zurück|nach
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
+/** 'Paid Maria back 35 for dinner' */
+const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|bought)\s/i
+
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span) {
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const isOnly = !/\p{Nd}/u.test(before + after)
-  return isOnly && (PLACE.test(after) || SHARED.test(after)) && !NAMED.test(before) && isCost(before)
+  return (
+    isOnly && (PLACE.test(after) || SHARED.test(after)) && !NAMED.test(before) && (SPENT.test(before) || isCost(before))
+  )
 }
 
 const isCost = (text: string) => guessCategory('expense', text, []) !== ''

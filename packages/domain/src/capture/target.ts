@@ -4,7 +4,8 @@ import { withAsciiDigits } from './days.ts'
 import { FOR_WORDS } from './duration.ts'
 import { type Line, take, titleOf } from './line.ts'
 
-const UNITS = [
+/** What a routine can count, as a pattern. */
+export const UNITS = [
   'glasses|cups|pages|min(?:utes)?|steps|push-?ups|words|reps',
   'gläser|tassen|seiten|minuten|schritte|wörter',
   'verres|tasses|pas',
@@ -20,8 +21,12 @@ const TARGET = new RegExp(
 )
 /** '3 times a day'; what is done so often in a week has no target of a day. */
 const TIMES = /(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?) times|twice)(?!\p{L})/iu
-const JAPANESE =
-  /(?<![\p{Nd}.,:時第])(?<target>[1-9]\d{0,3})\s?(?<unit>杯|分間?|ページ|歩|回|問|単語|語|錠|粒)(?!目)(?<of>の)?/u
+/** The same of Japanese, after a number without a space. */
+export const JAPANESE_UNITS = '杯|分間?|ページ|歩|回|問|単語|語|錠|粒'
+const JAPANESE = new RegExp(
+  String.raw`(?<![\p{Nd}.,:時第])(?<target>[1-9]\d{0,3})\s?(?<unit>${JAPANESE_UNITS})(?!目)(?<of>の)?`,
+  'u',
+)
 
 /** Takes how much of something a routine asks for in a day out of a line that has other words, too. */
 export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {

@@ -15,6 +15,10 @@ it.each([
   ['call mom !4', task('call mom !4')],
   ['parking p2', expense('parking p2')],
   ['note: rank !1', note('rank !1')],
+  ['buy milk !', task('buy milk !')],
+  ['buy milk ! tomorrow', task('buy milk !', '2026-11-23')],
+  ['call the bank!', task('call the bank!')],
+  ['call the bank tomorrow!', task('call the bank', '2026-11-23')],
 ])('reads the priority of %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([

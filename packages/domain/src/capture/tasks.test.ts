@@ -204,7 +204,7 @@ it.each([
   ['insurance 240 every year on 15 march', expense('insurance', 240, { date: '2027-03-15', repeat: every(1, 'year') })],
   [
     'insurance 240 every year on 15 november',
-    expense('insurance', 240, { date: '2026-11-15', repeat: every(1, 'year') }),
+    expense('insurance', 240, { date: '2027-11-15', repeat: every(1, 'year') }),
   ],
   ['insurance 480 every year', expense('insurance', 480, { repeat: every(1, 'year') })],
   ['domain 12.00 yearly', expense('domain', 12, { repeat: every(1, 'year') })],
@@ -212,7 +212,7 @@ it.each([
   ['cleaning 45.00 every 2 weeks', expense('cleaning', 45, { repeat: every(2, 'week') })],
   ['pocket money 10 every week', expense('pocket money', 10, { repeat: every(1, 'week') })],
   ['salary 2000 every month', { ...expense('salary', 2000, { repeat: every(1, 'month') }), kind: 'income' }],
-  ['lunch 6.50 every weekday', expense('lunch', 6.5, { date: '2026-11-20', repeat: week(1, 2, 3, 4, 5) })],
+  ['lunch 6.50 every weekday', expense('lunch', 6.5, { date: '2026-11-23', repeat: week(1, 2, 3, 4, 5) })],
   ['gym 29.90 monthly #sport', expense('gym', 29.9, { repeat: every(1, 'month'), tags: ['sport'] })],
 ])('reads the recurring entry %s', (line, expected) => expect(read(line)).toEqual(expected))
 

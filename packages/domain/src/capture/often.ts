@@ -1,0 +1,43 @@
+import type { CapturedRepeat } from './captured.ts'
+import { withAsciiDigits } from './days.ts'
+import { type Span, spanOf } from './line.ts'
+import { JAPANESE_UNITS, UNITS } from './target.ts'
+
+type Found = Span & { repeat: CapturedRepeat }
+
+const A_DAY = 'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag'
+/** '8 glasses of water a day' */
+const COUNTED = new RegExp(
+  String.raw`(?<=(?<!\p{L})[1-9]\d{0,4}\s?(?:${UNITS})(?:\s\p{L}+){0,3}\s)(?:${A_DAY})(?!\p{L})`,
+  'iu',
+)
+const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*(?:${JAPANESE_UNITS}))`, 'u')
+
+const NUMBERS = ['two|zwei', 'three|drei', 'four|vier', 'five|fünf', 'six|sechs']
+/** '3x a week', 'three times a week', 'dreimal pro Woche'. */
+const TIMES_A_WEEK = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?:(?<count>[2-6])|(?<word>${NUMBERS.join('|')}))\s?(?:x|×|times|mal)|twice)\s(?:a|per|each|every|pro|die|in der)\s(?:week|woche)(?!\p{L})`,
+  'iu',
+)
+const TIMES_JAPANESE = /週に?(?<count>[2-6])回/u
+/** The days of the week, as far from each other as so many can be: a routine is of days, and has no number for a week. */
+const SPREAD = [
+  [1, 4],
+  [1, 3, 5],
+  [1, 2, 4, 5],
+  [1, 2, 3, 4, 5],
+  [1, 2, 3, 4, 5, 6],
+]
+
+/** Returns how often something repeats that a line counts by the day or by the week. */
+export function findOften(line: string): Found | undefined {
+  const open = withAsciiDigits(line)
+  const daily = COUNTED.exec(open) ?? COUNTED_JAPANESE.exec(open)
+  if (daily) return { ...spanOf(daily), repeat: { unit: 'day', every: 1 } }
+  const weekly = TIMES_A_WEEK.exec(open) ?? TIMES_JAPANESE.exec(open)
+  if (!weekly) return undefined
+  const { count, word = '' } = weekly.groups ?? {}
+  const named = NUMBERS.findIndex((words) => words.split('|').includes(word.toLowerCase()))
+  const weekdays = SPREAD[count ? Number(count) - 2 : Math.max(0, named)]
+  return { ...spanOf(weekly), repeat: { unit: 'week', every: 1, ...(weekdays && { weekdays }) } }
+}

@@ -1,0 +1,34 @@
+import { addDays } from '../days.ts'
+import { firstDueFrom } from '../recurrence.ts'
+import type { CapturedRepeat } from './captured.ts'
+import type { Line } from './line.ts'
+import { toRepeatRule } from './repeatRule.ts'
+
+/** What is still to be paid: 'pay rent 900 on the 1st'. */
+const TO_PAY =
+  /^\s*(?:(?:i )?(?:have|need) to |must )?pay\s|(?<!\p{L})(?:due|owe|(?:be)?zahlen|überweisen|fällig|payer|pagar|pagare|betalen)(?!\p{L})|(?:払う|支払う|振り込む)$/iu
+/** What was paid, by words of the past. */
+const WAS_PAID =
+  /(?<!\p{L})(?:paid|bought|spent|was|gezahlt|bezahlt|gekauft|payé|pagado|pagato|betaald)(?!\p{L})|払った|支払った|買った/iu
+const BILL =
+  /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|税金/iu
+const MONTH = 31
+/** A day of the month alone: 'am 1.', 'on the 31st'. */
+export const MONTH_DAY = /^\s*(?:(?:on|am|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
+
+/** Returns whether a day that is over is meant as the next one: what is to be paid, or a bill of more than a month ago. */
+export function isPayable({ open }: Line, day: string, today: string) {
+  if (day >= today || day < addDays(today, -366) || WAS_PAID.test(open)) return false
+  return TO_PAY.test(open) || (BILL.test(open) && day < addDays(today, -MONTH))
+}
+
+/** Returns the next day of a date, or of a day of the month; one that these words name without a number stays. */
+export function toNextDay(day: string, words: string, today: string) {
+  if (!/\p{Nd}/u.test(words) || /(?<!\p{L})ago(?!\p{L})/iu.test(words)) return day
+  const repeat: CapturedRepeat = {
+    unit: MONTH_DAY.test(words) ? 'month' : 'year',
+    every: 1,
+    day: Number(day.slice(8)),
+  }
+  return firstDueFrom({ rule: toRepeatRule(repeat, day), start: day }, today) ?? day
+}
