@@ -128,6 +128,19 @@ it.each([
   expect(readIn(locale, line)).toMatchObject({ kind: 'expense', date }),
 )
 
+it.each([
+  ['en-US', 'electricity bill 86.40 due 10 December', 'electricity bill', 86.4, '2026-12-10'],
+  ['en-US', 'dentist bill 140 due tomorrow', 'dentist bill', 140, '2026-11-23'],
+  ['en-US', 'rent 900 due on the 1st', 'rent', 900, '2026-12-01'],
+  ['de-DE', 'Stromrechnung 86,40 fällig am 10. Dezember', 'Stromrechnung', 86.4, '2026-12-10'],
+])('plans a bill for the day on which it is due as in %s: %s', (locale, line, title, amount, date) =>
+  expect(understood(readIn(locale, line))).toEqual(expense(title, amount, { date })),
+)
+
+it.each(['electricity bill due tomorrow', 'report 2 due tomorrow'])('has a task of %s', (line) =>
+  expect(readIn('en-US', line)).toMatchObject({ kind: 'task', due: '2026-11-23' }),
+)
+
 it.each(['meet Ann at 5 today', 'meeting today at 3', 'dentist at 11 today', 'party friday 20:00'])(
   'reads no sum in %s',
   (line) => expect(readIn('en-US', line)).not.toHaveProperty('amount'),

@@ -7,7 +7,7 @@ import { isToDo } from './kinds.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
-import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
+import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
 import { findStart, findTime } from './when.ts'
@@ -145,9 +145,11 @@ function findMonthDay(repeat: FoundRepeat | undefined, words: string) {
   return isMonthly ? Number(MONTH_DAY.exec(words)?.[1]) || undefined : undefined
 }
 
-/** Returns the day of an entry: one up to today, or any if the user chose that it is an entry. */
+/** Returns the day of an entry: one up to today or on which a bill is due, or any if the user chose that it is an entry. */
 function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined {
   const { today, byHand } = options
+  const due = findDueBill(open, options)
+  if (due) return { ...due, isPast: false }
   const isEntry = byHand?.kind !== undefined
   const found = findDayWord(open, options) ?? findWrittenDay(open, options, false) ?? findSlashed(open, options)
   if (found && (isEntry || found.day <= today)) return { ...found, isPast: found.day < today }

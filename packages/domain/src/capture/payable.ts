@@ -1,8 +1,10 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
-import type { CapturedRepeat } from './captured.ts'
+import type { CapturedRepeat, CaptureOptions } from './captured.ts'
+import type { FoundDay } from './days.ts'
 import type { Line } from './line.ts'
 import { toRepeatRule } from './repeatRule.ts'
+import { findAfter } from './when.ts'
 
 /** What is still to be paid: 'pay rent 900 on the 1st'. */
 const TO_PAY =
@@ -15,6 +17,14 @@ const BILL =
 const MONTH = 31
 /** A day of the month alone: 'am 1.', 'on the 31st'. */
 export const MONTH_DAY = /^\s*(?:(?:on|am|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
+
+const DUE = /(?<!\p{L})(?:due|payable|fällig|zahlbar)\s+(?:(?:on|by|am|bis(?: zum)?|zum)\s+)?/iu
+
+/** Returns the day on which a line says that a bill is due: 'electricity bill 86.40 due 10 December'. */
+export function findDueBill(open: string, options: CaptureOptions): FoundDay | undefined {
+  const due = BILL.test(open) ? findAfter(DUE, open, options) : undefined
+  return due?.hasHour ? undefined : due
+}
 
 /** Returns whether a day that is over is meant as the next one: what is to be paid, or a bill of more than a month ago. */
 export function isPayable({ open }: Line, day: string, today: string) {
