@@ -8,7 +8,7 @@ import { CountInput } from '../../ui/CountInput.tsx'
 import styles from './RoutineAmount.module.css'
 
 /** Adds a typed amount to what was done of a routine today, or takes it away. */
-export function RoutineAmount({ routine }: { routine: Routine }) {
+export function RoutineAmount({ routine, autoFocus }: { routine: Routine; autoFocus: boolean }) {
   const [amount, setAmount] = useState<number | null>(null)
   const count = useMutation(markRoutineMutation)
 
@@ -29,6 +29,7 @@ export function RoutineAmount({ routine }: { routine: Routine }) {
         aria-label={m.routine_amount_of({ unit: routine.unit ?? m.routine_times() })}
         placeholder={routine.unit ?? m.routine_times()}
         limits={[0, MAX_TARGET]}
+        autoFocus={autoFocus}
         value={amount}
         onChange={setAmount}
       />

@@ -1,5 +1,5 @@
 import type { Routine } from '@daybook/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { useRoutineDay } from '../../format/routineDay.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
@@ -15,6 +15,8 @@ type View = 'month' | 'year'
 export function RoutineHistory({ routine: { id, target } }: { routine: Routine }) {
   const [month, setMonth] = useState(useRoutineDay().slice(0, 7))
   const [view, setView] = useState<View>('month')
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [])
 
   function openMonth(month: string) {
     setMonth(month)
@@ -22,7 +24,7 @@ export function RoutineHistory({ routine: { id, target } }: { routine: Routine }
   }
 
   return (
-    <div className={styles.history}>
+    <div ref={element} className={styles.history}>
       <SegmentedControl<View>
         label={m.routine_history_view()}
         value={view}

@@ -70,7 +70,9 @@ type Props = {
 /** A routine with its times, repeat, streak and last seven days, the last of them to tick. Shows its history on demand. */
 export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const [isAmountOpen, setAmountOpen] = useState((routine.target ?? 0) > MOST_TAPS)
+  const [amount, setAmount] = useState<'closed' | 'shown' | 'asked for'>(
+    (routine.target ?? 0) > MOST_TAPS ? 'shown' : 'closed',
+  )
   const mark = useMutation(markRoutineMutation)
   const { title, description, today, due_today } = routine
   const tap = tapOf(routine)
@@ -98,11 +100,11 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
       </div>
       <RoutineMenu
         routine={routine}
-        onAmount={() => setAmountOpen(!isAmountOpen)}
+        onAmount={() => setAmount(amount === 'closed' ? 'asked for' : 'closed')}
         onUpdate={onUpdate}
         onDelete={onDelete}
       />
-      {isAmountOpen && <RoutineAmount routine={routine} />}
+      {amount !== 'closed' && <RoutineAmount routine={routine} autoFocus={amount === 'asked for'} />}
       {isHistoryOpen && <RoutineHistory routine={routine} />}
     </article>
   )
