@@ -24,7 +24,10 @@ export const schedules = queryFor(listSchedules, {}, { silent: true })
 
 const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
 
+/** Lets an entry repeat, which says itself that it is saved. */
 export const createScheduleMutation = mutationFor(createSchedule, { fields: FIELDS })
+
+export const planScheduleMutation = mutationFor(createSchedule, { fields: FIELDS, saved: m.saved_new() })
 
 export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {
   const { rule, start, end, mode } = days

@@ -14,6 +14,7 @@ import {
   endMutation,
   followingMutation,
   nameOf,
+  planScheduleMutation,
   schedules,
 } from '../../../../schedules/schedules.queries.ts'
 import { useFilledIn } from '../../../../ui/useFilledIn.ts'
@@ -36,6 +37,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
   const [scope, setScope] = useState<Scope>('one')
   const { data = [] } = useQuery(schedules)
   const { mutate: create } = useMutation(createScheduleMutation)
+  const { mutate: createPlan } = useMutation(planScheduleMutation)
   const { mutate: follow } = useMutation(followingMutation)
   const ending = useMutation(endMutation)
   const found = madeBy(id, data)
@@ -65,7 +67,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
     onDone: () => void,
   ) {
     const planned = date > today() ? toPlanned(date) : undefined
-    if (planned) create({ type, amount, category, title, account, tags, parts, ...planned }, { onSuccess: onDone })
+    if (planned) createPlan({ type, amount, category, title, account, tags, parts, ...planned }, { onSuccess: onDone })
     return Boolean(planned)
   }
 
