@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
+import { readTokens } from '../../session/tokens.ts'
 
 /** To keep a draft of more characters takes longer than a frame, so it waits for a pause between keys. */
 const LONG = 20_000
@@ -18,7 +19,8 @@ function useKeeping<V>(name: string) {
   function keepNow() {
     const left = waiting.current
     forget()
-    if (left) keepDraft(key.current, left.values)
+    // The session can have ended meanwhile.
+    if (left && readTokens()) keepDraft(key.current, left.values)
   }
   const onLeft = useEffectEvent(keepNow)
   useEffect(() => {
