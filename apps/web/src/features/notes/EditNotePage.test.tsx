@@ -2,7 +2,7 @@ import { createNote, createSection, editNote, getNote, listNotes, type Note, upd
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clearDeviceData } from '../../session/clearDeviceData.ts'
-import { dropTokens, ownerOf, readTokens } from '../../session/tokens.ts'
+import { ownerOf, readTokens } from '../../session/tokens.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -60,33 +60,6 @@ it('keeps the draft after reload until it is discarded', async () => {
   await screen.findByText(`Arrived at /note/${id}`)
   expect(drafts()).toEqual([])
   expect((await read(ann, id)).title).toBe('Trip')
-})
-
-it.each([
-  ['the page is hidden', () => dispatchEvent(new Event('visibilitychange'))],
-  ['another page is opened', cleanup],
-])('keeps all that was typed into a long note when %s', async (_, leave) => {
-  withoutStorage()
-  const ann = await signInTestUser()
-  const content = 'all work and no play\n'.repeat(1500)
-  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content } })).body
-  const user = await open(id)
-  await user.type(await title(), ' north')
-  leave()
-  expect(JSON.parse(localStorage.getItem(drafts()[0]!)!)).toMatchObject({ title: 'Trip north' })
-})
-
-it('stores nothing of a long note any more when the session has ended', async () => {
-  const ann = await signInTestUser()
-  const content = 'all work and no play\n'.repeat(1500)
-  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content } })).body
-  const user = await open(id)
-  await user.type(await title(), ' north')
-  const owner = ownerOf(readTokens())
-  dropTokens()
-  await clearDeviceData(owner)
-  cleanup()
-  expect(drafts()).toEqual([])
 })
 
 it('starts from the saved note if the draft was saved and its page left before it was dropped', async () => {
