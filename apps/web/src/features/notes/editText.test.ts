@@ -70,7 +70,7 @@ describe('formats', () => {
     ['italic', '**‹word›**', '**_‹word›_**'],
     ['link', 'a ‹word›', 'a [word](|)'],
     ['link', '‹https://a.b›', '[|](https://a.b)'],
-    ['link', '|', '[[|'],
+    ['link', '|', '[|]()'],
     ['heading', '|\n====', '# |\n===='],
     ['heading', 'a|', '# a|'],
     ['heading', '### a|', 'a|'],

@@ -105,9 +105,8 @@ function wrap({ text, start, end }: Selected, mark: string): Edit {
 function makeLink({ text, start, end }: Selected): Edit {
   const inner = text.slice(start, end)
   const isAddress = /^https?:\/\/\S+$/.test(inner)
-  // Without a text to link, the titles of notes are offered.
-  const insert = isAddress ? `[](${inner})` : inner ? `[${inner}]()` : '[['
-  const at = start + (isAddress ? 1 : insert.length - (inner ? 1 : 0))
+  const insert = isAddress ? `[](${inner})` : `[${inner}]()`
+  const at = start + (isAddress || !inner ? 1 : insert.length - 1)
   return { from: start, to: end, insert, start: at, end: at }
 }
 

@@ -54,15 +54,6 @@ it('fills in the title of a new note by the link that leads to it', async () => 
   await screen.findByText(/^Arrived at \/note\//)
 })
 
-it('offers the notes for a link by the button for it', async () => {
-  const { ids } = await setUp(['Trip', 'North'], ['List', ''])
-  const user = await openEditor(ids[1])
-  await user.type(await content(), 'See ')
-  await user.click(screen.getByRole('button', { name: 'Link' }))
-  await user.click(await screen.findByRole('option', { name: /^Trip/ }))
-  await waitFor(async () => expect((await content()).value).toBe('See [[Trip]]'))
-})
-
 it('lists the notes that link to a note, each once', async () => {
   const { send, ids } = await setUp(['Trip', 'I am [[Trip]]'], ['List', 'See [[trip]]'], ['', 'Also\n[[Trip]]'])
   const end = { kind: 'note' as const, id: ids[0] }
