@@ -16,7 +16,9 @@ export function RoutineHistory({ routine: { id, target } }: { routine: Routine }
   const [month, setMonth] = useState(useRoutineDay().slice(0, 7))
   const [view, setView] = useState<View>('month')
   const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function openMonth(month: string) {
     setMonth(month)
