@@ -1,0 +1,45 @@
+import type { Archive } from '@daybook/archive/archive'
+import { readExport } from '@daybook/archive/daybook/readExport'
+import { unzip } from '@daybook/archive/unzip'
+import { API_BASE, exportAll, IMPORTED_ROWS_LIMIT, importRows, OPERATION_ID } from '@daybook/contract'
+import { newId } from '../ids.ts'
+import { registerUser, sender, sharedApi, type TestApi } from './api.ts'
+
+/** A new user who exports and imports everything. */
+export async function movingUser(given?: TestApi) {
+  const api = given ?? (await sharedApi())
+  const { tokens, email } = await registerUser(api)
+  const headers = { authorization: `Bearer ${tokens.access}` }
+  const { sub } = JSON.parse(Buffer.from(tokens.access.split('.')[1]!, 'base64url').toString())
+  const send = sender(api, headers)
+
+  async function exported(query = '') {
+    const reply = await api.app.inject({ url: `${API_BASE}${exportAll.url}${query}`, headers })
+    return { reply, files: await unzip(new Blob([new Uint8Array(reply.rawPayload)])) }
+  }
+
+  return {
+    api,
+    id: sub as string,
+    email,
+    send,
+    headers,
+    exported,
+    archive: async () => readExport((await exported()).files),
+
+    /** Imports the rows of an archive as one operation. Returns its id. */
+    async importAll({ rows }: Pick<Archive, 'rows'>) {
+      const operation = newId(api.clock.now())
+      const sendRows = sender(api, { ...headers, [OPERATION_ID]: operation })
+      const lines = rows.filter(({ kind }) => kind !== 'attachment').map((row) => JSON.stringify(row))
+      const added: Record<string, number> = {}
+      for (let at = 0; at < lines.length; at += IMPORTED_ROWS_LIMIT) {
+        const body = lines.slice(at, at + IMPORTED_ROWS_LIMIT).join('\n')
+        const answer = (await sendRows(importRows, { body })).body
+        for (const [kind, count] of Object.entries(answer.added)) added[kind] = (added[kind] ?? 0) + count
+      }
+      return { operation, added }
+    },
+  }
+}
+export type MovingUser = Awaited<ReturnType<typeof movingUser>>
