@@ -1,5 +1,4 @@
-import type { Currency, RowKind, RowOf } from '@daybook/contract'
-import type { MerchantRow, ReceiptRow } from './daybook/format.ts'
+import type { ArchivedMerchant, ArchivedReceipt, Currency, RowKind, RowOf } from '@daybook/contract'
 
 /** A kind of which an archive has rows. The settings are the user's own. */
 export type ArchivedKind = Exclude<RowKind, 'settings'>
@@ -21,8 +20,8 @@ export type LeftOut = { what: string; count: number; examples: string[] }
 /** What only an export of Daybook has. */
 export type OwnData = {
   settings: RowOf<'settings'>
-  receipts: (ReceiptRow & { id: string })[]
-  merchants: (MerchantRow & { id: string })[]
+  receipts: ArchivedReceipt[]
+  merchants: ArchivedMerchant[]
   /** The pictures of receipts, by the id of their entry. */
   pictures: ArchivedFile[]
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors/body.ts'
+import { code } from './errors/code.ts'
+import { CategoryName, EntryType } from './money.ts'
+import { SCAN_TEXT_LIMIT, Scan } from './scan.ts'
+import { Id, text } from './text.ts'
 
 const tags = ['Export and import']
 
@@ -45,5 +50,61 @@ export const importRows = {
         added: z.record(z.string(), z.number()),
       }),
     },
+  },
+} as const satisfies Endpoint
+
+const Time = z.iso.datetime(code('date_invalid')).check(z.maxLength(30, code('date_invalid')))
+/** The name of a shop as its receipts print it. */
+const PrintedName = z.string().check(z.maxLength(1000, code('row_invalid')))
+
+/** What was read of the receipt of an entry: its `id` is that of the entry. */
+export const ArchivedReceipt = z.object({
+  id: Id,
+  merchant: PrintedName,
+  scanned: Time,
+  scan: z.extend(Scan, { text: z.string().check(z.maxLength(SCAN_TEXT_LIMIT, code('row_invalid'))) }),
+})
+export type ArchivedReceipt = z.infer<typeof ArchivedReceipt>
+
+/** How the user corrected the receipts of a shop, whose `id` is its name as it is printed. */
+export const ArchivedMerchant = z.object({
+  id: PrintedName,
+  type: EntryType,
+  title: text('title', 200),
+  category: CategoryName,
+  corrected: Time,
+})
+export type ArchivedMerchant = z.infer<typeof ArchivedMerchant>
+
+/** The most receipts, and the most corrections, of one request. */
+export const IMPORTED_RECEIPTS_LIMIT = 20
+
+/** Keeps what was read of receipts and learnt from them. What is there is left as it is, and so are unknown entries. */
+export const importReceipts = {
+  method: 'POST',
+  url: '/import/receipts/',
+  config: { access: 'user', largeBody: true },
+  schema: {
+    summary: 'Keep what an export has of receipts',
+    tags,
+    body: z.object({
+      receipts: z.array(ArchivedReceipt).check(z.maxLength(IMPORTED_RECEIPTS_LIMIT, code('row_invalid'))),
+      merchants: z.array(ArchivedMerchant).check(z.maxLength(IMPORTED_RECEIPTS_LIMIT, code('row_invalid'))),
+    }),
+    response: { 201: Message },
+  },
+} as const satisfies Endpoint
+
+/** Stores the picture of a receipt that has none. The body is a multipart form with it as `image`. */
+export const importReceiptPicture = {
+  method: 'POST',
+  url: '/import/receipt/:id/picture/',
+  config: { access: 'user', heavy: true },
+  schema: {
+    summary: 'Store the picture of a receipt of an export',
+    tags,
+    consumes: ['multipart/form-data'],
+    params: z.object({ id: Id }),
+    response: { 201: Message },
   },
 } as const satisfies Endpoint

@@ -1,4 +1,4 @@
-import { ROWS, type RowKind } from '@daybook/contract'
+import { ArchivedMerchant, ArchivedReceipt, ROWS, type RowKind } from '@daybook/contract'
 import * as z from 'zod/mini'
 import type { ArchivedKind } from '../archive.ts'
 
@@ -27,27 +27,6 @@ export const ROW_FILES = {
 } as const satisfies Record<ArchivedKind, string>
 
 export const ARCHIVED_KINDS = Object.keys(ROW_FILES) as ArchivedKind[]
-
-/** What is known of a receipt that was scanned: its `id` is that of its entry. */
-export const ReceiptRow = z.object({
-  /** The name of the shop as it is printed. */
-  merchant: z.string(),
-  /** What was read, as JSON. */
-  reading: z.string(),
-  scanned: z.string(),
-  /** All words of the receipt; empty if none were kept. */
-  text: z.string(),
-})
-export type ReceiptRow = z.infer<typeof ReceiptRow>
-
-/** How the user corrected the receipts of a shop; `id` is its name as it is printed. */
-export const MerchantRow = z.object({
-  type: z.enum(['income', 'expense']),
-  title: z.string(),
-  category: z.string(),
-  corrected: z.string(),
-})
-export type MerchantRow = z.infer<typeof MerchantRow>
 
 export const RECEIPTS_FILE = 'data/receipts.json'
 export const MERCHANTS_FILE = 'data/merchants.json'
@@ -84,7 +63,7 @@ export function describeFiles() {
     [MANIFEST_FILE]: z.toJSONSchema(Manifest),
     [SETTINGS_FILE]: z.toJSONSchema(ROWS.settings, { io: 'input' }),
     ...Object.fromEntries(rows),
-    [RECEIPTS_FILE]: listOf(ReceiptRow),
-    [MERCHANTS_FILE]: listOf(MerchantRow),
+    [RECEIPTS_FILE]: listOf(ArchivedReceipt),
+    [MERCHANTS_FILE]: listOf(ArchivedMerchant),
   }
 }

@@ -1,4 +1,4 @@
-import { Currency, type ImportedKind, ROWS, SYNC_VERSION } from '@daybook/contract'
+import { ArchivedMerchant, ArchivedReceipt, Currency, type ImportedKind, ROWS, SYNC_VERSION } from '@daybook/contract'
 import { readImportedRow } from '@daybook/domain/importedRows'
 import * as z from 'zod/mini'
 import type { Archive, ArchivedKind, ArchivedRow } from '../archive.ts'
@@ -11,9 +11,7 @@ import {
   MANIFEST_FILE,
   Manifest,
   MERCHANTS_FILE,
-  MerchantRow,
   RECEIPTS_FILE,
-  ReceiptRow,
   ROW_FILES,
   receiptPath,
   SETTINGS_FILE,
@@ -29,7 +27,7 @@ export async function readExport(files: Files): Promise<Archive> {
   if (manifest.version > FORMAT_VERSION || manifest.rows > SYNC_VERSION) throw new BadFile('newer')
   const rows: ArchivedRow[] = []
   for (const kind of ARCHIVED_KINDS) rows.push(...(await readRows(files, kind, manifest)))
-  const receipts = await readList(files, RECEIPTS_FILE, ReceiptRow)
+  const receipts = await readList(files, RECEIPTS_FILE, ArchivedReceipt)
   return {
     source: 'Daybook',
     currency: parse(Currency, MANIFEST_FILE, manifest.currency),
@@ -42,7 +40,7 @@ export async function readExport(files: Files): Promise<Archive> {
     own: {
       settings: parse(ROWS.settings, SETTINGS_FILE, await json(files, SETTINGS_FILE)),
       receipts,
-      merchants: await readList(files, MERCHANTS_FILE, MerchantRow),
+      merchants: await readList(files, MERCHANTS_FILE, ArchivedMerchant),
       pictures: receipts
         .filter(({ id }) => files.has(receiptPath(id)))
         .map(({ id }) => ({ id, read: () => bytes(files, receiptPath(id)) })),
@@ -66,9 +64,8 @@ async function readRows(files: Files, kind: ArchivedKind, { counts }: Manifest) 
 
 const WithId = z.object({ id: z.string() })
 
-async function readList<T extends z.ZodMiniObject>(files: Files, path: string, row: T) {
-  return parse(z.array(z.extend(row, WithId.shape)), path, await json(files, path)) as (z.infer<T> & { id: string })[]
-}
+const readList = async <T extends z.ZodMiniType>(files: Files, path: string, row: T) =>
+  parse(z.array(row), path, await json(files, path))
 
 async function json(files: Files, path: string): Promise<unknown> {
   try {

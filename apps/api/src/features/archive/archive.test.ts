@@ -1,19 +1,23 @@
-import { getSnapshot, undoOperation } from '@daybook/contract'
+import { addAttachment, createNote, editEntry, getSnapshot, scanReceipt, undoOperation } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../../../scripts/testing.ts'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
+import { blank } from '../../receipt-scanning/testing/pictures.ts'
 import { type MovingUser, movingUser } from '../../testing/archive.ts'
 import { choicesOf, kindsOfRun, toCommand } from '../../testing/commands.ts'
 import { everyKind } from '../../testing/everyKind.ts'
 import { parseSnapshot } from '../../testing/syncUser.ts'
 import { readRows } from '../../testing/tables.ts'
+import { attachmentForm, MINIMAL_PDF, scanForm } from '../../testing/upload.ts'
 import { EXPORTED_TABLES } from './exportedTables.ts'
+
+type Tables = Record<string, { file?: string; leftOut?: string }>
 
 /** Returns the rows of a user by table, of the tables that have rows of an export or are computed from them. */
 async function dataOf({ api, id }: MovingUser) {
   const isMoved = (table: string) => {
-    const { file = '', leftOut = '' } = { ...EXPORTED_TABLES[table] } as { file?: string; leftOut?: string }
+    const { file = '', leftOut = '' } = (EXPORTED_TABLES as Tables)[table] ?? {}
     return /^(data\/(?!settings)|files|receipts)/.test(file) || leftOut === 'is computed from the rows'
   }
   const tables = Object.entries(await readRows(api.db, id)).filter(([table]) => isMoved(table))
@@ -41,6 +45,29 @@ it('moves everything to another user, and the same again from there', async () =
   expect(added).toMatchObject({ entry: 9, occurrence: 2, note: 1, section: 1, link: 1, transfer: 1, rate: 1 })
   expect(await dataOf(bob)).toEqual(await dataOf(ann))
   expect((await bob.archive()).rows).toEqual(archive.rows)
+  expect(await checkIntegrity(ann.api.db)).toEqual([])
+})
+
+it('moves files and receipts as they are stored', async () => {
+  const [ann, bob] = [await movingUser(), await movingUser()]
+  const { id: note } = (await ann.send(createNote, { body: { title: 'Trip', content: 'tent' } })).body
+  const photo = await blank(900, 600)
+    .withExif({ IFD0: { Artist: 'Ann' } })
+    .jpeg()
+    .toBuffer()
+  const attach = (id: string, content: Uint8Array | string, name: string) =>
+    ann.send(addAttachment, { params: { id }, querystring: { of: 'note' }, body: attachmentForm(content, name) })
+  await attach(note, MINIMAL_PDF, 'plan.pdf')
+  await attach(note, photo, 'tent.jpg')
+  const { transaction } = (await ann.send(scanReceipt, { body: scanForm('a receipt\nfive apples') })).body
+  const shop = { amount: 4, date: '2026-03-01', category: 'food', title: 'Corner shop' }
+  await ann.send(editEntry('expense'), { params: { id: transaction.id }, body: shop })
+  await bob.importAll(await ann.archive())
+  const data = await dataOf(bob)
+  expect(data).toEqual(await dataOf(ann))
+  expect(data.map(([table]) => table)).toEqual(
+    expect.arrayContaining(['attachment_files', 'scans', 'scan_texts', 'scan_pictures', 'merchants']),
+  )
   expect(await checkIntegrity(ann.api.db)).toEqual([])
 })
 

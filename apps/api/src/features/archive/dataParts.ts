@@ -2,14 +2,12 @@ import {
   ARCHIVED_KINDS,
   type Manifest,
   MERCHANTS_FILE,
-  type MerchantRow,
   RECEIPTS_FILE,
-  type ReceiptRow,
   ROW_FILES,
   SETTINGS_FILE,
 } from '@daybook/archive/daybook/format'
 import type { Zipped } from '@daybook/archive/zip'
-import type { RowKind } from '@daybook/contract'
+import type { ArchivedMerchant, ArchivedReceipt, RowKind } from '@daybook/contract'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { inSlices } from '../../db/slices.ts'
 import { LONG, one, part, rowsIn, type Source } from './exportParts.ts'
@@ -52,15 +50,15 @@ async function* receipts({ repo }: Source) {
   const pages = inSlices((limit, last: Scan | undefined) => repo.scans(limit, last?.id), RECEIPTS_AT_ONCE)
   for await (const scans of pages)
     yield scans.map(({ id, merchant_raw_name, reading, scanned_at, text }) => {
-      const row: ReceiptRow = { merchant: merchant_raw_name, reading, scanned: scanned_at, text: text ?? '' }
-      return { id, ...row }
+      // Those of earlier versions have no lines and reminders.
+      const scan = { lines: [], reminders: [], ...JSON.parse(reading), text: text ?? '' }
+      return { id, merchant: merchant_raw_name, scanned: scanned_at, scan } satisfies ArchivedReceipt
     })
 }
 
 async function* merchants(repo: Source['repo']) {
   const rows = await repo.merchants()
   yield rows.map(({ merchant_raw_name: id, type, title, category, corrected_at: corrected }) => {
-    const row: MerchantRow = { type, title, category, corrected }
-    return { id, ...row }
+    return { id, type, title, category, corrected } satisfies ArchivedMerchant
   })
 }

@@ -1,4 +1,5 @@
 import { MERCHANTS_FILE, RECEIPTS_FILE, ROW_FILES, SETTINGS_FILE } from '@daybook/archive/daybook/format'
+import type { OwnedTable } from '../../db/erasure.ts'
 
 const COMPUTED = 'is computed from the rows'
 const SIGN_IN = 'is needed to sign in on this server'
@@ -7,7 +8,7 @@ const PROGRESS = 'says how far devices are that use this server'
 import { CHANGES_FILE as LOG, TRASH_FILE as TRASH } from './historyParts.ts'
 
 /** Where an export has the rows of each table of a user, or why it leaves them out. */
-export const EXPORTED_TABLES: Record<string, { file: string } | { leftOut: string }> = {
+export const EXPORTED_TABLES = {
   users: { file: SETTINGS_FILE },
   user_settings: { file: SETTINGS_FILE },
   entries: { file: ROW_FILES.entry },
@@ -59,4 +60,4 @@ export const EXPORTED_TABLES: Record<string, { file: string } | { leftOut: strin
   scan_reservations: { leftOut: 'counts scans of a day for the limit of this server' },
   object_removals: { leftOut: 'is being deleted' },
   pending_erasures: { leftOut: 'is being deleted' },
-}
+} as const satisfies Record<OwnedTable | 'users', { file: string } | { leftOut: string }>
