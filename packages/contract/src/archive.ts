@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { StoredTime } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
@@ -53,7 +54,6 @@ export const importRows = {
   },
 } as const satisfies Endpoint
 
-const Time = z.iso.datetime(code('date_invalid')).check(z.maxLength(30, code('date_invalid')))
 /** The name of a shop as its receipts print it. */
 const PrintedName = z.string().check(z.maxLength(1000, code('row_invalid')))
 
@@ -61,7 +61,7 @@ const PrintedName = z.string().check(z.maxLength(1000, code('row_invalid')))
 export const ArchivedReceipt = z.object({
   id: Id,
   merchant: PrintedName,
-  scanned: Time,
+  scanned: StoredTime,
   scan: z.extend(Scan, { text: z.string().check(z.maxLength(SCAN_TEXT_LIMIT, code('row_invalid'))) }),
 })
 export type ArchivedReceipt = z.infer<typeof ArchivedReceipt>
@@ -72,7 +72,7 @@ export const ArchivedMerchant = z.object({
   type: EntryType,
   title: text('title', 200),
   category: CategoryName,
-  corrected: Time,
+  corrected: StoredTime,
 })
 export type ArchivedMerchant = z.infer<typeof ArchivedMerchant>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AttachedTo, AttachmentType } from './attachmentRow.ts'
-import { Moment } from './dates.ts'
+import { Moment, StoredTime } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
@@ -30,7 +30,7 @@ export type Attachment = z.infer<typeof Attachment>
 /** The form fields that precede the file. `created` is when it was attached first, if it comes from an export. */
 export const AttachmentOptions = z.object({
   id: ClientId,
-  created: z.optional(z.iso.datetime(code('date_invalid')).check(z.maxLength(30, code('date_invalid')))),
+  created: z.optional(StoredTime),
 })
 
 const Params = z.object({ id: Id })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AccountRow, MAIN_ACCOUNT, TransferRow } from './accountRow.ts'
 import { amountFrom, LARGEST_AMOUNT } from './amount.ts'
 import { BudgetRow } from './budgetRow.ts'
-import { Day } from './dates.ts'
+import { Day, StoredTime } from './dates.ts'
 import { RuleRow } from './entryRuleRow.ts'
 import { code } from './errors/code.ts'
 import { ContributionRow, GoalRow } from './goalRow.ts'
@@ -27,8 +27,6 @@ const title = text('title', 200)
 const description = text('description', 5000)
 const Sum = amountFrom(-LARGEST_AMOUNT, INVALID)
 const Position = z.number(INVALID).check(z.minimum(-1e15, INVALID), z.maximum(1e15, INVALID))
-/** A time in UTC, with or without milliseconds. */
-const Time = z.iso.datetime(INVALID).check(z.maxLength(30, INVALID))
 const TimeOfDay = z.nullable(z.string(INVALID).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID)))
 const Weekdays = z.nullable(z.array(wholeNumber(1, 7, 'weekday_invalid')).check(z.minLength(1), z.maxLength(7)))
 const Count = z.optional(wholeNumber(0, 1_000_000, 'row_invalid'))
@@ -128,7 +126,7 @@ export const IMPORTED_ROWS = {
   task: z.extend(TaskRow, {
     title: text('title', 200, 'task_title_required'),
     description,
-    due: z.nullable(Time),
+    due: z.nullable(StoredTime),
     due_day: z.optional(DueDay),
     original_due: z.optional(z.string().check(z.maxLength(30, INVALID))),
     start_day: z.optional(Day),
@@ -137,7 +135,7 @@ export const IMPORTED_ROWS = {
     parent: z.optional(Id),
     done_day: z.optional(Day),
     position: Position,
-    completed: z.nullable(Time),
+    completed: z.nullable(StoredTime),
   }),
   routine: z.extend(ROWS.routine, {
     title: text('title', 200, 'title_required'),
@@ -160,8 +158,8 @@ export const IMPORTED_ROWS = {
   note: z.extend(ROWS.note, {
     title,
     content: text('content', CONTENT_LIMIT),
-    created: Time,
-    updated: Time,
+    created: StoredTime,
+    updated: StoredTime,
     version: wholeNumber(0, 1_000_000_000, 'row_invalid'),
   }),
   section: z.extend(ROWS.section, {
@@ -170,5 +168,5 @@ export const IMPORTED_ROWS = {
     heading: text('heading', 200),
     content: text('content', CONTENT_LIMIT),
   }),
-  link: z.extend(ROWS.link, { first: Id, second: Id, created: Time }),
+  link: z.extend(ROWS.link, { first: Id, second: Id, created: StoredTime }),
 } satisfies { [K in ImportedKind]: z.ZodMiniType<RowOf<K>> }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
-import { formatFileSize } from '../../format/fileSize.ts'
+import { formatCount } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { exportArchive } from './exportArchive.ts'
 
@@ -39,7 +39,7 @@ export function ExportEverything() {
       </label>
       {save.isPending ? (
         <>
-          <p role="status">{m.archive_exporting({ size: formatFileSize(bytes) })}</p>
+          <p role="status">{m.archive_exporting({ megabytes: formatCount(Math.ceil(bytes / 1e6)) })}</p>
           <Button variant="outline" onClick={() => running.current.abort()}>
             {m.cancel()}
           </Button>
