@@ -1,6 +1,6 @@
 import type { AccountKind, Currency, RepeatRule, TaskPriority, TaskRepeat } from '@daybook/contract'
 import type { LeftOut } from '../archive.ts'
-import type { What } from './leftOut.ts'
+import type { What } from './what.ts'
 
 // What the files of other products have in common. Ids are those of the source, days are yyyy-mm-dd, moments ISO 8601 in
 // UTC. Amounts are signed thousandths of the currency of their account; a fraction of one is rounded, and named.

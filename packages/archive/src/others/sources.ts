@@ -1,5 +1,14 @@
 import type { Source } from './source.ts'
 
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+const hasKeys = (data: unknown, ...keys: string[]) => isObject(data) && keys.every((key) => Object.hasOwn(data, key))
+
+/** Returns what is in an object under these keys, one in the other, as far as there are any. */
+const within = (data: unknown, ...keys: string[]) =>
+  keys.reduce((inner, key) => (isObject(inner) && isObject(inner[key]) ? inner[key] : inner), data)
+
 /** The products from which a user can come, in the order in which a file is compared with them. */
 export const SOURCES: readonly Source[] = [
   {
@@ -8,5 +17,23 @@ export const SOURCES: readonly Source[] = [
     how: 'In Actual, open Settings and choose Export data.',
     tables: ['zero_budgets', 'category_mapping', 'payees', 'transactions'],
     load: async () => (await import('./read/actual.ts')).readActual,
+  },
+  {
+    name: 'Todoist',
+    file: 'the CSV file of a project, or the ZIP file of a backup',
+    how: 'In Todoist, open a project, then Export as a CSV file in its menu; or download a backup in Settings.',
+    csv: [['type', 'content', 'priority', 'indent', 'date']],
+    load: async () => (await import('./read/todoist.ts')).readTodoist,
+  },
+  {
+    name: 'YNAB',
+    file: 'the ZIP file of an export, its CSV files, or the JSON of the API',
+    how: 'In YNAB, open the menu of the plan and choose Export plan.',
+    csv: [
+      ['account', 'payee', 'category group/category', 'outflow', 'inflow'],
+      ['month', 'category group/category', 'activity', 'available'],
+    ],
+    json: (data) => hasKeys(within(data, 'data', 'budget', 'plan'), 'transactions', 'accounts', 'payees'),
+    load: async () => (await import('./read/ynab.ts')).readYnab,
   },
 ]

@@ -2,8 +2,8 @@ import type { Currency, LimitedKind, RowOf } from '@daybook/contract'
 import { ROW_LIMITS } from '@daybook/contract'
 import { derivedId } from '@daybook/domain/derivedId'
 import type { ArchivedFile, ArchivedKind, ArchivedRow } from '../../archive.ts'
-import type { What } from '../leftOut.ts'
 import type { Model, ReadOptions } from '../model.ts'
+import type { What } from '../what.ts'
 import { clean } from './texts.ts'
 
 /** The day of ids of what has none: it has to be the same each time a file is read. */

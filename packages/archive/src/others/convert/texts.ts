@@ -1,8 +1,12 @@
 import { asCategory, asTag, isFilled, TAGS_LIMIT } from '@daybook/contract'
 import { OTHER } from '@daybook/domain/starterCategories'
-import type { Conversion } from './conversion.ts'
+import type { What } from '../what.ts'
 
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g
+const CONTROL = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f'
+const FORBIDDEN = new RegExp(`[${CONTROL}\\u202a-\\u202e]`, 'g')
+
+/** Shortens a text, and names what is left out. */
+type Shortening = { text: (text: string, max: number) => string; leave: (what: What, example?: string) => void }
 
 /** Returns a text as the texts of Daybook are: without control characters and half characters, trimmed. */
 export const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(FORBIDDEN, '').toWellFormed().trim()
@@ -10,7 +14,7 @@ export const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(FORB
 const NAME_LENGTH = 40
 
 /** Returns a category as Daybook has it. */
-export function toCategory(conversion: Conversion, name: string | undefined) {
+export function toCategory(conversion: Shortening, name: string | undefined) {
   const spelled = asCategory(clean(name ?? ''))
   if (!isFilled(spelled)) return OTHER
   // The name can be longer in upper case.
@@ -18,7 +22,7 @@ export function toCategory(conversion: Conversion, name: string | undefined) {
 }
 
 /** Returns tags as Daybook has them: each once, in lower case. Those beyond the limit are named. */
-export function toTags(conversion: Conversion, names: readonly string[] = []) {
+export function toTags(conversion: Shortening, names: readonly string[] = []) {
   const tags = names.map((name) =>
     asTag(conversion.text(asTag(clean(name)), NAME_LENGTH))
       .slice(0, NAME_LENGTH)

@@ -6,8 +6,9 @@ import { parsed, parseJson } from '../formats/json.ts'
 import { joined, shortNames } from '../formats/names.ts'
 import { readRRule } from '../formats/rrule.ts'
 import { type Row, type Sqlite, toNumber, toText } from '../formats/sqlite.ts'
-import { newModel } from '../leftOut.ts'
+import { linkTransfers, type Side } from '../formats/transfers.ts'
 import type { Model, ModelPart } from '../model.ts'
+import { newModel } from '../newModel.ts'
 import type { Input } from '../source.ts'
 
 const isAlive = ({ tombstone }: Row) => !toNumber(tombstone)
@@ -78,15 +79,15 @@ function addTransactions(model: Model, sqlite: Sqlite, names: Names) {
       balance: sumOf(own),
     })
   }
-  const byId = new Map(alive.map((row) => [toText(row.id), row]))
+  const transfers = linkTransfers(alive.map(toSide))
   const moved = whole.filter(({ starting_balance_flag }) => !toNumber(starting_balance_flag))
   for (const row of moved.sort((a, b) => toNumber(b.sort_order) - toNumber(a.sort_order)))
-    addTransaction(model, row, children.get(toText(row.id)) ?? [], { names, byId })
+    addTransaction(model, row, children.get(toText(row.id)) ?? [], { names, transfers })
 }
 
 const sumOf = (rows: Row[]) => fromCents(rows.reduce((sum, { amount }) => sum + toNumber(amount), 0))
 
-type Known = { names: Names; byId: Map<string, Row> }
+type Known = { names: Names; transfers: ReturnType<typeof linkTransfers> }
 
 function addTransaction(model: Model, row: Row, children: Row[], known: Known) {
   const { names } = known
@@ -111,24 +112,24 @@ function addTransaction(model: Model, row: Row, children: Row[], known: Known) {
   })
 }
 
-/** Returns a part of a transaction. A transfer is in both accounts: the one that takes the money has it. */
-function toPart(row: Row, { names, byId }: Known): ModelPart[] {
+/** Returns a part of a transaction, none for the other side of a transfer. */
+function toPart(row: Row, { names, transfers }: Known): ModelPart[] {
+  const transfer = transfers.get(toText(row.id))
+  if (transfer === 'other') return []
   const milli = fromCents(toNumber(row.amount))
   const category = names.category(toText(row.category))
   const title = toNumber(row.isChild) ? joined(names.payee(toText(row.description))?.name, toText(row.notes)) : ''
-  const other = byId.get(toText(row.transferred_id))
-  if (other && toText(other.acct) !== toText(row.acct) && toText(other.transferred_id) === toText(row.id)) {
-    const isWritten = milli < 0 || (milli === 0 && toText(row.id) < toText(other.id))
-    // A part of a split has the transfer, as the other side has none of its other parts.
-    const isChild = Boolean(toNumber(row.isChild))
-    const isOtherChild = Boolean(toNumber(other.isChild))
-    if (isChild === isOtherChild ? !isWritten : isOtherChild) return []
-    const cleared = Boolean(toNumber(other.cleared))
-    const transfer = { account: toText(other.acct), milli: fromCents(toNumber(other.amount)), cleared }
-    return [{ milli, category, title, transfer }]
-  }
-  return [{ milli, category, title }]
+  return [{ milli, category, title, ...(transfer && { transfer }) }]
 }
+
+const toSide = (row: Row): Side => ({
+  id: toText(row.id),
+  account: toText(row.acct),
+  milli: fromCents(toNumber(row.amount)),
+  other: toText(row.transferred_id),
+  isPart: Boolean(toNumber(row.isChild)),
+  cleared: Boolean(toNumber(row.cleared)),
+})
 
 function addBudgets(model: Model, sqlite: Sqlite, { category }: Names) {
   const all = [...sqlite.rows('zero_budgets', BUDGET), ...sqlite.rows('reflect_budgets', BUDGET)]
@@ -170,21 +171,21 @@ function addSchedules(model: Model, sqlite: Sqlite, names: Names) {
 
 function addSchedule(model: Model, { id, name }: Row, conditions: string, names: Names) {
   const list = parsed(Conditions, parseJson(conditions || '[]'))
-  const valueOf = (...fields: string[]) => list.find(({ field }) => fields.includes(field))?.value
-  const payee = names.payee(toText(valueOf('description', 'payee') as string))
+  const findValue = (...fields: string[]) => list.find(({ field }) => fields.includes(field))?.value
+  const payee = names.payee(toText(findValue('description', 'payee') as string))
   const title = toText(name) || payee?.name || 'Schedule'
-  const recurring = Recurring.safeParse(valueOf('date')).data
-  const amount = valueOf('amount')
+  const recurring = Recurring.safeParse(findValue('date')).data
+  const amount = findValue('amount')
   const range = Range.safeParse(amount).data
   const milli = fromCents(range ? Math.round((range.num1 + range.num2) / 2) : Number(amount ?? 0) || 0)
   if (payee?.transfer) return model.leave('Scheduled transfers', title)
   const rule = recurring && toRule(recurring)
-  const account = toText(valueOf('acct', 'account') as string)
+  const account = toText(findValue('acct', 'account') as string)
   if (!rule || !names.accounts.has(account)) return model.leave('Repetitions that Daybook does not have', title)
   const { start, endMode, endDate, endOccurrences } = recurring
   const last = endMode === 'after_n_occurrences' && endOccurrences && dayOfTime(rule, start, endOccurrences)
   const end = (endMode === 'on_date' ? endDate : last) || undefined
-  const category = names.category(toText(valueOf('category') as string))
+  const category = names.category(toText(findValue('category') as string))
   model.schedules.push({ id: toText(id), account, title, milli, category, rule, start, end })
 }
 
