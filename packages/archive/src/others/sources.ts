@@ -36,4 +36,27 @@ export const SOURCES: readonly Source[] = [
     json: (data) => hasKeys(within(data, 'data', 'budget', 'plan'), 'transactions', 'accounts', 'payees'),
     load: async () => (await import('./read/ynab.ts')).readYnab,
   },
+  {
+    name: 'Firefly III',
+    file: 'the CSV file of the transactions, also together with that of the accounts',
+    how: 'In Firefly III, open Options, then Export data.',
+    csv: [
+      ['journal_id', 'source_name', 'source_type', 'destination_name', 'amount'],
+      ['user_id', 'account_id', 'type', 'name', 'currency_code'],
+      ['user_id', 'budget_id', 'name', 'amount'],
+    ],
+    load: async () => (await import('./read/firefly.ts')).readFirefly,
+  },
+  {
+    name: 'GnuCash',
+    file: 'the .gnucash file saved as XML, or the CSV file of all transactions, also together with that of the accounts',
+    how: 'In GnuCash, save the book as XML; or open File, then Export, and choose Transactions to CSV.',
+    csv: [
+      ['date', 'transaction id', 'full account name', 'amount num.'],
+      ['date', 'transaction id', 'full account name', 'amount num'],
+      ['type', 'full account name', 'account name', 'hidden', 'placeholder'],
+    ],
+    text: /<gnc-v2|<gnc:book/,
+    load: async () => (await import('./read/gnucash.ts')).readGnucash,
+  },
 ]

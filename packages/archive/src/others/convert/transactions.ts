@@ -107,19 +107,18 @@ class Writer {
         part,
         at,
       )
+    // Within one account, nothing moves.
+    if (target === other && part.milli === -otherMilli) return
     if (target !== other) this.conversion.leave('Transfers whose other account is missing', this.name)
     const sides = [
-      [target, part.milli],
-      [other, otherMilli],
+      [target, part.milli, 'own'],
+      [other, otherMilli, 'other'],
     ] as const
-    for (const [side, milli] of sides)
-      if (side && milli !== 0)
-        this.entry(
-          side,
-          milli > 0 ? 'income' : 'expense',
-          [{ ...part, milli, category: part.category ?? TRANSFER }],
-          `transfer ${at} ${side === target}`,
-        )
+    for (const [side, milli, of] of sides) {
+      const type = milli > 0 ? 'income' : 'expense'
+      const parts = [{ ...part, milli, category: part.category ?? TRANSFER }]
+      if (side && milli !== 0) this.entry(side, type, parts, `transfer ${at} ${of}`)
+    }
   }
 
   #move([from, fromMilliAmount, to, toMilliAmount]: [Target, number, Target, number], part: ModelPart, at: number) {
@@ -131,7 +130,7 @@ class Writer {
     const isOwnFrom = part.milli < 0
     const [own, others] = [transaction.cleared, part.transfer!.cleared ?? transaction.cleared]
     if (part.category) conversion.leave('Categories of transfers', this.name)
-    for (const tag of transaction.tags ?? []) conversion.leave('Tags of transfers', tag)
+    for (const tag of toTags(conversion, transaction.tags)) conversion.leave('Tags of transfers', tag)
     const row: RowOf<'transfer'> = {
       from: from.id ?? MAIN_ACCOUNT,
       to: to.id ?? MAIN_ACCOUNT,
