@@ -24,10 +24,21 @@ export async function readArchive(files: File[], options: OtherOptions): Promise
   const [first] = contents
   if (contents.length === 1 && first?.kind === 'folder') return readFolder(first, options)
   if (contents.length === 1 && first?.kind === 'sqlite') return readSqlite(first.bytes, options)
+  if (files.some(({ name }) => MARKDOWN.test(name))) return readFolder(toFolder(files), options)
   const texts = contents.flatMap((content) => (content.kind === 'text' ? content : []))
   const unread = contents.find(({ kind }) => kind !== 'text')
   if (unread || texts.length === 0) throw new BadFile('unknown', unread?.name)
   return readTexts(texts, options)
+}
+
+const MARKDOWN = /\.(md|markdown)$/i
+
+/** Returns files as those of a folder. A browser knows their path if the user chose a folder. */
+function toFolder(files: File[]) {
+  const bytes = async (file: File) => new Uint8Array(await file.arrayBuffer())
+  const named = files.map((file) => [file.webkitRelativePath || file.name, file] as const)
+  const all = named.map(([path, file]) => [path, { path, bytes: () => bytes(file), text: () => file.text() }] as const)
+  return { files: new Map(all) }
 }
 
 const NONE: Input = { tables: [], sqlite: undefined, files: new Map(), json: [], texts: [] }
@@ -53,7 +64,7 @@ const readSqlite = (bytes: Uint8Array, options: OtherOptions) =>
 const DATABASE = /\.(sqlite3?|db|mmb)$/i
 const IGNORED = /(^|\/)(__MACOSX\/|\.)/
 
-async function readFolder({ files }: Content & { kind: 'folder' }, options: OtherOptions) {
+async function readFolder({ files }: Pick<Content & { kind: 'folder' }, 'files'>, options: OtherOptions) {
   const paths = [...files.keys()].filter((path) => !IGNORED.test(path))
   const source = SOURCES.find((one) => one.paths?.every((pattern) => paths.some((path) => pattern.test(path))))
   if (source) return readWith(source, { files }, options)

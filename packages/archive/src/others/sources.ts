@@ -59,4 +59,18 @@ export const SOURCES: readonly Source[] = [
     text: /<gnc-v2|<gnc:book/,
     load: async () => (await import('./read/gnucash.ts')).readGnucash,
   },
+  {
+    name: 'iCalendar',
+    file: 'an .ics file with to-dos, as Apple Reminders, Nextcloud Tasks and Thunderbird make it',
+    how: 'Export the list or the calendar as an .ics file.',
+    text: /^BEGIN:VCALENDAR/i,
+    load: async () => (await import('./read/ical.ts')).readIcal,
+  },
+  {
+    name: 'Markdown',
+    file: 'the ZIP file of a folder of notes, as of Obsidian or Apple Notes, with their pictures; or the files',
+    how: 'Compress the folder of the notes. Apple Notes exports as Markdown under File.',
+    paths: [/\.(md|markdown)$/i],
+    load: async () => (await import('./read/markdown.ts')).readMarkdown,
+  },
 ]

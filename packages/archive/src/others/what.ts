@@ -5,6 +5,7 @@ export type What =
   | 'Amounts that are too large'
   | 'Attachments that are no picture or PDF'
   | 'Attachments of more than 10 MB'
+  | 'Attachments that are in no note'
   | 'Attachments that are missing in the file'
   | 'Budgets of other months'
   | 'Budgets that are not of a category'
