@@ -50,7 +50,7 @@ async function readWith(source: Source | undefined, input: Partial<Input>, optio
 }
 
 const hasTables = ({ tables = [] }: Source, sqlite: Sqlite) =>
-  tables.length > 0 && tables.every((table) => sqlite.tables.has(table))
+  tables.length > 0 && tables.every((names) => names.split('|').some((table) => sqlite.tables.has(table)))
 
 const readSqlite = (bytes: Uint8Array, options: OtherOptions) =>
   withSqlite(bytes, options.loadSqlite, (sqlite) =>

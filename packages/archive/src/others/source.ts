@@ -23,7 +23,7 @@ export type Source = {
   how: string
   /** The columns of its CSV files: all of one of these lists. */
   csv?: string[][]
-  /** Tables of its database. */
+  /** Tables of its database; `|` is between those of different versions. */
   tables?: string[]
   /** What the paths in its archive match: one for each of these. */
   paths?: RegExp[]

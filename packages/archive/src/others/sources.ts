@@ -67,6 +67,28 @@ export const SOURCES: readonly Source[] = [
     load: async () => (await import('./read/ical.ts')).readIcal,
   },
   {
+    name: 'Google Keep',
+    file: 'the ZIP file of Google Takeout',
+    how: 'Open takeout.google.com, choose only Keep, and download the archive.',
+    paths: [/^Takeout\/[^/]+\/.+\.json$/],
+    load: async () => (await import('./read/keep.ts')).readKeep,
+  },
+  {
+    name: 'Memos',
+    file: 'the database memos_prod.db, or the JSON of the API',
+    how: 'Copy memos_prod.db from the data folder of Memos.',
+    tables: ['memo', 'memo_relation|memo_organizer'],
+    json: (data) => hasKeys(data, 'memos', 'nextPageToken'),
+    load: async () => (await import('./read/memos.ts')).readMemos,
+  },
+  {
+    name: 'Joplin',
+    file: 'the JEX file',
+    how: 'In Joplin, open File, then Export all, and choose JEX.',
+    paths: [/^[0-9a-f]{32}\.md$/],
+    load: async () => (await import('./read/joplin.ts')).readJoplin,
+  },
+  {
     name: 'Markdown',
     file: 'the ZIP file of a folder of notes, as of Obsidian or Apple Notes, with their pictures; or the files',
     how: 'Compress the folder of the notes. Apple Notes exports as Markdown under File.',
