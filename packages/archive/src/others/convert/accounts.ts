@@ -14,25 +14,25 @@ export type Targets = Map<string | undefined, Target>
 
 const isKnown = (currency: string): currency is Currency => Currency.safeParse(currency).success
 
-const currencyOf = ({ currency }: ModelAccount, { model, currency: own }: Conversion) =>
-  (currency ?? model.currency ?? own).toUpperCase()
+const currencyOf = ({ currency }: ModelAccount, { model, currency: userCurrency }: Conversion) =>
+  (currency ?? model.currency ?? userCurrency).toUpperCase()
 
 const rateOf = ({ model, options }: Conversion, currency: string) =>
   options.rates?.[currency] ?? model.rates?.[currency]
 
 /** Returns the currencies of accounts whose value in the user's currency is neither given nor in the file. */
 export function missingRates(conversion: Conversion): Currency[] {
-  const { model, currency: own } = conversion
+  const { model, currency: userCurrency } = conversion
   const usesMain = model.transactions.some(({ account }) => account === undefined)
   const main = usesMain && model.currency ? [model.currency.toUpperCase()] : []
   const all = new Set([...model.accounts.map((account) => currencyOf(account, conversion)), ...main])
-  return [...all].filter(isKnown).filter((one) => one !== own && !rateOf(conversion, one))
+  return [...all].filter(isKnown).filter((one) => one !== userCurrency && !rateOf(conversion, one))
 }
 
 /** Adds the accounts, and returns those whose transactions can be added. The main account is among them. */
 export function addAccounts(conversion: Conversion): Targets {
-  const { model, currency: own } = conversion
-  const main = toTarget(conversion, (model.currency ?? own).toUpperCase())
+  const { model, currency: userCurrency } = conversion
+  const main = toTarget(conversion, (model.currency ?? userCurrency).toUpperCase())
   const targets: Targets = new Map(main ? [[undefined, main]] : [])
   // Closed accounts are the first to be left out.
   const ordered = [

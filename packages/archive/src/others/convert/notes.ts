@@ -53,8 +53,8 @@ function withTags({ content, tags = [] }: ModelNote) {
 function inPieces(text: string): string[] {
   if (text.length <= CONTENT_LENGTH) return [text]
   const line = text.lastIndexOf('\n', CONTENT_LENGTH)
-  const cut = line > 0 ? line : CONTENT_LENGTH
+  const end = line > 0 ? line : CONTENT_LENGTH
   // Not between the halves of a character.
-  const at = /[\ud800-\udbff]/.test(text[cut - 1]!) ? cut - 1 : cut
+  const at = /[\ud800-\udbff]/.test(text[end - 1]!) ? end - 1 : end
   return [text.slice(0, at).trim(), ...inPieces(text.slice(at).trim())]
 }

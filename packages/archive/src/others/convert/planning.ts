@@ -44,15 +44,17 @@ export function addSchedules(conversion: Conversion, targets: Targets) {
   const { zone, today } = conversion.options
   for (const schedule of conversion.model.schedules) {
     const target = targets.get(schedule.account)
-    const own = target && roundTo(Math.abs(schedule.milli), target.unit)
+    const ownMilli = target && roundTo(Math.abs(schedule.milli), target.unit)
     const isWrong = !isDay(schedule.start) || (schedule.end !== undefined && schedule.end < schedule.start)
-    if (!target || !own || isWrong) {
+    if (!target || !ownMilli || isWrong) {
       conversion.leave('Repetitions that Daybook does not have', schedule.title)
       continue
     }
     const row = {
       type: schedule.milli > 0 ? ('income' as const) : ('expense' as const),
-      amount: target.rate ? convertedAmount(fromMilli(own), target.rate, conversion.currency) : fromMilli(own),
+      amount: target.rate
+        ? convertedAmount(fromMilli(ownMilli), target.rate, conversion.currency)
+        : fromMilli(ownMilli),
       title: conversion.text(schedule.title, 200),
       category: toCategory(conversion, schedule.category),
       ...(target.id && { account: target.id }),

@@ -46,8 +46,8 @@ const models = fc
     model.transactions = transactions.map((one, id): ModelTransaction => {
       const parts = one.parts.map(({ units, to, given }) => {
         const milli = units * unit.get(one.account)! || 0
-        const own = to && currencies[NAMES.indexOf(to)] === currencies[NAMES.indexOf(one.account)] ? -units : given
-        const moved = own * (unit.get(to ?? '') ?? 1) || 0
+        const ownUnits = to && currencies[NAMES.indexOf(to)] === currencies[NAMES.indexOf(one.account)] ? -units : given
+        const moved = ownUnits * (unit.get(to ?? '') ?? 1) || 0
         return {
           milli,
           category: one.category,

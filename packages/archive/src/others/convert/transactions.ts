@@ -16,7 +16,7 @@ const FEES = 'BANK FEES'
 const LARGEST = toMilli(LARGEST_AMOUNT)
 
 /** An amount of an account, in its currency and in that of the user, in thousandths. */
-type Amounts = { own: number; value: number }
+type Amounts = { ownMilli: number; value: number }
 
 /** Adds the entries and transfers of the transactions: of one with several parts, an entry for each of its signs. */
 export function addTransactions(conversion: Conversion, targets: Targets) {
@@ -61,12 +61,12 @@ class Writer {
 
   /** Rounds an amount to the decimals of its currency. Undefined if nothing is left of it or if it is too large. */
   #amounts(target: Target, milli: number): Amounts | undefined {
-    const own = roundTo(Math.abs(milli), target.unit)
-    if (own !== Math.abs(milli)) this.conversion.leave('Amounts that were rounded', this.name)
-    if (own === 0) return undefined
+    const ownMilli = roundTo(Math.abs(milli), target.unit)
+    if (ownMilli !== Math.abs(milli)) this.conversion.leave('Amounts that were rounded', this.name)
+    if (ownMilli === 0) return undefined
     const { rate } = target
-    const value = rate ? toMilli(convertedAmount(fromMilli(own), rate, this.conversion.currency)) : own
-    if (own <= LARGEST && value <= LARGEST) return { own, value }
+    const value = rate ? toMilli(convertedAmount(fromMilli(ownMilli), rate, this.conversion.currency)) : ownMilli
+    if (ownMilli <= LARGEST && value <= LARGEST) return { ownMilli, value }
     this.conversion.leave('Amounts that are too large', this.name)
     return undefined
   }
@@ -92,7 +92,7 @@ class Writer {
       ...(filled.length > 1 && { parts: filled }),
       ...(tags.length > 0 && { tags }),
       ...(target.id && { account: target.id }),
-      ...(target.id && target.rate && { account_amount: fromMilli(amounts.own) }),
+      ...(target.id && target.rate && { account_amount: fromMilli(amounts.ownMilli) }),
       ...(transaction.cleared && { cleared: true }),
     }
     conversion.add('entry', this.#idOf('entry', suffix), row)
@@ -128,7 +128,7 @@ class Writer {
     const [isFromOwn, isToOwn] = [!from.rate, !to.rate]
     const value = isFromOwn && isToOwn ? Math.min(taken.value, given.value) : isToOwn ? given.value : taken.value
     const isOwnFrom = part.milli < 0
-    const [own, others] = [transaction.cleared, part.transfer!.cleared ?? transaction.cleared]
+    const [isCleared, isOtherCleared] = [transaction.cleared, part.transfer!.cleared ?? transaction.cleared]
     if (part.category) conversion.leave('Categories of transfers', this.name)
     for (const tag of toTags(conversion, transaction.tags)) conversion.leave('Tags of transfers', tag)
     const row: RowOf<'transfer'> = {
@@ -137,10 +137,10 @@ class Writer {
       amount: fromMilli(value),
       date: transaction.date,
       title: conversion.text(transaction.title || part.title, 200),
-      ...(from.id && !isFromOwn && { from_amount: fromMilli(taken.own) }),
-      ...(to.id && !isToOwn && { to_amount: fromMilli(given.own) }),
-      ...((isOwnFrom ? own : others) && { from_cleared: true }),
-      ...((isOwnFrom ? others : own) && { to_cleared: true }),
+      ...(from.id && !isFromOwn && { from_amount: fromMilli(taken.ownMilli) }),
+      ...(to.id && !isToOwn && { to_amount: fromMilli(given.ownMilli) }),
+      ...((isOwnFrom ? isCleared : isOtherCleared) && { from_cleared: true }),
+      ...((isOwnFrom ? isOtherCleared : isCleared) && { to_cleared: true }),
     }
     conversion.add('transfer', this.#idOf('transfer', at), row)
     if (!isFromOwn || !isToOwn) return

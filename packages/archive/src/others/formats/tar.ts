@@ -41,7 +41,7 @@ function sizeOf(header: Uint8Array) {
 
 const pathOf = (header: Uint8Array) => [textOf(header, 345, 155), textOf(header, 0, 100)].filter(Boolean).join('/')
 
-/** Reads the name that stands before its file, because it is too long for the header. */
+/** Reads the name of the next file, which is too long for its header. */
 async function nameIn(content: Blob, type: string) {
   if (content.size > LONGEST_NAME) throw new BadFile('damaged', 'tar')
   const text = (await content.text()).replace(/\0+$/, '')

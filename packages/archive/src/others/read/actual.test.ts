@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectBalances, read, refused } from '../testing/reading.ts'
+import { expectBalances, read, reasonOf } from '../testing/reading.ts'
 import { sqliteFile } from '../testing/sqlite.ts'
 import { zipFile } from '../testing/zip.ts'
 
@@ -133,7 +133,7 @@ it('reads the budget of this month, and schedules to confirm', async () => {
 
 it('refuses a database that is damaged, or of another product', async () => {
   const whole = await (await database()).arrayBuffer()
-  expect(await refused(new File([whole.slice(0, 3000)], 'db.sqlite'))).toBe('damaged')
-  expect(await refused(await sqliteFile('db.sqlite', 'create table songs (id text)'))).toBe('unknown')
-  expect(await refused(await zipFile('x.zip', { 'a.txt': 'text' }))).toBe('unknown')
+  expect(await reasonOf(new File([whole.slice(0, 3000)], 'db.sqlite'))).toBe('damaged')
+  expect(await reasonOf(await sqliteFile('db.sqlite', 'create table songs (id text)'))).toBe('unknown')
+  expect(await reasonOf(await zipFile('x.zip', { 'a.txt': 'text' }))).toBe('unknown')
 })

@@ -68,15 +68,15 @@ function addTransactions(model: Model, sqlite: Sqlite, names: Names) {
     ({ id, parent_id }) => toText(parent_id) || toText(id).split('/')[0]!,
   )
   for (const [id, { name, offbudget, closed }] of names.accounts) {
-    const own = whole.filter(({ acct }) => toText(acct) === id)
-    const opening = own.filter(({ starting_balance_flag }) => toNumber(starting_balance_flag))
+    const ofAccount = whole.filter(({ acct }) => toText(acct) === id)
+    const opening = ofAccount.filter(({ starting_balance_flag }) => toNumber(starting_balance_flag))
     model.accounts.push({
       id,
       name: toText(name),
       kind: toNumber(offbudget) ? 'other' : 'bank',
       archived: Boolean(toNumber(closed)),
       opening: sumOf(opening),
-      balance: sumOf(own),
+      balance: sumOf(ofAccount),
     })
   }
   const transfers = linkTransfers(alive.map(toSide))
@@ -91,7 +91,7 @@ type Known = { names: Names; transfers: ReturnType<typeof linkTransfers> }
 
 function addTransaction(model: Model, row: Row, children: Row[], known: Known) {
   const { names } = known
-  const own = toText(row.acct)
+  const account = toText(row.acct)
   const parts = (children.length > 0 ? children : [row]).flatMap((part) => toPart(part, known))
   const missing = toNumber(row.amount) - children.reduce((sum, { amount }) => sum + toNumber(amount), 0)
   // A split of which some is not divided yet.
@@ -101,7 +101,7 @@ function addTransaction(model: Model, row: Row, children: Row[], known: Known) {
   const payee = names.payee(toText(row.description))
   model.transactions.push({
     id: toText(row.id),
-    account: own,
+    account,
     date: toText(row.date).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
     title: joined(payee?.name, notes),
     parts,

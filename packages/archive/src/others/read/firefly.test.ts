@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvFile, expectBalances, read, refused } from '../testing/reading.ts'
+import { csvFile, expectBalances, read, reasonOf } from '../testing/reading.ts'
 
 const HEADER =
   'user_id,group_id,journal_id,created_at,group_title,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,source_type,destination_name,destination_type,reconciled,category,budget,tags,notes'
@@ -221,5 +221,5 @@ it('takes closed accounts and their currency from the list of accounts', async (
 })
 
 it('refuses other tables', async () => {
-  expect(await refused(csvFile('user_id,group_id\n1,2'))).toBe('unknown')
+  expect(await reasonOf(csvFile('user_id,group_id\n1,2'))).toBe('unknown')
 })

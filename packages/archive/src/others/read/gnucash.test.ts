@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { csvFile, expectBalances, read, refused } from '../testing/reading.ts'
+import { csvFile, expectBalances, read, reasonOf } from '../testing/reading.ts'
 
 const account = (id: string, name: string, type: string, parent = 'root', commodity = 'CURRENCY EUR', slots = '') => {
   const [space, code] = commodity.split(' ')
@@ -93,9 +93,9 @@ it('reads the CSV of all transactions', async () => {
 
 it('refuses entities, a part of a book and other XML', async () => {
   const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
-  expect(await refused(new File([BOOK.replace('?>', `?>${bomb}`)], 'x.gnucash'))).toBe('damaged')
-  expect(await refused(new File([BOOK.slice(0, -100)], 'x.gnucash'))).toBe('damaged')
-  expect(await refused(new File([BOOK.replace('-1001/100', '=cmd')], 'x.gnucash'))).toBe('damaged')
-  expect(await refused(new File(['<?xml version="1.0"?><html/>'], 'x.gnucash'))).toBe('unknown')
-  expect(await refused(new File([new Uint8Array(gzipSync(BOOK)).slice(0, 500)], 'x.gnucash'))).toBe('damaged')
+  expect(await reasonOf(new File([BOOK.replace('?>', `?>${bomb}`)], 'x.gnucash'))).toBe('damaged')
+  expect(await reasonOf(new File([BOOK.slice(0, -100)], 'x.gnucash'))).toBe('damaged')
+  expect(await reasonOf(new File([BOOK.replace('-1001/100', '=cmd')], 'x.gnucash'))).toBe('damaged')
+  expect(await reasonOf(new File(['<?xml version="1.0"?><html/>'], 'x.gnucash'))).toBe('unknown')
+  expect(await reasonOf(new File([new Uint8Array(gzipSync(BOOK)).slice(0, 500)], 'x.gnucash'))).toBe('damaged')
 })

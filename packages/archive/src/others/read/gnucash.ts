@@ -28,13 +28,13 @@ export function readGnucash({ tables, texts }: Input): Model {
   return model
 }
 
-type Known = { own: Set<string>; opening: Set<string>; category: (id: string) => string | undefined }
+type Known = { ownAccounts: Set<string>; opening: Set<string>; category: (id: string) => string | undefined }
 
 function addLedger(model: Model, { accounts, bookings }: Ledger) {
   const isOwn = ({ type }: Ledger['accounts'][number]) => type in KINDS || INVESTED.has(type)
   const names = shortNames(new Map(accounts.map(({ id, path }) => [id, path])))
   const known: Known = {
-    own: new Set(accounts.filter(isOwn).map(({ id }) => id)),
+    ownAccounts: new Set(accounts.filter(isOwn).map(({ id }) => id)),
     opening: new Set(accounts.filter((one) => one.isOpening || isOpening(one)).map(({ id }) => id)),
     category: (id) => names.get(id),
   }
@@ -60,9 +60,9 @@ function addLedger(model: Model, { accounts, bookings }: Ledger) {
 
 const isOpening = ({ type, path }: Ledger['accounts'][number]) => type === 'EQUITY' && OPENING.test(path.at(-1) ?? '')
 
-function addBooking(model: Model, booking: Booking, { own, opening, category }: Known) {
-  const ofOwn = booking.splits.filter(({ account }) => own.has(account))
-  const others = booking.splits.filter(({ account }) => !own.has(account))
+function addBooking(model: Model, booking: Booking, { ownAccounts, opening, category }: Known) {
+  const ofOwn = booking.splits.filter(({ account }) => ownAccounts.has(account))
+  const others = booking.splits.filter(({ account }) => !ownAccounts.has(account))
   const byValue = ofOwn.toSorted(
     (a, b) => Number(b.value === b.quantity) - Number(a.value === a.quantity) || Math.abs(b.value) - Math.abs(a.value),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read, refused } from '../testing/reading.ts'
+import { read, reasonOf } from '../testing/reading.ts'
 
 const todo = (...lines: string[]) => ['BEGIN:VTODO', ...lines, 'END:VTODO']
 const calendar = (...lines: string[]) =>
@@ -87,6 +87,6 @@ it('keeps the day of creation in the id', async () => {
 })
 
 it('refuses a calendar that is damaged', async () => {
-  expect(await refused(new File(['BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY'], 'x.ics'))).toBe('damaged')
-  expect(await refused(new File(['BEGIN:VCARD\r\nEND:VCARD'], 'x.ics'))).toBe('unknown')
+  expect(await reasonOf(new File(['BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY'], 'x.ics'))).toBe('damaged')
+  expect(await reasonOf(new File(['BEGIN:VCARD\r\nEND:VCARD'], 'x.ics'))).toBe('unknown')
 })

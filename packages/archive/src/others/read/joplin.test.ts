@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read, refused } from '../testing/reading.ts'
+import { read, reasonOf } from '../testing/reading.ts'
 import { tarFile } from '../testing/tar.ts'
 
 const id = (digit: string) => digit.repeat(32)
@@ -56,8 +56,8 @@ it('reads notes with notebooks, tags and pictures, and to-dos as tasks', async (
 })
 
 it('refuses a path that leads out of the archive, a part of one and other archives', async () => {
-  expect(await refused(tarFile('x.jex', { ...FILES, '../x.md': '' }))).toBe('damaged')
+  expect(await reasonOf(tarFile('x.jex', { ...FILES, '../x.md': '' }))).toBe('damaged')
   const whole = tarFile('x.jex', FILES)
-  expect(await refused(new File([whole.slice(0, 700)], 'x.jex'))).toBe('damaged')
-  expect(await refused(tarFile('x.jex', { 'a.txt': 'text' }))).toBe('unknown')
+  expect(await reasonOf(new File([whole.slice(0, 700)], 'x.jex'))).toBe('damaged')
+  expect(await reasonOf(tarFile('x.jex', { 'a.txt': 'text' }))).toBe('unknown')
 })

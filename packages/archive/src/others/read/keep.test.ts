@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read, refused } from '../testing/reading.ts'
+import { read, reasonOf } from '../testing/reading.ts'
 import { zipFile } from '../testing/zip.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
@@ -71,6 +71,6 @@ it('reads notes, lists, labels and pictures', async () => {
 })
 
 it('refuses damaged notes, and what has none', async () => {
-  expect(await refused(await takeout({ 'Takeout/Keep/z.json': '{"title": ' }))).toBe('damaged')
-  expect(await refused(await zipFile('x.zip', { 'Takeout/Fit/a.json': '{}' }))).toBe('unknown')
+  expect(await reasonOf(await takeout({ 'Takeout/Keep/z.json': '{"title": ' }))).toBe('damaged')
+  expect(await reasonOf(await zipFile('x.zip', { 'Takeout/Fit/a.json': '{}' }))).toBe('unknown')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read, refused } from '../testing/reading.ts'
+import { read, reasonOf } from '../testing/reading.ts'
 import { zipFile } from '../testing/zip.ts'
 
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
@@ -51,6 +51,6 @@ it('reads several files, too', async () => {
 })
 
 it('refuses a folder without notes', async () => {
-  expect(await refused(await zipFile('x.zip', { 'a.png': PNG }))).toBe('unknown')
-  expect(await refused(new File([PNG], 'a.png'))).toBe('unknown')
+  expect(await reasonOf(await zipFile('x.zip', { 'a.png': PNG }))).toBe('unknown')
+  expect(await reasonOf(new File([PNG], 'a.png'))).toBe('unknown')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read, refused } from '../testing/reading.ts'
+import { read, reasonOf } from '../testing/reading.ts'
 import { sqliteFile } from '../testing/sqlite.ts'
 
 const database = () =>
@@ -31,5 +31,5 @@ it('reads what the API returns', async () => {
   ]
   const { of } = await read(new File([JSON.stringify({ memos, nextPageToken: '' })], 'memos.json'))
   expect(of('note')).toMatchObject([{ content: 'Text', pinned: true, archived: true }])
-  expect(await refused(new File(['{"memos": 5, "nextPageToken": ""}'], 'memos.json'))).toBe('damaged')
+  expect(await reasonOf(new File(['{"memos": 5, "nextPageToken": ""}'], 'memos.json'))).toBe('damaged')
 })

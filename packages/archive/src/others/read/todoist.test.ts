@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvFile, read, refused } from '../testing/reading.ts'
+import { csvFile, read, reasonOf } from '../testing/reading.ts'
 import { zipFile } from '../testing/zip.ts'
 
 const HEADER =
@@ -82,7 +82,7 @@ it('reads a backup, whose inbox is no project', async () => {
 })
 
 it('refuses tables of others, a text without a header, and a table that is too long', async () => {
-  expect(await refused(csvFile('title,due\nA task,2026-01-01\n'))).toBe('unknown')
-  expect(await refused([csvFile(project), csvFile('title,due\nA task,2026-01-01\n')])).toBe('unknown')
-  expect(await refused(csvFile(`${HEADER}\ntask,"${'x'.repeat(1_000_001)}"\n`))).toBe('too_large')
+  expect(await reasonOf(csvFile('title,due\nA task,2026-01-01\n'))).toBe('unknown')
+  expect(await reasonOf([csvFile(project), csvFile('title,due\nA task,2026-01-01\n')])).toBe('unknown')
+  expect(await reasonOf(csvFile(`${HEADER}\ntask,"${'x'.repeat(1_000_001)}"\n`))).toBe('too_large')
 })

@@ -87,11 +87,11 @@ async function readDate(text: string, locale: string, { zone, today }: ReadOptio
   const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::\d\d)?)?$/.exec(text) ?? []
   if (day) return time ? { due: localMoment(zone, day, time) } : { dueDay: day }
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return { due: toMoment(text) }
-  const said = readCapture(`x ${text}`, await captureOptions(locale, today))
+  const captured = readCapture(`x ${text}`, await captureOptions(locale, today))
   // What was not understood is left in the title.
-  if (said.title !== 'x') return {}
-  const [dueDay = '', hour] = (said.due ?? '').split('T')
-  const repeat = said.rule && toRepeat(said)
+  if (captured.title !== 'x') return {}
+  const [dueDay = '', hour] = (captured.due ?? '').split('T')
+  const repeat = captured.rule && toRepeat(captured)
   return {
     ...(hour ? { due: localMoment(zone, dueDay, hour) } : dueDay ? { dueDay } : {}),
     ...(repeat && { repeat, ...(!dueDay && { dueDay: today }) }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvFile, expectBalances, read, refused } from '../testing/reading.ts'
+import { csvFile, expectBalances, read, reasonOf } from '../testing/reading.ts'
 import { zipFile } from '../testing/zip.ts'
 
 const REGISTER = `\ufeff"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"
@@ -125,9 +125,9 @@ it('asks for the rate of another currency, and converts with it', async () => {
 })
 
 it('refuses a damaged file', async () => {
-  expect(await refused(new File(['{"data": {"budget": {"transactions": 5'], 'x.json'))).toBe('damaged')
+  expect(await reasonOf(new File(['{"data": {"budget": {"transactions": 5'], 'x.json'))).toBe('damaged')
   expect(
-    await refused(new File(['{"data": {"budget": {"accounts": 5, "transactions": [], "payees": []}}}'], 'x.json')),
+    await reasonOf(new File(['{"data": {"budget": {"accounts": 5, "transactions": [], "payees": []}}}'], 'x.json')),
   ).toBe('damaged')
-  expect(await refused(csvFile('Account,Date\nA,1\n'))).toBe('unknown')
+  expect(await reasonOf(csvFile('Account,Date\nA,1\n'))).toBe('unknown')
 })

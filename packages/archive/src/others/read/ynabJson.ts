@@ -117,15 +117,15 @@ function addTransactions(model: Model, budget: Budget, { categories, payees }: N
   const transfers = linkTransfers([...alive, ...children].map(toSide))
   const childrenOf = Map.groupBy(children, ({ transaction_id }) => transaction_id)
   for (const one of alive) {
-    const own = childrenOf.get(one.id) ?? []
-    const parts = (own.length > 0 ? own : [one]).flatMap((part): ModelPart[] => {
+    const ownParts = childrenOf.get(one.id) ?? []
+    const parts = (ownParts.length > 0 ? ownParts : [one]).flatMap((part): ModelPart[] => {
       const transfer = transfers.get(part.id)
       const title = part === one ? '' : joined(payees.get(part.payee_id), part.memo)
       const category = categories.get(part.category_id)
       return transfer === 'other' ? [] : [{ milli: part.amount, category, title, ...(transfer && { transfer }) }]
     })
-    const missing = one.amount - own.reduce((sum, { amount }) => sum + amount, 0)
-    if (own.length > 0 && missing !== 0) parts.push({ milli: missing })
+    const missing = one.amount - ownParts.reduce((sum, { amount }) => sum + amount, 0)
+    if (ownParts.length > 0 && missing !== 0) parts.push({ milli: missing })
     if (parts.length === 0) continue
     const { id, account_id: account, date, memo, flag_name } = one
     const title = joined(payees.get(one.payee_id), memo)

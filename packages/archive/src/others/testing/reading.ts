@@ -40,7 +40,7 @@ export async function read(files: File | File[], options: Partial<ReadOptions> =
 }
 
 /** Returns why a file is not read. */
-export const refused = (files: File | File[]) =>
+export const reasonOf = (files: File | File[]) =>
   readArchive([files].flat(), { ...OPTIONS, loadSqlite }).then(
     () => 'read',
     (thrown: { reason?: string }) => thrown.reason ?? thrown,
@@ -67,7 +67,7 @@ function reading(archive: Awaited<ReturnType<typeof readArchive>>) {
 
 /** Returns the accounts with the balances that Daybook computes. */
 export function ourBalances({ rows }: Archive) {
-  const [own, foreign] = [new Map<string, bigint>(), new Map<string, bigint>()]
+  const [ownSums, foreign] = [new Map<string, bigint>(), new Map<string, bigint>()]
   let total = 0n
   const addTo = (sums: Map<string, bigint>) => (by: number, _: number, account: string) => {
     sums.set(account, (sums.get(account) ?? 0n) + BigInt(by))
@@ -81,7 +81,7 @@ export function ourBalances({ rows }: Archive) {
     day: none,
     category: none,
     use: none,
-    account: addTo(own),
+    account: addTo(ownSums),
     foreign: addTo(foreign),
     accountMonth: none,
   }
@@ -94,7 +94,7 @@ export function ourBalances({ rows }: Archive) {
   return computeAccounts(accounts, {
     total,
     totalCleared: 0n,
-    ofAccount: of(own),
+    ofAccount: of(ownSums),
     clearedOf: () => 0n,
     foreignOf: of(foreign),
     foreignClearedOf: () => 0n,
