@@ -33,6 +33,7 @@ export type What =
   | 'Texts that were shortened'
   | 'Times that were spent'
   | 'Transactions of 0'
+  | 'Transactions that are not paid yet'
   | 'Transactions without a valid day'
   | 'Transactions without an account'
   | 'Transfers whose other account is missing'

@@ -1,3 +1,5 @@
+import { isDay } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import type { ModelPart } from '../model.ts'
 
 /** One side of a transfer, as the account that it is in has it. */
@@ -49,5 +51,37 @@ export function pairSides(sides: readonly Unlinked[]): Side[] {
     others.set(id, other.id)
     others.set(other.id, id)
   }
+  return sides.map((side) => ({ ...side, other: others.get(side.id) }))
+}
+
+const MOST_DAYS = 4
+/** Of one amount and day. */
+const MOST_COMPARED = 100
+
+/**
+ * Links sides that do not name the other account: those of opposite amounts in two accounts of one currency that are at most
+ * a few days apart, the nearest ones first.
+ */
+export function pairByAmount(sides: readonly (Side & { date: string; currency?: string | undefined })[]): Side[] {
+  const others = new Map<string, string>()
+  const keyOf = (milli: number, currency: string | undefined, day: string) => `${milli} ${currency} ${day}`
+  const dated = sides.filter(({ date }) => isDay(date))
+  const incoming = Map.groupBy(
+    dated.filter(({ milli }) => milli > 0),
+    ({ milli, currency, date }) => keyOf(milli, currency, date),
+  )
+  const outgoing = dated.filter(({ milli }) => milli < 0)
+  for (let days = 0; days <= MOST_DAYS; days += 1)
+    for (const { id, account, milli, currency, date } of outgoing) {
+      if (others.has(id)) continue
+      const found = [addDays(date, days), addDays(date, -days)]
+        .flatMap((day) => incoming.get(keyOf(-milli, currency, day))?.slice(0, MOST_COMPARED) ?? [])
+        .find((other) => other.account !== account && !others.has(other.id))
+      if (!found) continue
+      others.set(id, found.id)
+      others.set(found.id, id)
+      const left = incoming.get(keyOf(-milli, currency, found.date))!
+      left.splice(left.indexOf(found), 1)
+    }
   return sides.map((side) => ({ ...side, other: others.get(side.id) }))
 }
