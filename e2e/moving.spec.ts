@@ -24,7 +24,7 @@ test('leaves one server and arrives on another with everything, and goes back in
   await context.addCookies(ann.cookies)
   const phone = await context.newPage()
   await phone.goto('/settings/data')
-  await phone.getByLabel('Choose a ZIP file').setInputFiles({
+  await phone.getByLabel('Choose files').setInputFiles({
     name: 'export.zip',
     mimeType: 'application/zip',
     buffer: readFileSync(file),
@@ -44,11 +44,15 @@ test('leaves one server and arrives on another with everything, and goes back in
 test('refuses what is no export, and adds nothing', async ({ page, member }) => {
   await page.goto('/settings/data')
   for (const [name, content, text] of [
-    ['notes.txt', 'a note', 'This is no export that can be imported. Nothing was imported.'],
-    ['half.zip', 'PK\u0003\u0004 and no more', 'This file is damaged, or a part of it is missing. Nothing was imported.'],
+    ['notes.txt', 'a note', 'This is no file of a product that can be imported. Nothing was imported.'],
+    [
+      'half.zip',
+      'PK\u0003\u0004 and no more',
+      'This file is damaged, or a part of it is missing. Nothing was imported.',
+    ],
   ] as const) {
     const buffer = Buffer.from(content)
-    await page.getByLabel('Choose a ZIP file').setInputFiles({ name, mimeType: 'application/zip', buffer })
+    await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/zip', buffer })
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   }
   expect(await member.send('/activity/')).toEqual([])

@@ -14,8 +14,8 @@ const WEB = fileURLToPath(new URL('../', import.meta.url))
 const LIST = 'files.json'
 // A path that has no HTML of its own: the server answers with the page that can start every screen.
 const SHELL = '/note/-'
-/** What only large screens use, and keep once they have. */
-const KEPT_LATER = 'assets/rich-*.{js,css}'
+/** What only large screens, or imports, use, and keep once they have. */
+const KEPT_LATER = ['assets/rich-*.{js,css}', 'assets/archiveWorker-*.js']
 const PRECACHED = [
   'assets/*.{js,css}',
   'assets/{hanken-grotesk,literata}-latin-*.woff2',
@@ -30,7 +30,7 @@ const getRevision = (file) =>
     .update(readFileSync(join(BUILD, file)))
     .digest('hex')
     .slice(0, 16)
-const files = globSync(PRECACHED, { cwd: BUILD, exclude: [KEPT_LATER] })
+const files = globSync(PRECACHED, { cwd: BUILD, exclude: KEPT_LATER })
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : getRevision(file) }))
 writeFileSync(join(BUILD, LIST), JSON.stringify(files.map(({ url }) => url)))

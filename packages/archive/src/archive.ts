@@ -11,7 +11,7 @@ export type ArchivedRow<K extends ArchivedKind = ArchivedKind> = {
 /** A file of an archive, whose row is among its rows of the kind `attachment`. */
 export type ArchivedFile = { id: string; read: () => Promise<Uint8Array<ArrayBuffer>> }
 
-/** The balance of an account as its source states it, in the currency of the account. */
+/** The balance of an account, named by its id, as its source states it, in the currency of the account. */
 export type StatedBalance = { account: string; currency: Currency; balance: number }
 
 /** What a source has and Daybook cannot keep: what it is, how many there are, and the first few of them by name. */

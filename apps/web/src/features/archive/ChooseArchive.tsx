@@ -2,14 +2,16 @@ import { BadFile, type BadFileReason } from '@daybook/archive/badFile'
 import { PAGES } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { FileButton } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { fileInput } from '../../ui/fileInput.ts'
-import { type OpenArchive, openArchive } from './openArchive.ts'
+import styles from './Archive.module.css'
+import { type OpenArchive, openArchive, readSources } from './openArchive.ts'
+import type { ReadOptions } from './workerMessages.ts'
 
 /** The words of each reason why a file cannot be imported. */
 const REASONS: Record<BadFileReason, () => string> = {
@@ -22,28 +24,29 @@ const REASONS: Record<BadFileReason, () => string> = {
 
 const nameReason = (error: Error | null) => (error instanceof BadFile ? REASONS[error.reason]() : undefined)
 
-/** The first step of an import: choosing a file of this device, which is read. */
-export function ChooseArchive({ onRead }: { onRead: (archive: OpenArchive) => void }) {
-  const reading = useRef(new AbortController())
+type Props = {
+  options: Omit<ReadOptions, 'rates'>
+  onRead: (archive: OpenArchive, files: File[]) => void
+}
+
+/** The first step of an import: choosing files of this device, which are read. */
+export function ChooseArchive({ options, onRead }: Props) {
   const read = useMutation({
-    mutationFn: (file: File) => {
-      reading.current = new AbortController()
-      return openArchive(file, reading.current.signal)
-    },
-    onSuccess: onRead,
+    mutationFn: async (files: File[]) => onRead(await openArchive(files, options), files),
     meta: { readOnly: true, silent: true },
   })
   const label = m.archive_choose()
   return (
     <>
       <p>{m.archive_import_lead()}</p>
+      <Sources />
       <p>
         <ParaglideMessage
           message={m.archive_bank_files}
           markup={{ link: ({ children }) => <Link to={PAGES.transfer.path}>{children}</Link> }}
         />
       </p>
-      <FileButton onChange={(file) => file && read.mutate(file)} inputProps={fileInput(label)}>
+      <FileButton multiple onChange={(files) => files.length > 0 && read.mutate(files)} inputProps={fileInput(label)}>
         {(props) => (
           <Button isWrite isBusy={read.isPending} {...props}>
             {label}
@@ -52,5 +55,23 @@ export function ChooseArchive({ onRead }: { onRead: (archive: OpenArchive) => vo
       </FileButton>
       <FormError>{nameReason(read.error)}</FormError>
     </>
+  )
+}
+
+/** The products whose files can be read, and where their users find the file. */
+function Sources() {
+  const [isOpen, setOpen] = useState(false)
+  const { data = [] } = useQuery({ queryKey: ['archive sources'], queryFn: readSources, enabled: isOpen })
+  return (
+    <details className={styles.sources} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.archive_sources()}</summary>
+      <ul>
+        {data.map(({ name, file, how }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {file}. {how}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

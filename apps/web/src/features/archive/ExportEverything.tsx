@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
-import { raiseAlert } from '../../alerts/alerts.ts'
 import { formatCount } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { exportArchive } from './exportArchive.ts'
@@ -17,10 +16,10 @@ export function ExportEverything() {
       running.current = new AbortController()
       const { signal } = running.current
       try {
-        await exportArchive({ withHistory, onBytes: setBytes, signal })
-        raiseAlert(m.archive_exported())
+        return await exportArchive({ withHistory, onBytes: setBytes, signal })
       } catch (thrown) {
-        if (!signal.aborted) throw thrown
+        if (signal.aborted) return null
+        throw thrown
       }
     },
     meta: { readOnly: true },
@@ -45,9 +44,12 @@ export function ExportEverything() {
           </Button>
         </>
       ) : (
-        <Button isWrite onClick={() => save.mutate()}>
-          {m.archive_export()}
-        </Button>
+        <>
+          <Button isWrite onClick={() => save.mutate()}>
+            {m.archive_export()}
+          </Button>
+          {save.data && <p role="status">{m.archive_exported()}</p>}
+        </>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { rememberOperation } from '../../alerts/undo.ts'
 import { newId } from '../../api/newId.ts'
 import { queryFor } from '../../api/queries.ts'
 import { currentUser } from '../../api/user.queries.ts'
+import { formatAmount } from '../../format/amounts.ts'
 import { formatCount } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
@@ -32,6 +33,8 @@ export function ReviewArchive({ archive, onDone }: Props) {
           <>
             <p>{m.archive_from({ source: archive.source })}</p>
             <Counts archive={archive} />
+            <Balances archive={archive} />
+            <NotCarried archive={archive} />
             {isOtherCurrency && !(isNew && archive.own) ? (
               <OtherCurrency archive={archive} user={user} onDone={onDone} />
             ) : (
@@ -55,6 +58,46 @@ function Counts({ archive: { rows } }: { archive: OpenArchive }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The balances that the source states: those that the accounts will have. */
+function Balances({ archive: { balances, rows } }: { archive: OpenArchive }) {
+  if (balances.length === 0) return null
+  const names = new Map(rows.flatMap(({ kind, id, row }) => (kind === 'account' ? [[id, row.name]] : [])))
+  return (
+    <>
+      <h3>{m.archive_balances()}</h3>
+      <dl className={styles.counts}>
+        {balances.map(({ account, currency, balance }) => (
+          <div key={account}>
+            <dt dir="auto">{names.get(account) || m.account_main()}</dt>
+            <dd>{formatAmount(balance, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** What the source has and Daybook cannot keep. */
+function NotCarried({ archive: { leftOut } }: { archive: OpenArchive }) {
+  if (leftOut.length === 0) return null
+  return (
+    <>
+      <h3>{m.archive_left_out()}</h3>
+      <dl className={styles.counts}>
+        {leftOut.map(({ what, count, examples }) => (
+          <div key={what}>
+            <dt dir="auto">
+              {what}
+              {examples.length > 0 && <span className={styles.examples}>{examples.join(', ')}</span>}
+            </dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

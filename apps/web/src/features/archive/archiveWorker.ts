@@ -1,25 +1,34 @@
-import type { Archive } from '@daybook/archive/archive'
 import { BadFile } from '@daybook/archive/badFile'
-import { readArchive } from '@daybook/archive/readArchive'
+import { SOURCES } from '@daybook/archive/others/index'
+import { type FoundArchive, readArchive } from '@daybook/archive/readArchive'
+import sqlJs from 'sql.js'
+import sqliteUrl from 'sql.js/dist/sql-wasm-browser.wasm?url'
 import type { ArchiveAnswer, ArchiveOrder } from './workerMessages.ts'
 
-let archive: Archive | undefined
+let archive: FoundArchive | undefined
+
+// In the build of a worker, the package exports its function by a name.
+const { Module: initSqlJs = sqlJs } = sqlJs as typeof sqlJs & { Module?: typeof sqlJs }
+
+const loadSqlite = () => initSqlJs({ locateFile: () => sqliteUrl })
 
 async function obey(order: ArchiveOrder): Promise<ArchiveAnswer> {
+  if (order.kind === 'sources')
+    return { kind: 'sources', sources: SOURCES.map(({ name, file, how }) => ({ name, file, how })) }
   if (order.kind === 'read') {
-    archive = await readArchive(order.file)
-    const withoutContents = (files: Archive['files']) => files.map(({ id }) => ({ id }))
-    const { own } = archive
-    const read = { ...archive, files: withoutContents(archive.files) }
-    return {
-      kind: 'archive',
-      archive: { ...read, ...(own && { own: { ...own, pictures: withoutContents(own.pictures) } }) },
-    }
+    archive = await readArchive(order.files, { ...order.options, loadSqlite })
+    return { kind: 'archive', archive: withoutContents(archive) }
   }
   const files = order.of === 'files' ? archive?.files : archive?.own?.pictures
   const file = files?.find(({ id }) => id === order.id)
   if (!file) throw new BadFile('damaged', order.id)
   return { kind: 'content', bytes: await file.read() }
+}
+
+/** Functions cannot be sent. */
+function withoutContents({ files, own, ...archive }: FoundArchive) {
+  const named = (contents: FoundArchive['files']) => contents.map(({ id }) => ({ id }))
+  return { ...archive, files: named(files), ...(own && { own: { ...own, pictures: named(own.pictures) } }) }
 }
 
 const toBad = (thrown: unknown): ArchiveAnswer =>

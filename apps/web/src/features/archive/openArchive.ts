@@ -1,5 +1,5 @@
 import { BadFile } from '@daybook/archive/badFile'
-import type { ArchiveAnswer, ArchiveOrder, ReadArchive } from './workerMessages.ts'
+import type { ArchiveAnswer, ArchiveOrder, ReadArchive, ReadOptions } from './workerMessages.ts'
 
 /** An archive that was read in a worker. `close` ends the worker, which keeps the contents of the files. */
 export type OpenArchive = ReadArchive & {
@@ -7,18 +7,21 @@ export type OpenArchive = ReadArchive & {
   close: () => void
 }
 
-/** Reads a file in a worker, which ends with `signal`. Throws {@link BadFile} for one that cannot be imported. */
-export async function openArchive(file: Blob, signal: AbortSignal): Promise<OpenArchive> {
+function startWorker() {
   const worker = new Worker(new URL('./archiveWorker.ts', import.meta.url), { type: 'module' })
-  const close = () => worker.terminate()
-  signal.addEventListener('abort', close)
   const ask = (order: ArchiveOrder) =>
     new Promise<ArchiveAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ArchiveAnswer>) => resolve(data)
       worker.onerror = () => reject(new BadFile('damaged', 'worker'))
       worker.postMessage(order)
     })
-  const answer = await ask({ kind: 'read', file })
+  return { ask, close: () => worker.terminate() }
+}
+
+/** Reads files in a worker. Throws {@link BadFile} for what cannot be imported. */
+export async function openArchive(files: File[], options: ReadOptions): Promise<OpenArchive> {
+  const { ask, close } = startWorker()
+  const answer = await ask({ kind: 'read', files, options })
   if (answer.kind === 'archive')
     return {
       ...answer.archive,
@@ -30,6 +33,14 @@ export async function openArchive(file: Blob, signal: AbortSignal): Promise<Open
       },
     }
   close()
+  throw toError(answer)
+}
+
+/** Returns the products whose files can be read. */
+export async function readSources() {
+  const { ask, close } = startWorker()
+  const answer = await ask({ kind: 'sources' }).finally(close)
+  if (answer.kind === 'sources') return answer.sources
   throw toError(answer)
 }
 

@@ -1,17 +1,31 @@
-import type { Archive, ArchivedFile } from '@daybook/archive/archive'
+import type { ArchivedFile } from '@daybook/archive/archive'
 import type { BadFileReason } from '@daybook/archive/badFile'
+import type { OtherOptions } from '@daybook/archive/others/index'
+import type { Source } from '@daybook/archive/others/source'
+import type { FoundArchive } from '@daybook/archive/readArchive'
+
+type Contents = Pick<ArchivedFile, 'id'>[]
 
 /** An archive without the contents of its files, which stay in the worker. */
-export type ReadArchive = Omit<Archive, 'files' | 'own'> & {
-  files: Pick<ArchivedFile, 'id'>[]
-  own?: Omit<NonNullable<Archive['own']>, 'pictures'> & { pictures: Pick<ArchivedFile, 'id'>[] }
+export type ReadArchive = Omit<FoundArchive, 'files' | 'own'> & {
+  files: Contents
+  own?: Omit<NonNullable<FoundArchive['own']>, 'pictures'> & { pictures: Contents }
 }
 
-/** A message to the worker: first the file to read, then any number of files of the archive. */
-export type ArchiveOrder = { kind: 'read'; file: Blob } | { kind: 'content'; of: 'files' | 'pictures'; id: string }
+export type ReadOptions = Omit<OtherOptions, 'loadSqlite'>
+
+/** A product whose files can be read, and where its users find them. */
+export type NamedSource = Pick<Source, 'name' | 'file' | 'how'>
+
+/** A message to the worker: `content` is asked for files of the archive that was read last. */
+export type ArchiveOrder =
+  | { kind: 'sources' }
+  | { kind: 'read'; files: File[]; options: ReadOptions }
+  | { kind: 'content'; of: 'files' | 'pictures'; id: string }
 
 /** The answer to each message, in their order. */
 export type ArchiveAnswer =
+  | { kind: 'sources'; sources: NamedSource[] }
   | { kind: 'archive'; archive: ReadArchive }
   | { kind: 'content'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'bad'; reason: BadFileReason; detail: string }
