@@ -1,7 +1,7 @@
 import type { TaskPriority } from '@daybook/contract'
 import { BadFile } from '../../badFile.ts'
 import { type Line, readTable } from '../formats/csv.ts'
-import { dayAt, toMoment } from '../formats/days.ts'
+import { dayAt, isTimeZone, toMoment } from '../formats/days.ts'
 import { readRRule } from '../formats/rrule.ts'
 import type { Model, ReadOptions } from '../model.ts'
 import { newModel } from '../newModel.ts'
@@ -70,10 +70,4 @@ function addLine(model: Model, line: Line, options: ReadOptions) {
 /** '2026-01-01T09:00:00+0000' */
 const momentOf = (text: string) => toMoment(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
 
-function zoneOf(timeZone: string, otherwise: string) {
-  try {
-    return timeZone && new Intl.DateTimeFormat('en', { timeZone }) ? timeZone : otherwise
-  } catch {
-    return otherwise
-  }
-}
+const zoneOf = (timeZone: string, otherwise: string) => (timeZone && isTimeZone(timeZone) ? timeZone : otherwise)
