@@ -1,4 +1,4 @@
-import type { Currency, RowKind, RowOf } from '@daybook/contract'
+import type { ArchivedMerchant, ArchivedReceipt, Currency, RowKind, RowOf } from '@daybook/contract'
 
 /** A kind of which an archive has rows. The settings are the user's own. */
 export type ArchivedKind = Exclude<RowKind, 'settings'>
@@ -17,6 +17,15 @@ export type StatedBalance = { account: string; currency: Currency; balance: numb
 /** What a source has and Daybook cannot keep: what it is, how many there are, and the first few of them by name. */
 export type LeftOut = { what: string; count: number; examples: string[] }
 
+/** What only an export of Daybook has. */
+export type OwnData = {
+  settings: RowOf<'settings'>
+  receipts: ArchivedReceipt[]
+  merchants: ArchivedMerchant[]
+  /** The pictures of receipts, by the id of their entry. */
+  pictures: ArchivedFile[]
+}
+
 /** What can be imported: an export of Daybook, or what a file of another product has. */
 export type Archive = {
   /** The product that made it, such as 'Actual'. */
@@ -29,4 +38,5 @@ export type Archive = {
   /** Empty if the source states none. */
   balances: StatedBalance[]
   leftOut: LeftOut[]
+  own?: OwnData
 }

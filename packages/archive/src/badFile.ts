@@ -8,6 +8,8 @@ export type BadFileReason =
   | 'unknown'
   /** It is encrypted. */
   | 'encrypted'
+  /** A later release of Daybook made it. */
+  | 'newer'
 
 /** Thrown by reading a file that cannot be imported. Nothing of it is used. */
 export class BadFile extends Error {
