@@ -46,3 +46,29 @@ it('reads back any cells that are written', () => {
     }),
   )
 })
+
+/** Reads the first row as the rule says, and searches the end of each quoted cell in the whole text. */
+function readFirst(text: string) {
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; at += 1) {
+    const quoted = /^"((?:[^"]|""|"(?![",\n\r]|$))*)"(?=[,\n\r]|$)/.exec(text.slice(at))
+    const plain = /^[^,\n\r]*/.exec(text.slice(at))![0]
+    cells.push(quoted ? quoted[1]!.replaceAll('""', '"') : plain)
+    at += (quoted ? quoted[0] : plain).length
+    if (text[at] !== ',') break
+  }
+  return cells
+}
+
+it('reads quotes that no quote ends as a part of their cell, also many of them', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab""",,\n'), minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(text, (text) => {
+      const rows = [...readCsvRows(text, ',')].map(({ cells }) => cells)
+      expect(rows[0]).toEqual(readFirst(text))
+    }),
+    { numRuns: 2000 },
+  )
+  const many = '"a,"b\n'.repeat(200_000)
+  expect([...readCsvRows(many, ',')]).toHaveLength(200_000)
+})

@@ -8,6 +8,7 @@ export type What =
   | 'Attachments that are in no note'
   | 'Attachments that are missing in the file'
   | 'Budgets of other months'
+  | 'Budgets of other periods'
   | 'Budgets that are not of a category'
   | 'Categories of transfers'
   | 'Comments'

@@ -1,6 +1,6 @@
 import { ATTACHMENT_BYTES, ATTACHMENT_LIMIT, ATTACHMENT_NAME_LENGTH, type AttachmentType } from '@daybook/contract'
 import type { ModelFile } from '../model.ts'
-import { type Conversion, NO_DAY } from './conversion.ts'
+import type { Conversion } from './conversion.ts'
 
 type Ids = Record<ModelFile['of']['kind'], Map<string, string>>
 
@@ -25,7 +25,7 @@ export async function addFiles(conversion: Conversion, ids: Ids) {
         media_type,
         size: bytes.length,
         sha256: await sha256(bytes),
-        created: `${NO_DAY}T00:00:00Z`,
+        created: `${conversion.options.today}T00:00:00Z`,
       }
       if (conversion.add('attachment', rowId, row)) conversion.files.push({ id: rowId, read })
     }

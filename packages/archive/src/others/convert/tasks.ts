@@ -1,6 +1,6 @@
 import { DueDay, isDay, momentOf, type TaskRow } from '@daybook/contract'
 import { STEP } from '@daybook/domain/positions'
-import { byParent, MAX_DEPTH } from '@daybook/domain/subtasks'
+import { MAX_DEPTH } from '@daybook/domain/subtasks'
 import type { ModelTask } from '../model.ts'
 import { type Conversion, NO_DAY } from './conversion.ts'
 import { toTags } from './texts.ts'
@@ -23,18 +23,37 @@ export function addTasks(conversion: Conversion) {
   const { tasks } = conversion.model
   const projects = addProjects(conversion)
   const ids = new Map<string, string>()
-  const places = new Map(tasks.map((task, at) => [task, -STEP * (at + 1)]))
-  const children = byParent(tasks)
-  const add = (task: ModelTask, depth: number) => {
+  for (const { task, depth, at } of inOrder(tasks)) {
     const id = conversion.idOf('task', task.id, toDay(task.created))
-    const parent = depth < MAX_DEPTH ? ids.get(task.parent ?? '') : undefined
-    const row = { ...toRow(conversion, task, projects), position: places.get(task)! || 0, ...(parent && { parent }) }
+    const parent = depth > 0 ? ids.get(task.parent ?? '') : undefined
+    const row = { ...toRow(conversion, task, projects), position: -STEP * (at + 1), ...(parent && { parent }) }
     if (!row.title) conversion.leave('Items without a title', task.id)
     else if (conversion.add('task', id, row, row.title)) ids.set(task.id, id)
-    for (const child of children.get(task.id) ?? []) add(child, depth + 1)
   }
-  for (const task of children.get(undefined) ?? []) add(task, 0)
   return ids
+}
+
+type Placed = { task: ModelTask; at: number; depth: number }
+
+/**
+ * Yields each task before its subtasks, with its depth and its place in the list. What is too deep, or inside itself, is no
+ * subtask. Without recursion: a file can nest any number of them.
+ */
+function* inOrder(tasks: readonly ModelTask[]): Generator<Placed, void> {
+  const known = new Set(tasks.map(({ id }) => id))
+  const all = tasks.map((task, at) => ({ task, at, depth: 0 }))
+  const children = Map.groupBy(all, ({ task: { parent } }) => (known.has(parent ?? '') ? parent : undefined))
+  const seen = new Set<Placed>()
+  for (const root of [...(children.get(undefined) ?? []), ...all]) {
+    const open: Placed[] = [root]
+    for (let next = open.pop(); next; next = open.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      yield next
+      const depth = next.depth < MAX_DEPTH ? next.depth + 1 : 0
+      for (const child of (children.get(next.task.id) ?? []).toReversed()) open.push(Object.assign(child, { depth }))
+    }
+  }
 }
 
 const toDay = (created = '') => (isDay(created.slice(0, 10)) ? created.slice(0, 10) : NO_DAY)

@@ -115,3 +115,12 @@ it('leaves out what is too much or too large by name', async () => {
   })
   expect(archive.rows.filter(({ kind }) => kind === 'section')).toHaveLength(2)
 })
+
+it('takes any number of subtasks in each other, and those in a circle', async () => {
+  const model = newModel('Test')
+  for (let at = 0; at < 5000; at += 1) model.tasks.push({ id: `${at}`, title: `Task ${at}`, parent: `${at + 1}` })
+  model.tasks.push({ id: 'a', title: 'A', parent: 'b' }, { id: 'b', title: 'B', parent: 'a' })
+  const { rows } = await toArchive(model, OPTIONS)
+  expect(rows).toHaveLength(5002)
+  expect(rows.filter(({ row }) => 'parent' in row).length).toBeGreaterThan(4000)
+})

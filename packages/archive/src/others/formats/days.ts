@@ -44,3 +44,19 @@ export const dayAt = (zone: string, moment: string) => dayIn(zone, new Date(mome
 
 /** Returns a moment without milliseconds. */
 export const asMoment = (date: Date) => momentOf(date)
+
+const zones = new Map<string, boolean>()
+
+/** Returns whether a text is the name of a time zone (IANA). */
+export function isTimeZone(timeZone: string) {
+  const known = zones.get(timeZone)
+  if (known !== undefined) return known
+  let isKnown = true
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    isKnown = false
+  }
+  zones.set(timeZone, isKnown)
+  return isKnown
+}

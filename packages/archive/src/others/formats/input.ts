@@ -2,7 +2,7 @@ import { BadFile } from '../../badFile.ts'
 import { type Unzipped, unzip } from '../../unzip.ts'
 import { readTar } from './tar.ts'
 
-const MOST_TEXT = 256 * 2 ** 20
+const MOST_TEXT = 128 * 2 ** 20
 const MOST_BYTES = 512 * 2 ** 20
 
 /** A file by what it has. */

@@ -67,8 +67,9 @@ function addTransactions(model: Model, sqlite: Sqlite, names: Names) {
     alive.filter(({ isChild }) => toNumber(isChild)),
     ({ id, parent_id }) => toText(parent_id) || toText(id).split('/')[0]!,
   )
+  const byAccount = Map.groupBy(whole, ({ acct }) => toText(acct))
   for (const [id, { name, offbudget, closed }] of names.accounts) {
-    const ofAccount = whole.filter(({ acct }) => toText(acct) === id)
+    const ofAccount = byAccount.get(id) ?? []
     const opening = ofAccount.filter(({ starting_balance_flag }) => toNumber(starting_balance_flag))
     model.accounts.push({
       id,

@@ -90,3 +90,24 @@ it('refuses a calendar that is damaged', async () => {
   expect(await reasonOf(new File(['BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY'], 'x.ics'))).toBe('damaged')
   expect(await reasonOf(new File(['BEGIN:VCARD\r\nEND:VCARD'], 'x.ics'))).toBe('unknown')
 })
+
+it('reads times in a zone that the calendar describes', async () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Office',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0300',
+    'TZOFFSETTO:+0300',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+  const { of } = await read(
+    calendar(
+      ...zone,
+      ...todo('UID:a', 'SUMMARY:A', 'DUE;TZID=Office:20261201T090000'),
+      ...todo('UID:b', 'SUMMARY:B', 'DUE;TZID=Elsewhere:20261201T090000'),
+    ),
+  )
+  expect(of('task').map(({ due }) => due)).toEqual(['2026-12-01T06:00:00Z', '2026-12-01T08:00:00Z'])
+})

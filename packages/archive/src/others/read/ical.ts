@@ -2,6 +2,7 @@ import { isDay, type TaskPriority } from '@daybook/contract'
 import { momentAt } from '@daybook/domain/zones'
 import ICAL from 'ical.js'
 import { BadFile } from '../../badFile.ts'
+import { isTimeZone } from '../formats/days.ts'
 import { readRRule } from '../formats/rrule.ts'
 import type { Model, ModelTask, ReadOptions } from '../model.ts'
 import { newModel } from '../newModel.ts'
@@ -27,8 +28,15 @@ function parseAll(text: string): ICAL.Component[] {
 
 const textOf = (component: ICAL.Component, name: string) => String(component.getFirstPropertyValue(name) ?? '').trim()
 
-function readCalendar(model: Model, calendar: ICAL.Component, options: ReadOptions & { name: string }) {
-  const todos = calendar.getAllSubcomponents('vtodo')
+type Options = ReadOptions & { name: string; zones: Map<string, ICAL.Timezone> }
+
+function readCalendar(model: Model, calendar: ICAL.Component, given: ReadOptions & { name: string }) {
+  // Without their calendar, in which each of their times would search its time zone among all of them.
+  const todos = calendar.getAllSubcomponents('vtodo').map(({ jCal }) => new ICAL.Component(jCal))
+  const zones = calendar
+    .getAllSubcomponents('vtimezone')
+    .map((zone) => [textOf(zone, 'tzid'), new ICAL.Timezone(zone)] as const)
+  const options: Options = { ...given, zones: new Map(zones) }
   model.leave('Events and reminders', '', calendar.getAllSubcomponents('vevent').length)
   // Properties of products have no type, so their text is still escaped.
   const name = textOf(calendar, 'x-wr-calname').replace(/\\([,;\\])/g, '$1') || textOf(calendar, 'name')
@@ -44,7 +52,7 @@ function readCalendar(model: Model, calendar: ICAL.Component, options: ReadOptio
   }
 }
 
-function toTask(model: Model, todo: ICAL.Component, options: ReadOptions): ModelTask | undefined {
+function toTask(model: Model, todo: ICAL.Component, options: Options): ModelTask | undefined {
   const title = textOf(todo, 'summary')
   const occurrence = todo.getFirstPropertyValue('recurrence-id')
   const status = textOf(todo, 'status').toUpperCase()
@@ -86,26 +94,19 @@ const parentOf = (todo: ICAL.Component) =>
 type Time = { day: string; moment?: string }
 
 /** Returns the day and, if it has a time of day, the moment of a property. A time without a zone is that of the user. */
-function timeOf(component: ICAL.Component, name: string, { zone }: ReadOptions): Time | undefined {
+function timeOf(component: ICAL.Component, name: string, { zone, zones }: Options): Time | undefined {
   const property = component.getFirstProperty(name)
   const value = property?.getFirstValue()
   if (!(value instanceof ICAL.Time)) return undefined
   const text = value.toString()
-  const day = text.slice(0, 10)
+  const [day, time] = [text.slice(0, 10), text.slice(11, 19)]
   if (!isDay(day)) return undefined
   if (value.isDate) return { day }
-  const time = text.slice(11, 19)
   if (text.endsWith('Z')) return { day, moment: text }
   const named = String(property?.getParameter('tzid') ?? '')
-  const isFloating = !named || value.zone === ICAL.Timezone.localTimezone
-  if (isFloating || isZone(named)) return { day, moment: momentAt(named && isZone(named) ? named : zone, day, time) }
+  // A name of its own means what the calendar says.
+  const described = isTimeZone(named) ? undefined : zones.get(named)
+  if (!described) return { day, moment: momentAt(isTimeZone(named) ? named : zone, day, time) }
+  value.zone = described
   return { day, moment: new Date(value.toUnixTime() * 1000).toISOString() }
-}
-
-function isZone(timeZone: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
 }

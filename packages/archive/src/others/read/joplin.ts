@@ -28,7 +28,9 @@ export async function readJoplin({ files }: Input): Promise<Model> {
       (item) => item.get('note_id'),
     ),
     resources: new Map(ofType(RESOURCE).map(([id, item]) => [id, item])),
-    files,
+    files: new Map(
+      [...files].flatMap(([path, file]) => (path.startsWith('resources/') ? [[path.slice(10, 42), file]] : [])),
+    ),
   }
   for (const [id, item] of ofType(NOTE)) addNote(model, id, item, known)
   model.leave(
@@ -43,6 +45,7 @@ type Known = {
   items: Map<string, Item>
   tags: Map<string, Item[]>
   resources: Map<string, Item>
+  /** By the id of the resource. */
   files: ReadonlyMap<string, Unzipped>
 }
 
@@ -88,6 +91,7 @@ function folderOf(item: Item, { items }: Known) {
 }
 
 function attachResources(model: Model, of: ModelFile['of'], body: string, { items, resources, files }: Known) {
+  const seen = new Set<string>()
   return body.replace(
     RESOURCE_LINK,
     (_, text: string | undefined, linked: string | undefined, image: string | undefined) => {
@@ -95,11 +99,13 @@ function attachResources(model: Model, of: ModelFile['of'], body: string, { item
       // A link to another note has the same form.
       const note = items.get(id)
       if (note && note.get('type_') === NOTE) return `[[${note.title}]]`
-      const file = [...files.values()].find(({ path }) => path.startsWith(`resources/${id}`))
+      const file = files.get(id)
       const name = resources.get(id)?.title || text || id
       if (!file) model.leave('Attachments that are missing in the file', name)
-      else if (!model.files.some((one) => one.id === id && one.of.id === of.id))
+      else if (!seen.has(id)) {
+        seen.add(id)
         model.files.push({ id, name, of, read: () => file.bytes() })
+      }
       return text ?? ''
     },
   )

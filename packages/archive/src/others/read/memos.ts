@@ -39,8 +39,9 @@ export function readMemos({ sqlite, json }: Input): Model {
 function addRows(model: Model, sqlite: Sqlite) {
   const organized = sqlite.rows('memo_organizer', ['memo_id', 'pinned']).filter(({ pinned }) => toNumber(pinned))
   const pinnedIds = new Set(organized.map(({ memo_id }) => memo_id))
-  const files = ['resource', 'attachment'].flatMap((table) =>
-    sqlite.rows(table, ['uid', 'id', 'filename', 'blob', 'memo_id']),
+  const files = Map.groupBy(
+    ['resource', 'attachment'].flatMap((table) => sqlite.rows(table, ['uid', 'id', 'filename', 'blob', 'memo_id'])),
+    ({ memo_id }) => memo_id,
   )
   const columns = ['id', 'uid', 'created_ts', 'updated_ts', 'row_status', 'content', 'pinned']
   for (const row of sqlite.rows('memo', columns)) {
@@ -54,7 +55,7 @@ function addRows(model: Model, sqlite: Sqlite) {
       pinned: Boolean(toNumber(row.pinned)) || pinnedIds.has(row.id ?? null),
       archived: row.row_status === 'ARCHIVED',
     })
-    for (const file of files.filter(({ memo_id }) => memo_id !== null && memo_id === row.id)) {
+    for (const file of (row.id && files.get(row.id)) || []) {
       const { blob } = file
       const name = toText(file.filename)
       // Memos can keep them outside of the database.

@@ -14,6 +14,10 @@ const database = () =>
     'create table CURRENCYFORMATS_V1 (CURRENCYID int, CURRENCY_SYMBOL text)',
     `create table BILLSDEPOSITS_V1 (BDID int, ACCOUNTID int, PAYEEID int, TRANSCODE text, TRANSAMOUNT numeric, CATEGID int, REPEATS int,
       NEXTOCCURRENCEDATE text, NUMOCCURRENCES int)`,
+    'create table BUDGETYEAR_V1 (BUDGETYEARID int, BUDGETYEARNAME text)',
+    'create table BUDGETTABLE_V1 (BUDGETYEARID int, CATEGID int, PERIOD text, AMOUNT numeric)',
+    `insert into BUDGETYEAR_V1 values (1, '2025'), (2, '2026'), (3, '2026-06')`,
+    `insert into BUDGETTABLE_V1 values (1, 2, 'Monthly', -80), (2, 2, 'Monthly', -90.5), (3, 2, 'Monthly', 0), (2, 3, 'Yearly', -100)`,
     'create table TAG_V1 (TAGID int, TAGNAME text)',
     'create table TAGLINK_V1 (REFTYPE text, REFID int, TAGID int)',
     `insert into CURRENCYFORMATS_V1 values (1, 'EUR'), (2, 'USD')`,
@@ -55,7 +59,15 @@ it('reads accounts, splits, transfers, tags and what repeats', async () => {
   expect(of('schedule')).toMatchObject([
     { amount: 9.99, rule: { unit: 'month', every: 1, day: 31 }, start: '2026-12-31' },
   ])
-  expect(leftOut).toEqual({ 'Deleted items': 2, 'Repetitions that Daybook does not have': 1 })
+  expect(of('budget')).toMatchObject([
+    { category: 'ESSEN: OBST', amount: 90.5, start_date: '2026-01-01', renews: 'month' },
+  ])
+  expect(leftOut).toEqual({
+    'Budgets of other months': 1,
+    'Budgets of other periods': 1,
+    'Deleted items': 2,
+    'Repetitions that Daybook does not have': 1,
+  })
 })
 
 it('does not read an encrypted database', async () => {

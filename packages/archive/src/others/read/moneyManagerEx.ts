@@ -43,11 +43,7 @@ export function readMoneyManagerEx({ sqlite }: Input): Model {
     '',
     sqlite!.rows('STOCK_V1', ['STOCKID']).length + sqlite!.rows('ASSETS_V1', ['ASSETID']).length,
   )
-  model.leave(
-    'Budgets of other months',
-    '',
-    sqlite!.rows('BUDGETTABLE_V1', ['AMOUNT']).filter((row) => toNumber(row.AMOUNT)).length,
-  )
+  addBudgets(model, sqlite!, names)
   return model
 }
 
@@ -167,4 +163,22 @@ function addSchedule(model: Model, row: Row, names: Names) {
 function toRule(repeats: number, start: string, times: number): RepeatRule | undefined {
   const every = repeats === 13 ? `FREQ=DAILY;INTERVAL=${times}` : repeats === 14 ? `FREQ=MONTHLY;INTERVAL=${times}` : ''
   return readRRule(RULES[repeats] ?? every, start)?.rule
+}
+
+/** A budget is of a year ('2026') or a month ('2026-11'), and each of its amounts of a period; expenses are below 0. */
+function addBudgets(model: Model, sqlite: Sqlite, { category }: Names) {
+  const years = new Map(
+    sqlite
+      .rows('BUDGETYEAR_V1', ['BUDGETYEARID', 'BUDGETYEARNAME'])
+      .map((row) => [toText(row.BUDGETYEARID), toText(row.BUDGETYEARNAME)]),
+  )
+  for (const row of sqlite.rows('BUDGETTABLE_V1', ['BUDGETYEARID', 'CATEGID', 'SUBCATEGID', 'PERIOD', 'AMOUNT'])) {
+    const name = category(row)
+    const milli = Math.abs(milliOf(row, 'AMOUNT'))
+    const [year = '', month = '01'] = (years.get(toText(row.BUDGETYEARID)) ?? '').split('-')
+    if (!name || milli === 0) continue
+    if (toText(row.PERIOD) === 'Monthly')
+      model.budgets.push({ id: name, category: name, milli, month: `${year}-${month}` })
+    else model.leave('Budgets of other periods', name)
+  }
 }
