@@ -46,8 +46,16 @@ export async function faultyBucket() {
     proxy.close()
     await s3.close()
   })
+  const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   return {
-    endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    endpoint,
+    /** The settings of a server that stores its backups here. */
+    env: {
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_BUCKET: S3_KEYS.bucket,
+      BACKUP_S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    },
     seen,
     /** Sets what happens to each request from now on. */
     setFault(next: typeof fault) {

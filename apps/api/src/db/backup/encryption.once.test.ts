@@ -77,9 +77,11 @@ it('rejects a file of which any byte was changed', async () => {
 
 it('rejects keys with a typing error', async () => {
   const { BACKUP_RECIPIENT, BACKUP_IDENTITY } = await newKeys()
-  expect(() => checkKeys({ BACKUP_RECIPIENT, BACKUP_IDENTITY })).not.toThrow()
-  expect(() => checkKeys({ BACKUP_RECIPIENT: `${BACKUP_RECIPIENT}q` })).toThrow('The setting BACKUP_RECIPIENT is wrong')
-  expect(() => checkKeys({ BACKUP_IDENTITY: `${BACKUP_IDENTITY}Q` })).toThrow('The setting BACKUP_IDENTITY is')
+  await checkKeys({ BACKUP_RECIPIENT, BACKUP_IDENTITY })
+  await expect(checkKeys({ BACKUP_RECIPIENT: `${BACKUP_RECIPIENT}q` })).rejects.toThrow(
+    'The setting BACKUP_RECIPIENT is wrong',
+  )
+  await expect(checkKeys({ BACKUP_IDENTITY: `${BACKUP_IDENTITY}Q` })).rejects.toThrow('The setting BACKUP_IDENTITY is')
   expect([canRead({}), canRead(PASSPHRASE), canRead({ BACKUP_RECIPIENT })]).toEqual([true, true, false])
 })
 

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { BadSetting, type Config } from '../../config.ts'
 
 export type BackupKeys = Partial<Pick<Config, 'BACKUP_IDENTITY' | 'BACKUP_PASSPHRASE' | 'BACKUP_RECIPIENT'>>
@@ -23,14 +22,15 @@ export const isEncrypting = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: BackupKeys
 export const canRead = ({ BACKUP_RECIPIENT, BACKUP_IDENTITY }: BackupKeys) => !BACKUP_RECIPIENT || !!BACKUP_IDENTITY
 
 /** Throws BadSetting if a key has a typing error. */
-export function checkKeys(keys: BackupKeys) {
+export async function checkKeys(keys: BackupKeys) {
+  if (!isEncrypting(keys) && !keys.BACKUP_IDENTITY) return
   try {
-    makeEncrypter(keys)
+    await makeEncrypter(keys)
   } catch {
     throw new BadSetting('The setting BACKUP_RECIPIENT is wrong: it has a typing error')
   }
   try {
-    makeDecrypter(keys)
+    await makeDecrypter(keys)
   } catch {
     throw new BadSetting('The setting BACKUP_IDENTITY is wrong: it has a typing error')
   }
@@ -38,11 +38,12 @@ export function checkKeys(keys: BackupKeys) {
 
 /** Writes an encrypted copy of a file in the format of age, with little of it in memory. */
 export async function encryptFile(from: string, to: string, keys: BackupKeys) {
-  await writeStream(await makeEncrypter(keys).encrypt(readStream(from)), to)
+  await writeStream(await (await makeEncrypter(keys)).encrypt(readStream(from)), to)
 }
 
-/** Returns whether a file is encrypted in the format of age, whatever its name is. */
+/** Returns whether a file is encrypted in the format of age, whatever its name is. False if there is none. */
 export async function isEncryptedFile(path: string) {
+  if (!existsSync(path)) return false
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0).finally(() => file.close())
   return String(buffer) === MAGIC
@@ -53,7 +54,7 @@ export async function decryptFile(from: string, to: string, keys: BackupKeys) {
   if (!keys.BACKUP_PASSPHRASE && !keys.BACKUP_IDENTITY)
     throw new BadSetting(`${from} is encrypted: set BACKUP_PASSPHRASE, or BACKUP_IDENTITY (AGE-SECRET-KEY-1…).`)
   try {
-    await writeStream(await makeDecrypter(keys).decrypt(readStream(from)), to)
+    await writeStream(await (await makeDecrypter(keys)).decrypt(readStream(from)), to)
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException
     // Of the disk, not of the file.
@@ -66,7 +67,9 @@ export async function decryptFile(from: string, to: string, keys: BackupKeys) {
   }
 }
 
-function makeEncrypter({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: BackupKeys) {
+// The module is loaded only where there is a key: it takes as long as a small backup.
+async function makeEncrypter({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: BackupKeys) {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR)
   if (BACKUP_PASSPHRASE) encrypter.setPassphrase(BACKUP_PASSPHRASE)
@@ -74,7 +77,8 @@ function makeEncrypter({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: BackupKeys) {
   return encrypter
 }
 
-function makeDecrypter({ BACKUP_PASSPHRASE, BACKUP_IDENTITY }: BackupKeys) {
+async function makeDecrypter({ BACKUP_PASSPHRASE, BACKUP_IDENTITY }: BackupKeys) {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   if (BACKUP_PASSPHRASE) decrypter.addPassphrase(BACKUP_PASSPHRASE)
   if (BACKUP_IDENTITY) decrypter.addIdentity(BACKUP_IDENTITY)

@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { backUp } from './backUp.ts'
+import { readDrillNote } from './drillNote.ts'
+import { encryptFile, isEncrypting } from './encryption.ts'
+import { daysToRemove } from './keep.ts'
+import { removeLeftovers, withScratch } from './scratch.ts'
+import { type BackupSettings, makeStorages } from './settings.ts'
+import { type BackupStorage, backupName, dayOfBackup } from './storage.ts'
+
+/** `isTrusted` is false while the clock is in doubt: then nothing is replaced and nothing is removed. */
+export type BackupJob = { settings: BackupSettings; now: Date; isTrusted: boolean }
+
+export type WrittenBackup = {
+  name: string
+  /** Where it is stored now. Empty if the clock is in doubt and each storage has a backup of this day. */
+  storedIn: string[]
+  /** What is no longer kept. */
+  removed: string[]
+  /** Why something that is no longer kept could not be removed. */
+  notRemoved: string[]
+}
+
+/**
+ * Writes the backup of a day (UTC) into each configured storage, encrypted if a key is set, and then removes the earlier
+ * ones that are no longer kept there. Throws if one storage did not take it, after the others have.
+ */
+export async function writeBackup({ settings, now, isTrusted }: BackupJob): Promise<WrittenBackup> {
+  const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length)
+  const name = backupName(today, isEncrypting(settings))
+  const written: WrittenBackup = { name, storedIn: [], removed: [], notRemoved: [] }
+  const failures: string[] = []
+  const storages = isTrusted ? makeStorages(settings) : await withoutBackup(makeStorages(settings), today)
+  if (storages.length === 0) return written
+
+  // The folder of the backups may be full or gone: the bucket gets its backup nevertheless.
+  const base = settings.BACKUP_S3_ENDPOINT ? settings.DATA_DIR : (settings.BACKUP_DIR ?? settings.DATA_DIR)
+  await withScratch(base, now, async (scratch) => {
+    const file = await makeFile(settings, scratch, name)
+    for (const storage of storages)
+      try {
+        await storage.put(name, file)
+        written.storedIn.push(storage.title)
+        if (isTrusted) await removeOld(storage, today, written)
+      } catch (thrown) {
+        failures.push(
+          storages.length > 1 ? `${storage.title}: ${(thrown as Error).message}` : (thrown as Error).message,
+        )
+      }
+  })
+  if (isTrusted) removeLeftovers([settings.DATA_DIR, ...(settings.BACKUP_DIR ? [settings.BACKUP_DIR] : [])], now)
+  if (failures.length) throw new Error(failures.join('; '))
+  return written
+}
+
+async function withoutBackup(storages: BackupStorage[], day: string) {
+  const stored = await Promise.all(storages.map((storage) => storage.list()))
+  return storages.filter((_, n) => !stored[n]!.some((backup) => backup.day === day))
+}
+
+async function makeFile(settings: BackupSettings, scratch: string, name: string) {
+  const plain = join(scratch, 'plain.db')
+  await backUp(settings.DATABASE_URL, plain)
+  if (!isEncrypting(settings)) return plain
+  const file = join(scratch, name)
+  await encryptFile(plain, file, settings)
+  rmSync(plain)
+  return file
+}
+
+async function removeOld(storage: BackupStorage, today: string, written: WrittenBackup) {
+  try {
+    const proved = dayOfBackup((await readDrillNote(storage))?.proved?.backup ?? '')
+    const stored = await storage.list()
+    const days = stored.map(({ day }) => day)
+    const removed = new Set(daysToRemove(days, { today, proved }))
+    for (const { name, day } of stored)
+      if (removed.has(day)) {
+        await storage.remove(name)
+        written.removed.push(name)
+      }
+  } catch (thrown) {
+    // The key of a bucket may be allowed to add only.
+    written.notRemoved.push(`${storage.title}: ${(thrown as Error).message}`)
+  }
+}
