@@ -48,8 +48,8 @@ const API = {
   'receipt-scanning': [...BASE, 'limits'],
   sessions: [...BASE, 'db'],
   startWarnings: [...BASE, 'db'],
-  backups: [...BASE, 'db'],
-  maintenance: [...BASE, 'backups', 'db', 'limits', 'pictures'],
+  backups: [...BASE, 'db', 'mail'],
+  maintenance: [...BASE, 'backups', 'db', 'limits', 'mail', 'pictures'],
   http: [...BASE, 'db', 'limits', 'mail', 'maintenance', 'receipt-scanning', 'sessions', 'trustedProxies'],
   operations: [...BASE, 'db', 'http'],
   features: [

@@ -12,9 +12,13 @@ import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
 import { withReserve } from './db/spaceReserve.ts'
 import type { AppDependencies, Job } from './dependencies.ts'
 import { Queue } from './limits/queue.ts'
+import type { Outbox } from './mail/outbox.ts'
 import { processPendingDeletions } from './pictures/pendingDeletions.ts'
 
-type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & { clockCheck: ClockCheck }
+type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & {
+  clockCheck: ClockCheck
+  outbox: Outbox
+}
 
 /**
  * Deletes expired rows once a minute and backs up the database once a day. If several servers share the database, one
@@ -61,7 +65,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))
     await attempt('checking the database file', checkFile)
-    if (hasStorage(config)) await attempt('backup', () => backUpToday({ db, config, clock, isTrusted, log }))
+    if (hasStorage(config)) await attempt('backup', () => backUpToday({ ...dependencies, isTrusted, log }))
   }
 
   /** Runs one round now, after the running one, because a large backup can take longer than a minute. */

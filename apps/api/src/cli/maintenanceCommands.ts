@@ -9,10 +9,11 @@ import { findBackup } from '../db/backup/fetchBackup.ts'
 import { openWithCopy } from '../db/backup/openWithCopy.ts'
 import { restore } from '../db/backup/restore.ts'
 import { withScratch } from '../db/backup/scratch.ts'
-import { makeStorages } from '../db/backup/settings.ts'
+import { hasStorage, makeStorages } from '../db/backup/settings.ts'
 import { dayOfBackup } from '../db/backup/storage.ts'
 import { CommandError } from './commandError.ts'
 import { type Print, requireDatabase } from './context.ts'
+import { drillBackups } from './drill.ts'
 import { checkIntegrity, countPendingErasures } from './integrity.repo.ts'
 
 /** A command for the database as a whole. */
@@ -40,7 +41,7 @@ async function restoreFrom(config: Config, file: string, print: Print) {
   const path = resolve(file)
   if (existsSync(path) || (file !== 'newest' && !dayOfBackup(file)))
     return { name: path, summary: await restore(path, config, now) }
-  const { storage, backup } = await findBackup(makeStorages(config), file, print)
+  const { storage, backup } = await findBackup(makeStorages(config), { name: file, now }, print)
   return withScratch(config.DATA_DIR, now, async (scratch) => {
     const copy = join(scratch, backup.name)
     await storage.get(backup.name, copy)
@@ -78,6 +79,19 @@ export const MAINTENANCE_COMMANDS: Record<string, MaintenanceCommand> = {
       for (const line of describeRestore(summary)) print(line)
       // Checked only after the restore: inconsistent data is better than none.
       await requireIntegrity(config, 'It contradicts itself, as it did when it was backed up')
+    },
+  },
+  drill: {
+    args: '',
+    summary: 'proves the newest stored backup: restores it into a scratch folder and checks it',
+    async run(config, _, print) {
+      requireDatabase(config)
+      if (!hasStorage(config)) throw new CommandError('Set BACKUP_DIR or BACKUP_S3_ENDPOINT, as the server has it.')
+      const drills = await drillBackups({ settings: config, now: systemClock.now() })
+      for (const line of drills.flatMap(({ lines }) => lines)) print(line)
+      const problems = drills.flatMap(({ problems }) => problems)
+      if (problems.length) throw new CommandError(['It is not proved:', ...problems].join('\n  '))
+      print('All is well: it is proved.')
     },
   },
   verify: {

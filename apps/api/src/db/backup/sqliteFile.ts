@@ -33,3 +33,15 @@ export function intoOneFile(path: string) {
   file.pragma('journal_mode = delete')
   file.close()
 }
+
+/** Returns the epoch of a database file, or undefined if it has none, as those of earlier releases. */
+export function readEpochOf(path: string) {
+  const file = new Database(path, { readonly: true, fileMustExist: true })
+  try {
+    return file.prepare<[], string>('select epoch from instance').pluck().get()
+  } catch {
+    return undefined
+  } finally {
+    file.close()
+  }
+}
