@@ -35,7 +35,7 @@ export class S3Error extends Error {
 /**
  * Returns a function that sends a signed request to an S3-compatible service with path-style URLs: AWS, MinIO, Garage,
  * R2, B2. It throws {@link S3Error} for an answer that is not a success. The hash of a body is signed, so the service
- * rejects one that was changed on its way.
+ * rejects one that was changed in transit.
  */
 export function s3Client({ endpoint, bucket, ...credentials }: S3Settings) {
   const client = new AwsClient({ ...credentials, service: 's3' })

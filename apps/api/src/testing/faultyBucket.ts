@@ -23,7 +23,7 @@ export async function faultyBucket() {
   const { port } = await s3.run()
   const seen: SeenRequest[] = []
   let fault = (_: SeenRequest): Fault | undefined => undefined
-  let answerFor = (_: SeenRequest): string | undefined => undefined
+  let contentFor = (_: SeenRequest): string | undefined => undefined
 
   const proxy = createServer((req, res) => {
     const now = { method: req.method ?? '', url: req.url ?? '' }
@@ -31,7 +31,7 @@ export async function faultyBucket() {
     const wrong = fault(now)
     if (wrong === 'slow') return
     if (wrong === 'cut' && req.method !== 'GET') return void req.once('data', () => req.socket.destroy())
-    const answer = typeof wrong === 'number' ? '<Error><Code>Tested</Code></Error>' : answerFor(now)
+    const answer = typeof wrong === 'number' ? '<Error><Code>Tested</Code></Error>' : contentFor(now)
     if (answer !== undefined)
       return void req.resume().on('end', () => res.writeHead(typeof wrong === 'number' ? wrong : 200).end(answer))
     forward(req, port, (answer) => {
@@ -62,8 +62,8 @@ export async function faultyBucket() {
       fault = next
     },
     /** Sets what is answered, with the status 200, in the place of the service. */
-    setAnswer(next: typeof answerFor) {
-      answerFor = next
+    setAnswer(next: typeof contentFor) {
+      contentFor = next
     },
     /** The keys in the bucket. */
     async keys() {
