@@ -10,10 +10,17 @@ import { sharedDatabaseUrl } from '../testing/database.ts'
 import { apiWithLogs } from '../testing/logCapture.ts'
 import { newDataDir } from '../testing/process.ts'
 
+/** Returns the files in a folder, except the note of drills. */
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name !== 'daybook-drill.json')
+    .toSorted()
+
 /** Starts a server that writes its backups to this folder. */
 async function serverWith(BACKUP_DIR: string, url?: string) {
   const DATABASE_URL = url ?? (await sharedDatabaseUrl())
-  const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env: { DATABASE_URL, BACKUP_DIR } })
+  const env = { DATABASE_URL, BACKUP_DIR, DATA_DIR: newDataDir() }
+  const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env })
   onTestFinished(api.close)
   return api
 }
@@ -42,7 +49,7 @@ async function servers(count: number) {
     return round(0)
   }
   await round(0)
-  return { all, round, setClock, folder: BACKUP_DIR, files: () => readdirSync(BACKUP_DIR).toSorted() }
+  return { all, round, setClock, folder: BACKUP_DIR, files: () => filesIn(BACKUP_DIR) }
 }
 const getDay = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
 
@@ -133,7 +140,7 @@ it('does not replace the backup of an earlier day while the clock is behind', as
 
 it('logs a void lease once', async () => {
   const { api, lines } = await apiWithLogs({
-    env: { BACKUP_DIR: newDataDir(), DATABASE_URL: await sharedDatabaseUrl() },
+    env: { BACKUP_DIR: newDataDir(), DATA_DIR: newDataDir(), DATABASE_URL: await sharedDatabaseUrl() },
   })
   onTestFinished(api.close)
   await api.app.runMaintenance()

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY, HOUR, isoAfter, MINUTE } from '../clock.ts'
-import { canRead } from '../db/backup/encryption.ts'
 import type { WrittenBackup } from '../db/backup/writeBackup.ts'
 import { acquireLease, extendLease } from '../db/jobLeases.ts'
 import { mailFailure, mailRecovery, type Notices } from './notices.ts'
@@ -24,20 +23,22 @@ export async function backUpToday(job: BackupJob) {
   const onVoid = (until: string) =>
     log.warn({ until, now: now.toISOString() }, 'the next backup was set too far ahead by a wrong clock: made now')
   if (!(await acquireLease(db, { id: LEASE, now, ms: HOUR, longest: DAY, onVoid }))) return
+  let written: WrittenBackup
   try {
-    if (!(await write(job, now))) return
+    written = await write(job, now)
   } catch (thrown) {
     await mailFailure(job, 'backup', (thrown as Error).message).catch((err: unknown) =>
       log.error({ err }, 'the operator gets no mail'),
     )
     throw thrown
   }
+  if (written.storedIn.length === 0) return
   await extendLease(db, LEASE, isoAfter(new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`), DAY))
   await mailRecovery(job, 'backup')
-  if (canRead(job.config)) await drillIfDue(job, now)
+  if (written.isDrillDue) await drill(job, now)
 }
 
-/** Returns whether there is a new backup. Renews the lease meanwhile, since a large one can take hours. */
+/** Writes the backup. Renews the lease meanwhile, since a large one can take hours. */
 async function write({ db, config, clock, isTrusted, log }: BackupJob, now: Date) {
   const renew = () => void extendLease(db, LEASE, isoAfter(clock.now(), HOUR)).catch(() => {})
   const renewing = setInterval(renew, RENEW_EVERY).unref()
@@ -48,16 +49,14 @@ async function write({ db, config, clock, isTrusted, log }: BackupJob, now: Date
   if (storedIn.length) log.info({ backup: name, storedIn, removed }, 'backed up')
   else log.warn({ backup: name }, 'no backup: there is one of this day, and the clock is not trusted')
   if (notRemoved.length) log.warn({ notRemoved }, 'earlier backups could not be removed')
-  return storedIn.length > 0
+  return written
 }
 
 /** What a drill found, with values of users' rows. */
 type Drill = { storage: string; problems: string[] }
 
-/** A server that cannot decrypt its backups proves none. */
-async function drillIfDue(job: BackupJob, now: Date) {
+async function drill(job: BackupJob, now: Date) {
   const drills = await runInWorker<Drill[]>(DRILL_SCRIPT, { settings: job.config, now, onlyIfDue: true })
-  if (drills.length === 0) return
   for (const { storage, problems } of drills)
     if (problems.length) job.log.error({ storage, problems: problems.length }, 'the newest backup is not proved')
     else job.log.info({ storage }, 'the newest backup is proved')

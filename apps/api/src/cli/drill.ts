@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { toMoment } from '@daybook/domain/moments'
-import { DAY, HOUR } from '../clock.ts'
-import { type DrillNote, readDrillNote, writeDrillNote } from '../db/backup/drillNote.ts'
+import { isDrillDue, readDrillNote, writeDrillNote } from '../db/backup/drillNote.ts'
 import { decryptFile, isEncryptedFile } from '../db/backup/encryption.ts'
 import { newestOf } from '../db/backup/fetchBackup.ts'
 import { restore } from '../db/backup/restore.ts'
@@ -16,9 +15,6 @@ import { dialectFor, openDb } from '../db/open.ts'
 import { sqlite } from '../db/sqlite.ts'
 import { type Comparison, compareWithLive } from './compareWithLive.repo.ts'
 import { checkIntegrity } from './integrity.repo.ts'
-
-// Less than a week: the daily backup that it follows is not made at the same second each day.
-const PROVED_EVERY = 7 * DAY - 12 * HOUR
 
 /** What a drill of one storage found. Without problems, its newest backup is proved. */
 export type Drill = {
@@ -41,7 +37,7 @@ export async function drillBackups({ settings, now, onlyIfDue = false }: Options
   for (const storage of makeStorages(settings)) {
     const drill: Drill = { storage: storage.title, lines: [], problems: [] }
     try {
-      if (onlyIfDue && !isDue(await readDrillNote(storage), now)) continue
+      if (onlyIfDue && !isDrillDue(await readDrillNote(storage), now)) continue
       await drillStorage(storage, { settings, now }, drill)
     } catch (thrown) {
       drill.problems.push((thrown as Error).message)
@@ -49,12 +45,6 @@ export async function drillBackups({ settings, now, onlyIfDue = false }: Options
     drills.push(drill)
   }
   return drills
-}
-
-/** A date in the future is of a clock that was ahead. */
-function isDue(note: DrillNote | undefined, now: Date) {
-  const age = now.getTime() - Date.parse(note?.last.at ?? '')
-  return !(age >= 0 && age < PROVED_EVERY) || note!.last.problems > 0
 }
 
 async function drillStorage(storage: BackupStorage, { settings, now }: Options, drill: Drill) {

@@ -65,10 +65,10 @@ export async function faultyBucket() {
     setAnswer(next: typeof contentFor) {
       contentFor = next
     },
-    /** The keys in the bucket. */
+    /** The keys in the bucket, except that of the note of drills. */
     async keys() {
       const xml = await (await fetch(`http://127.0.0.1:${port}/${S3_KEYS.bucket}?list-type=2`)).text()
-      return [...xml.matchAll(/<Key>([^<]*)/g)].map(([, key]) => key!)
+      return [...xml.matchAll(/<Key>([^<]*)/g)].map(([, key]) => key!).filter((key) => !key.endsWith('drill.json'))
     },
   }
 }

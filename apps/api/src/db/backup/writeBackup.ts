@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp } from './backUp.ts'
-import { readDrillNote } from './drillNote.ts'
-import { encryptFile, isEncrypting } from './encryption.ts'
+import { isDrillDue, readDrillNote } from './drillNote.ts'
+import { canRead, encryptFile, isEncrypting } from './encryption.ts'
 import { daysToRemove } from './keep.ts'
 import { removeLeftovers, withScratch } from './scratch.ts'
 import { type BackupSettings, makeStorages } from './settings.ts'
@@ -15,6 +15,8 @@ export type WrittenBackup = {
   name: string
   /** Where it is stored now. Empty if the clock is in doubt and each storage has a backup of this day. */
   storedIn: string[]
+  /** Whether no backup was proved for a week where this one is stored, and this server can decrypt it. */
+  isDrillDue: boolean
   /** What is no longer kept. */
   removed: string[]
   /** Why something that is no longer kept could not be removed. */
@@ -26,9 +28,9 @@ export type WrittenBackup = {
  * ones that are no longer kept there. Throws if one storage did not take it, after the others have.
  */
 export async function writeBackup({ settings, now, isTrusted }: BackupJob): Promise<WrittenBackup> {
-  const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length)
+  const today = toDay(now)
   const name = backupName(today, isEncrypting(settings))
-  const written: WrittenBackup = { name, storedIn: [], removed: [], notRemoved: [] }
+  const written: WrittenBackup = { name, storedIn: [], isDrillDue: false, removed: [], notRemoved: [] }
   const failures: string[] = []
   const storages = isTrusted ? makeStorages(settings) : await withoutBackup(makeStorages(settings), today)
   if (storages.length === 0) return written
@@ -41,7 +43,7 @@ export async function writeBackup({ settings, now, isTrusted }: BackupJob): Prom
       try {
         await storage.put(name, file)
         written.storedIn.push(storage.title)
-        if (isTrusted) await removeOld(storage, today, written)
+        await completeBackup(storage, { settings, now, isTrusted }, written)
       } catch (thrown) {
         failures.push(
           storages.length > 1 ? `${storage.title}: ${(thrown as Error).message}` : (thrown as Error).message,
@@ -68,12 +70,16 @@ async function makeFile(settings: BackupSettings, scratch: string, name: string)
   return file
 }
 
-async function removeOld(storage: BackupStorage, today: string, written: WrittenBackup) {
+/** Removes what is no longer kept beside a new backup, and finds out whether it has to be proved. */
+async function completeBackup(storage: BackupStorage, { settings, now, isTrusted }: BackupJob, written: WrittenBackup) {
   try {
-    const proved = dayOfBackup((await readDrillNote(storage))?.proved?.backup ?? '')
+    const note = await readDrillNote(storage)
+    written.isDrillDue ||= canRead(settings) && isDrillDue(note, now)
+    if (!isTrusted) return
     const stored = await storage.list()
     const days = stored.map(({ day }) => day)
-    const removed = new Set(daysToRemove(days, { today, proved }))
+    const proved = dayOfBackup(note?.proved?.backup ?? '')
+    const removed = new Set(daysToRemove(days, { today: toDay(now), proved }))
     for (const { name, day } of stored)
       if (removed.has(day)) {
         await storage.remove(name)
@@ -84,3 +90,5 @@ async function removeOld(storage: BackupStorage, today: string, written: Written
     written.notRemoved.push(`${storage.title}: ${(thrown as Error).message}`)
   }
 }
+
+const toDay = (moment: Date) => moment.toISOString().slice(0, 'yyyy-mm-dd'.length)
