@@ -49,7 +49,7 @@ async function restoreFrom(env: Record<string, string>, email: string, name = 'n
   return { code, output, titles: days.flatMap((day) => day.expense.map(({ title }) => title)) }
 }
 
-it('stores the daily backup in a bucket, encrypted, from which an empty machine restores it', async () => {
+it('check 35: stores the daily backup in a bucket, encrypted, from which an empty machine restores it', async () => {
   const { api, bucket, env, email, nameOf } = await setUp({ ...PASSPHRASE, BACKUP_S3_PREFIX: 'home/' })
   await api.app.runMaintenance()
   expect(await bucket.keys()).toEqual([`home/${nameOf('.age')}`])

@@ -68,7 +68,7 @@ it('mails once from several servers', async () => {
   expect(subjects().toSorted()).toEqual(['The backup failed - Daybook', 'The backup works again - Daybook'])
 })
 
-it('mails nobody without an address of the operator', async () => {
+it('sends no mail without an address of the operator', async () => {
   const { api, bucket, runAfter } = await setUp({ CONTACT_EMAIL: '' })
   bucket.setFault(() => 403)
   expect(await runAfter(0)).toEqual([])

@@ -13,7 +13,7 @@ type Job = 'backup' | 'drill'
 /** The lease lasts as long as no further mail is sent. It stays after that, until the job works again. */
 const leaseOf = (job: Job) => `${job}-failure-mail`
 
-/** Returns the address of the operator. The default of the setting is the address of nobody. */
+/** Returns the address of the operator. The default of the setting is no real address. */
 const operatorOf = ({ config }: Notices) => (config.CONTACT_EMAIL === CONTACT_EMAIL ? undefined : config.CONTACT_EMAIL)
 
 /** Tells the operator that a job failed, at most once a day. `reason` is a line without data of users. */

@@ -29,7 +29,7 @@ async function setUp<More extends Record<string, string>>(more?: More) {
   return { api, ann, env, name, drill, note, file: join(BACKUP_DIR, name) }
 }
 
-it('proves the newest backup, compares it with the database and notes the result', async () => {
+it('check 35: proves the newest backup, compares it with the database and notes the result', async () => {
   const { drill, note, name, env } = await setUp()
   const { code, output } = await drill()
   expect([code, output]).toEqual([0, expect.stringMatching(/All is well: it is proved\.\n$/)])
@@ -126,14 +126,14 @@ it('reports a backup that is inconsistent, damaged or encrypted with another key
   await drill()
   const proved = note().proved
   await api.db.deleteFrom('entry_totals').execute()
-  const later = join(env.BACKUP_DIR, `daybook-${new Date().toISOString().slice(0, 10)}.db.age`)
+  const encrypted = join(env.BACKUP_DIR, `daybook-${new Date().toISOString().slice(0, 10)}.db.age`)
   const inconsistent = join(newDataDir(), 'x.db')
   await commandWith(env, 'backup', inconsistent)
   writeFileSync(file, readFileSync(inconsistent))
   expect(await drill()).toMatchObject({ code: 1, output: expect.stringContaining('computed 32250') })
   writeFileSync(file, readFileSync(inconsistent).subarray(0, 50_000))
   expect(await drill()).toMatchObject({ code: 1, output: expect.stringContaining('is not a sound backup') })
-  writeFileSync(later, 'age-encryption.org/v1\n-> scrypt')
+  writeFileSync(encrypted, 'age-encryption.org/v1\n-> scrypt')
   expect(await drill()).toMatchObject({ code: 1, output: expect.stringContaining('it was changed or is not whole') })
   expect(note()).toMatchObject({ last: { problems: 1 }, proved })
 })

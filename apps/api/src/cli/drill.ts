@@ -53,7 +53,7 @@ async function drillStorage(storage: BackupStorage, { settings, now }: Options, 
   drill.lines.push(`The newest backup in ${storage.title} is ${backup.name}, written at ${momentOf(backup.at)}.`)
   await withScratch(settings.DATA_DIR, now, async (scratch) => {
     try {
-      await prove({ storage, backup, settings, now, scratch }, drill)
+      await checkBackup({ storage, backup, settings, now, scratch }, drill)
     } catch (thrown) {
       drill.problems.push((thrown as Error).message)
     }
@@ -67,9 +67,9 @@ async function drillStorage(storage: BackupStorage, { settings, now }: Options, 
   })
 }
 
-type Proof = { storage: BackupStorage; backup: StoredBackup; settings: BackupSettings; now: Date; scratch: string }
+type Checked = { storage: BackupStorage; backup: StoredBackup; settings: BackupSettings; now: Date; scratch: string }
 
-async function prove({ storage, backup, settings, now, scratch }: Proof, drill: Drill) {
+async function checkBackup({ storage, backup, settings, now, scratch }: Checked, drill: Drill) {
   const stored = join(scratch, backup.name)
   await storage.get(backup.name, stored)
   const isEncrypted = await isEncryptedFile(stored)

@@ -39,7 +39,7 @@ it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 40 * CHUNK + 5])(
   },
 )
 
-it('rejects another key, and none', async () => {
+it('check 35: rejects another key, and none', async () => {
   const { at, plain } = fileOf(1000)
   await encryptFile(plain, at('by'), PASSPHRASE)
   await encryptFile(plain, at('for'), await newKeys())

@@ -77,7 +77,7 @@ it.each(['slow', 'cut', 500, 503, 429] as const)('sends a part again after: %s',
 })
 
 it.each(['slow', 'cut', 500, 403] as const)(
-  'lists no half-written backup and discards the parts after: %s',
+  'check 35: lists no half-written backup and discards the parts after: %s',
   async (fault) => {
     const { bucket, storage, fileOf, folder, names, copy } = await setUp(
       'home/',
