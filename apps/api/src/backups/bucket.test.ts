@@ -156,3 +156,27 @@ it('stores one backup a day from two servers, and removes only after a new one',
   await api.app.runMaintenance()
   expect(await bucket.keys()).toEqual([...kept, nameOf()])
 })
+
+it('replaces no backup, also not by that of a new, empty database', async () => {
+  const { api, bucket, env, email } = await setUp()
+  await api.app.runMaintenance()
+  const [name = ''] = await bucket.keys()
+  const open = async (url: string) => {
+    const started = await makeTestApi({ db: await openDb(dialectFor(url)), env: { ...env, DATABASE_URL: url } })
+    onTestFinished(started.close)
+    return started
+  }
+  // On the same day, a server on an empty disk, before anyone restores.
+  const empty = await open(await sharedDatabaseUrl())
+  await empty.app.runMaintenance()
+  empty.pass(DAY)
+  await empty.app.runMaintenance()
+  expect(await bucket.keys()).toEqual([name])
+  expect((await restoreFrom(env, email)).titles.length).toBeGreaterThan(0)
+  // With a user, it is a database to back up.
+  await registerUser(empty)
+  empty.pass(HOUR)
+  await empty.app.runMaintenance()
+  expect(await bucket.keys()).toHaveLength(2)
+  expect((await restoreFrom(env, email, name)).titles.length).toBeGreaterThan(0)
+})

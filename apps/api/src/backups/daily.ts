@@ -14,7 +14,7 @@ type BackupJob = Notices & { isTrusted: boolean; log: FastifyBaseLogger }
 
 /**
  * Writes the daily backup (UTC) in the process that acquires the lease; retries an hour after a failure. While the
- * clock is not trusted, replaces and removes no file, since the date may be wrong. After a backup, proves the newest
+ * clock is not trusted, removes no file, since the date may be wrong. After a backup, proves the newest
  * one if none was proved for a week.
  */
 export async function backUpToday(job: BackupJob) {
@@ -32,7 +32,6 @@ export async function backUpToday(job: BackupJob) {
     )
     throw thrown
   }
-  if (written.storedIn.length === 0) return
   await extendLease(db, LEASE, isoAfter(new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`), DAY))
   await mailRecovery(job, 'backup')
   if (written.isDrillDue) await drill(job, now)
@@ -47,7 +46,7 @@ async function write({ db, config, clock, isTrusted, log }: BackupJob, now: Date
   )
   const { name, storedIn, removed, notRemoved } = written
   if (storedIn.length) log.info({ backup: name, storedIn, removed }, 'backed up')
-  else log.warn({ backup: name }, 'no backup: there is one of this day, and the clock is not trusted')
+  else log.warn({ backup: name }, 'no backup: there is one of this day')
   if (notRemoved.length) log.warn({ notRemoved }, 'earlier backups could not be removed')
   return written
 }

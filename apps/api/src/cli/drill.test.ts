@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addEntry, discardEntry, editEntry, listEntries } from '@daybook/contract'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readEpoch } from '../db/epoch.ts'
+import type { Db } from '../db/open.ts'
 import { registerUser } from '../testing/api.ts'
 import { faultyBucket } from '../testing/faultyBucket.ts'
 import { commandWith, running } from '../testing/operator.ts'
@@ -61,24 +61,38 @@ it('allows what the change log explains: entries that were added, changed and de
   expect(output).toMatch(/\n {2}Users who changed something: 1; [1-9]\d* entries, transfers and budgets that /)
 })
 
-it.each([
+const corruptions: [what: string, corrupt: (db: Db) => Promise<unknown>, problem: RegExp][] = [
   [
     'a lost entry',
-    "delete from entries where type = 'expense'",
-    /entries user_id=\S+ \d+ rows in the backup, \d+ in the/,
+    (db) => db.deleteFrom('entries').where('type', '=', 'expense').execute(),
+    /entries user_id=\S+ \d+ rows in the backup, \d+ in the database/,
   ],
   [
     'another amount',
-    'update entries set amount_milli = amount_milli + 1',
-    /entries user_id=\S+ amounts of -?\d+ thousandth/,
+    (db) =>
+      db
+        .updateTable('entries')
+        .set((eb) => ({ amount_milli: eb('amount_milli', '+', 1) }))
+        .execute(),
+    /entries user_id=\S+ amounts of -?\d+ thousandths in the backup/,
   ],
-  ['another note', 'delete from notes', /notes user_id=\S+ \d rows in the backup, 0 in the database/],
-  ['a log that is behind', 'update sync_heads set seq = 1', /the database has fewer changes than the backup/],
-])('reports %s that no change explains', async (_, corruption, problem) => {
+  [
+    'a lost note',
+    (db) => db.deleteFrom('notes').execute(),
+    /notes user_id=\S+ \d rows in the backup, 0 in the database/,
+  ],
+  [
+    'a log that is behind',
+    (db) => db.updateTable('sync_heads').set({ seq: 1 }).execute(),
+    /the database has fewer changes than the backup/,
+  ],
+]
+
+it.each(corruptions)('reports %s that no change explains', async (_, corrupt, problem) => {
   const { api, drill, note, name } = await setUp()
   await drill()
   const proved = note().proved
-  await sql.raw(corruption).execute(api.db)
+  await corrupt(api.db)
   const { code, output } = await drill()
   expect([code, output]).toEqual([1, expect.stringMatching(problem)])
   expect(output).toContain('\nIt is not proved:\n  ')
@@ -88,7 +102,7 @@ it.each([
 it('reports what changed without the log of a user who changed something else', async () => {
   const { api, ann, drill } = await setUp()
   await ann(addEntry('expense'), { body: entry })
-  await sql`delete from entries where title <> ${entry.title} and type = 'expense'`.execute(api.db)
+  await api.db.deleteFrom('entries').where('title', '<>', entry.title).where('type', '=', 'expense').execute()
   const { code, output } = await drill()
   expect([code, output]).toEqual([
     1,
@@ -99,7 +113,10 @@ it('reports what changed without the log of a user who changed something else', 
 it('leaves out users whose log does not reach back, and says how many', async () => {
   const { api, ann, drill } = await setUp()
   await ann(addEntry('expense'), { body: entry })
-  await sql`update sync_heads set low = seq`.execute(api.db)
+  await api.db
+    .updateTable('sync_heads')
+    .set((eb) => ({ low: eb.ref('seq') }))
+    .execute()
   const { code, output } = await drill()
   expect([code, output]).toEqual([0, expect.stringContaining('since their change log does not reach back: 1.')])
 })
@@ -116,8 +133,8 @@ it('reports an account that is older than the backup, but not in it', async () =
 
 it('does not compare with a database that was restored since then', async () => {
   const { api, drill } = await setUp()
-  await sql`update instance set epoch = 'another'`.execute(api.db)
-  await sql`delete from notes`.execute(api.db)
+  await api.db.updateTable('instance').set({ epoch: 'another' }).execute()
+  await api.db.deleteFrom('notes').execute()
   expect(await drill()).toMatchObject({ code: 0 })
 })
 

@@ -35,10 +35,15 @@ export function intoOneFile(path: string) {
 }
 
 /** Returns the epoch of a database file, or undefined if it has none, as those of earlier releases. */
-export function readEpochOf(path: string) {
+export const readEpochOf = (path: string) => readValue<string>(path, 'select epoch from instance')
+
+/** Returns the number of users in a database file. */
+export const countUsers = (path: string) => readValue<number>(path, 'select count(*) from users') ?? 0
+
+function readValue<Value>(path: string, query: string) {
   const file = new Database(path, { readonly: true, fileMustExist: true })
   try {
-    return file.prepare<[], string>('select epoch from instance').pluck().get()
+    return file.prepare<[], Value>(query).pluck().get()
   } catch {
     return undefined
   } finally {

@@ -6,14 +6,18 @@ import { canRead, encryptFile, isEncrypting } from './encryption.ts'
 import { daysToRemove } from './keep.ts'
 import { removeLeftovers, withScratch } from './scratch.ts'
 import { type BackupSettings, makeStorages } from './settings.ts'
+import { countUsers } from './sqliteFile.ts'
 import { type BackupStorage, backupName, dayOfBackup } from './storage.ts'
 
-/** `isTrusted` is false while the clock is in doubt: then nothing is replaced and nothing is removed. */
+const NO_USERS =
+  'The database has no user, but there are backups with other names: restore one (npm run admin -- restore newest)'
+
+/** `isTrusted` is false while the clock is in doubt: then nothing is removed. */
 export type BackupJob = { settings: BackupSettings; now: Date; isTrusted: boolean }
 
 export type WrittenBackup = {
   name: string
-  /** Where it is stored now. Empty if the clock is in doubt and each storage has a backup of this day. */
+  /** Where it is stored now. Empty if each storage had the backup of this day. */
   storedIn: string[]
   /** Whether no backup was proved for a week where this one is stored, and this server can decrypt it. */
   isDrillDue: boolean
@@ -24,23 +28,28 @@ export type WrittenBackup = {
 }
 
 /**
- * Writes the backup of a day (UTC) into each configured storage, encrypted if a key is set, and then removes the earlier
- * ones that are no longer kept there. Throws if one storage did not take it, after the others have.
+ * Writes the backup of a day (UTC) into each configured storage that has none of that name, encrypted if a key is set,
+ * and then removes the earlier ones that are no longer kept there. Never replaces one: this database may be another
+ * than that of the backup, after a restore or a start on an empty disk. Throws if one storage did not take it, after
+ * the others have.
  */
 export async function writeBackup({ settings, now, isTrusted }: BackupJob): Promise<WrittenBackup> {
   const today = toDay(now)
   const name = backupName(today, isEncrypting(settings))
   const written: WrittenBackup = { name, storedIn: [], isDrillDue: false, removed: [], notRemoved: [] }
   const failures: string[] = []
-  const storages = isTrusted ? makeStorages(settings) : await withoutBackup(makeStorages(settings), today)
-  if (storages.length === 0) return written
+  const storages = makeStorages(settings)
+  if ((await lacking(storages, name)).length === 0) return written
 
   // The folder of the backups may be full or gone: the bucket gets its backup nevertheless.
   const base = settings.BACKUP_S3_ENDPOINT ? settings.DATA_DIR : (settings.BACKUP_DIR ?? settings.DATA_DIR)
   await withScratch(base, now, async (scratch) => {
-    const file = await makeFile(settings, scratch, name)
+    const { file, hasUsers } = await makeFile(settings, scratch, name)
     for (const storage of storages)
       try {
+        const stored = await storage.list()
+        if (stored.some((backup) => backup.name === name)) continue
+        if (!hasUsers && stored.length > 0) throw new Error(NO_USERS)
         await storage.put(name, file)
         written.storedIn.push(storage.title)
         await completeBackup(storage, { settings, now, isTrusted }, written)
@@ -55,19 +64,21 @@ export async function writeBackup({ settings, now, isTrusted }: BackupJob): Prom
   return written
 }
 
-async function withoutBackup(storages: BackupStorage[], day: string) {
-  const stored = await Promise.all(storages.map((storage) => storage.list()))
-  return storages.filter((_, n) => !stored[n]!.some((backup) => backup.day === day))
+/** Returns the storages that lack a backup, or do not answer. */
+async function lacking(storages: BackupStorage[], name: string) {
+  const stored = await Promise.all(storages.map((storage) => storage.list().catch(() => [])))
+  return storages.filter((_, n) => !stored[n]!.some((backup) => backup.name === name))
 }
 
 async function makeFile(settings: BackupSettings, scratch: string, name: string) {
   const plain = join(scratch, 'plain.db')
   await backUp(settings.DATABASE_URL, plain)
-  if (!isEncrypting(settings)) return plain
+  const hasUsers = countUsers(plain) > 0
+  if (!isEncrypting(settings)) return { file: plain, hasUsers }
   const file = join(scratch, name)
   await encryptFile(plain, file, settings)
   rmSync(plain)
-  return file
+  return { file, hasUsers }
 }
 
 /** Removes what is no longer kept beside a new backup, and finds out whether it has to be proved. */
