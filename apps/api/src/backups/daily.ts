@@ -32,6 +32,8 @@ export async function backUpToday(job: BackupJob) {
     )
     throw thrown
   }
+  if (written.isWithoutUsers)
+    return log.warn('no backup: the database has no user, but there are earlier backups: restore one, or sign up')
   await extendLease(db, LEASE, isoAfter(new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`), DAY))
   await mailRecovery(job, 'backup')
   if (written.isDrillDue) await drill(job, now)
@@ -46,7 +48,7 @@ async function write({ db, config, clock, isTrusted, log }: BackupJob, now: Date
   )
   const { name, storedIn, removed, notRemoved } = written
   if (storedIn.length) log.info({ backup: name, storedIn, removed }, 'backed up')
-  else log.warn({ backup: name }, 'no backup: there is one of this day')
+  else if (!written.isWithoutUsers) log.warn({ backup: name }, 'no backup: there is one of this day')
   if (notRemoved.length) log.warn({ notRemoved }, 'earlier backups could not be removed')
   return written
 }

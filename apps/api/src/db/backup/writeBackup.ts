@@ -9,9 +9,6 @@ import { type BackupSettings, makeStorages } from './settings.ts'
 import { countUsers } from './sqliteFile.ts'
 import { type BackupStorage, backupName, dayOfBackup } from './storage.ts'
 
-const NO_USERS =
-  'The database has no user, but there are backups with other names: restore one (npm run admin -- restore newest)'
-
 /** `isTrusted` is false while the clock is in doubt: then nothing is removed. */
 export type BackupJob = { settings: BackupSettings; now: Date; isTrusted: boolean }
 
@@ -19,6 +16,8 @@ export type WrittenBackup = {
   name: string
   /** Where it is stored now. Empty if each storage had the backup of this day. */
   storedIn: string[]
+  /** The database has no user, but a storage has earlier backups: it may be new, on a disk that was lost. */
+  isWithoutUsers: boolean
   /** Whether no backup was proved for a week where this one is stored, and this server can decrypt it. */
   isDrillDue: boolean
   /** What is no longer kept. */
@@ -36,7 +35,14 @@ export type WrittenBackup = {
 export async function writeBackup({ settings, now, isTrusted }: BackupJob): Promise<WrittenBackup> {
   const today = toDay(now)
   const name = backupName(today, isEncrypting(settings))
-  const written: WrittenBackup = { name, storedIn: [], isDrillDue: false, removed: [], notRemoved: [] }
+  const written: WrittenBackup = {
+    name,
+    storedIn: [],
+    isWithoutUsers: false,
+    isDrillDue: false,
+    removed: [],
+    notRemoved: [],
+  }
   const failures: string[] = []
   const storages = makeStorages(settings)
   if ((await lacking(storages, name)).length === 0) return written
@@ -49,7 +55,10 @@ export async function writeBackup({ settings, now, isTrusted }: BackupJob): Prom
       try {
         const stored = await storage.list()
         if (stored.some((backup) => backup.name === name)) continue
-        if (!hasUsers && stored.length > 0) throw new Error(NO_USERS)
+        if (!hasUsers && stored.length > 0) {
+          written.isWithoutUsers = true
+          continue
+        }
         await storage.put(name, file)
         written.storedIn.push(storage.title)
         await completeBackup(storage, { settings, now, isTrusted }, written)
