@@ -53,7 +53,7 @@ describe.runIf(LIBRARY)('the program', () => {
       const access = await signUpAt(url, before.output)
       const writer = makeWriter(access)
       for (let n = 0; n < 30; n += 1) expect(await writer.step(url)).toBe('answered')
-      await until(() => backups().includes(today()))
+      await until(() => before.output().includes('"backed up"'))
       for (const name of earlier) writeFileSync(join(BACKUP_DIR, name), '')
       await stop(before)
 
