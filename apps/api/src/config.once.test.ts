@@ -50,6 +50,14 @@ it.each([
   [{ S3_ENDPOINT: 'bucket' }],
   [{ S3_BUCKET: 'a/b' }],
   [{ S3_SECRET_ACCESS_KEY: '', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }],
+  [{ BACKUP_S3_ENDPOINT: 'bucket' }],
+  [{ BACKUP_S3_BUCKET: 'a/b' }],
+  [{ BACKUP_S3_ACCESS_KEY_ID: '', BACKUP_S3_ENDPOINT: 'https://s3.example', BACKUP_S3_BUCKET: 'b' }],
+  [{ BACKUP_S3_PREFIX: '/daybook' }],
+  [{ BACKUP_PASSPHRASE: 'fifteen letters' }],
+  [{ BACKUP_RECIPIENT: 'ssh-ed25519 AAAA' }],
+  [{ BACKUP_RECIPIENT: 'age1abc', BACKUP_PASSPHRASE: 'sixteen letters!' }],
+  [{ BACKUP_IDENTITY: 'age1abc' }],
   [{ LOG_LEVEL: 'loud' }],
 ])('check 30: rejects %j with one line that names the setting', (env) => {
   const [name] = Object.keys(env)

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { parseTrustedProxies } from './trustedProxies.ts'
 
 const count = (max: number) => z.coerce.number().int().min(0).max(max)
+const s3Endpoint = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const bucketName = z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket')
 const secretKey = z.string().min(32, 'must have at least 32 characters')
 const FINGERPRINT = /^([0-9a-f]{2}:){31}[0-9a-f]{2}$/i
 const fingerprints = z
@@ -86,14 +88,29 @@ const Env = z.object({
   RECEIPT_API_KEY: z.string().default(''),
   RECEIPT_MODEL: z.string().optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: s3Endpoint.optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .regex(/^[\w-][\w./-]*$/, 'must be what keys begin with, like daybook/')
+    .default(''),
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]+$/, 'must be a public key of age, like age1…')
+    .optional(),
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-[A-Z0-9-]+$/, 'must be a secret key of age, like AGE-SECRET-KEY-1…')
+    .optional(),
   METRICS_PORT: count(65_535).min(1).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TZ: z.string().refine(isZone, 'must be a time zone like Europe/Berlin').optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be the name of a bucket')
-    .optional(),
+  S3_ENDPOINT: s3Endpoint.optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -111,6 +128,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     requireSettings(parsed.data, ['RECEIPT_API_URL', 'RECEIPT_MODEL'], 'RECEIPT_READER=openai-compatible')
   if (parsed.data.S3_ENDPOINT)
     requireSettings(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_ENDPOINT')
+  if (parsed.data.BACKUP_S3_ENDPOINT)
+    requireSettings(
+      parsed.data,
+      ['BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+      'BACKUP_S3_ENDPOINT',
+    )
+  if (parsed.data.BACKUP_PASSPHRASE && parsed.data.BACKUP_RECIPIENT)
+    throw new BadSetting('The setting BACKUP_RECIPIENT is wrong: backups are encrypted by BACKUP_PASSPHRASE already')
   const { BACKUP_DIR, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
   const dataDir = resolve(DATA_DIR)
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`)

@@ -23,6 +23,7 @@ describe('server process', () => {
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'DATABASE_URL'],
     [{ DATA_DIR: '/dev/null/daybook' }, 'DATA_DIR'],
     [{ BACKUP_DIR: '/dev/null/backups' }, 'BACKUP_DIR'],
+    [{ BACKUP_RECIPIENT: 'age1mistyped' }, 'BACKUP_RECIPIENT'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ TZ: 'Nowhere/Land' }, 'TZ'],
   ])('check 30: does not start with %j and names the setting in one line', async (env, name) => {

@@ -6,6 +6,7 @@ import { PRODUCT } from '@daybook/contract'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
+import { checkKeys } from './db/backup/encryption.ts'
 import { openWithCopy } from './db/backup/openWithCopy.ts'
 import { handleUncaughtErrors } from './failures.ts'
 import { makeLogger } from './log.ts'
@@ -45,6 +46,7 @@ try {
 async function start(config: Config) {
   openFolder('DATA_DIR', config.DATA_DIR)
   if (config.BACKUP_DIR) openFolder('BACKUP_DIR', config.BACKUP_DIR)
+  await checkKeys(config)
   const secrets = makeSecrets(readSecretKeys(config, config.DATA_DIR))
   const mail = config.SMTP_URL
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)

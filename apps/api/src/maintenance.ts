@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { backUpToday } from './backups/daily.ts'
 import { DAY, HOUR, MINUTE } from './clock.ts'
-import { backUpToday } from './db/backup/daily.ts'
+import { hasStorage } from './db/backup/settings.ts'
 import { checkChanges } from './db/changes/checkChanges.ts'
 import { compactChanges } from './db/changes/compact.ts'
 import { purgeTrash } from './db/changes/purge.ts'
@@ -11,9 +12,13 @@ import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
 import { withReserve } from './db/spaceReserve.ts'
 import type { AppDependencies, Job } from './dependencies.ts'
 import { Queue } from './limits/queue.ts'
+import type { Outbox } from './mail/outbox.ts'
 import { processPendingDeletions } from './pictures/pendingDeletions.ts'
 
-type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & { clockCheck: ClockCheck }
+type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & {
+  clockCheck: ClockCheck
+  outbox: Outbox
+}
 
 /**
  * Deletes expired rows once a minute and backs up the database once a day. If several servers share the database, one
@@ -60,11 +65,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))
     await attempt('checking the database file', checkFile)
-    const folder = config.BACKUP_DIR
-    if (folder)
-      await attempt('backup', () =>
-        backUpToday({ db, url: config.DATABASE_URL, folder, now: clock.now(), isTrusted, log }),
-      )
+    if (hasStorage(config)) await attempt('backup', () => backUpToday({ ...dependencies, isTrusted, log }))
   }
 
   /** Runs one round now, after the running one, because a large backup can take longer than a minute. */
@@ -76,7 +77,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
       timer = setInterval(() => void run(), MINUTE).unref()
       void queue.run(erase)
       void queue.run(runJobs)
-      if (config.BACKUP_DIR) void run()
+      if (hasStorage(config)) void run()
     },
     async stop() {
       clearInterval(timer)

@@ -12,6 +12,7 @@ import {
   discardSection,
   editBudget,
   editEntry,
+  emptyTrash,
   importEntries,
   importLines,
   markRoutineDone,
@@ -27,8 +28,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runs } from '../../../../scripts/testing.ts'
 import { DAY } from '../clock.ts'
+import { copyRows } from '../db/backup/copyRows.ts'
 import { makeTestApi, registerUser, type Send, sender, type TestApi } from '../testing/api.ts'
+import { testDb } from '../testing/database.ts'
 import { scanForm } from '../testing/upload.ts'
+import { compareWithLive } from './compareWithLive.repo.ts'
 import { checkIntegrity } from './integrity.repo.ts'
 
 let api: TestApi
@@ -99,20 +103,29 @@ const writes = fc.oneof(
   }),
   toWrite(section, (body) => (send, pick) => send(updateSection, { params: { id: pick('section') }, body })),
   toWrite(fc.nat(), () => (send, pick) => send(discardSection, { params: { id: pick('section') } })),
+  toWrite(fc.nat(), () => (send) => send(emptyTrash, {})),
   toWrite(fc.nat(), () => (send, pick) => send(discardNote, { params: { id: pick('note') } })),
 )
 
-it('finds no drift after random writes in two time zones', { timeout: 120_000 }, async () => {
+it('finds no drift after random writes in two time zones, and each change since a backup in the log', {
+  timeout: 120_000,
+}, async () => {
   const steps = fc.array(fc.tuple(writes, fc.nat(), fc.boolean()), { minLength: 10, maxLength: 30 })
-  const attempt = fc.asyncProperty(steps, async (steps) => {
+  const attempt = fc.asyncProperty(steps, fc.nat(), async (steps, at) => {
     const { tokens } = await registerUser(api)
+    const backup = await testDb()
+    const backUpBefore = steps[at % steps.length]
     const ids: Ids = { entry: [], budget: [], routine: [], note: [], section: [] }
-    for (const [write, nth, isEast] of steps) {
+    for (const step of steps) {
+      if (step === backUpBefore) await copyRows(api.db, backup)
+      const [write, nth, isEast] = step
       const timeZone = isEast ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
       const send = sender(api, { authorization: `Bearer ${tokens.access}`, 'time-zone': timeZone })
       await write(send, (kind) => ids[kind][nth % ids[kind].length] ?? 'none', ids)
     }
     expect(await checkIntegrity(api.db)).toEqual([])
+    expect(await compareWithLive(backup, api.db, '2000-01-01')).toMatchObject({ notCompared: 0, problems: [] })
+    await backup.destroy()
   })
   await fc.assert(attempt, { numRuns: runs(16) })
 })

@@ -1,13 +1,19 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { toMoment } from '@daybook/domain/moments'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { RestoreSummary } from '../db/backup/afterRestore.repo.ts'
 import { backUp } from '../db/backup/backUp.ts'
+import { findBackup } from '../db/backup/fetchBackup.ts'
 import { openWithCopy } from '../db/backup/openWithCopy.ts'
 import { restore } from '../db/backup/restore.ts'
+import { withScratch } from '../db/backup/scratch.ts'
+import { hasStorage, makeStorages } from '../db/backup/settings.ts'
+import { dayOfBackup } from '../db/backup/storage.ts'
 import { CommandError } from './commandError.ts'
 import { type Print, requireDatabase } from './context.ts'
+import { drillBackups } from './drill.ts'
 import { checkIntegrity, countPendingErasures } from './integrity.repo.ts'
 
 /** A command for the database as a whole. */
@@ -27,6 +33,20 @@ async function requireIntegrity(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'
   } finally {
     await db.destroy()
   }
+}
+
+/** Restores a file, or the stored backup of this name if there is no such file. */
+async function restoreFrom(config: Config, file: string, print: Print) {
+  const now = systemClock.now()
+  const path = resolve(file)
+  if (existsSync(path) || (file !== 'newest' && !dayOfBackup(file)))
+    return { name: path, summary: await restore(path, config, now) }
+  const { storage, backup } = await findBackup(makeStorages(config), { name: file, now }, print)
+  return withScratch(config.DATA_DIR, now, async (scratch) => {
+    const copy = join(scratch, backup.name)
+    await storage.get(backup.name, copy)
+    return { name: `${backup.name} of ${storage.title}`, summary: await restore(copy, config, now) }
+  })
 }
 
 /** Yields the lines that tell the operator what a restore changed. */
@@ -52,13 +72,26 @@ export const MAINTENANCE_COMMANDS: Record<string, MaintenanceCommand> = {
   },
   restore: {
     args: '<file>',
-    summary: 'makes the database of a backup; only where there is none',
+    summary: "makes the database of a backup, a file or a stored one ('newest'); only where there is none",
     async run(config, file, print) {
-      const summary = await restore(resolve(file), config.DATABASE_URL, systemClock.now())
-      print(`What was in ${resolve(file)} is restored.`)
+      const { name, summary } = await restoreFrom(config, file, print)
+      print(`What was in ${name} is restored.`)
       for (const line of describeRestore(summary)) print(line)
       // Checked only after the restore: inconsistent data is better than none.
       await requireIntegrity(config, 'It contradicts itself, as it did when it was backed up')
+    },
+  },
+  drill: {
+    args: '',
+    summary: 'proves the newest stored backup: restores it into a scratch folder and checks it',
+    async run(config, _, print) {
+      requireDatabase(config)
+      if (!hasStorage(config)) throw new CommandError('Set BACKUP_DIR or BACKUP_S3_ENDPOINT, as the server has it.')
+      const drills = await drillBackups({ settings: config, now: systemClock.now() })
+      for (const line of drills.flatMap(({ lines }) => lines)) print(line)
+      const problems = drills.flatMap(({ problems }) => problems)
+      if (problems.length) throw new CommandError(['It is not proved:', ...problems].join('\n  '))
+      print('All is well: it is proved.')
     },
   },
   verify: {

@@ -36,3 +36,9 @@ export async function acquireLease(db: Db, { id, now, ms, longest, onVoid }: Lea
 export async function extendLease(db: Db, id: string, until: string) {
   await db.updateTable('job_leases').set({ until }).where('id', '=', id).execute()
 }
+
+/** Ends a lease. Returns false if there was none. */
+export async function endLease(db: Db, id: string) {
+  const { numDeletedRows } = await db.deleteFrom('job_leases').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

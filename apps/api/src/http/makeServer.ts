@@ -59,7 +59,7 @@ export async function makeServer(given: AppDependencies, logger: FastifyBaseLogg
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
   server.addHook('onClose', () => dependencies.reader.close())
-  const maintenance = makeMaintenance({ ...dependencies, clockCheck }, logger, jobs)
+  const maintenance = makeMaintenance({ ...dependencies, clockCheck, outbox }, logger, jobs)
   server.decorate('runMaintenance', maintenance.run)
   server.addHook('onReady', async () => maintenance.start())
   server.addHook('onClose', () => maintenance.stop())

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppDependencies } from '../dependencies.ts'
 import { outboxRepo } from '../mail/outbox.repo.ts'
 import { ReadFailure } from '../receipt-scanning/readFailure.ts'
+import { measureBackups } from './backupMetrics.ts'
 import { getRoute } from './canonicalPath.ts'
 import type { Server } from './server.ts'
 
@@ -62,6 +63,7 @@ export function measure(server: Server, { registry, duration }: Metrics) {
       this.set(await outboxRepo(server.db).count())
     },
   })
+  measureBackups(server, registry)
 
   const metricsServer = createServer(async (req, res) => {
     if (req.url !== '/metrics' || req.method !== 'GET') return void res.writeHead(404).end()

@@ -12,6 +12,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { checkIntegrity } from '../cli/integrity.repo.ts'
 import { DAY } from '../clock.ts'
+import { readConfig } from '../config.ts'
 import { backUp } from '../db/backup/backUp.ts'
 import { restore } from '../db/backup/restore.ts'
 import { compactChanges } from '../db/changes/compact.ts'
@@ -45,7 +46,7 @@ async function makeServer(newUrl: () => Promise<string>) {
     async restore(file: string) {
       await api.close()
       url = await newUrl()
-      await restore(file, url, new Date())
+      await restore(file, readConfig({ DATABASE_URL: url }), new Date())
       api = await makeTestApi({ db: await openDb(dialectFor(url)) })
     },
     close: () => api.close(),

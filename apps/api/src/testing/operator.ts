@@ -32,11 +32,14 @@ export async function running() {
 }
 
 /** Runs an admin command. Returns its exit code and its output. */
-export async function command(url: string, ...args: string[]) {
+export const command = (url: string, ...args: string[]) => commandWith({ DATABASE_URL: url }, ...args)
+
+/** Like {@link command}, with more settings. */
+export async function commandWith(env: Record<string, string>, ...args: string[]) {
   const output: string[] = []
   const capture = (chunk: unknown) => output.push(String(chunk)) > 0
   const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(capture))
-  const code = await runAdmin(args, { DATABASE_URL: url, DATA_DIR: newDataDir() })
+  const code = await runAdmin(args, { DATA_DIR: newDataDir(), ...env })
   for (const spy of spies) spy.mockRestore()
   return { code, output: output.join('') }
 }

@@ -40,7 +40,6 @@ describe.runIf(LIBRARY)('the program', () => {
         { length: 8 },
         (_, n) => `daybook-${isoAfter(new Date(), (n - 8) * DAY).slice(0, 10)}.db`,
       )
-      for (const name of earlier) writeFileSync(join(BACKUP_DIR, name), '')
       const backups = () => readdirSync(BACKUP_DIR).filter((name) => name.endsWith('.db'))
       const today = () => `daybook-${new Date().toISOString().slice(0, 10)}.db`
       const start = (more: Record<string, string> = {}) => startProgram({ ...env, ...more })
@@ -54,7 +53,8 @@ describe.runIf(LIBRARY)('the program', () => {
       const access = await signUpAt(url, before.output)
       const writer = makeWriter(access)
       for (let n = 0; n < 30; n += 1) expect(await writer.step(url)).toBe('answered')
-      await until(() => backups().includes(today()))
+      await until(() => before.output().includes('"backed up"'))
+      for (const name of earlier) writeFileSync(join(BACKUP_DIR, name), '')
       await stop(before)
 
       const wrong = start({
@@ -75,7 +75,7 @@ describe.runIf(LIBRARY)('the program', () => {
       expect(await right.ready).toBe(url)
       expect(await compare(url, access, [writer])).toMatchObject({ lost: [], doubled: 0, balanceDifference: 0 })
       for (let n = 0; n < 10; n += 1) expect(await writer.step(url)).toBe('answered')
-      await until(() => right.output().includes('"backed up"'))
+      await until(() => right.output().includes('no backup: there is one of this day'))
       expect(backups().toSorted()).toEqual([...earlier, `daybook-${dayThen()}.db`, today()].toSorted())
       expect(right.output()).not.toContain('the clock is behind')
       await stop(right)

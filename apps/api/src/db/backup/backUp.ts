@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Migrations } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { dialectFor, fileOf, openDb } from '../open.ts'
@@ -6,6 +6,7 @@ import { sqlite } from '../sqlite.ts'
 import { copyRows } from './copyRows.ts'
 import { checkFile, intoOneFile, vacuumInto } from './sqliteFile.ts'
 import { wholeFile } from './wholeFile.ts'
+import { withSnapshot } from './withSnapshot.ts'
 
 type Options = {
   replace?: boolean
@@ -33,16 +34,7 @@ async function copyServer(url: string, part: string, known: Migrations) {
   try {
     // A half-written copy is thrown away: without one large transaction its log does not need as much space again.
     await sql`pragma synchronous = off`.execute(copy)
-    await server
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (server) => {
-        // A statement reads a whole table.
-        if (server.getExecutor().adapter instanceof PostgresAdapter)
-          await sql`set local statement_timeout = 0`.execute(server)
-        await copyRows(server, copy)
-      })
+    await withSnapshot(server, (server) => copyRows(server, copy))
   } finally {
     await Promise.all([server.destroy(), copy.destroy()])
   }

@@ -6,14 +6,26 @@ import { dialectFor, fileOf, openDb } from '../open.ts'
 import { sqlite } from '../sqlite.ts'
 import { clearAfterRestore, type RestoreSummary } from './afterRestore.repo.ts'
 import { copyRows, firstWithRows } from './copyRows.ts'
+import { decryptFile, isEncryptedFile } from './encryption.ts'
+import { withScratch } from './scratch.ts'
+import type { BackupSettings } from './settings.ts'
 import { checkFile, intoOneFile, vacuumInto } from './sqliteFile.ts'
 import { wholeFile } from './wholeFile.ts'
 
 /**
- * Restores a backup into an empty database, migrates it and removes sessions and pending codes. Throws if the backup is
- * damaged or the target is not empty.
+ * Restores a backup, encrypted or not, into an empty database, migrates it and removes sessions and pending codes.
+ * Throws if the backup is damaged, no key opens it, or the target is not empty.
  */
-export async function restore(from: string, url: string, now: Date): Promise<RestoreSummary> {
+export async function restore(from: string, settings: BackupSettings, now: Date): Promise<RestoreSummary> {
+  if (!(await isEncryptedFile(from))) return restorePlain(from, settings.DATABASE_URL, now)
+  return withScratch(settings.DATA_DIR, now, async (scratch) => {
+    const plain = join(scratch, 'plain.db')
+    await decryptFile(from, plain, settings)
+    return restorePlain(plain, settings.DATABASE_URL, now)
+  })
+}
+
+async function restorePlain(from: string, url: string, now: Date) {
   checkFile(from)
   const file = fileOf(url)
   return file ? restoreFile(from, file, now) : restoreServer(from, url, now)

@@ -33,3 +33,20 @@ export function intoOneFile(path: string) {
   file.pragma('journal_mode = delete')
   file.close()
 }
+
+/** Returns the epoch of a database file, or undefined if it has none, as those of earlier releases. */
+export const readEpochOf = (path: string) => readValue<string>(path, 'select epoch from instance')
+
+/** Returns the number of users in a database file. */
+export const countUsers = (path: string) => readValue<number>(path, 'select count(*) from users') ?? 0
+
+function readValue<Value>(path: string, query: string) {
+  const file = new Database(path, { readonly: true, fileMustExist: true })
+  try {
+    return file.prepare<[], Value>(query).pluck().get()
+  } catch {
+    return undefined
+  } finally {
+    file.close()
+  }
+}

@@ -1,5 +1,4 @@
-import { workerData } from 'node:worker_threads'
-import { backUp } from './backUp.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type BackupJob, writeBackup } from './writeBackup.ts'
 
-const { url, to } = workerData as { url: string; to: string }
-await backUp(url, to, { replace: true })
+parentPort!.postMessage(await writeBackup(workerData as BackupJob))

@@ -1,18 +1,26 @@
 import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../clock.ts'
-import { makeTestApi, registerUser, type TestApi } from '../../testing/api.ts'
-import { sharedDatabaseUrl } from '../../testing/database.ts'
-import { apiWithLogs } from '../../testing/logCapture.ts'
-import { newDataDir } from '../../testing/process.ts'
-import { dialectFor, openDb } from '../open.ts'
-import { checkFile } from './sqliteFile.ts'
+import { DAY, HOUR, MINUTE } from '../clock.ts'
+import { daysToRemove } from '../db/backup/keep.ts'
+import { checkFile } from '../db/backup/sqliteFile.ts'
+import { dialectFor, openDb } from '../db/open.ts'
+import { makeTestApi, registerUser, type TestApi } from '../testing/api.ts'
+import { sharedDatabaseUrl } from '../testing/database.ts'
+import { apiWithLogs } from '../testing/logCapture.ts'
+import { newDataDir } from '../testing/process.ts'
+
+/** Returns the files in a folder, except the note of drills. */
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name !== 'daybook-drill.json')
+    .toSorted()
 
 /** Starts a server that writes its backups to this folder. */
 async function serverWith(BACKUP_DIR: string, url?: string) {
   const DATABASE_URL = url ?? (await sharedDatabaseUrl())
-  const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env: { DATABASE_URL, BACKUP_DIR } })
+  const env = { DATABASE_URL, BACKUP_DIR, DATA_DIR: newDataDir() }
+  const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env })
   onTestFinished(api.close)
   return api
 }
@@ -41,18 +49,29 @@ async function servers(count: number) {
     return round(0)
   }
   await round(0)
-  return { all, round, setClock, folder: BACKUP_DIR, files: () => readdirSync(BACKUP_DIR).toSorted() }
+  return { all, round, setClock, folder: BACKUP_DIR, files: () => filesIn(BACKUP_DIR) }
 }
 const getDay = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
 
-it('writes one backup a day with several servers and keeps the newest fourteen', async () => {
+const dayOf = (name: string) => name.slice('daybook-'.length, -'.db'.length)
+
+/** Returns the backups among these that are kept by the rule, which has tests of its own. */
+function keptOf(names: string[], now: Date) {
+  const removed = new Set(daysToRemove(names.map(dayOf), { today: dayOf(getDay(now)) }))
+  return names.filter((name) => !removed.has(dayOf(name))).toSorted()
+}
+
+it('writes one backup a day with several servers and keeps days, weeks and months', async () => {
   const { all, round, folder, files } = await servers(3)
   const [api] = all as [TestApi]
   const earlier = (days: number) => getDay(new Date(api.clock.now().getTime() - days * DAY))
-  for (let days = 1; days < 20; days += 1) writeFileSync(join(folder, earlier(days)), '')
+  for (let days = 1; days < 400; days += 1) writeFileSync(join(folder, earlier(days)), '')
+  const before = files()
   await round(DAY)
   await round(MINUTE)
-  expect(files()).toEqual(Array.from({ length: 14 }, (_, n) => earlier(13 - n)))
+  expect(files()).toEqual(keptOf([...before, earlier(0)], api.clock.now()))
+  expect(files().length).toBeGreaterThanOrEqual(19)
+  expect(files().slice(-7)).toEqual(Array.from({ length: 7 }, (_, n) => earlier(6 - n)))
   expect(checkFile(join(folder, earlier(0)))).toMatch(/^00\d\d_/)
   expect(files().filter((name) => statSync(join(folder, name)).size > 0)).toEqual([earlier(1), earlier(0)])
 })
@@ -68,7 +87,7 @@ it('removes the leftovers of an interrupted backup and no other file', async () 
 })
 
 // Ten backups are written, half a second each.
-it('keeps the newest fourteen and one backup a day when the clock jumps', {
+it('keeps days, weeks, months and one backup a day when the clock jumps', {
   timeout: 180_000,
 }, async () => {
   const { all, round, setClock, folder, files } = await servers(1)
@@ -77,9 +96,10 @@ it('keeps the newest fourteen and one backup a day when the clock jumps', {
   const write = (from: number, to: number) => {
     for (let days = from; days <= to; days += 1) writeFileSync(join(folder, day(days)), '')
   }
-  write(-13, -1)
+  write(-200, -1)
+  await round(DAY)
   const before = files()
-  expect(before).toHaveLength(14)
+  expect(before.length).toBeLessThan(20)
 
   // A short jump a year ahead, to 1970 or five years back removes nothing.
   for (const step of [365 * DAY, -api.clock.now().getTime(), -5 * 365 * DAY]) {
@@ -88,20 +108,23 @@ it('keeps the newest fourteen and one backup a day when the clock jumps', {
     await setClock(-step)
   }
   expect(files()).toEqual(expect.arrayContaining(before))
+  const jumped = files()
   await round(DAY)
-  expect(files()).toContain(day(0))
-  expect(files().filter((name) => name <= day(0))).toHaveLength(14)
+  expect(files()).toEqual(keptOf([...jumped, day(0)], api.clock.now()))
 
   // After weeks a year ahead, files with future dates neither count nor prevent new backups.
   await setClock(365 * DAY)
   write(-20, -1)
+  const whileAhead = files()
   await round(DAY)
   const ahead = files()
-  expect(ahead).toEqual(Array.from({ length: 14 }, (_, n) => day(n - 13)))
+  expect(ahead).toEqual(keptOf([...new Set([...whileAhead, day(0)])], api.clock.now()))
   await setClock(-365 * DAY)
   write(-15, -1)
+  const back = files()
   await round(DAY)
-  expect(files()).toEqual([...Array.from({ length: 14 }, (_, n) => day(n - 13)), ...ahead])
+  expect(files()).toEqual(keptOf([...back, day(0)], api.clock.now()))
+  expect(files()).toEqual(expect.arrayContaining(ahead.filter((name) => name > day(0))))
 })
 
 it('does not replace the backup of an earlier day while the clock is behind', async () => {
@@ -117,7 +140,7 @@ it('does not replace the backup of an earlier day while the clock is behind', as
 
 it('logs a void lease once', async () => {
   const { api, lines } = await apiWithLogs({
-    env: { BACKUP_DIR: newDataDir(), DATABASE_URL: await sharedDatabaseUrl() },
+    env: { BACKUP_DIR: newDataDir(), DATA_DIR: newDataDir(), DATABASE_URL: await sharedDatabaseUrl() },
   })
   onTestFinished(api.close)
   await api.app.runMaintenance()
@@ -140,6 +163,7 @@ it('creates backups readable only by the owner and never overwrites the database
   const data = newDataDir()
   const file = join(data, today)
   const inside = await serverWith(data, `sqlite:${file}`)
+  await registerUser(inside)
   const { ino } = statSync(file)
   await inside.app.runMaintenance()
   expect(statSync(file).ino).toBe(ino)
@@ -155,6 +179,7 @@ it('follows a symlink to the folder and does not write through a symlink named l
   const target = join(newDataDir(), 'precious')
   writeFileSync(target, 'mine')
   const api = await serverWith(link)
+  await registerUser(api)
   await api.app.runMaintenance()
   api.pass(DAY)
   symlinkSync(target, join(elsewhere, getDay(api.clock.now())))
