@@ -68,7 +68,7 @@ const API = {
   kinds: ['db', 'features'],
   userStore: ['db', 'features', 'kinds', 'operations'],
   app: [...BASE, 'db', 'features', 'http', 'kinds', 'operations', 'userStore'],
-  cli: [...BASE, 'db', 'features', 'log', 'mail', 'sessions'],
+  cli: [...BASE, 'db', 'features', 'kinds', 'log', 'mail', 'pictures', 'sessions'],
   main: [
     ...BASE,
     'app',

@@ -60,7 +60,7 @@ test('moves in with an Actual budget and a Todoist project on a phone, and leave
   await choose(page, new File([TODOIST], 'House.csv'))
   await expect(page.getByText('An export of Todoist with:')).toBeVisible()
   await page.getByRole('button', { name: 'Import 4 items' }).tap()
-  await expect(page.getByText('4 items imported')).toBeVisible()
+  await expect(page.getByText('4 items imported', { exact: true })).toBeVisible()
   const tasks: { title: string; labels?: string[] }[] = await member.send('/tasks/get/')
   expect(tasks.map(({ title }) => title)).toEqual(['Paint the door', 'Buy paint', 'Water the plants'])
   expect(tasks[0]!.labels).toEqual(['tools'])

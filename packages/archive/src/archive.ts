@@ -18,7 +18,7 @@ export type StatedBalance = { account: string; currency: Currency; balance: numb
 export type LeftOut = { what: string; count: number; examples: string[] }
 
 /** What only an export of Daybook has. */
-export type OwnData = {
+export type Extras = {
   settings: RowOf<'settings'>
   receipts: ArchivedReceipt[]
   merchants: ArchivedMerchant[]
@@ -38,5 +38,5 @@ export type Archive = {
   /** Empty if the source states none. */
   balances: StatedBalance[]
   leftOut: LeftOut[]
-  own?: OwnData
+  extras?: Extras
 }

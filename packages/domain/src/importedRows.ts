@@ -1,5 +1,4 @@
 import { Id, IMPORTED_ROWS, type ImportedKind, type RowOf } from '@daybook/contract'
-import type * as z from 'zod/mini'
 import { toEnds, toLink } from './links.ts'
 import { toRateId } from './rateId.ts'
 
@@ -13,11 +12,13 @@ const GIVEN_IDS: { [K in ImportedKind]?: (row: RowOf<K>) => string } = {
   },
 }
 
-type Read<K extends ImportedKind> = { row: RowOf<K> } | { issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] }
+type Issue = { path: PropertyKey[]; message: string }
+type Read<K extends ImportedKind> = { row: RowOf<K> } | { issues: Issue[] }
+type Parsed<K extends ImportedKind> = { success: true; data: RowOf<K> } | { success: false; error: { issues: Issue[] } }
 
 /** Returns a row as an import accepts it, or what is wrong with it. */
 export function readImportedRow<K extends ImportedKind>(kind: K, id: unknown, sent: unknown): Read<K> {
-  const read = (IMPORTED_ROWS[kind] as unknown as z.ZodMiniType<RowOf<K>>).safeParse(sent)
+  const read = IMPORTED_ROWS[kind].safeParse(sent) as Parsed<K>
   if (!read.success) return { issues: read.error.issues }
   const toId = GIVEN_IDS[kind] as ((row: RowOf<K>) => string) | undefined
   const isRight = toId ? id === toId(read.data) : Id.safeParse(id).data === id

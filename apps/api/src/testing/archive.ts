@@ -40,7 +40,7 @@ export async function movingUser(given?: TestApi) {
     archive: async () => readExport((await exported()).files),
 
     /** Imports an archive as one operation. Returns its id and the number of rows that were added. */
-    async importAll({ rows, files, own }: Pick<Archive, 'rows'> & Partial<Archive>) {
+    async importAll({ rows, files, extras }: Pick<Archive, 'rows'> & Partial<Archive>) {
       const operation = newId(api.clock.now())
       const sendPart = sender(api, { ...headers, [OPERATION_ID]: operation })
       const lines = rows.filter(({ kind }) => kind !== 'attachment').map((row) => JSON.stringify(row))
@@ -56,8 +56,8 @@ export async function movingUser(given?: TestApi) {
         const body = attachmentForm(await read(), row.name, { id, created: row.created })
         await sendPart(addAttachment, { params: { id: owner.id }, querystring: { of: owner.kind }, body })
       }
-      if (own) await sendPart(importReceipts, { body: own })
-      for (const { id, read } of own?.pictures ?? [])
+      if (extras) await sendPart(importReceipts, { body: extras })
+      for (const { id, read } of extras?.pictures ?? [])
         await sendPart(importReceiptPicture, { params: { id }, body: scanForm(await read()) })
       return { operation, added }
     },

@@ -37,7 +37,7 @@ export async function readExport(files: Files): Promise<Archive> {
     ),
     balances: [],
     leftOut: [],
-    own: {
+    extras: {
       settings: parse(ROWS.settings, SETTINGS_FILE, await json(files, SETTINGS_FILE)),
       receipts,
       merchants: await readList(files, MERCHANTS_FILE, ArchivedMerchant),

@@ -34,35 +34,7 @@ export function archiveRepo(db: Db, userId: string) {
       return (await file.where('id', '=', id).executeTakeFirst())?.content
     },
 
-    scans(limit: number, after: string | undefined) {
-      const query = db
-        .selectFrom('scans')
-        .leftJoin('scan_texts', (join) =>
-          join.onRef('scan_texts.user_id', '=', 'scans.user_id').onRef('scan_texts.id', '=', 'scans.id'),
-        )
-        .select(['scans.id', 'merchant_raw_name', 'reading', 'scanned_at', 'text'])
-        .where('scans.user_id', '=', userId)
-        .orderBy('scans.id')
-        .limit(limit)
-      return (after ? query.where('scans.id', '>', after) : query).execute()
-    },
-
-    merchants: () =>
-      db
-        .selectFrom('merchants')
-        .select(['merchant_raw_name', 'type', 'title', 'category', 'corrected_at'])
-        .where('user_id', '=', userId)
-        .orderBy('merchant_raw_name')
-        .execute(),
-
-    /** Returns the picture of a receipt as a row or as the key of an object in the bucket. */
-    async picture(id: string) {
-      const rows = db.selectFrom('scan_pictures').select('jpeg').where('user_id', '=', userId)
-      const row = await rows.where('id', '=', id).executeTakeFirst()
-      if (row) return row
-      const objects = db.selectFrom('scan_objects').select('object_key').where('user_id', '=', userId)
-      return objects.where('id', '=', id).executeTakeFirst()
-    },
+    ...receipts(db, userId),
 
     /** Returns changes in the order in which they were made. */
     changes: (limit: number, after: number) =>
@@ -88,3 +60,36 @@ type Change = {
   after: string | null
   undoes: number | null
 }
+
+/** Reads the scans of receipts, and what was learnt from corrections. */
+const receipts = (db: Db, userId: string) => ({
+  scans(limit: number, after: string | undefined) {
+    const query = db
+      .selectFrom('scans')
+      .leftJoin('scan_texts', (join) =>
+        join.onRef('scan_texts.user_id', '=', 'scans.user_id').onRef('scan_texts.id', '=', 'scans.id'),
+      )
+      .select(['scans.id', 'merchant_raw_name', 'reading', 'scanned_at', 'text'])
+      .where('scans.user_id', '=', userId)
+      .orderBy('scans.id')
+      .limit(limit)
+    return (after ? query.where('scans.id', '>', after) : query).execute()
+  },
+
+  merchants: () =>
+    db
+      .selectFrom('merchants')
+      .select(['merchant_raw_name', 'type', 'title', 'category', 'corrected_at'])
+      .where('user_id', '=', userId)
+      .orderBy('merchant_raw_name')
+      .execute(),
+
+  /** Returns the picture of a receipt as a row or as the key of an object in the bucket. */
+  async picture(id: string) {
+    const rows = db.selectFrom('scan_pictures').select('jpeg').where('user_id', '=', userId)
+    const row = await rows.where('id', '=', id).executeTakeFirst()
+    if (row) return row
+    const objects = db.selectFrom('scan_objects').select('object_key').where('user_id', '=', userId)
+    return objects.where('id', '=', id).executeTakeFirst()
+  },
+})

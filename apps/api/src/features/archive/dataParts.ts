@@ -10,7 +10,7 @@ import type { Zipped } from '@daybook/archive/zip'
 import type { ArchivedMerchant, ArchivedReceipt, RowKind } from '@daybook/contract'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { inSlices } from '../../db/slices.ts'
-import { LONG, one, part, rowsIn, type Source } from './exportParts.ts'
+import { LONG, one, part, rowsIn, type Source } from './source.ts'
 
 const LONG_KINDS: RowKind[] = ['note', 'section']
 const RECEIPTS_AT_ONCE = 50

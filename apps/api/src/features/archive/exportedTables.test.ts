@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Db, dialectFor, openDb } from '../../db/open.ts'
 import { movingUser } from '../../testing/archive.ts'
@@ -18,7 +17,7 @@ async function forgottenTables(db: Db) {
 it('names each table of a user, and finds one that was forgotten', async () => {
   const db = await openDb(dialectFor(await sharedDatabaseUrl()))
   expect(await forgottenTables(db)).toEqual([])
-  await sql`create table moods (user_id text not null, day text not null)`.execute(db)
+  await db.schema.createTable('moods').addColumn('user_id', 'text').addColumn('day', 'text').execute()
   expect(await forgottenTables(db)).toEqual(['moods'])
   await db.destroy()
 })

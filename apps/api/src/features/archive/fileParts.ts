@@ -1,7 +1,7 @@
 import { attachedPath, receiptPath } from '@daybook/archive/daybook/format'
 import type { Zipped } from '@daybook/archive/zip'
 import { inSlices } from '../../db/slices.ts'
-import { rowsIn, type Source } from './exportParts.ts'
+import { rowsIn, type Source } from './source.ts'
 
 /** Yields attached files and the pictures of receipts. One that was deleted meanwhile is left out. */
 export async function* fileParts(source: Source): AsyncGenerator<Zipped> {

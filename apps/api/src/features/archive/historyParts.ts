@@ -3,7 +3,7 @@ import type { Zipped } from '@daybook/archive/zip'
 import { type TrashPosition, trashRepo } from '../../db/changes/trash.repo.ts'
 import { inPages, inSlices } from '../../db/slices.ts'
 import { jsonList } from './dataParts.ts'
-import { part, type Source } from './exportParts.ts'
+import { part, type Source } from './source.ts'
 
 export const CHANGES_FILE = 'history/changes.json'
 export const TRASH_FILE = 'history/trash.json'

@@ -45,11 +45,11 @@ async function requireShortNotes(db: Db, userId: string, ids: string[]) {
     .where('id', 'in', ids)
     .groupBy('id')
     .execute()
-  const own = new Map(notes.map(({ id, length }) => [id, Number(length)]))
+  const lengths = new Map(notes.map(({ id, length }) => [id, Number(length)]))
   for (const { id, count, length } of sections) {
     if (Number(count) > SECTION_LIMIT)
       throw new DomainError({ code: 'too_many_sections', params: { maximum: SECTION_LIMIT } })
-    if (Number(length) + (own.get(id) ?? 0) > NOTE_LIMIT)
+    if (Number(length) + (lengths.get(id) ?? 0) > NOTE_LIMIT)
       throw new DomainError({ code: 'note_too_long', params: { maximum: NOTE_LIMIT } })
   }
 }

@@ -3,7 +3,7 @@ import { entriesHead, entryLines } from '@daybook/archive/daybook/entriesCsv'
 import { attachedPath } from '@daybook/archive/daybook/format'
 import { noteMarkdown, notePaths } from '@daybook/archive/daybook/noteMarkdown'
 import type { Zipped } from '@daybook/archive/zip'
-import { LONG, one, part, rowsIn, type Source } from './exportParts.ts'
+import { LONG, one, part, rowsIn, type Source } from './source.ts'
 
 /** Yields what other programs can read: entries as a table, notes as text, tasks and routines as calendars. */
 export async function* readableParts(source: Source): AsyncGenerator<Zipped> {

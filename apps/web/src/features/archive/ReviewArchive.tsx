@@ -35,7 +35,7 @@ export function ReviewArchive({ archive, onDone }: Props) {
             <Counts archive={archive} />
             <Balances archive={archive} />
             <NotCarried archive={archive} />
-            {isOtherCurrency && !(isNew && archive.own) ? (
+            {isOtherCurrency && !(isNew && archive.extras) ? (
               <OtherCurrency archive={archive} user={user} onDone={onDone} />
             ) : (
               <Import archive={archive} takesSettings={isNew} onDone={onDone} />
@@ -123,7 +123,7 @@ const KINDS: Record<ArchivedKind, () => string> = {
 
 /** Amounts are in the currency of the user, so those of another one cannot be added to them. */
 function OtherCurrency({ archive, user, onDone }: Props & { user: User }) {
-  const names = { theirs: currencyName(archive.currency!), own: currencyName(user.currency) }
+  const names = { theirs: currencyName(archive.currency!), ours: currencyName(user.currency) }
   return (
     <>
       <p role="alert">

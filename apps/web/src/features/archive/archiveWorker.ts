@@ -19,16 +19,16 @@ async function obey(order: ArchiveOrder): Promise<ArchiveAnswer> {
     archive = await readArchive(order.files, { ...order.options, loadSqlite })
     return { kind: 'archive', archive: withoutContents(archive) }
   }
-  const files = order.of === 'files' ? archive?.files : archive?.own?.pictures
+  const files = order.of === 'files' ? archive?.files : archive?.extras?.pictures
   const file = files?.find(({ id }) => id === order.id)
   if (!file) throw new BadFile('damaged', order.id)
   return { kind: 'content', bytes: await file.read() }
 }
 
 /** Functions cannot be sent. */
-function withoutContents({ files, own, ...archive }: FoundArchive) {
+function withoutContents({ files, extras, ...archive }: FoundArchive) {
   const named = (contents: FoundArchive['files']) => contents.map(({ id }) => ({ id }))
-  return { ...archive, files: named(files), ...(own && { own: { ...own, pictures: named(own.pictures) } }) }
+  return { ...archive, files: named(files), ...(extras && { extras: { ...extras, pictures: named(extras.pictures) } }) }
 }
 
 const toBad = (thrown: unknown): ArchiveAnswer =>

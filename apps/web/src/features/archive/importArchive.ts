@@ -49,7 +49,7 @@ export async function importArchive(archive: OpenArchive, { operationId, takesSe
   const total = steps.reduce((sum, { size }) => sum + size, 0)
   let [done, added] = [0, 0]
   try {
-    if (takesSettings && archive.own) await takeSettings(archive.own.settings)
+    if (takesSettings && archive.extras) await takeSettings(archive.extras.settings)
     for (const { size, run } of steps) {
       added += await run(send)
       done += size
@@ -114,9 +114,9 @@ function fileSteps({ rows, files, content }: OpenArchive) {
   )
 }
 
-function receiptSteps({ own, content }: OpenArchive): Step[] {
-  if (!own) return []
-  const { receipts, merchants, pictures } = own
+function receiptSteps({ extras, content }: OpenArchive): Step[] {
+  if (!extras) return []
+  const { receipts, merchants, pictures } = extras
   const steps: Step[] = []
   for (let at = 0; at < Math.max(receipts.length, merchants.length); at += IMPORTED_RECEIPTS_LIMIT) {
     const end = at + IMPORTED_RECEIPTS_LIMIT

@@ -7,15 +7,15 @@ import type { FoundArchive } from '@daybook/archive/readArchive'
 type Contents = Pick<ArchivedFile, 'id'>[]
 
 /** An archive without the contents of its files, which stay in the worker. */
-export type ReadArchive = Omit<FoundArchive, 'files' | 'own'> & {
+export type ReadArchive = Omit<FoundArchive, 'files' | 'extras'> & {
   files: Contents
-  own?: Omit<NonNullable<FoundArchive['own']>, 'pictures'> & { pictures: Contents }
+  extras?: Omit<NonNullable<FoundArchive['extras']>, 'pictures'> & { pictures: Contents }
 }
 
 export type ReadOptions = Omit<OtherOptions, 'loadSqlite'>
 
 /** A product whose files can be read, and where its users find them. */
-export type NamedSource = Pick<Source, 'name' | 'file' | 'how'>
+type NamedSource = Pick<Source, 'name' | 'file' | 'how'>
 
 /** A message to the worker: `content` is asked for files of the archive that was read last. */
 export type ArchiveOrder =
