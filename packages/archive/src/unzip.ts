@@ -47,8 +47,10 @@ async function unpack(entry: FileEntry, path: string, limit = MOST_BYTES) {
   })
   try {
     await entry.getData(collected, { checkSignature: true })
-  } catch (thrown) {
-    throw thrown instanceof BadFile ? thrown : new BadFile('damaged', path)
+  } catch {
+    // What is thrown by the stream above does not always arrive here.
+    if (length > limit) throw new BadFile('too_large', path)
+    throw new BadFile('damaged', path)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

@@ -2,9 +2,10 @@ import type { SqlJsStatic } from 'sql.js'
 import { BadFile } from '../badFile.ts'
 import { type OtherArchive, toArchive } from './convert/toArchive.ts'
 import { columnsOf, readTable } from './formats/csv.ts'
-import { type Content, contentOf, readContent } from './formats/input.ts'
+import { type Content, readContent } from './formats/input.ts'
 import { parseJson } from './formats/json.ts'
 import { type Sqlite, withSqlite } from './formats/sqlite.ts'
+import { withTextLimit } from './formats/textLimit.ts'
 import type { ReadOptions } from './model.ts'
 import type { Input, Source } from './source.ts'
 import { SOURCES } from './sources.ts'
@@ -35,9 +36,14 @@ const MARKDOWN = /\.(md|markdown)$/i
 
 /** Returns files as those of a folder. A browser knows their path if the user chose a folder. */
 function toFolder(files: File[]) {
-  const bytes = async (file: File) => new Uint8Array(await file.arrayBuffer())
-  const named = files.map((file) => [file.webkitRelativePath || file.name, file] as const)
-  const all = named.map(([path, file]) => [path, { path, bytes: () => bytes(file), text: () => file.text() }] as const)
+  const all = files.map((file) => {
+    const path = file.webkitRelativePath || file.name
+    const bytes = async (limit = file.size) => {
+      if (file.size > limit) throw new BadFile('too_large', path)
+      return new Uint8Array(await file.arrayBuffer())
+    }
+    return [path, { path, bytes, text: () => file.text() }] as const
+  })
   return { files: new Map(all) }
 }
 
@@ -62,18 +68,19 @@ const readSqlite = (bytes: Uint8Array, options: OtherOptions) =>
   )
 
 const DATABASE = /\.(sqlite3?|db|mmb)$/i
+const TABLE = /\.(csv|tsv|json|ics|xml)$/i
 const IGNORED = /(^|\/)(__MACOSX\/|\.)/
 
-async function readFolder({ files }: Pick<Content & { kind: 'folder' }, 'files'>, options: OtherOptions) {
+async function readFolder(folder: Pick<Content & { kind: 'folder' }, 'files'>, options: OtherOptions) {
+  const files = withTextLimit(folder.files)
   const paths = [...files.keys()].filter((path) => !IGNORED.test(path))
   const source = SOURCES.find((one) => one.paths?.every((pattern) => paths.some((path) => pattern.test(path))))
   if (source) return readWith(source, { files }, options)
   const databases = paths.filter((path) => DATABASE.test(path))
   if (databases.length === 1) return readSqlite(await files.get(databases[0]!)!.bytes(), options)
-  const contents: Content[] = []
-  for (const path of paths.filter((path) => /\.(csv|tsv|json|ics|xml)$/i.test(path)))
-    contents.push(contentOf(path, await files.get(path)!.bytes()))
-  const texts = contents.flatMap((content) => (content.kind === 'text' ? content : []))
+  const texts: Text[] = []
+  for (const path of paths.filter((path) => TABLE.test(path)))
+    texts.push({ kind: 'text', name: path, text: await files.get(path)!.text() })
   if (texts.length === 0) throw new BadFile('unknown')
   return readTexts(texts, options)
 }

@@ -23,6 +23,20 @@ function decimalMark(digits: string, decimal: '.' | ',' | undefined) {
   return marks.length > 1 || digits.length - digits.lastIndexOf(last) === 4 ? '' : last
 }
 
+/**
+ * Returns the mark of decimals in a list of amounts, or undefined if each of them could mean something else: the last one of
+ * two different marks, the one after a single zero, or the one before other than three digits.
+ */
+export function findDecimal(texts: readonly string[]): '.' | ',' | undefined {
+  for (const text of texts) {
+    const digits = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '')
+    const [, mark] = /([.,])\d*$/.exec(digits) ?? []
+    const isOther = digits.includes(mark === '.' ? ',' : '.')
+    if (mark && (isOther || /^0[.,]/.test(digits) || !/[.,]\d{3}$/.test(digits))) return mark as '.' | ','
+  }
+  return undefined
+}
+
 /** Reads an exact decimal such as '-12.3450' as thousandths; undefined for what is none. */
 export function decimalMilli(text: string): number | undefined {
   const [, sign, whole = '', decimals = ''] = /^\s*([-+]?)(\d*)(?:\.(\d*))?\s*$/.exec(text) ?? []

@@ -27,7 +27,7 @@ export async function readContent(file: File): Promise<Content> {
 }
 
 /** Returns bytes by what they are: a database, a text, or something else. */
-export function contentOf(name: string, bytes: Uint8Array<ArrayBuffer>): Content {
+function contentOf(name: string, bytes: Uint8Array<ArrayBuffer>): Content {
   if (startsWith(bytes, 'SQLite format 3\0')) return { kind: 'sqlite', name, bytes }
   const isUtf16 = startsWith(bytes, '\xff\xfe')
   if (!isUtf16 && bytes.subarray(0, 4096).includes(0)) return { kind: 'other', name, bytes }

@@ -48,11 +48,12 @@ function readDatabase(sqlite: Sqlite, { zone }: ReadOptions): Model {
     const transfer = transfers.get(id)
     if (transfer === 'other') continue
     const category = names.get(toText(row.sub_category_fk)) ?? names.get(toText(row.category_fk))
-    const moment = toMoment(toNumber(row.date_created) * 1000)
+    const created = toText(row.date_created)
+    const moment = toMoment(Number(created) * 1000)
     model.transactions.push({
       id,
       account: toText(row.wallet_fk),
-      date: moment ? dayAt(zone, moment) : '',
+      date: moment ? dayAt(zone, moment) : created.slice(0, 10),
       title: joined(toText(row.name), toText(row.note)),
       parts: [transfer ? { milli: milliOf(row), transfer } : { milli: milliOf(row), category }],
     })

@@ -1,4 +1,4 @@
-import { readMilli } from '../formats/amounts.ts'
+import { findDecimal, readMilli } from '../formats/amounts.ts'
 import type { Line, Table } from '../formats/csv.ts'
 import { orderOf, readDay } from '../formats/days.ts'
 import type { Model } from '../model.ts'
@@ -22,13 +22,14 @@ export function readGnucashCsv(model: Model, tables: Table[]): Ledger {
   )
   const lines = tables.filter(({ columns }) => columns.includes('transaction id')).flatMap((table) => table.lines)
   const order = orderOf(lines.map((line) => line.get('date')))
+  const decimal = findDecimal(lines.flatMap((line) => [line.get(...AMOUNT), line.get(...VALUE)]))
   const bookings = new Map<string, Booking>()
   const currencies = new Map<string, string>()
   let id = ''
   for (const line of lines) {
     // In the lines after the first one of a transaction, what they share is empty.
     id = line.get('transaction id') || id
-    const split = toSplit(line)
+    const split = toSplit(line, decimal)
     if (!id || !split) {
       model.leave('Lines that cannot be read', `${line.line}`)
       continue
@@ -51,11 +52,11 @@ export function readGnucashCsv(model: Model, tables: Table[]): Ledger {
   return { accounts, bookings: [...bookings.values()] }
 }
 
-function toSplit(line: Line): Split | undefined {
+function toSplit(line: Line, decimal: '.' | ',' | undefined): Split | undefined {
   const account = line.get('full account name')
-  const quantity = readMilli(line.get(...AMOUNT))
+  const quantity = readMilli(line.get(...AMOUNT), decimal)
   if (!account || quantity === undefined) return undefined
-  const value = readMilli(line.get(...VALUE)) ?? quantity
+  const value = readMilli(line.get(...VALUE), decimal) ?? quantity
   return { account, quantity, value, memo: line.get('memo'), cleared: /^[cy]$/i.test(line.get('reconcile')) }
 }
 

@@ -1,4 +1,4 @@
-import { readMilli } from '../formats/amounts.ts'
+import { findDecimal, readMilli } from '../formats/amounts.ts'
 import { type Line, lineIds, type Table } from '../formats/csv.ts'
 import { orderOf, readDay } from '../formats/days.ts'
 import { joined, shortNames } from '../formats/names.ts'
@@ -41,9 +41,10 @@ type Read = {
 
 function addRegister(model: Model, { name, lines }: Table, category: (line: Line) => string | undefined) {
   const order = orderOf(lines.map((line) => line.get('date')))
+  const decimal = findDecimal(lines.flatMap((line) => [line.get('outflow'), line.get('inflow')]))
   const toId = lineIds()
   const all = lines.flatMap((line): Read[] => {
-    const [outflow, inflow] = [readMilli(line.get('outflow')), readMilli(line.get('inflow'))]
+    const [outflow, inflow] = [readMilli(line.get('outflow'), decimal), readMilli(line.get('inflow'), decimal)]
     const account = line.get('account')
     if (!account || (outflow === undefined && inflow === undefined)) {
       model.leave('Lines that cannot be read', `${name}:${line.line}`)
@@ -86,9 +87,10 @@ function addAccounts(model: Model, all: Read[]) {
 }
 
 function addPlan(model: Model, { lines }: Table, category: (line: Line) => string | undefined) {
+  const decimal = findDecimal(lines.map((line) => line.get('assigned', 'budgeted')))
   for (const line of lines) {
     const month = toMonth(line.get('month'))
-    const milli = readMilli(line.get('assigned', 'budgeted')) ?? 0
+    const milli = readMilli(line.get('assigned', 'budgeted'), decimal) ?? 0
     const name = category(line)
     if (month && name && milli > 0) model.budgets.push({ id: name, category: name, milli, month, rollover: true })
   }
