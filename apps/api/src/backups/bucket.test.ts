@@ -183,7 +183,7 @@ it('replaces no backup, also not by that of a new, empty database', async () => 
 })
 
 it.runIf(canMount)(
-  'stores nothing half-written and proves nothing on a full disk, and goes on once there is space',
+  'stores nothing half-written and proves nothing on a full disk, and continues once there is space',
   async () => {
     const DATA_DIR = smallDisk(24)
     const { api, bucket, env } = await setUp({ ...PASSPHRASE, DATA_DIR })
