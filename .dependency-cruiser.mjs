@@ -9,6 +9,7 @@ const PARTS = {
   'packages/contract': ['scripts/(requireNode|testing)'],
   'packages/domain': ['packages/contract', 'scripts/(requireNode|testing)'],
   'packages/operations': ['packages/contract', 'packages/domain'],
+  'packages/archive': ['packages/contract', 'packages/domain', 'scripts/(requireNode|testing)'],
   'apps/api': ['packages', 'scripts/(messages|requireNode|testing)'],
   'apps/web': ['packages', 'scripts/(messages|requireNode|testing)'],
   'apps/mobile': ['packages/contract'],

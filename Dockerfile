@@ -5,8 +5,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY apps/mobile/package.json apps/mobile/
+COPY packages/archive/package.json packages/archive/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/operations/package.json packages/operations/
 COPY lab/package.json lab/
 RUN npm ci --no-audit --no-fund
 COPY . .

@@ -78,3 +78,13 @@ test('a change is not lost when the page is left right after Save', async ({ pag
     await expect(page.getByLabel('Content')).toHaveValue(text)
   }
 })
+
+test('the list beside the note is there when Notes is opened from another screen', async ({ page, member }) => {
+  await member.send('/notes/create/', { title: 'Trip', content: 'tent' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/home')
+  await waitForData(page)
+  await page.getByRole('link', { name: 'Notes', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('article')).toHaveText('tent')
+  await expect(page.getByRole('navigation', { name: 'Notes' }).getByRole('link', { name: 'Trip' })).toBeVisible()
+})

@@ -5,6 +5,7 @@ import type { AppDependencies, Job } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { conversionRoutes } from './features/account/conversion.routes.ts'
 import { conversionWork } from './features/account/conversion.service.ts'
+import { archiveRoutes } from './features/archive/archive.routes.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     // Separate plugins, so that only these routes accept NDJSON and multipart bodies.
     await api.register((transfer) => transferRoutes(transfer as Server))
     await api.register((scans) => scanRoutes(scans as Server))
+    await api.register((archive) => archiveRoutes(archive as Server, kinds))
     await api.register((attachments) => attachmentRoutes(attachments as Server))
     tasksRoutes(api)
     projectRoutes(api)

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD, manifest, manifestFile, withLayouts } from './manifest.mjs'
 
-const BUDGETS = { landing: 110, 'sign-in': 176, money: 224, 'everything else': 700, 'PDF reports': 140 }
+const BUDGETS = { landing: 110, 'sign-in': 176, money: 224, 'everything else': 700, 'PDF reports': 140, imports: 60 }
 const FONT_BUDGET = 60
 const FILE_BUDGET = 20
 
@@ -56,11 +56,16 @@ function getCount(scripts, routes) {
 }
 const all = readdirSync(join(BUILD, 'assets')).filter((name) => name.endsWith('.js'))
 const sizeOf = (names) => kilobytes(names.map((name) => `assets/${name}`))
-// The writer of PDF reports runs in a worker of its own, which only a report loads.
-const ofReports = all.filter((name) => name.startsWith('reportWorker-'))
-if (ofReports.length !== 1) throw new Error('No worker of reports found.')
-rows.push({ name: 'everything else', size: sizeOf(all.filter((name) => !ofReports.includes(name))) })
-rows.push({ name: 'PDF reports', size: sizeOf(ofReports) })
+// Workers that are loaded only when a report is written or an archive is read.
+const WORKERS = { 'PDF reports': 'reportWorker-', imports: 'archiveWorker-' }
+const ofWorkers = Object.entries(WORKERS).map(([name, start]) => ({
+  name,
+  files: all.filter((file) => file.startsWith(start)),
+}))
+for (const { name, files } of ofWorkers) if (files.length !== 1) throw new Error(`No worker of ${name} found.`)
+const inWorkers = new Set(ofWorkers.flatMap(({ files }) => files))
+rows.push({ name: 'everything else', size: sizeOf(all.filter((name) => !inWorkers.has(name))) })
+for (const { name, files } of ofWorkers) rows.push({ name, size: sizeOf(files) })
 
 const fonts = readdirSync(join(BUILD, 'assets')).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name))
 const fontSize = fonts.reduce((sum, name) => sum + readFileSync(join(BUILD, 'assets', name)).length, 0) / 1024

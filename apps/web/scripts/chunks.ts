@@ -15,8 +15,9 @@ const MARKDOWN = /src\/markdown\/(?!pasted)/
 const RICH = /src\/features\/notes\/rich\//
 const AREA_STYLES = /src\/features\/(?!account\/)/
 const SETTINGS = 'account/settings'
-/** Its pages are opened rarely, so no other page loads what only they and later parts need. */
+/** Their pages are opened rarely, so no other page loads what only they and later parts need. */
 const HISTORY = 'history'
+const LIKE_HISTORY = ['archive']
 /** The frame of signed-in pages, and the areas whose pages show no form at first. */
 const WITHOUT_FORMS = ['members', 'dashboard', 'money']
 const VISITORS = ['account', 'site', 'kit', 'visitors']
@@ -68,10 +69,16 @@ function getAncestors(id: string, context: Context) {
   return [...found]
 }
 
+/** Returns the folder of a page or of a part of one; undefined for a module elsewhere. */
+function areaOf(id: string) {
+  const area = AREA.exec(id)?.[1]
+  return area && LIKE_HISTORY.includes(area) ? HISTORY : area
+}
+
 /** Returns the folder of the page that a route shows, or the name of a layout. */
 function getArea(route: string, context: Context) {
   const page = context.getModuleInfo(route)?.importedIds.find((id) => FEATURE.test(id)) ?? ''
-  return LAYOUT.exec(route)?.[1] ?? AREA.exec(page)?.[1] ?? 'members'
+  return LAYOUT.exec(route)?.[1] ?? areaOf(page) ?? 'members'
 }
 
 /** Returns the file of a module that pages need; null for one of its own. */
@@ -110,7 +117,7 @@ const getFile = once((id, context) => {
   if (pages.length === 0 || isLibrary) return getFileOfParts([...lazy, ...pages])
   return getFileOfPages(
     pages,
-    lazy.map((one) => AREA.exec(one)?.[1] ?? one),
+    lazy.map((one) => areaOf(one) ?? one),
   )
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AttachedTo, AttachmentType } from './attachmentRow.ts'
-import { Moment } from './dates.ts'
+import { Moment, StoredTime } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
@@ -27,8 +27,11 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** The form field that precedes the file. */
-export const AttachmentOptions = z.object({ id: ClientId })
+/** The form fields that precede the file. `created` is when it was attached first, if it comes from an export. */
+export const AttachmentOptions = z.object({
+  id: ClientId,
+  created: z.optional(StoredTime),
+})
 
 const Params = z.object({ id: Id })
 /** The kind of what `id` is. */
@@ -36,8 +39,8 @@ const Of = z.object({ of: z._default(z.enum(AttachedKind.options, code('row_kind
 
 /**
  * Attaches a file to an entry, or to what `of` says. The body is a multipart form with a picture or PDF of at most 10 MB as `file`, optionally
- * preceded by `id`. Idempotent by the id. With an id, the entry may be in the trash, because a device may not know that
- * it was deleted. A picture is stored upright, at most 2000 px a side, without EXIF or GPS.
+ * preceded by `id` and `created`. Idempotent by the id. With an id, the entry may be in the trash, because a device may not know that
+ * it was deleted. A picture is stored upright, at most 2000 px a side, without EXIF or GPS; one that is so already is stored as it is.
  */
 export const addAttachment = {
   method: 'POST',

@@ -32,6 +32,11 @@ export const Day = z.string().check(z.regex(DAY_PATTERN, code('date_invalid')))
 /** A timestamp as ISO 8601 in UTC with seconds, for example `2026-11-20T09:30:00Z`. */
 export const Moment = z.string()
 
+const STORED_TIME = anchored(`${DATE}T${TIME}:[0-5]\\d(?:\\.\\d{1,3})?Z`)
+
+/** A timestamp as rows have it: ISO 8601 in UTC with seconds, and milliseconds if it has any. */
+export const StoredTime = z.string(code('date_invalid')).check(z.regex(STORED_TIME, code('date_invalid')))
+
 /**
  * Returns the schema of a timestamp in a request: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with an offset. Converts it
  * to the format of {@link Moment} and rejects anything but an existing time in the years 1900 to 9999.

@@ -34,6 +34,7 @@ export const PAGES = {
   devices: { path: '/settings/devices', screen: 'Devices', access: 'signed-in' },
   activity: { path: '/settings/activity', screen: 'Activity', access: 'signed-in' },
   trash: { path: '/settings/trash', screen: 'Trash', access: 'signed-in' },
+  data: { path: '/settings/data', screen: 'Export and import everything', access: 'signed-in' },
   twoStep: { path: '/settings/two-step', screen: 'Two-step sign-in', access: 'signed-in' },
   authenticator: { path: '/settings/two-step/app', screen: 'Authenticator App', access: 'signed-in' },
   addPasskey: { path: '/settings/two-step/passkey', screen: 'Add a Passkey', access: 'signed-in' },

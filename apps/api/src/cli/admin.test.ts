@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readExport } from '@daybook/archive/daybook/readExport'
+import { unzip } from '@daybook/archive/unzip'
 import { finishSignIn, getUser, listSessions } from '@daybook/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeTestApi, sender } from '../testing/api.ts'
+import { everyKind } from '../testing/everyKind.ts'
 import { member } from '../testing/member.ts'
 import { newDataDir } from '../testing/process.ts'
 import { tablesWith } from '../testing/tables.ts'
@@ -48,6 +51,20 @@ describe('npm run admin', () => {
       /Address {3}\S+@example.com\nName {6}Ann\nPlan {6}Basic\nCurrency {2}USD\n[\s\S]*Devices {3}1, last/,
     )
     expect(output).not.toMatch(/argon2|[\w-]{40,}/)
+  })
+
+  it('exports an account into a new file of the folder', async () => {
+    const ann = await member()
+    await everyKind(ann.send)
+    const before = process.cwd()
+    process.chdir(newDataDir())
+    onTestFinished(() => process.chdir(before))
+    const output = await runCommand(ann, 'export', ann.email)
+    const [, file = ''] = /^Everything of \S+ is in (.*)\.$/.exec(output) ?? []
+    const { rows } = await readExport(await unzip(new Blob([readFileSync(file)])))
+    expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['entry', 'note', 'task', 'occurrence']))
+    expect(await runCommand(ann, 'export', ann.email)).toBe(`There is a ${file} already.`)
+    expect(await runCommand(ann, 'export')).toBe('An address is needed: npm run admin -- export <email>')
   })
 
   it('prints a link that invites an address without an account', async () => {

@@ -9,17 +9,18 @@ const listOfCommands = () =>
     ([words, { args, summary }]) => `  npm run admin -- ${`${words} ${args}`.padEnd(32)} ${summary}`,
   )
 
-/** Runs an account command of two words. Throws {@link CommandError} if it is unknown, incomplete or fails. */
+/** Runs an account command of one or two words. Throws {@link CommandError} if it is unknown, incomplete or fails. */
 export async function admin(words: string[], print: Print, open: () => Promise<CliContext>) {
   const isConfirmed = words.includes('--yes')
-  const [area = '', verb = '', target = '', ...rest] = words.filter((word) => word !== '--yes')
-  const command = COMMANDS[`${area} ${verb}`]
+  const [area = '', verb = '', ...others] = words.filter((word) => word !== '--yes')
+  const name = area in COMMANDS ? area : [area, verb].join(' ').trim()
+  const command = COMMANDS[name]
+  const [target = '', ...rest] = name === area ? [verb, ...others] : others
   if (!command) {
-    const name = [area, verb].join(' ').trim()
     throw new CommandError([name ? `There is no command '${name}'.` : 'Which command?', ...listOfCommands()].join('\n'))
   }
   if (!/^\S+@\S+$/.test(target) || rest.length > 0)
-    throw new CommandError(`An address is needed: npm run admin -- ${area} ${verb} ${command.args}`)
+    throw new CommandError(`An address is needed: npm run admin -- ${name} ${command.args}`)
   const context = await open()
   try {
     await command.run(context, target, print, isConfirmed)

@@ -1,5 +1,10 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { zip } from '@daybook/archive/zip'
 import { PAGES, PRODUCT, SignUpRequest } from '@daybook/contract'
 import { m } from '#messages'
+import { wholeFile } from '../db/backup/wholeFile.ts'
 import { endAccount, purgeAccountRows } from '../db/erasure.ts'
 import { withUser, withUserExclusive } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
@@ -8,20 +13,24 @@ import { notices } from '../features/account/emailTemplates.ts'
 import { makeInvitation } from '../features/account/invitations.ts'
 import { mfaRepo } from '../features/account/mfa/mfa.repo.ts'
 import { accountRepo, userRepo } from '../features/account/users.repo.ts'
+import { archiveRepo } from '../features/archive/archive.repo.ts'
+import { exportParts } from '../features/archive/exportParts.ts'
 import { newId } from '../ids.ts'
+import { kinds } from '../kinds.ts'
 import { emailTemplate } from '../mail/emailTemplate.ts'
+import { makeBucket } from '../pictures/makeBucket.ts'
 import { sessionRepo } from '../sessions/sessions.repo.ts'
 import { CommandError } from './commandError.ts'
 import type { CliContext, Print } from './context.ts'
 
 type Command = {
-  /** The arguments after the command's two words, as shown in the list of commands. */
+  /** The arguments after the words of the command, as shown in the list of commands. */
   args: string
   summary: string
   run: (context: CliContext, target: string, print: Print, isConfirmed: boolean) => Promise<void>
 }
 
-async function findAccount({ db }: CliContext, email: string) {
+async function findAccount({ db }: Pick<CliContext, 'db'>, email: string) {
   const account = await accountRepo(db).byEmail(email.trim().toLowerCase())
   if (!account) throw new CommandError(`There is no account with the address ${email}.`)
   return account
@@ -75,6 +84,18 @@ async function purgeUser(context: CliContext, email: string, print: Print, isCon
   await purgeAccountRows(context.db, account.id, now)
   await context.outbox.flush()
   print(`${account.email} and everything of it is erased.`)
+}
+
+async function exportUser({ db, config, clock }: CliContext, email: string, print: Print) {
+  const { id, ...account } = await findAccount({ db }, email)
+  const at = clock.now()
+  const file = resolve(`${PRODUCT}_${account.email}_${at.toISOString().slice(0, 10)}.zip`)
+  const source = { db, bucket: makeBucket(config), userId: id, kinds, at, repo: archiveRepo(db, id) }
+  await wholeFile(file, {}, async (path) => {
+    await pipeline(zip(exportParts(source, true)), createWriteStream(path))
+    return true
+  })
+  print(`Everything of ${account.email} is in ${file}.`)
 }
 
 async function endSessions(context: CliContext, email: string, print: Print) {
@@ -131,5 +152,6 @@ export const COMMANDS: Record<string, Command> = {
   'user delete': { args: '<email> --yes', summary: 'erases the account and everything of it', run: purgeUser },
   'sessions end': { args: '<email>', summary: 'signs the account out on every device', run: endSessions },
   'two-step end': { args: '<email>', summary: 'takes the second step of sign-in off', run: endTwoStep },
+  export: { args: '<email>', summary: 'writes everything of the account into a ZIP archive here', run: exportUser },
   'mail test': { args: '<address>', summary: 'sends a test mail', run: testMail },
 }

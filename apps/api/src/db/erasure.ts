@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 import { inSlices, yieldToEventLoop } from './slices.ts'
 import { withTx } from './withTx.ts'
 
-type OwnedTable = { [T in keyof Schema]: 'user_id' extends keyof Schema[T] ? T : never }[keyof Schema]
+export type OwnedTable = { [T in keyof Schema]: 'user_id' extends keyof Schema[T] ? T : never }[keyof Schema]
 
 /** The number of rows that one statement deletes: fewer where rows are long. */
 const SHORT = 500

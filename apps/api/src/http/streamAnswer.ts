@@ -19,22 +19,32 @@ export function streamJson<T>(reply: FastifyReply, pieces: AsyncIterable<string>
   return streamText(reply, pieces)
 }
 
-async function* inChunks({ request, log, raw }: FastifyReply, pieces: AsyncIterable<string>) {
+/** Like {@link streamText}, for bytes, whose pieces are sent as they are. */
+export function streamBytes<T>(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>): T {
+  return Readable.from(checked(reply, pieces)) as unknown as T
+}
+
+async function* inChunks(reply: FastifyReply, pieces: AsyncIterable<string>) {
   let chunk = ''
+  for await (const piece of checked(reply, pieces)) {
+    chunk += piece
+    if (chunk.length < CHUNK_LENGTH) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}
+
+/** Yields the pieces, and fails at the end if long work has changed what they were read from. */
+async function* checked<T>({ request, log, raw }: FastifyReply, pieces: AsyncIterable<T>) {
   try {
-    for await (const piece of pieces) {
-      chunk += piece
-      if (chunk.length < CHUNK_LENGTH) continue
-      yield chunk
-      chunk = ''
-    }
+    yield* pieces
     await rejectAfterLongWork(request)
   } catch (thrown) {
     // A client that disconnects destroys the response.
     if (raw.headersSent && !raw.destroyed) log.error({ err: thrown }, 'failed in the middle of an answer')
     throw thrown
   }
-  yield chunk
 }
 
 /** Yields the text of a JSON array of all items of the batches. */

@@ -28,8 +28,9 @@ export async function callServer<E extends Endpoint>(endpoint: E, input: Input<E
 }
 
 /** Calls an endpoint on the server and returns the body of the response as it arrives. */
-export async function streamFromServer(endpoint: Endpoint, signal: AbortSignal) {
-  const reply = await exchange(endpoint, (access) => send(endpoint, {}, { access, signal, isStream: true }))
+export async function streamFromServer<E extends Endpoint>(endpoint: E, signal: AbortSignal, input = {} as Input<E>) {
+  const parts = { ...(input as object) }
+  const reply = await exchange(endpoint, (access) => send(endpoint, parts, { access, signal, isStream: true }))
   return reply.body as ReadableStream<Uint8Array>
 }
 

@@ -20,6 +20,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   limit_invalid: m.error_limit_invalid,
   cursor_invalid: m.error_cursor_invalid,
   date_invalid: m.error_date_invalid,
+  row_invalid: m.error_row_invalid,
   sign_in_required: m.error_sign_in_required,
   session_ended: m.error_session_ended,
   csrf_check_failed: m.error_csrf_check_failed,

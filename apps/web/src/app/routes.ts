@@ -33,6 +33,7 @@ export default [
     route(PAGES.devices.path, 'routes/devices.tsx'),
     route(PAGES.activity.path, 'routes/activity.tsx'),
     route(PAGES.trash.path, 'routes/trash.tsx'),
+    route(PAGES.data.path, 'routes/data.tsx'),
     route(PAGES.twoStep.path, 'routes/two-step.tsx'),
     route(PAGES.authenticator.path, 'routes/authenticator.tsx'),
     route(PAGES.addPasskey.path, 'routes/add-passkey.tsx'),

@@ -21,6 +21,7 @@ export const requestErrors = {
   limit_invalid: [400, 'Invalid limit'],
   cursor_invalid: [400, 'Invalid cursor'],
   date_invalid: [400, 'Invalid date'],
+  row_invalid: [400, 'This row cannot be kept as it is'],
   sign_in_required: [401, 'Sign in first.'],
   session_ended: [401, 'Sign in again.'],
   csrf_check_failed: [403, 'The cross-site request check failed. Reload the page.'],

@@ -9,13 +9,14 @@ import type { Db } from '../../db/open.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { isPlainJpeg } from '../../pictures/plainJpeg.ts'
 import { toDomainError } from '../../receipt-scanning/scanError.ts'
 import { attachmentRows } from './attachmentRows.repo.ts'
 import { attachmentRepo } from './attachments.repo.ts'
 import { toAttachment } from './attachments.service.ts'
 import { safeFileName } from './fileName.ts'
 
-type Upload = { name: string; content: Uint8Array; id?: string | undefined }
+type Upload = { name: string; content: Uint8Array; id?: string | undefined; created?: string | undefined }
 type Stored = { type: AttachmentType; content: Uint8Array }
 
 const PDF_START = '%PDF-'
@@ -78,7 +79,7 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
           media_type: stored.type,
           size: stored.content.length,
           sha256: createHash('sha256').update(stored.content).digest('hex'),
-          created: clock.now().toISOString(),
+          created: given.created ?? clock.now().toISOString(),
         }
         await attachmentRepo(db, userId).store(id, stored.content)
         await tracked(db, attachmentRows).create(id, row)
@@ -88,12 +89,15 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
   }
 }
 
-/** Recognises the type by the content. A picture is encoded again, so that nothing else of the file is kept. */
+/**
+ * Recognises the type by the content. A picture is encoded again, so that nothing else of the file is kept, unless that
+ * was done before.
+ */
 async function storedForm(content: Uint8Array, encode: (picture: Uint8Array) => Promise<Uint8Array>): Promise<Stored> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (bytes.subarray(0, PDF_START.length).toString('latin1') === PDF_START) {
     if (!bytes.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new DomainError('attachment_pdf_damaged')
     return { type: 'application/pdf', content }
   }
-  return { type: 'image/jpeg', content: await encode(content) }
+  return { type: 'image/jpeg', content: isPlainJpeg(bytes) ? content : await encode(content) }
 }

@@ -62,7 +62,8 @@ async function readUpload(req: FastifyRequest) {
   if (file.file.truncated) throw tooLarge()
   const content = Buffer.concat(pieces)
   if (content.length === 0) throw new DomainError('attachment_required', { path: 'file' })
-  const options = AttachmentOptions.safeParse({ id: (file.fields.id as { value?: unknown } | undefined)?.value })
-  if (!options.success) throw new DomainError('id_invalid')
-  return { name: file.filename ?? '', content, id: options.data.id }
+  const field = (name: string) => (file.fields[name] as { value?: unknown } | undefined)?.value
+  const options = AttachmentOptions.safeParse({ id: field('id'), created: field('created') })
+  if (!options.success) throw new DomainError(options.error.issues[0]!.path[0] === 'id' ? 'id_invalid' : 'date_invalid')
+  return { name: file.filename ?? '', content, ...options.data }
 }

@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ export function NotePane() {
   const query = useNoteList()
   const all = query.data?.pages.flatMap((page) => page.items)
   const [search, searchFor] = useSearch()
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isList = useLocation().pathname === PAGES.notes.path
   const Heading = isList ? 'h1' : 'p'
 
@@ -37,7 +37,7 @@ export function NotePane() {
         </Button>
       </div>
       <SearchInput value={search} onChange={searchFor} />
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={setScroller} className={styles.scroller}>
         {search.trim() ? (
           <FoundPane search={search.trim()} />
         ) : (

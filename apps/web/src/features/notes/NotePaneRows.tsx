@@ -1,6 +1,6 @@
 import type { NotePreview } from '@daybook/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { nameNote } from '../../format/nameNote.ts'
 import { withoutMarks } from '../../format/withoutMarks.ts'
 import type { PagedQuery } from '../../ui/ShowMore.tsx'
@@ -10,7 +10,8 @@ import { NotePaneRow } from './NotePaneRow.tsx'
 const ROW_HEIGHT = 92
 const OVERSCAN = 8
 
-type Props = { notes: NotePreview[]; query: PagedQuery; scroller: RefObject<HTMLDivElement | null> }
+/** `scroller` is null until it is there, which is after the rows if they are known at once. */
+type Props = { notes: NotePreview[]; query: PagedQuery; scroller: HTMLElement | null }
 
 /** The rows of the list beside a note, of which only the visible ones are rendered. */
 export function NotePaneRows({ notes, query, scroller }: Props) {
@@ -18,7 +19,7 @@ export function NotePaneRows({ notes, query, scroller }: Props) {
     count: notes.length,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => notes[index]!.id,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     overscan: OVERSCAN,
   })
   const shown = virtual.getVirtualItems()

@@ -7,6 +7,9 @@ type Merchant = { rawName: string; type: EntryType; title: string; category: str
 
 /** Reads and writes the merchants that one user has corrected. */
 export function merchantRepo(db: Db, userId: string) {
+  const insert = (rawName: string, values: Omit<Merchant, 'rawName'> & { corrected_at: string }) =>
+    db.insertInto('merchants').values({ user_id: userId, merchant_raw_name: rawName, ...values })
+
   return {
     /** Returns the latest corrections first. */
     list() {
@@ -22,10 +25,15 @@ export function merchantRepo(db: Db, userId: string) {
 
     async rememberCorrection({ rawName, ...rest }: Merchant, correctedAt: string) {
       const values = { ...rest, corrected_at: correctedAt }
-      await db
-        .insertInto('merchants')
-        .values({ user_id: userId, merchant_raw_name: rawName, ...values })
+      await insert(rawName, values)
         .onConflict((oc) => oc.columns(['user_id', 'merchant_raw_name']).doUpdateSet(values))
+        .execute()
+    },
+
+    /** Remembers a correction of a shop that has none. */
+    async addCorrection({ rawName, ...rest }: Merchant, correctedAt: string) {
+      await insert(rawName, { ...rest, corrected_at: correctedAt })
+        .onConflict((oc) => oc.columns(['user_id', 'merchant_raw_name']).doNothing())
         .execute()
     },
   }

@@ -10,6 +10,7 @@ import { readTimeZone, todayOf } from '../../../http/today.ts'
 import { fileTooLarge, largestFileBytes } from '../../../receipt-scanning/picture.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
 import { findEntry } from '../entries/entries.repo.ts'
+import { importReceiptRoutes } from './importReceipts.routes.ts'
 import { getScanLimit } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
 import { scanRepo } from './scans.repo.ts'
@@ -22,6 +23,7 @@ const LONGEST_SCAN_MS = 3 * MINUTE
 
 export async function scanRoutes(server: Server) {
   await acceptForms(server, largestFileBytes)
+  importReceiptRoutes(server, async (req) => (await readUpload(req).catch(rejectMalformed)).image)
 
   server.route({
     ...scanReceipt,

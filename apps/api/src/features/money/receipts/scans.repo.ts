@@ -15,6 +15,11 @@ export function scanRepo(db: Db, userId: string) {
     await pendingDeletionRepo(db, userId).drop(objectKey)
   }
 
+  const keepPicture = async (id: string, picture: StoredPicture) => {
+    if ('objectKey' in picture) return claim(id, picture.objectKey)
+    await db.insertInto('scan_pictures').values({ user_id: userId, id, jpeg: picture.jpeg }).execute()
+  }
+
   return {
     async keep(row: Row, text: string, picture: StoredPicture | undefined) {
       await db
@@ -22,10 +27,9 @@ export function scanRepo(db: Db, userId: string) {
         .values({ user_id: userId, ...row })
         .execute()
       if (text) await scanTextRepo(db, userId).add(row.id, text)
-      if (picture && 'jpeg' in picture)
-        await db.insertInto('scan_pictures').values({ user_id: userId, id: row.id, jpeg: picture.jpeg }).execute()
-      if (picture && 'objectKey' in picture) await claim(row.id, picture.objectKey)
+      if (picture) await keepPicture(row.id, picture)
     },
+    keepPicture,
 
     /** Finds another entry of the same day, amount and title, which may be the same receipt. */
     async findDuplicate(id: string, { type, date, amount, title }: RowOf<'entry'>) {

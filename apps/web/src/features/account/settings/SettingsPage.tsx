@@ -43,6 +43,7 @@ const DATA: Group = {
     { to: PAGES.devices.path, label: m.devices() },
     { to: PAGES.activity.path, label: m.activity_heading() },
     { to: PAGES.trash.path, label: m.trash_heading() },
+    { to: PAGES.data.path, label: m.archive_heading() },
     { to: PAGES.deleteAccount.path, label: m.delete_account() },
   ],
 }

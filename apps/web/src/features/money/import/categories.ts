@@ -1,4 +1,5 @@
 import { type Entry, type EntryType, exportEntries } from '@daybook/contract'
+import { readCsvRows } from '@daybook/domain/csvRows'
 import { foldForSearch } from '@daybook/domain/search'
 import { guessCategory, OTHER } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { usualCategory } from '../entries/useSuggestedCategory.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
-import { readCsvRows } from './csvRows.ts'
 import { inSteps } from './inSteps.ts'
 import { shopNames } from './shopNames.ts'
 

@@ -1,5 +1,5 @@
+import { type CsvRow, readCsvRows } from '@daybook/domain/csvRows'
 import { isAmount } from './amountFormats.ts'
-import { type CsvRow, readCsvRows } from './csvRows.ts'
 import { isDayIn } from './dayFormats.ts'
 import { isKnown, recognise } from './mapping.ts'
 import { MOST_ROWS, type Table } from './table.ts'

@@ -1,0 +1,119 @@
+import { addAttachment, createNote, editEntry, getSnapshot, scanReceipt, undoOperation } from '@daybook/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { runs } from '../../../../../scripts/testing.ts'
+import { checkIntegrity } from '../../cli/integrity.repo.ts'
+import { blank } from '../../receipt-scanning/testing/pictures.ts'
+import { type MovingUser, movingUser } from '../../testing/archive.ts'
+import { choicesOf, kindsOfRun, toCommand } from '../../testing/commands.ts'
+import { everyKind } from '../../testing/everyKind.ts'
+import { parseSnapshot } from '../../testing/syncUser.ts'
+import { readRows } from '../../testing/tables.ts'
+import { attachmentForm, MINIMAL_PDF, scanForm } from '../../testing/upload.ts'
+import { EXPORTED_TABLES } from './exportedTables.ts'
+
+type Tables = Record<string, { file?: string; leftOut?: string }>
+
+/** Returns the rows of a user by table, of the tables that have rows of an export or are computed from them. */
+async function dataOf({ api, id }: MovingUser) {
+  const isMoved = (table: string) => {
+    const { file = '', leftOut = '' } = (EXPORTED_TABLES as Tables)[table] ?? {}
+    return /^(data\/(?!settings)|files|receipts)/.test(file) || leftOut === 'is computed from the rows'
+  }
+  const tables = Object.entries(await readRows(api.db, id)).filter(([table]) => isMoved(table))
+  return tables
+    .map(([table, rows]) => [table, rows.map((row) => withoutOwner(JSON.parse(row))).filter(isCounted)])
+    .filter(([, rows]) => rows!.length > 0)
+}
+
+/** Sums of rows that were deleted stay at 0. */
+const isCounted = ({ uses, amount_milli, cleared_milli }: Record<string, unknown>) =>
+  [uses, amount_milli, cleared_milli].some((value) => Number(value ?? 0) !== 0) ||
+  [uses, amount_milli, cleared_milli].every((value) => value === undefined)
+
+/** Rows are stored as JSON whose fields are in any order. */
+const withoutOwner = ({ user_id: _, content, ...row }: Record<string, unknown>) => ({
+  ...row,
+  content: typeof content === 'string' && content.startsWith('{') ? JSON.parse(content) : content,
+})
+
+it('moves everything to another user, and the same again from there', async () => {
+  const [ann, bob] = [await movingUser(), await movingUser()]
+  await everyKind(ann.send)
+  const archive = await ann.archive()
+  const { added } = await bob.importAll(archive)
+  expect(added).toMatchObject({ entry: 9, occurrence: 2, note: 1, section: 1, link: 1, transfer: 1, rate: 1 })
+  expect(await dataOf(bob)).toEqual(await dataOf(ann))
+  expect((await bob.archive()).rows).toEqual(archive.rows)
+  expect(await checkIntegrity(ann.api.db)).toEqual([])
+})
+
+it('moves files and receipts as they are stored', async () => {
+  const [ann, bob] = [await movingUser(), await movingUser()]
+  const { id: note } = (await ann.send(createNote, { body: { title: 'Trip', content: 'tent' } })).body
+  const photo = await blank(900, 600)
+    .withExif({ IFD0: { Artist: 'Ann' } })
+    .jpeg()
+    .toBuffer()
+  const attach = (id: string, content: Uint8Array | string, name: string) =>
+    ann.send(addAttachment, { params: { id }, querystring: { of: 'note' }, body: attachmentForm(content, name) })
+  await attach(note, MINIMAL_PDF, 'plan.pdf')
+  await attach(note, photo, 'tent.jpg')
+  const { transaction } = (await ann.send(scanReceipt, { body: scanForm('a receipt\nfive apples') })).body
+  const shop = { amount: 4, date: '2026-03-01', category: 'food', title: 'Corner shop' }
+  await ann.send(editEntry('expense'), { params: { id: transaction.id }, body: shop })
+  await bob.importAll(await ann.archive())
+  const data = await dataOf(bob)
+  expect(data).toEqual(await dataOf(ann))
+  expect(data.map(([table]) => table)).toEqual(
+    expect.arrayContaining(['attachment_files', 'scans', 'scan_texts', 'scan_pictures', 'merchants']),
+  )
+  expect(await checkIntegrity(ann.api.db)).toEqual([])
+})
+
+it('adds nothing twice, and is undone in one step', async () => {
+  const [ann, bob] = [await movingUser(), await movingUser()]
+  await everyKind(ann.send)
+  const archive = await ann.archive()
+  const { operation } = await bob.importAll(archive)
+  expect(Object.values((await bob.importAll(archive)).added).every((count) => count === 0)).toBe(true)
+  const undone = (await bob.send(undoOperation, { params: { id: operation } })).body
+  expect(undone).toEqual({ undone: archive.rows.length, kept: 0 })
+  expect((await bob.archive()).rows).toEqual([])
+  expect(await checkIntegrity(ann.api.db)).toEqual([])
+})
+
+it('keeps what the user has', async () => {
+  const [ann, bob] = [await movingUser(), await movingUser()]
+  for (const { send } of [ann, bob]) await everyKind(send)
+  const before = await bob.archive()
+  await bob.importAll(await ann.archive())
+  const after = await bob.archive()
+  for (const row of before.rows) expect(after.rows).toContainEqual(row)
+})
+
+const history = kindsOfRun.chain((kinds) => fc.array(choicesOf(kinds), { minLength: 10, maxLength: 60 }))
+
+it('loses nothing of what any writes have made', { timeout: 300_000 }, async () => {
+  let moved = 0
+  const property = fc.asyncProperty(history, async (choices) => {
+    const [ann, bob] = [await movingUser(), await movingUser()]
+    for (const choice of choices) {
+      const { rows } = parseSnapshot((await ann.send(getSnapshot, {})).body)
+      const known = [...rows.values()].map(({ row, deleted, ...ids }) => ({
+        ...ids,
+        row: row ?? {},
+        isDeleted: deleted !== null,
+      }))
+      const command = toCommand(choice, (kind) => known.filter((row) => row.kind === kind), [])
+      if (command) await ann.send(command.endpoint, { params: command.params, body: command.body } as never)
+    }
+    const archive = await ann.archive()
+    moved += archive.rows.length
+    await bob.importAll({ rows: archive.rows })
+    expect((await bob.archive()).rows).toEqual(archive.rows)
+    expect(await dataOf(bob)).toEqual(await dataOf(ann))
+  })
+  await fc.assert(property, { numRuns: runs(60), seed: 35 })
+  expect(moved).toBeGreaterThan(runs(60))
+})
