@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listEntries, signIn, type Tokens } from '@daybook/contract'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
@@ -14,6 +14,7 @@ import { faultyBucket, S3_KEYS } from '../testing/faultyBucket.ts'
 import { commandWith } from '../testing/operator.ts'
 import { newDataDir } from '../testing/process.ts'
 import { seedData } from '../testing/seedData.ts'
+import { canMount, smallDisk } from '../testing/smallDisk.ts'
 
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'correct horse battery staple' }
 
@@ -180,3 +181,25 @@ it('replaces no backup, also not by that of a new, empty database', async () => 
   expect(await bucket.keys()).toHaveLength(2)
   expect((await restoreFrom(env, email, name)).titles.length).toBeGreaterThan(0)
 })
+
+it.runIf(canMount)(
+  'stores nothing half-written and proves nothing on a full disk, and continues once there is space',
+  async () => {
+    const DATA_DIR = smallDisk(24)
+    const { api, bucket, env } = await setUp({ ...PASSPHRASE, DATA_DIR })
+    await api.app.runMaintenance()
+    const kept = await bucket.keys()
+    const { bavail, bsize } = statfsSync(DATA_DIR)
+    writeFileSync(join(DATA_DIR, 'filler'), Buffer.alloc(bavail * bsize - 300_000))
+    api.pass(DAY)
+    await api.app.runMaintenance()
+    expect([await bucket.keys(), readdirSync(DATA_DIR)]).toEqual([kept, ['filler']])
+    expect(await commandWith(env, 'drill')).toMatchObject({ code: 1, output: expect.stringMatching(/full|ENOSPC/) })
+    expect(readdirSync(DATA_DIR)).toEqual(['filler'])
+    rmSync(join(DATA_DIR, 'filler'))
+    api.pass(HOUR)
+    await api.app.runMaintenance()
+    expect(await bucket.keys()).toHaveLength(2)
+    expect(await commandWith(env, 'drill')).toMatchObject({ code: 0 })
+  },
+)

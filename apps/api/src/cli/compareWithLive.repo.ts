@@ -4,23 +4,33 @@ import type { Db } from '../db/open.ts'
 
 type ComparedTable = {
   table: string
-  /** The kind of the rows, if the change log names each of them that appears, changes or ends. */
-  kind?: RowKind
   /** What is summed for each user, in thousandths. */
   amount?: RawBuilder<unknown>
 }
 
-/** Tables whose rows change only with the number of the user's latest change. */
-const TABLES: ComparedTable[] = [
-  { table: 'entries', kind: 'entry', amount: sql`case when type = 'income' then amount_milli else -amount_milli end` },
-  { table: 'transfers', kind: 'transfer', amount: sql`amount_milli` },
-  { table: 'budgets', kind: 'budget', amount: sql`amount_milli` },
-  { table: 'accounts', amount: sql`opening_milli` },
-  { table: 'contributions', amount: sql`amount_milli` },
-  ...['goals', 'rates', 'rules', 'schedules', 'tasks', 'projects', 'routines', 'occurrences', 'notes', 'sections']
-    .concat(['links', 'attachments'])
-    .map((table) => ({ table })),
-]
+/** The tables of what a user has, which change only with the number of the user's latest change. */
+const TABLES: Record<Exclude<RowKind, 'settings'>, ComparedTable> = {
+  entry: { table: 'entries', amount: sql`case when type = 'income' then amount_milli else -amount_milli end` },
+  transfer: { table: 'transfers', amount: sql`amount_milli` },
+  budget: { table: 'budgets', amount: sql`amount_milli` },
+  account: { table: 'accounts', amount: sql`opening_milli` },
+  contribution: { table: 'contributions', amount: sql`amount_milli` },
+  goal: { table: 'goals' },
+  rate: { table: 'rates' },
+  rule: { table: 'rules' },
+  schedule: { table: 'schedules' },
+  task: { table: 'tasks' },
+  project: { table: 'projects' },
+  routine: { table: 'routines' },
+  occurrence: { table: 'occurrences' },
+  note: { table: 'notes' },
+  section: { table: 'sections' },
+  link: { table: 'links' },
+  attachment: { table: 'attachments' },
+}
+
+/** Kinds of which the change log names each row that appears, changes or ends. Parts of rows end without being named. */
+const NAMED_KINDS = ['entry', 'transfer', 'budget'] as const
 
 type Head = { seq: number; low: number }
 type Counted = { rows: number; milli: bigint }
@@ -92,7 +102,7 @@ async function readUsers(db: Db) {
 }
 
 async function compareUnchanged(copy: Db, live: Db, users: Set<string>, comparison: Comparison) {
-  for (const { table, amount } of TABLES) {
+  for (const { table, amount } of Object.values(TABLES)) {
     const [before, now] = [await countByUser(copy, table, amount), await countByUser(live, table, amount)]
     for (const id of users) {
       const [one, other] = [before.get(id) ?? NO_ROWS, now.get(id) ?? NO_ROWS]
@@ -104,8 +114,8 @@ async function compareUnchanged(copy: Db, live: Db, users: Set<string>, comparis
 
 async function compareUnnamed(copy: Db, live: Db, { id, seq }: { id: string; seq: number }, comparison: Comparison) {
   comparison.changed += 1
-  for (const { table, kind, amount } of TABLES) {
-    if (!kind) continue
+  for (const kind of NAMED_KINDS) {
+    const { table, amount } = TABLES[kind]
     const named = await namedSince(live, { id, seq, kind })
     const [one, other] = [
       await countUnnamed(copy, { id, table, amount, named }),
