@@ -34,6 +34,7 @@ it('links to every setting and shows its current value', async () => {
     ['Devices', '/settings/devices'],
     ['Activity', '/settings/activity'],
     ['Trash', '/settings/trash'],
+    ['Export and import everything', '/settings/data'],
     ['Delete Account', '/settings/delete/account'],
   ])
 })
@@ -43,7 +44,7 @@ it('links to every setting even if the user cannot be loaded', async () => {
   mockResponse(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
-  expect(screen.getAllByRole('link')).toHaveLength(11)
+  expect(screen.getAllByRole('link')).toHaveLength(12)
 })
 
 it('shows the links in groups, each with its heading', async () => {
@@ -57,7 +58,7 @@ it('shows the links in groups, each with its heading', async () => {
     'Money',
     'Data and devices',
   ])
-  expect(groups).toEqual([3, 2, 4, 2, 4])
+  expect(groups).toEqual([3, 2, 4, 2, 5])
 })
 
 it('shows the current plan and a link to request the other', async () => {
