@@ -19,9 +19,23 @@ export function streamJson<T>(reply: FastifyReply, pieces: AsyncIterable<string>
   return streamText(reply, pieces)
 }
 
-/** Like {@link streamText}, for bytes, whose pieces are sent as they are. */
+/** Like {@link streamText}, for bytes. */
 export function streamBytes<T>(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>): T {
-  return Readable.from(checked(reply, pieces)) as unknown as T
+  return Readable.from(inByteChunks(reply, pieces)) as unknown as T
+}
+
+async function* inByteChunks(reply: FastifyReply, pieces: AsyncIterable<Uint8Array>) {
+  let chunk: Uint8Array[] = []
+  let length = 0
+  for await (const piece of checked(reply, pieces)) {
+    chunk.push(piece)
+    length += piece.length
+    if (length < CHUNK_LENGTH) continue
+    yield Buffer.concat(chunk)
+    chunk = []
+    length = 0
+  }
+  yield Buffer.concat(chunk)
 }
 
 async function* inChunks(reply: FastifyReply, pieces: AsyncIterable<string>) {

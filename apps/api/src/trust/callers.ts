@@ -1,4 +1,12 @@
-import { API_BASE, addAttachment, type Endpoint, pathOf, scanReceipt, type Tokens } from '@daybook/contract'
+import {
+  API_BASE,
+  addAttachment,
+  type Endpoint,
+  importReceiptPicture,
+  pathOf,
+  scanReceipt,
+  type Tokens,
+} from '@daybook/contract'
 import type { TestApi } from '../testing/api.ts'
 import { attachmentForm, MINIMAL_PDF, scanForm } from '../testing/upload.ts'
 import type { Operation } from './operation.ts'
@@ -42,6 +50,6 @@ export function makeCaller({ app }: TestApi) {
 
 /** Returns a new form for an endpoint that takes one. */
 const toForm = (endpoint: Endpoint) => {
-  if (endpoint === scanReceipt) return { payload: scanForm('a receipt') }
+  if (endpoint === scanReceipt || endpoint === importReceiptPicture) return { payload: scanForm('a receipt') }
   return endpoint === addAttachment ? { payload: attachmentForm(MINIMAL_PDF) } : undefined
 }

@@ -85,6 +85,7 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { account } from './accountOperations.ts'
+import { archive } from './archiveOperations.ts'
 import { attachments } from './attachmentOperations.ts'
 import { goals } from './goalOperations.ts'
 import { moneyAccounts } from './moneyAccountOperations.ts'
@@ -226,6 +227,7 @@ export const CLOSED = [
   ...account,
   ...history,
   ...sync,
+  ...archive,
 ]
 
 /** Returns the name of an operation in the OpenAPI document, such as `POST /api/tasks/move/{id}/`. */

@@ -72,6 +72,9 @@ const entries = fc.oneof(
   fc.array(item, { minLength: 60, maxLength: 75, size: 'max' }),
 )
 
+/** What creates a single entry is no import: it is undone whatever was changed since. */
+const imports = entries.filter(({ length }) => length > 1)
+
 /** A user with an account and a task, whose device has read all changes. */
 async function makeUser() {
   const api = await sharedApi()
@@ -174,7 +177,7 @@ async function makeTwins(items: Item[], isByIds: boolean) {
 
 it('undoes and redoes an import as if each entry were discarded and restored by itself', async () => {
   await fc.assert(
-    fc.asyncProperty(entries, fc.boolean(), async (given, isByIds) => {
+    fc.asyncProperty(imports, fc.boolean(), async (given, isByIds) => {
       const items = given.map(([row, fate]) => ({ id: newId(new Date()), row, fate }))
       const { together, singly, operation, discardSingly, expectSame } = await makeTwins(items, isByIds)
       const imported = items.filter(({ fate }) => fate.before === 'nothing')

@@ -41,7 +41,8 @@ export async function keepPicture(
 ) {
   const { db, clock, reader } = dependencies
   const { userId } = author
-  orNotFound(await scanRepo(db, userId).get(id), 'picture_not_found')
+  // The receipt of an entry in the trash is kept, but not shown.
+  orNotFound((await findEntry(db, userId, id)) && (await scanRepo(db, userId).get(id)), 'picture_not_found')
   const encode = async () => (await reader.encode(image, userId)).jpeg
   const jpeg = isPlainJpeg(Buffer.from(image.buffer, image.byteOffset, image.byteLength))
     ? image
