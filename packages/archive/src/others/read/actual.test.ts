@@ -17,6 +17,7 @@ const TABLES = [
   'create table schedules (id text, rule text, completed int default 0, name text, tombstone int default 0)',
   'create table rules (id text, conditions text, actions text, tombstone int default 0)',
   'create table notes (id text, note text)',
+  'create table custom_reports (id text, tombstone int default 0)',
 ]
 
 const conditions = (value: object) => `'${JSON.stringify(value)}'`
@@ -73,6 +74,7 @@ const DATA = [
     ])}),
     ('r3', ${conditions([{ field: 'description', value: 'p1' }])})`,
   `insert into schedules (id, rule, name) values ('s1', 'r1', 'Rent'), ('s2', 'r2', 'Twice')`,
+  `insert into custom_reports values ('r', 0), ('s', 1)`,
   `insert into notes values ('account-giro', 'a note')`,
 ]
 
@@ -116,6 +118,7 @@ it('reads entries with their categories, tags and splits, and transfers once', a
     'Transactions of 0': 1,
     'Budgets of other months': 2,
     'Notes of accounts and categories': 1,
+    'Saved filters and reports': 1,
     'Repetitions that Daybook does not have': 1,
     Rules: 1,
   })

@@ -23,6 +23,8 @@ export function readActual({ sqlite }: Input): Model {
   addTransactions(model, sqlite!, names)
   addBudgets(model, sqlite!, names)
   addSchedules(model, sqlite!, names)
+  const saved = ['transaction_filters', 'custom_reports'].flatMap((table) => sqlite!.rows(table, ['id', 'tombstone']))
+  model.leave('Saved filters and reports', '', saved.filter(isAlive).length)
   model.leave('Notes of accounts and categories', '', sqlite!.rows('notes', ['id', 'note']).length)
   return model
 }

@@ -43,6 +43,7 @@ const Data = z.object({
   notes: listOf(
     z.object({ id: str, uid: str, title: str, content: str, created_at: str, updated_at: str, tags: Tags, Tags }),
   ),
+  areas: listOf(z.object({ name: str })),
   inbox_items: listOf(z.object({ id: str, uid: str, content: str, created_at: str })),
 })
 const Backup = z.object({ data: Data })
@@ -54,9 +55,10 @@ const namesOf = (...lists: z.infer<typeof Tags>[]) =>
 export function readTududi({ json }: Input, options: ReadOptions): Model {
   const model = newModel('tududi')
   for (const one of json) {
-    const { tasks, projects, notes, inbox_items } = parsed(Backup, one).data
+    const { tasks, projects, notes, inbox_items, areas } = parsed(Backup, one).data
     for (const { id, uid, name, status, state } of projects)
       model.projects.push({ id: uid || id, name, archived: /archived|done|completed|cancelled/.test(status || state) })
+    for (const { name } of areas) model.leave('Areas', name)
     const projectIds = new Map(projects.map(({ id, uid }) => [id, uid || id]))
     const taskIds = new Map(tasks.map(({ id, uid }) => [id, uid || id]))
     for (const task of tasks) addTask(model, task, { options, projectIds, taskIds })

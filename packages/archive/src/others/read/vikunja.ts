@@ -32,6 +32,8 @@ const Task = z.object({
 })
 const Projects = z.array(z.object({ id: str, title: str, is_archived: bool, tasks: listOf(Task) }))
 
+const Filters = listOf(z.unknown())
+
 /** Reads the export of the data of a user of Vikunja. */
 export async function readVikunja({ files }: Input, options: ReadOptions): Promise<Model> {
   const model = newModel('Vikunja')
@@ -49,6 +51,8 @@ export async function readVikunja({ files }: Input, options: ReadOptions): Promi
     for (const task of tasks.toSorted((a, b) => a.position - b.position))
       addTask(model, task, { options, parents, folder, project: id })
   }
+  const filters = folder.find('filters.json')
+  if (filters) model.leave('Saved filters and reports', '', parsed(Filters, parseJson(await filters.text())).length)
   return model
 }
 

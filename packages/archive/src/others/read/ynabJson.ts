@@ -24,7 +24,7 @@ const Budget = z.object({
   accounts: listOf(z.object({ ...Named, type: str, on_budget: bool, closed: bool, balance: num })),
   payees: listOf(z.object(Named)),
   category_groups: listOf(z.object(Named)),
-  categories: listOf(z.object({ ...Named, category_group_id: str })),
+  categories: listOf(z.object({ ...Named, category_group_id: str, goal_type: str })),
   transactions: listOf(z.object({ ...Moved, date: str, cleared: str, account_id: str, flag_name: str })),
   subtransactions: listOf(z.object({ ...Moved, transaction_id: str })),
   months: listOf(z.object({ month: str, categories: listOf(z.object({ id: str, budgeted: num })) })),
@@ -83,6 +83,7 @@ function addBudget(model: Model, budget: Budget) {
   }
   for (const { id, name, type, on_budget, closed, balance } of budget.accounts.filter(isAlive))
     model.accounts.push({ id, name, kind: KINDS[type] ?? (on_budget ? 'bank' : 'other'), archived: closed, balance })
+  for (const { name, goal_type } of budget.categories) if (goal_type) model.leave('Goals', name)
   addTransactions(model, budget, names)
   for (const { month, categories } of budget.months)
     for (const { id, budgeted } of categories) {
