@@ -17,7 +17,7 @@ export const CONTRIBUTION_LIMIT = 5000
 const Opening = amountFrom(0, code('amount_too_small'))
 
 /** The amount of a contribution; negative if it is taken back. */
-const Contributed = amountFrom(-LARGEST_AMOUNT, code('amount_too_small')).check(
+export const Contributed = amountFrom(-LARGEST_AMOUNT, code('amount_too_small')).check(
   z.refine((value) => value !== 0, { error: code('amount_too_small'), params: { not: { const: 0 } } }),
 )
 

@@ -6,6 +6,7 @@ import { Day, StoredTime } from './dates.ts'
 import { RuleRow } from './entryRuleRow.ts'
 import { code } from './errors/code.ts'
 import { ContributionRow, GoalRow } from './goalRow.ts'
+import { Contributed } from './goals.ts'
 import { CategoryName, EntryParts, EntryType, partsAddUp, SmallAmount } from './money.ts'
 import { CONTENT_LIMIT } from './notes.ts'
 import { ProjectRow } from './projectRow.ts'
@@ -14,6 +15,7 @@ import { RoutineTarget } from './routineTargets.ts'
 import type { RowKind } from './rowKinds.ts'
 import { ROWS, type RowOf } from './rows.ts'
 import { ScheduleRow } from './scheduleRow.ts'
+import { TimeZone } from './schedules.ts'
 import { Labels, Tags } from './tags.ts'
 import { DueDay, TaskRow } from './taskRow.ts'
 import { Id, text } from './text.ts'
@@ -53,15 +55,22 @@ export const IMPORTED_ROWS = {
     since: Day,
     account: z.optional(Id),
   }),
-  budget: z.extend(BudgetRow, {
-    name: text('name', 100, 'name_required'),
-    amount: SmallAmount,
-    category: CategoryName,
-    description,
-    start_date: Day,
-    end_date: Day,
-    categories: z.optional(z.array(CategoryName).check(z.maxLength(20, INVALID))),
-  }),
+  budget: z
+    .extend(BudgetRow, {
+      name: text('name', 100, 'name_required'),
+      amount: SmallAmount,
+      category: CategoryName,
+      description,
+      start_date: Day,
+      end_date: Day,
+      categories: z.optional(z.array(CategoryName).check(z.maxLength(20, INVALID))),
+    })
+    .check(
+      z.refine(({ start_date, end_date }) => start_date <= end_date, {
+        error: code('end_before_start'),
+        path: ['end_date'],
+      }),
+    ),
   rule: z.extend(RuleRow, {
     words: text('title', 200, 'rule_words_required'),
     min: z.nullable(amountFrom(0, INVALID)),
@@ -81,7 +90,7 @@ export const IMPORTED_ROWS = {
     tags: z.optional(Tags),
     start: Day,
     end: z.nullable(Day),
-    zone: z.string().check(z.maxLength(40, INVALID)),
+    zone: TimeZone,
     handled_until: z.nullable(Day),
     handled_days: Days,
     changed: z
@@ -122,21 +131,23 @@ export const IMPORTED_ROWS = {
       lines: z.optional(z.array(Id).check(z.maxLength(4, INVALID))),
     })
     .check(z.refine(({ from, to }) => from !== to, { error: code('transfer_to_itself'), path: ['to'] })),
-  contribution: z.extend(ContributionRow, { goal: Id, amount: Sum, date: Day, title }),
-  task: z.extend(TaskRow, {
-    title: text('title', 200, 'task_title_required'),
-    description,
-    due: z.nullable(StoredTime),
-    due_day: z.optional(DueDay),
-    original_due: z.optional(z.string().check(z.maxLength(30, INVALID))),
-    start_day: z.optional(Day),
-    labels: z.optional(Labels),
-    project: z.optional(Id),
-    parent: z.optional(Id),
-    done_day: z.optional(Day),
-    position: Position,
-    completed: z.nullable(StoredTime),
-  }),
+  contribution: z.extend(ContributionRow, { goal: Id, amount: Contributed, date: Day, title }),
+  task: z
+    .extend(TaskRow, {
+      title: text('title', 200, 'task_title_required'),
+      description,
+      due: z.nullable(StoredTime),
+      due_day: z.optional(DueDay),
+      original_due: z.optional(z.union([DueDay, StoredTime], INVALID)),
+      start_day: z.optional(Day),
+      labels: z.optional(Labels),
+      project: z.optional(Id),
+      parent: z.optional(Id),
+      done_day: z.optional(Day),
+      position: Position,
+      completed: z.nullable(StoredTime),
+    })
+    .check(z.refine(({ due, due_day }) => due === null || !due_day, { error: code('due_twice'), path: ['due_day'] })),
   routine: z.extend(ROWS.routine, {
     title: text('title', 200, 'title_required'),
     description,

@@ -19,7 +19,8 @@ export const RECORDED_AT_ONCE = 366
 export const CHANGED_DAYS_LIMIT = 100
 export const HANDLED_DAYS_LIMIT = 366
 
-const TimeZone = z
+/** A time zone (IANA) that is known. */
+export const TimeZone = z
   .string(code('schedule_invalid'))
   .check(
     z.maxLength(40, { error: code('schedule_invalid'), abort: true }),

@@ -21,6 +21,8 @@ export function readImportedRow<K extends ImportedKind>(kind: K, id: unknown, se
   const read = IMPORTED_ROWS[kind].safeParse(sent) as Parsed<K>
   if (!read.success) return { issues: read.error.issues }
   const toId = GIVEN_IDS[kind] as ((row: RowOf<K>) => string) | undefined
+  if ('parent' in read.data && read.data.parent === id)
+    return { issues: [{ path: ['parent'], message: 'row_invalid' }] }
   const isRight = toId ? id === toId(read.data) : Id.safeParse(id).data === id
   return isRight ? { row: read.data } : { issues: [{ path: ['id'], message: 'id_invalid' }] }
 }

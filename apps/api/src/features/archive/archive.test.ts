@@ -1,4 +1,12 @@
-import { addAttachment, createNote, editEntry, getSnapshot, scanReceipt, undoOperation } from '@daybook/contract'
+import {
+  addAttachment,
+  createNote,
+  editEntry,
+  getSnapshot,
+  importRows,
+  scanReceipt,
+  undoOperation,
+} from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../../../scripts/testing.ts'
@@ -116,4 +124,24 @@ it('loses nothing of what any writes have made', { timeout: 300_000 }, async () 
   })
   await fc.assert(property, { numRuns: runs(60), seed: 35 })
   expect(moved).toBeGreaterThan(runs(60))
+})
+
+const ID = '0199c0de-0000-7000-8000-000000000001'
+const task = { title: 'Call', description: '', due: null, position: 1, completed: null }
+const period = { start_date: '2026-02-01', end_date: '2026-01-01' }
+const daily = { type: 'expense', amount: 5, title: '', category: 'FOOD', rule: { unit: 'day', every: 1 } }
+const schedule = { ...daily, start: '2026-01-01', end: null, mode: 'automatic', paused: false, source_entry: null }
+
+it.each([
+  ['schedule', { ...schedule, zone: 'No/Where', handled_until: null, handled_days: [], changed: [] }, '1.zone'],
+  ['contribution', { goal: ID, amount: 0, date: '2026-01-01', title: '' }, '1.amount'],
+  ['budget', { name: 'Food', amount: 5, category: 'FOOD', description: '', ...period }, '1.end_date'],
+  ['task', { ...task, due: '2026-01-01T00:00:00Z', due_day: '2026-01-01' }, '1.due_day'],
+  ['task', { ...task, original_due: 'later' }, '1.original_due'],
+  ['task', { ...task, parent: ID }, '1.parent'],
+])('creates no %s that its own call would reject (%#)', async (kind, row, path) => {
+  const { send, archive } = await movingUser()
+  const { status, body } = await send(importRows, { body: JSON.stringify({ kind, id: ID, row }) })
+  expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ path })] })])
+  expect((await archive()).rows).toEqual([])
 })
