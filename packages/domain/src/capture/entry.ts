@@ -178,4 +178,10 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
 const isLimit = ({ lead, start }: FoundTime, open: string) =>
   /^(?:by|before|due|until|till|bis)\s/i.test(open.slice(lead, start))
 
-const toSpan = ({ start, lead, text, day }: FoundTime) => ({ start, from: lead, end: start + text.length, day })
+const toSpan = ({ start, lead, text, day, isKept }: FoundTime) => ({
+  start,
+  from: lead,
+  end: start + text.length,
+  day,
+  isKept,
+})

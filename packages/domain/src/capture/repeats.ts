@@ -5,7 +5,8 @@ import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
 
-export type FoundRepeat = Span & { repeat: CapturedRepeat }
+/** `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'. */
+export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean }
 export type FoundHour = Span & { time: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -19,7 +20,11 @@ const DAY_OF_EVERY = new RegExp(
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  'iu',
+)
+const WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}])(?:weekly (?:on )?(?<days>${LIST})|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually)${ON_DAY})(?![\p{L}\p{Nd}])`,
   'iu',
 )
 /** 'every 14 March': the day is that of the first time. */
@@ -54,18 +59,18 @@ const ABROAD: [Unit, number, RegExp][] = [
   [
     'day',
     1,
-    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل يوم/iu,
+    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل يوم/iu,
   ],
   [
     'week',
     1,
-    /jede woche|wöchentlich|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
+    /jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
   ],
   ['month', 1, /كل شهر/u],
   [
     'year',
     1,
-    /jedes jahr|jährlich|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
+    /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
   ],
 ]
 const NUMBERS = ['', '', 'zwei|deux|dos|due|dois|twee', 'drei|trois|tres|tre|três|drie', 'vier|quatre|cuatro|quattro']
@@ -139,7 +144,10 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
   const named = WEEKDAY.exec(open)
   if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDay(named.groups) } }
-  return findAbroad(open)
+  const abroad = findAbroad(open)
+  if (abroad) return abroad
+  const word = WORD.exec(open)
+  return word?.groups && { ...spanOf(word), repeat: toRepeat(word.groups), isWord: true }
 }
 
 const isOneOf = (word: string, words: string) => words.split('|').includes(word)

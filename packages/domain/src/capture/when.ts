@@ -17,7 +17,19 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
   const open = hideDayParts(line)
   const find = (open: string, now = options.now) => findBeside(open, { ...options, now }, direction)
   const found = find(open)
-  return found && direction === 'future' ? withRest(found, open, find) : found
+  return found && direction === 'future' ? withRest(fromFirstDay(found, open, find), open, find) : found
+}
+
+/** Between the first and the last of several days: '20 dec to 3 jan', 'del 20 al 23 de diciembre'. */
+const BETWEEN_DAYS =
+  /\s*(?:[-–—~〜]|(?<!\p{L})(?:to|until|till|through|and|bis|und|au|al?|y|e|até|tot|en)(?!\p{L})|から)\s*$/iu
+
+/** Returns the first of several days if a line names another one right before `found`. */
+function fromFirstDay(found: Placed, open: string, find: (open: string) => Placed | undefined): Placed {
+  const between = found.hasHour ? null : BETWEEN_DAYS.exec(open.slice(0, found.start))
+  const first = between ? find(open.slice(0, between.index)) : undefined
+  if (!first || first.hasHour || first.start + first.text.length !== between?.index) return found
+  return { ...first, text: open.slice(first.start, found.start + found.text.length), isKept: true }
 }
 
 /** Returns the time that a line names in one place. */
