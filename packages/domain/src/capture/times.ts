@@ -1,7 +1,7 @@
 import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import type { FoundTime, ReadTimes } from './captured.ts'
-import { ENGLISH_MONTH } from './namedDays.ts'
+import { AFTER_NEXT, ENGLISH_MONTH, NEXT } from './namedDays.ts'
 import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
@@ -107,8 +107,6 @@ const LEADING =
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
-/** And to come with these: 'next monday'. */
-const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
 const MINUTE_MS = 60_000
 /** How long something takes, and not in how long: 'meditate 10 min', 'hotel for 2 weeks'. */
 const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
@@ -153,6 +151,7 @@ function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction 
       .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
       .filter(({ text }) => !ONLY_LENGTH.test(text.trim()))
       .filter(({ text }) => !(direction === 'past' ? NEXT : PAST).test(text))
+      .filter(({ index }) => direction === 'future' || !AFTER_NEXT.test(line.slice(0, index)))
       .map((result) => toFound(result, line, { direction, now, isEnglish }))
       // 'this morning' after it is over is no time of tomorrow.
       .filter(({ text, day }) => !THIS_PART.test(text) || day === toDayText(now))
@@ -172,7 +171,7 @@ function toFound({ start, end, index, text }: ParsedResult, line: string, option
   const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
   const day = toDayText(at)
   const isToday = start.isCertain('day') && day === toDayText(options.now)
-  const isKept = (!hasHour && end !== null && toDayText(end.date()) !== day) || undefined
+  const isKept = !hasHour && end && toDayText(end.date()) !== day ? true : undefined
   return { start: index, lead: index - lead.trimStart().length, text, at, day, hasHour, minutes, isToday, isKept }
 }
 
