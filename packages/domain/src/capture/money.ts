@@ -91,10 +91,10 @@ const isPrice = ({ amount, end }: FoundMoney, open: string) =>
 
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 
-function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: string, numbers: Numbers) {
+function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: string, numbers: Numbers) {
   const { sign = '', before: unitBefore, sum = '', after: unitAfter } = groups
-  const start = index! + whole.length - whole.trimStart().length
-  const end = index! + whole.length
+  const start = index! + text.length - text.trimStart().length
+  const end = index! + text.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const spoken = readSpokenSum(sum)
   const hasUnit = Boolean(unitBefore ?? unitAfter ?? spoken)
@@ -105,7 +105,8 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
-  const amount = spoken ?? readHanSum(sum) ?? reckon(product, numbers.separators, numbers.decimals)
+  const whole = spoken ?? readHanSum(sum) ?? reckon(product, numbers.separators, numbers.decimals)
+  const amount = whole !== undefined && isCents(unitAfter, numbers) ? whole / 100 : whole
   if (amount === undefined || amount <= 0) return undefined
   const span = each
     ? { start, end, from: start - each.before, to: end + each.after }
@@ -120,6 +121,8 @@ function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: st
     sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before) || GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
+
+const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:cents?|¢)$/iu.test(unit)
 
 /** Returns whether an amount is in another currency than that of the line. */
 const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>

@@ -98,6 +98,8 @@ it.each([
   ['en-US', '3 coffees 4 each', expense('3 coffees', 12)],
   ['en-US', '4 T-shirts $15 apiece', expense('4 T-shirts', 60)],
   ['de-DE', '2 Karten à 12,50 €', expense('2 Karten', 25)],
+  ['en-US', 'bought 2 tickets for $24 each', expense('bought 2 tickets', 48)],
+  ['en-US', '2 tickets each 12', expense('2 tickets', 24)],
   ['de-DE', '3 Kaffee je 3,20', expense('3 Kaffee', 9.6)],
   ['en-US', 'tell each of the 3 kids', task('tell each of the 3 kids')],
 ])('multiplies the price of each as in %s: %s', (locale, line, expected) =>
@@ -111,6 +113,8 @@ it.each([
   ['fr-FR', 'café 3 euros 80', expense('café', 3.8)],
   ['fr-FR', 'café 3€80 hier', expense('café', 3.8, { date: '2026-11-21' })],
   ['en-US', 'coffee 3 dollars 80', expense('coffee', 3.8)],
+  ['en-US', 'gum 80 cents', expense('gum', 0.8)],
+  ['de-DE', 'Pfand 25 Cent', expense('Pfand', 0.25)],
   ['de-DE', 'Taxi 18 Euro 20. November', expense('Taxi', 18, { date: '2026-11-20' })],
   ['en-US', 'taxi 18 euros 20 nov', expense('taxi', 18, { date: '2026-11-20' })],
 ])('reads an amount that is spoken as in %s: %s', (locale, line, expected) =>
@@ -125,6 +129,8 @@ it.each([
   ['en-US', 'Gift for mom $45 next friday', expense('Gift for mom', 45, { date: '2026-11-27' })],
   ['ja-JP', '家賃 80000円 来週の金曜日', expense('家賃', 80000, { date: '2026-11-27' })],
   ['en-US', 'hotel $320 next month', expense('hotel', 320, { date: '2026-12-01' })],
+  ['de-DE', 'Friseur 45 nächste Woche', expense('Friseur', 45, { date: '2026-11-23' })],
+  ['de-DE', 'Miete 120 morgen', expense('Miete', 120, { date: '2026-11-23' })],
   ['de-DE', 'Miete 940 morgen', expense('Miete', 940, { date: '2026-11-23' })],
   ['en-US', 'gym 18 tomorrow', task('gym', '2026-11-23T18:00')],
   ['en-US', 'dinner 45 tomorrow 19:00', task('dinner 45', '2026-11-23T19:00')],

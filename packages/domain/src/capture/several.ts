@@ -42,7 +42,7 @@ export function isPriceOfSeveral(open: string, { start, end }: Span, amount: num
 const EACH =
   /^\s+(?:each|apiece|a piece|per (?:person|head|piece)|pro (?:person|kopf|stück)|p\. ?p\.|chacune?|cada un[oa]|l['’]un[oa]?)(?!\p{L})/iu
 const COUNTED =
-  /^\s*(?<count>[2-9]|[1-9]\d)\s?(?:[x×]\s?)?(?<=[\sx×])\p{L}[^\p{Nd}]*?\s(?<lead>(?:(?:at|for|a|zu)|(?<each>à|je))\s+)?$/iu
+  /^\s*(?:(?:i\s+)?(?:bought|buy|got|get|paid for)\s+)?(?<count>[2-9]|[1-9]\d)\s?(?:[x×]\s?)?(?<=[\sx×])\p{L}[^\p{Nd}]*?\s(?<lead>(?:(?:at|for|a|zu)|(?<each>à|je|each))\s+)?$/iu
 
 /** Returns how many things a price is that of each of, with the lengths of the words around it that say so. */
 export function findEach(before: string, after: string) {

@@ -97,7 +97,7 @@ const AFTERNOON = /\bat [1-6]$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
-  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<![\d:.,])\d{3}(?= (?:heute|morgen|übermorgen))|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
 /** The parser takes it for the beginning of an hour: 'from 20 dec'. */
 const FROM_DAY = new RegExp(String.raw`(?<!\p{L})from(?= \d{1,2}(?:st|nd|rd|th)? ${ENGLISH_MONTH}(?!\p{L}))`, 'giu')
 /** A month before what was taken: with the spaces after it, the parser takes it for longer than its day and itself. */
@@ -108,6 +108,8 @@ const LEADING =
 const PAST =
   /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
 const MINUTE_MS = 60_000
+/** In minutes. */
+const HALF_DAY = 720
 /** How long something takes, and not in how long: 'meditate 10 min', 'hotel for 2 weeks'. */
 const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
@@ -163,8 +165,7 @@ function toFound({ start, end, index, text }: ParsedResult, line: string, option
   const hasHour = namesHour(start)
   const at = start.date()
   if (hasHour && !start.isCertain('hour')) at.setHours(HOURS[at.getHours()] ?? at.getHours())
-  const minutes =
-    end && hasHour && end.isCertain('hour') ? (end.date().getTime() - at.getTime()) / MINUTE_MS : undefined
+  const minutes = end && hasHour && end.isCertain('hour') ? minutesUntil(end, at) : undefined
   if (!hasHour) at.setHours(23, 59, 0, 0)
   if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
@@ -173,6 +174,12 @@ function toFound({ start, end, index, text }: ParsedResult, line: string, option
   const isToday = start.isCertain('day') && day === toDayText(options.now)
   const isKept = !hasHour && end && toDayText(end.date()) !== day ? true : undefined
   return { start: index, lead: index - lead.trimStart().length, text, at, day, hasHour, minutes, isToday, isKept }
+}
+
+/** '9 to 5' ends in the afternoon. */
+function minutesUntil(end: Start, at: Date) {
+  const minutes = (end.date().getTime() - at.getTime()) / MINUTE_MS
+  return minutes > HALF_DAY && !end.isCertain('meridiem') ? minutes - HALF_DAY : minutes
 }
 
 /** Moves an hour to the afternoon: to that of today, if the line names no day and it is still to come. */

@@ -42,7 +42,8 @@ function findBeside(open: string, options: CaptureOptions, direction: 'past' | '
     return { ...time, also: { start: end.from ?? end.start, end: end.end } }
   if (end && !(time?.hasHour && time.text.includes(open.slice(end.start, end.end)))) return toTime(open, end)
   const week = direction === 'future' ? findNextPeriod(open, options) : undefined
-  if (week && (!time || isOfWeek(time, toTime(open, week)))) return inWeek(time, toTime(open, week))
+  if (week && (!time || isOfWeek(time, toTime(open, week))))
+    return time?.hasHour ? inWeek(time, toTime(open, week)) : toTime(open, week)
   const day = findDay(open, options, direction)
   if (!time || !day) return time ?? day
   if (time.text.includes(day.text)) return time
@@ -86,10 +87,9 @@ const isOfWeek = ({ text }: FoundTime, week: FoundTime) =>
   text.includes(week.text) && !/\p{L}{3}/u.test(text.replace(week.text, ''))
 
 /** Returns the time as the reader found it, on the first day of the week. */
-function inWeek(time: FoundTime | undefined, week: FoundTime): FoundTime {
-  if (!time) return week
+function inWeek(time: FoundTime, week: FoundTime): FoundTime {
   const at = new Date(week.at)
-  if (time.hasHour) at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
+  at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
   return { ...time, at, day: week.day }
 }
 
