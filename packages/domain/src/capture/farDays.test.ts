@@ -109,6 +109,14 @@ it.each([
   (locale, line) => expect(understood(readIn(locale, line))).toEqual(task(line, '2026-12-20')),
 )
 
+it.each([
+  ['de-DE', 'übernächsten Freitag Friseur', task('Friseur', '2026-12-04')],
+  ['ja-JP', '来月5日 振り込み', task('振り込み', '2026-12-05')],
+  ['ja-JP', '再来月の3日 旅行', task('旅行', '2027-01-03')],
+])('reads a day of the week or month after as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
 it('keeps several days in the title of an entry', () =>
   expect(understood(readIn('en-US', 'hotel 320 from 2 nov to 5 nov'))).toEqual(
     expense('hotel from 2 nov to 5 nov', 320, { date: '2026-11-02' }),

@@ -69,7 +69,7 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
     found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact) ??
-    found.find((one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one))
+    found.find((one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one, one.amount))
   )
 }
 
@@ -139,10 +139,15 @@ function isSum(ascii: string, before: string, after: string) {
   return !(after.startsWith('.') && Number(day) <= 31 && Number(month) <= 12)
 }
 
+/** '20 for lunch' */
+const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor)\s+(?=\S)/iu
+
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
   const [next = ''] = /^\s+(?:on|for|at|to|from)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
+  const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
+  if (what) return { ...span, to: span.end + what.length }
   const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
   const [word = ''] = /(?<=\s)(?:for|costs?|=)\s*$/i.exec(before) ?? []

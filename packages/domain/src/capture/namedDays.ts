@@ -15,6 +15,7 @@ export const ENGLISH_MONTH =
 export const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
 /** So is a day behind them. */
 export const AFTER_NEXT = new RegExp(String.raw`(?:${NEXT.source}\s+|来週の?)$`, 'iu')
+const WEEK_AFTER = /(?<!\p{L})übernächste[nrsm]?\s+$/iu
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
@@ -57,10 +58,12 @@ export function findNamedDay(text: string, { today, locale }: Options, direction
     const match = pattern.exec(open)
     if (!match || (direction === 'past' && AFTER_NEXT.test(open.slice(0, match.index)))) continue
     const since = modulo(weekdayOf(today) - n - 1, 7) || 7
+    const [weekAfter = ''] = direction === 'future' ? (WEEK_AFTER.exec(open.slice(0, match.index)) ?? []) : []
+    const next = (7 - since || 7) + (weekAfter ? 7 : 0)
     return {
-      start: match.index,
+      start: match.index - weekAfter.length,
       end: match.index + match[0].length,
-      day: addDays(today, direction === 'past' ? -since : 7 - since || 7),
+      day: addDays(today, direction === 'past' ? -since : next),
     }
   }
   return undefined

@@ -40,6 +40,12 @@ const MONTHLY = new RegExp(
 /** 'weekdays at 9', but not 'weekdays menu'. */
 const WEEKDAYS =
   /(?<!\p{L})(?:(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
+const DAYS_PLURAL = DAY.slice(0, -1)
+/** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', but no restaurant: 'TGI Fridays 24.50'. */
+const PLURAL = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  'iu',
+)
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
 /** 'every 2nd Tuesday of the month', 'every last Friday'; 'every second Tuesday' is every other one. */
 const NTH = ['1st|first', '2nd', '3rd|third', '4th|fourth', 'last']
@@ -54,8 +60,11 @@ const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
 const ABROAD: [Unit, number, RegExp][] = [
-  ['day', 2, /一日おき|1日おき|隔日/u],
-  ['week', 2, /隔週/u],
+  ['day', 2, /一日おき|1日おき|隔日|(?<!\p{L})(?:jeden zweiten tag|un jour sur deux)(?!\p{L})/iu],
+  ['week', 2, /隔週|(?<!\p{L})(?:jede zweite woche|une semaine sur deux)(?!\p{L})/iu],
+  ['month', 2, /(?<!\p{L})(?:jeden zweiten monat|un mois sur deux)(?!\p{L})/iu],
+  ['month', 3, /(?<!\p{L})(?:vierteljährlich|jedes quartal|trimestral(?:mente)?|chaque trimestre)(?!\p{L})/iu],
+  ['month', 6, /(?<!\p{L})(?:halbjährlich|jedes halbe jahr|semestral(?:mente)?)(?!\p{L})/iu],
   [
     'day',
     1,
@@ -90,8 +99,12 @@ export const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale)
   const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return DAYS.map((_, n) => ({ name: format(Date.UTC(2026, 0, 5 + n)).toLowerCase(), weekday: n + 1 }))
 })
+const WEEKDAY_NAME = `(?:${NAMES.map(({ name }) => name).join('|')})s?`
+const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
+const KANJI = '[月火水木金土日]'
+/** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', '毎週月曜と木曜'. */
 const WEEKDAY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<skip>zweiten\s|2\.\s?)?(?<name>${NAMES.map(({ name }) => name).join('|')})s?(?!\p{L})|(?<weeks>[毎隔])週(?<day>[月火水木金土日])曜日?)`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${WEEKDAY_NAME}(?:${AND}${WEEKDAY_NAME})*)(?!\p{L})|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
   'iu',
 )
 const WORDS: Record<string, [Unit, number]> = {
@@ -135,6 +148,14 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (monthly) return { ...spanOf(monthly), repeat: { unit: 'month', every: 1, day: Number(monthly.groups?.day) } }
   const weekdays = WEEKDAYS.exec(open)
   if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
+  const plural = PLURAL.exec(open)
+  if (plural?.groups) {
+    const { on, list, days } = plural.groups
+    return {
+      ...spanOf(plural),
+      repeat: { unit: 'week', every: 1, weekdays: toWeekdays((on ?? list ?? days ?? '').toLowerCase()) },
+    }
+  }
   const often = findOften(open)
   if (often) return often
   const timesA = TIMES_A.exec(open)
@@ -143,7 +164,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
   const named = WEEKDAY.exec(open)
-  if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDay(named.groups) } }
+  if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDays(named.groups) } }
   const abroad = findAbroad(open)
   if (abroad) return abroad
   const word = WORD.exec(open)
@@ -169,10 +190,12 @@ function findAbroad(open: string): FoundRepeat | undefined {
   return undefined
 }
 
-function toNamedDay({ name, day, skip, weeks }: Record<string, string | undefined>) {
-  const wanted = (name ?? `${day}曜日`).toLowerCase()
-  const weekday = NAMES.find((one) => one.name === wanted)?.weekday ?? 1
-  return { every: skip || weeks === '隔' ? 2 : 1, weekdays: [weekday] }
+function toNamedDays({ names = '', days = '', skip, weeks }: Record<string, string | undefined>) {
+  const words = names.toLowerCase().split(/[\s,]+/)
+  const kanji = [...days.matchAll(/.(?=曜)/gu)].map(([day]) => `${day}曜日`)
+  const isNamed = (name: string) => [name, `${name}s`].some((one) => words.includes(one)) || kanji.includes(name)
+  const weekdays = NAMES.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
+  return { every: skip || weeks === '隔' ? 2 : 1, weekdays: [...new Set(weekdays)].sort() }
 }
 
 function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string, string | undefined>): CapturedRepeat {

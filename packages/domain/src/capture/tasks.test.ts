@@ -101,7 +101,7 @@ it('reads a priority that was removed by hand as words', () =>
 
 it.each([
   ['de-DE', 'Anna anrufen morgen', 'Anna anrufen', '2026-11-23'],
-  ['de-DE', 'morgen früh Müll raus', 'früh Müll raus', '2026-11-23'],
+  ['de-DE', 'morgen früh Müll raus', 'Müll raus', '2026-11-23'],
   ['de-DE', 'morgen Anna anrufen', 'Anna anrufen', '2026-11-23'],
   ['de-DE', 'Anna anrufen übermorgen', 'Anna anrufen', '2026-11-24'],
   ['de-DE', 'Zahnarzt morgen um 9 Uhr', 'Zahnarzt', '2026-11-23T09:00'],
