@@ -1,0 +1,30 @@
+import { addDays } from '@daybook/domain/days'
+import { expect, it } from 'vitest'
+import { formatNearDay, today } from '../format/dates.ts'
+import { repeatText, scheduleText } from './ruleText.ts'
+
+const MONTHLY = { unit: 'month', every: 1, day: 1 } as const
+const DECEMBER = `${today().slice(0, 4)}-12-24`
+
+it.each([
+  [{}, 'Every month on the 1st'],
+  [{ from: 'done' as const }, 'Every month on the 1st after it is done'],
+  [{ times: 4 }, 'Every month on the 1st, 4 times'],
+  [{ times: 1 }, 'Every month on the 1st, for the last time'],
+  [{ until: DECEMBER }, `Every month on the 1st, until ${formatNearDay(DECEMBER)}`],
+  [{ from: 'done' as const, until: '2099-12-24' }, 'Every month on the 1st after it is done, until 24th December 2099'],
+])('says from when a repeat is counted and until when: %j', (more, text) => {
+  expect(repeatText({ rule: MONTHLY, ...more })).toBe(text)
+})
+
+it('says the day instead of a weekend before the end', () => {
+  const text = repeatText({ rule: { ...MONTHLY, weekend: 'before' }, from: 'done', times: 2 })
+  expect(text).toBe('Every month on the 1st after it is done, or the Friday before, 2 times')
+})
+
+it('says the end of a recurring entry', () => {
+  expect(scheduleText({ rule: MONTHLY, end: null })).toBe('Every month on the 1st')
+  expect(scheduleText({ rule: MONTHLY, end: addDays('2099-12-31', 1) })).toBe(
+    'Every month on the 1st, until 1st January 2100',
+  )
+})
