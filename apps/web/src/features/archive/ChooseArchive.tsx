@@ -22,7 +22,11 @@ const REASONS: Record<BadFileReason, () => string> = {
   newer: m.archive_newer,
 }
 
-const nameReason = (error: Error | null) => (error instanceof BadFile ? REASONS[error.reason]() : undefined)
+function nameReason(error: Error | null) {
+  if (!(error instanceof BadFile)) return undefined
+  const { reason, source } = error
+  return reason === 'damaged' && source ? m.archive_damaged_of({ source }) : REASONS[reason]()
+}
 
 type Props = {
   options: Omit<ReadOptions, 'rates'>

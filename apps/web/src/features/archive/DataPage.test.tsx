@@ -88,6 +88,10 @@ it('says of each kind how much is new and how much is there already', async () =
 it.each([
   ['a note', 'This is no file of a product that can be imported. Nothing was imported.'],
   ['PK\u0003\u0004 and no more', 'This file is damaged, or a part of it is missing. Nothing was imported.'],
+  [
+    '{"data": {"budget": {"transactions": 5, "accounts": [], "payees": []}}}',
+    'This file of YNAB is damaged, or a part of it is missing. Nothing was imported.',
+  ],
 ])('refuses %j in a sentence', async (content, sentence) => {
   await renderPage(<DataPage />)
   await choose(content)

@@ -30,5 +30,5 @@ function withoutContents({ files, extras, ...archive }: FoundArchive) {
 
 const toBad = (thrown: unknown): ArchiveAnswer =>
   thrown instanceof BadFile
-    ? { kind: 'bad', reason: thrown.reason, detail: thrown.message }
-    : { kind: 'bad', reason: 'damaged', detail: String(thrown) }
+    ? { kind: 'bad', reason: thrown.reason, detail: thrown.message, source: thrown.source }
+    : { kind: 'bad', reason: 'damaged', detail: String(thrown), source: undefined }
