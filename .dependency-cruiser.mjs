@@ -101,7 +101,7 @@ const WEB = {
   attachments: ['alerts', 'api', 'device', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format', 'ui'],
-  capture: ['device', 'format', 'schedules', 'ui'],
+  capture: ['device', 'format', 'ui'],
   features: [...SHARED, 'markdown', 'schedules'],
   app: [...SHARED, 'features', 'lastScreen', 'replica', 'schedules', 'search'],
   worker: [],

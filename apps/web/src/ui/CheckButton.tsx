@@ -1,17 +1,19 @@
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { Button } from './Button.tsx'
 import styles from './CheckButton.module.css'
 import { IconCheck } from './icons.ts'
 import { paintFirst } from './paintFirst.ts'
 
-type Props = { label: string; isDone: boolean; isBusy: boolean; disabled?: boolean } & (
+/** `part` is how much of it is done, from 0 to 1, if it can be done in part. */
+type Props = { label: string; isDone: boolean; isBusy: boolean; part?: number | undefined; disabled?: boolean } & (
   | { onClick: () => void; onLeave?: never }
   /** Runs what lets its row leave the list. */
   | { onLeave: () => Promise<boolean | undefined>; onClick?: never }
 )
 
-/** Round check button: empty while something is open, ticked when it is done. `label` names the action. */
-export function CheckButton({ label, isDone, isBusy, onLeave, onClick, ...button }: Props) {
+/** Round check button: empty while something is open, a ring of what is done of it, ticked when it is done. `label` names the action. */
+export function CheckButton({ label, isDone, isBusy, part, onLeave, onClick, ...button }: Props) {
+  const isPart = !isDone && Boolean(part)
   function press(event: MouseEvent) {
     if (isBusy) return
     if (onLeave) void paintFirst({ row: event.currentTarget }, onLeave)
@@ -25,6 +27,8 @@ export function CheckButton({ label, isDone, isBusy, onLeave, onClick, ...button
       aria-label={label}
       title={label}
       data-done={isDone}
+      data-part={isPart || undefined}
+      style={isPart ? ({ '--part': part } as CSSProperties) : undefined}
       isWrite
       // Not disabled, which would take the focus away.
       aria-busy={isBusy}

@@ -1,7 +1,7 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { markRoutineMutation, progressText, tapOf } from '../../api/markRoutineMutation.ts'
+import { markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
 import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -40,6 +40,7 @@ function RoutineLine({ routine }: { routine: DueRoutine }) {
       <CheckButton
         label={tap.label ?? (today ? m.undo_named({ what: title }) : m.mark_named_done({ title }))}
         isDone={today === 'done'}
+        part={partOf(routine)}
         isBusy={mark.isPending && !tap.label}
         onClick={() => mark.mutate(tap.mark)}
       />

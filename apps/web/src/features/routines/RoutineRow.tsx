@@ -4,7 +4,7 @@ import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
-import { MOST_TAPS, markRoutineMutation, progressText, tapOf } from '../../api/markRoutineMutation.ts'
+import { MOST_TAPS, markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatShortWeekday, formatTime, formatWeekday } from '../../format/dates.ts'
@@ -83,6 +83,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
           <CheckButton
             label={tap.label ?? `${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
             isDone={today === 'done'}
+            part={partOf(routine)}
             isBusy={mark.isPending && !tap.label}
             onClick={() => mark.mutate(tap.mark)}
           />

@@ -1,7 +1,8 @@
 import { REPEATS, type Routine } from '@daybook/contract'
 import { m } from '#messages'
 import { weekdaysText } from '../../format/weekdays.ts'
-import { ruleText, withEnding } from '../../schedules/ruleText.ts'
+import { withEnding } from '../../schedules/repeatText.ts'
+import { ruleText } from '../../schedules/ruleText.ts'
 
 const LABELS: Record<number, string> = {
   [REPEATS.daily]: m.routine_daily(),

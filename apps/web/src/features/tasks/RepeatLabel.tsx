@@ -1,5 +1,5 @@
 import type { TaskRepeat } from '@daybook/contract'
-import { repeatText } from '../../schedules/ruleText.ts'
+import { repeatText } from '../../schedules/repeatText.ts'
 import styles from './TaskRows.module.css'
 
 /** Shows how a task repeats. */

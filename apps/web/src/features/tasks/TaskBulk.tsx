@@ -1,10 +1,10 @@
 import type { Task } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { formatCount } from '../../format/locale.ts'
-import { DateCalendar } from '../../ui/DateCalendar.tsx'
+import { LazyDateCalendar } from '../../ui/DateInput.tsx'
 import { IconAdd, IconCalendar, IconCheck, IconForward } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
@@ -73,11 +73,13 @@ export function TaskBulk({ selection: { chosen, end }, open }: Props) {
         />
       )}
       {isChoosingDay && (
-        <DateCalendar
-          day=""
-          onClose={() => setChoosingDay(false)}
-          onChoose={(day) => void change({ kind: 'due', day })}
-        />
+        <Suspense>
+          <LazyDateCalendar
+            day=""
+            onClose={() => setChoosingDay(false)}
+            onChoose={(day) => void change({ kind: 'due', day })}
+          />
+        </Suspense>
       )}
     </SelectionBar>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { scheduleText } from '../../../schedules/ruleText.ts'
+import { ruleText } from '../../../schedules/ruleText.ts'
 import { schedules } from '../../../schedules/schedules.queries.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
@@ -38,7 +38,7 @@ export function EntryFacts({ entry, currency }: Props) {
           </Fact>
         )}
         {tags.length > 0 && <Fact label={m.tags()}>{tags.map((tag) => `#${tag}`).join(' ')}</Fact>}
-        {made && <Fact label={m.repeat()}>{scheduleText(made.schedule)}</Fact>}
+        {made && <Fact label={m.repeat()}>{ruleText(made.schedule.rule)}</Fact>}
       </Facts>
     </>
   )

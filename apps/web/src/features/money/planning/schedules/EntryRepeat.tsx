@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { scheduleText } from '../../../../schedules/ruleText.ts'
+import { ruleText } from '../../../../schedules/ruleText.ts'
 import { ScopeField } from '../../../../schedules/ScopeField.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import styles from './EntryRepeat.module.css'
@@ -13,7 +13,7 @@ export function EntryRepeat({ repeat, date }: { repeat: State; date: string }) {
   return (
     <>
       <div className={styles.repeats}>
-        <span>{scheduleText(made.schedule)}</span>
+        <span>{ruleText(made.schedule.rule)}</span>
         <Button variant="plain" isWrite isBusy={end.isPending} onClick={end.run}>
           {m.schedule_delete()}
         </Button>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { useRun } from '../../../../api/useWrite.ts'
 import { dayText } from '../../../../schedules/dayText.ts'
-import { scheduleText } from '../../../../schedules/ruleText.ts'
+import { ruleText } from '../../../../schedules/ruleText.ts'
 import {
   confirmMutation,
   discardScheduleMutation,
@@ -63,7 +63,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
           <time dateTime={day} className={isAsked && day < date ? styles.late : undefined}>
             {dayText(day, date)}
           </time>
-          <span className={styles.rule}> · {isOnce ? m.rule_once() : scheduleText(schedule)}</span>
+          <span className={styles.rule}> · {isOnce ? m.rule_once() : ruleText(schedule.rule)}</span>
         </small>
       </span>
       <span className={entry.type === 'income' ? styles.income : styles.amount}>

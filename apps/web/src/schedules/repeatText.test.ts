@@ -1,7 +1,6 @@
-import { addDays } from '@daybook/domain/days'
 import { expect, it } from 'vitest'
 import { formatNearDay, today } from '../format/dates.ts'
-import { repeatText, scheduleText } from './ruleText.ts'
+import { repeatText } from './repeatText.ts'
 
 const MONTHLY = { unit: 'month', every: 1, day: 1 } as const
 const DECEMBER = `${today().slice(0, 4)}-12-24`
@@ -20,11 +19,4 @@ it.each([
 it('says the day instead of a weekend before the end', () => {
   const text = repeatText({ rule: { ...MONTHLY, weekend: 'before' }, from: 'done', times: 2 })
   expect(text).toBe('Every month on the 1st after it is done, or the Friday before, 2 times')
-})
-
-it('says the end of a recurring entry', () => {
-  expect(scheduleText({ rule: MONTHLY, end: null })).toBe('Every month on the 1st')
-  expect(scheduleText({ rule: MONTHLY, end: addDays('2099-12-31', 1) })).toBe(
-    'Every month on the 1st, until 1st January 2100',
-  )
 })
