@@ -41,9 +41,8 @@ export function tapOf(routine: DueRoutine): { mark: RoutineMark; label?: string 
     : { mark: { routine, by: 1 }, label: m.routine_add_one({ title }) }
 }
 
-/** Returns how much of the target of a routine is done, from 0 to 1; undefined if it has none. */
-export const partOf = ({ target, count = 0 }: Pick<DueRoutine, 'target' | 'count'>) =>
-  target && Math.min(1, count / target)
+/** Returns how much of the target of a routine is done, 1 for all; undefined if it has none. */
+export const partOf = ({ target, count = 0 }: DueRoutine) => target && count / target
 
 /** Returns what was done of the target of a routine: '3 of 8 glasses'; undefined if it has none. */
 export const progressText = ({ target, unit, count = 0 }: Pick<DueRoutine, 'target' | 'unit' | 'count'>) =>

@@ -3,15 +3,13 @@ import { m } from '#messages'
 import { formatDayOfYear, ordinal } from '../format/dates.ts'
 import { WEEKDAYS_IN_FULL, weekdaysText } from '../format/weekdays.ts'
 
-/** Returns a rule in words: 'Every month on the 1st'. */
-export const ruleText = (rule: RepeatRule) => withWeekend(plainRuleText(rule), rule)
+/** Returns a rule in words: 'Every month on the 1st', and whether it is counted from the day done. */
+export function ruleText(rule: RepeatRule, from?: 'due' | 'done') {
+  const text = from === 'done' ? m.rule_after_done({ rule: plainText(rule) }) : plainText(rule)
+  return 'weekend' in rule && rule.weekend ? m.rule_weekend({ rule: text, weekend: rule.weekend }) : text
+}
 
-/** Adds to a rule in words where its day is moved from a weekend. */
-export const withWeekend = (text: string, rule: RepeatRule) =>
-  'weekend' in rule && rule.weekend ? m.rule_weekend({ rule: text, weekend: rule.weekend }) : text
-
-/** Returns a rule in words without where its day is moved from a weekend. */
-export function plainRuleText(rule: RepeatRule) {
+function plainText(rule: RepeatRule) {
   const count = rule.every
   if (rule.unit === 'day') return m.rule_days({ count })
   if (rule.unit === 'week') return m.rule_weeks({ count, weekdays: daysText(rule.weekdays) })

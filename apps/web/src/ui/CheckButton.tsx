@@ -4,7 +4,7 @@ import styles from './CheckButton.module.css'
 import { IconCheck } from './icons.ts'
 import { paintFirst } from './paintFirst.ts'
 
-/** `part` is how much of it is done, from 0 to 1, if it can be done in part. */
+/** `part` is how much of it is done, 1 for all, if it can be done in part. */
 type Props = { label: string; isDone: boolean; isBusy: boolean; part?: number | undefined; disabled?: boolean } & (
   | { onClick: () => void; onLeave?: never }
   /** Runs what lets its row leave the list. */
@@ -13,7 +13,6 @@ type Props = { label: string; isDone: boolean; isBusy: boolean; part?: number | 
 
 /** Round check button: empty while something is open, a ring of what is done of it, ticked when it is done. `label` names the action. */
 export function CheckButton({ label, isDone, isBusy, part, onLeave, onClick, ...button }: Props) {
-  const isPart = !isDone && Boolean(part)
   function press(event: MouseEvent) {
     if (isBusy) return
     if (onLeave) void paintFirst({ row: event.currentTarget }, onLeave)
@@ -27,8 +26,7 @@ export function CheckButton({ label, isDone, isBusy, part, onLeave, onClick, ...
       aria-label={label}
       title={label}
       data-done={isDone}
-      data-part={isPart || undefined}
-      style={isPart ? ({ '--part': part } as CSSProperties) : undefined}
+      style={{ '--part': part } as CSSProperties}
       isWrite
       // Not disabled, which would take the focus away.
       aria-busy={isBusy}

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { LazyMount } from './LazyMount.tsx'
 import { Loading } from './Loading.tsx'
 import { lazyOnIdle } from './lazyOnIdle.ts'
@@ -56,19 +47,9 @@ function useFirstField(panel: RefObject<HTMLElement | null>) {
   }, [panel])
 }
 
-/** Scrolls to the beginning of the panel if that is not in view: it is beside the top of the page. */
-function useInView(panel: RefObject<HTMLElement | null>, title: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another title
-  useLayoutEffect(() => {
-    const top = panel.current?.getBoundingClientRect().top ?? 0
-    if (top < 0 || top > innerHeight) panel.current?.scrollIntoView({ block: 'start' })
-  }, [panel, title])
-}
-
 function SidePanel({ title, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useReturnFocus()
-  useInView(panel, title)
   useFirstField(panel)
   useHistoryStep(true, onClose)
   return (

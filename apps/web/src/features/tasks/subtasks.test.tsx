@@ -1,6 +1,6 @@
 import { createTask, listTasks } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { matchAllMedia } from '../../testing/browser.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -45,17 +45,6 @@ it('is shown below its parent, indented to three levels, wherever that is', asyn
   )
   await waitFor(() => expect(shown()).toEqual(['Other', 'House', ' Paint', '  Brush', '   Hair', '   Split', ' Lamp']))
   expect(screen.queryByText('Overdue')).toBeNull()
-})
-
-it('is added in view, beside the top of the page, with the line focused', async () => {
-  matchAllMedia()
-  const { choose } = await renderTasks(['House'])
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 300, 200))
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await choose('House', 'Add a subtask')
-  const panel = await screen.findByRole('region', { name: 'Subtask of “House”' })
-  expect(scroll.mock.contexts).toContain(panel)
-  await waitFor(() => expect(document.activeElement).toBe(within(panel).getByLabelText('Add a subtask')))
 })
 
 it('is added from the menu of its parent, and moves among its siblings only', async () => {
