@@ -48,9 +48,8 @@ export const forgetOperation = (id: string) => replace(without(id))
 
 /** Says what was undone, in place of all offers: what was done last before is no news any more. */
 export function tellUndone(offer: string) {
-  const told = { id: '', offer }
-  replace([...without('').map(withoutOffer), told])
-  setTimeout(() => replace(operations.filter((one) => one !== told)), OFFER_TIME)
+  replace(operations.map(withoutOffer))
+  rememberOperation({ id: '', offer })
 }
 
 /** Returns the id of the latest operation. */

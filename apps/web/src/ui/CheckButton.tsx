@@ -1,18 +1,17 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from './Button.tsx'
 import styles from './CheckButton.module.css'
 import { IconCheck } from './icons.ts'
 import { paintFirst } from './paintFirst.ts'
 
-/** `part` is how much of it is done, 1 for all, if it can be done in part. */
-type Props = { label: string; isDone: boolean; isBusy: boolean; part?: number | undefined; disabled?: boolean } & (
+type Props = { label: string; isDone: boolean; isBusy: boolean; disabled?: boolean } & (
   | { onClick: () => void; onLeave?: never }
   /** Runs what lets its row leave the list. */
   | { onLeave: () => Promise<boolean | undefined>; onClick?: never }
 )
 
-/** Round check button: empty while something is open, a ring of what is done of it, ticked when it is done. `label` names the action. */
-export function CheckButton({ label, isDone, isBusy, part, onLeave, onClick, ...button }: Props) {
+/** Round check button: empty while something is open, ticked when it is done. `label` names the action. */
+export function CheckButton({ label, isDone, isBusy, onLeave, onClick, ...button }: Props) {
   function press(event: MouseEvent) {
     if (isBusy) return
     if (onLeave) void paintFirst({ row: event.currentTarget }, onLeave)
@@ -26,7 +25,6 @@ export function CheckButton({ label, isDone, isBusy, part, onLeave, onClick, ...
       aria-label={label}
       title={label}
       data-done={isDone}
-      style={{ '--part': part } as CSSProperties}
       isWrite
       // Not disabled, which would take the focus away.
       aria-busy={isBusy}

@@ -36,11 +36,10 @@ function RoutineLine({ routine }: { routine: DueRoutine }) {
   const tap = tapOf(routine)
   const note = today === 'skipped' ? m.routine_skipped() : (progressText(routine) ?? (time && formatTime(time)))
   return (
-    <li data-marked={today !== null}>
+    <li data-marked={today !== null} style={partOf(routine)}>
       <CheckButton
         label={tap.label ?? (today ? m.undo_named({ what: title }) : m.mark_named_done({ title }))}
         isDone={today === 'done'}
-        part={partOf(routine)}
         isBusy={mark.isPending && !tap.label}
         onClick={() => mark.mutate(tap.mark)}
       />

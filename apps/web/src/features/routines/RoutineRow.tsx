@@ -78,12 +78,11 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const tap = tapOf(routine)
   return (
     <article className={styles.routine} aria-label={title}>
-      <div className={styles.check}>
+      <div className={styles.check} style={partOf(routine)}>
         {(due_today || today) && (
           <CheckButton
             label={tap.label ?? `${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
             isDone={today === 'done'}
-            part={partOf(routine)}
             isBusy={mark.isPending && !tap.label}
             onClick={() => mark.mutate(tap.mark)}
           />
