@@ -13,14 +13,19 @@ function plainText(rule: RepeatRule) {
   const count = rule.every
   if (rule.unit === 'day') return m.rule_days({ count })
   if (rule.unit === 'week') return m.rule_weeks({ count, weekdays: daysText(rule.weekdays) })
-  if (rule.unit === 'month')
-    return rule.day === 31 ? m.rule_months_last({ count }) : m.rule_months({ count, day: ordinal(rule.day) })
   if (rule.unit === 'year')
     return m.rule_years({
       count,
       day: formatDayOfYear(new Date(Date.UTC(2024, rule.month - 1, rule.day)).toISOString().slice(0, 10)),
     })
-  return m.rule_months_weekday({ count, nth: String(rule.nth), weekday: WEEKDAYS_IN_FULL[rule.weekday - 1]! })
+  return m.rule_months({ count, day: dayText(rule) })
+}
+
+/** Returns the day of a month: 'first Monday', '15th', 'last day' for the 31st, which a shorter month has not. */
+function dayText(rule: Extract<RepeatRule, { unit: 'month' | 'weekday' }>) {
+  if (rule.unit === 'weekday')
+    return m.rule_month_day({ nth: String(rule.nth), day: WEEKDAYS_IN_FULL[rule.weekday - 1]! })
+  return rule.day === 31 ? m.rule_month_end() : ordinal(rule.day)
 }
 
 const daysText = (weekdays: number[]) =>

@@ -1,7 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import styles from './MonthPicker.module.css'
-import { MonthPicker } from './MonthPicker.tsx'
+
+const MonthPicker = lazyOnIdle(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
 type Props = Omit<ComponentProps<'button'>, 'onClick'> & {
   month: string
@@ -20,16 +22,18 @@ export function MonthButton({ month, onMonth, ...button }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && (
-        <MonthPicker
-          month={month}
-          onClose={() => setOpen(false)}
-          onMonth={(chosen) => {
-            setOpen(false)
-            onMonth(chosen)
-          }}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <MonthPicker
+            month={month}
+            onClose={() => setOpen(false)}
+            onMonth={(chosen) => {
+              setOpen(false)
+              onMonth(chosen)
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
