@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import styles from './Archive.module.css'
 import { importArchive } from './importArchive.ts'
+import { LEFT_OUT_TEXTS } from './leftOutTexts.ts'
 import type { OpenArchive } from './openArchive.ts'
 
 type Props = { archive: OpenArchive; onDone: () => void }
@@ -108,7 +109,7 @@ function NotCarried({ archive: { leftOut } }: { archive: OpenArchive }) {
         {leftOut.map(({ what, count, examples }) => (
           <div key={what}>
             <dt dir="auto">
-              {what}
+              {LEFT_OUT_TEXTS[what]()}
               {examples.length > 0 && <span className={styles.examples}>{examples.join(', ')}</span>}
             </dt>
             <dd>{formatCount(count)}</dd>

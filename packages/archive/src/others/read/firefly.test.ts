@@ -207,7 +207,7 @@ it('reads transactions, splits, transfers to another currency, and opening balan
     { type: 'income', amount: 0.02, account_amount: 0.02 },
   ])
   // The difference to the source is named.
-  expect(leftOut).toEqual({ 'Amounts that were rounded': 1, 'Transactions of 0': 1 })
+  expect(leftOut).toEqual({ rounded: 1, of_zero: 1 })
   expect(archive.balances.map(({ balance }) => balance)).toEqual([827.66, 110.515, 50])
 })
 

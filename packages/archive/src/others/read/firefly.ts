@@ -22,7 +22,7 @@ export function readFirefly({ tables }: Input): Model {
   const lines = tables.flatMap((table) => table.lines)
   const accounts = new Accounts(model)
   for (const line of lines) if (line.get('account_id') && !line.get('journal_id')) accounts.addKnown(line)
-  model.leave('Budgets that are not of a category', '', lines.filter((line) => line.get('budget_id')).length)
+  model.leave('budgets_without_category', '', lines.filter((line) => line.get('budget_id')).length)
   const journals = lines.filter((line) => line.get('journal_id'))
   // A split has several lines of one group, and often of one account.
   const groups = Map.groupBy(journals, (line) => `${line.get('group_id')} ${accounts.addFrom(line)}`)
@@ -79,7 +79,7 @@ function addGroup(model: Model, id: string, group: Line[], accounts: Accounts) {
   const [first] = group as [Line, ...Line[]]
   const [from, to] = [accounts.ownOf(first, 'source'), accounts.ownOf(first, 'destination')]
   const account = from ?? to
-  if (!account) return model.leave('Lines that cannot be read', first.get('description'))
+  if (!account) return model.leave('unreadable', first.get('description'))
   const sign = from ? -1 : 1
   if (first.get('type').toLowerCase() === 'opening balance') {
     for (const line of group) account.opening = account.opening! + sign * milliOf(line.get('amount'))
