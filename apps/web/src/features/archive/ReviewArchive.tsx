@@ -86,7 +86,7 @@ function Balances({ archive: { balances, rows } }: { archive: OpenArchive }) {
   const names = new Map(rows.flatMap(({ kind, id, row }) => (kind === 'account' ? [[id, row.name]] : [])))
   return (
     <>
-      <h3>{m.archive_balances()}</h3>
+      <h3 className={styles.heading}>{m.archive_balances()}</h3>
       <dl className={styles.counts}>
         {balances.map(({ account, currency, balance }) => (
           <div key={account}>
@@ -104,7 +104,7 @@ function NotCarried({ archive: { leftOut } }: { archive: OpenArchive }) {
   if (leftOut.length === 0) return null
   return (
     <>
-      <h3>{m.archive_left_out()}</h3>
+      <h3 className={styles.heading}>{m.archive_left_out()}</h3>
       <dl className={styles.counts}>
         {leftOut.map(({ what, count, examples }) => (
           <div key={what}>
