@@ -5,6 +5,7 @@ import { joined } from '../formats/names.ts'
 import type { Model, ModelAccount } from '../model.ts'
 import { newModel } from '../newModel.ts'
 import type { Input } from '../source.ts'
+import type { What } from '../what.ts'
 
 const OWN: Record<string, AccountKind> = {
   'asset account': 'bank',
@@ -22,12 +23,28 @@ export function readFirefly({ tables }: Input): Model {
   const lines = tables.flatMap((table) => table.lines)
   const accounts = new Accounts(model)
   for (const line of lines) if (line.get('account_id') && !line.get('journal_id')) accounts.addKnown(line)
-  model.leave('budgets_without_category', '', lines.filter((line) => line.get('budget_id')).length)
+  for (const line of lines) nameUnread(model, line)
   const journals = lines.filter((line) => line.get('journal_id'))
   // A split has several lines of one group, and often of one account.
   const groups = Map.groupBy(journals, (line) => `${line.get('group_id')} ${accounts.addFrom(line)}`)
   for (const [id, group] of groups) addGroup(model, id, group, accounts)
   return model
+}
+
+/** The columns of its other files, and what they have. */
+const UNREAD: [column: string, what: What][] = [
+  ['budget_id', 'budgets_without_category'],
+  ['recurrence_id', 'schedules'],
+  ['bill_id', 'schedules'],
+  ['piggy_bank_id', 'goals'],
+  ['rule_id', 'rules'],
+]
+/** Something with several lines begins with one of these. */
+const WHOLE = new Set(['', 'recurrence', 'rule'])
+
+function nameUnread(model: Model, line: Line) {
+  if (line.get('journal_id') || !WHOLE.has(line.get('row_contains'))) return
+  for (const [column, what] of UNREAD) if (line.get(column)) model.leave(what, line.get('title', 'name'))
 }
 
 class Accounts {
