@@ -59,12 +59,16 @@ class Writer {
     return this.conversion.idOf(kind, `${id} ${suffix}`, date)
   }
 
-  /** Rounds an amount to the decimals of its currency. Undefined if nothing is left of it or if it is too large. */
-  #amounts(target: Target, milli: number): Amounts | undefined {
+  /**
+   * Rounds an amount to the decimals of its currency. `worth` is what it is worth in the user's, 0 if the source does not
+   * say it. Undefined if nothing is left of it or if it is too large.
+   */
+  #amounts(target: Target, milli: number, worth = 0): Amounts | undefined {
     const { conversion, name } = this
     const ownMilli = roundTo(Math.abs(milli), target.unit)
     const { rate } = target
-    const value = rate ? toMilli(convertedAmount(fromMilli(ownMilli), rate, conversion.currency)) : ownMilli
+    const converted = () => toMilli(convertedAmount(fromMilli(ownMilli), rate!, conversion.currency))
+    const value = rate ? roundTo(worth, unitOf(conversion.currency)) || converted() : ownMilli
     if (ownMilli > LARGEST || value > LARGEST) {
       conversion.leave('too_large', name)
       return undefined
@@ -75,7 +79,9 @@ class Writer {
 
   entry(target: Target, type: EntryType, parts: ModelPart[], suffix: string) {
     const total = parts.reduce((sum, { milli }) => sum + Math.abs(milli), 0)
-    const amounts = this.#amounts(target, total)
+    // One part without it is enough to make it unknown.
+    const worth = parts.reduce((sum, part) => sum + Math.abs(part.worth ?? Number.NaN), 0) || 0
+    const amounts = this.#amounts(target, total, worth)
     if (!amounts) return
     const { conversion, transaction } = this
     const weights = parts.map(({ milli }) => Math.abs(milli))

@@ -220,6 +220,34 @@ it('takes closed accounts and their currency from the list of accounts', async (
   expect(of('account').at(-1)).toMatchObject({ name: 'Old', archived: true, kind: 'savings' })
 })
 
+it('takes what an amount was worth on its day, not the rate of its account, if the file says it', async () => {
+  const spent = (id: string, worth: string[]) =>
+    line(
+      '1',
+      id,
+      id,
+      '',
+      '',
+      'Withdrawal',
+      'USD',
+      '-10',
+      ...worth,
+      'Shop',
+      at('2024-02-29'),
+      'Dollars',
+      ASSET,
+      '',
+      COST,
+    )
+  const file = csvFile([HEADER, spent('1', ['EUR', '-9.255']), spent('2', ['', ''])].join('\n'))
+  const { archive, of } = await read(file, { rates: { USD: '0.9' } })
+  expectBalances(archive)
+  expect(of('entry')).toMatchObject([
+    { amount: 9.26, account_amount: 10 },
+    { amount: 9, account_amount: 10 },
+  ])
+})
+
 it('names what its other files have', async () => {
   const { leftOut, archive } = await read(
     [
