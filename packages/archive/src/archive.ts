@@ -1,4 +1,5 @@
 import type { ArchivedMerchant, ArchivedReceipt, Currency, RowKind, RowOf } from '@daybook/contract'
+import type { What } from './others/what.ts'
 
 /** A kind of which an archive has rows. The settings are the user's own. */
 export type ArchivedKind = Exclude<RowKind, 'settings'>
@@ -15,7 +16,7 @@ export type ArchivedFile = { id: string; read: () => Promise<Uint8Array<ArrayBuf
 export type StatedBalance = { account: string; currency: Currency; balance: number }
 
 /** What a source has and Daybook cannot keep: what it is, how many there are, and the first few of them by name. */
-export type LeftOut = { what: string; count: number; examples: string[] }
+export type LeftOut = { what: What; count: number; examples: string[] }
 
 /** What only an export of Daybook has. */
 export type Extras = {

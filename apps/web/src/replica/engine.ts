@@ -94,11 +94,6 @@ async function start(
     call,
     answerNow,
 
-    search: (query: SearchQuery, limit: number) =>
-      replica.cursor() ? searchRows(replica.rows(), query, limit) : undefined,
-
-    isStored: (kind: RowKind, id: string) => replica.rows().stored(kind, id) !== undefined,
-
     async afterWrite() {
       await exchange()
       await refreshServerValues()
@@ -115,12 +110,22 @@ async function start(
       showUnsent()
     },
 
-    hasRows: () => replica.cursor() !== undefined,
-
-    renews: (url: string) => replica.cursor() !== undefined && findKinds(url) !== undefined,
+    ...rowReads(replica),
   }
 }
 export type Engine = Awaited<ReturnType<typeof start>>
+
+/** What is read of the rows of this device without a call. */
+const rowReads = (replica: Replica) => ({
+  search: (query: SearchQuery, limit: number) =>
+    replica.cursor() ? searchRows(replica.rows(), query, limit) : undefined,
+
+  isStored: (kind: RowKind, id: string) => replica.rows().stored(kind, id) !== undefined,
+
+  hasRows: () => replica.cursor() !== undefined,
+
+  renews: (url: string) => replica.cursor() !== undefined && findKinds(url) !== undefined,
+})
 
 /** Returns a function that answers reads from the rows of this device. */
 const makeAnswer =

@@ -101,8 +101,7 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
   provideQueues({ storage, scans, canKeep: () => isOwner() && hasRows(), load })
   setUnsent({ ...unsent, isServerAway: false })
   // The first screen is painted before; without rows, nothing waits for them, so all that it needs comes first.
-  const reading = cursor ? whenIdle() : firstIdle()
-  void reading.then(load).catch(() => undefined)
+  void (cursor ? whenIdle() : firstIdle()).then(load).catch(() => undefined)
 }
 
 type Queues = { storage: ReplicaStorage; scans: WaitingScans; canKeep: () => boolean; load: () => Promise<Engine> }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SOURCES } from './index.ts'
-import { PRODUCTS } from './testing/products.ts'
+import { PRODUCTS } from './products.ts'
+import { FILES } from './testing/products.ts'
 import { csvFile, read, reasonOf } from './testing/reading.ts'
 import { sqliteFile } from './testing/sqlite.ts'
 
@@ -30,10 +30,10 @@ async function change(file: File, to: (bytes: Uint8Array) => Uint8Array) {
 const noise = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7919) % 256)
 
 it('has a file of each product', () => {
-  expect(Object.keys(PRODUCTS).sort()).toEqual(SOURCES.map(({ name }) => name).sort())
+  expect(Object.keys(FILES).sort()).toEqual(Object.values(PRODUCTS).sort())
 })
 
-describe.each(Object.entries(PRODUCTS))('a file of %s', (product, make) => {
+describe.each(Object.entries(FILES))('a file of %s', (product, make) => {
   const isContainer = async () => CONTAINER.test((await make(USUAL)).name)
 
   it('is read', async () => {
@@ -43,8 +43,8 @@ describe.each(Object.entries(PRODUCTS))('a file of %s', (product, make) => {
 
   it('is refused if it is cut off', async () => {
     const length = (await isContainer()) ? 0.6 : 0
-    const cut = await change(await make(USUAL), (bytes) => bytes.slice(0, Math.max(bytes.length * length, 12)))
-    expect(['damaged', 'unknown']).toContain(await reasonOf(cut))
+    const part = await change(await make(USUAL), (bytes) => bytes.slice(0, Math.max(bytes.length * length, 12)))
+    expect(['damaged', 'unknown']).toContain(await reasonOf(part))
   })
 
   it('is refused if it is empty, or noise, also with the right beginning', async () => {
@@ -64,12 +64,12 @@ describe.each(Object.entries(PRODUCTS))('a file of %s', (product, make) => {
   it('is read without a number that is too large, which is named', async () => {
     const { titles, leftOut } = await readItems(await make({ ...USUAL, amount: '99999999999999999999.00' }))
     expect(titles).toEqual(MONEY.has(product) ? ['Second'] : ['First', 'Second'])
-    if (MONEY.has(product)) expect(leftOut).toEqual({ 'Amounts that are too large': 1 })
+    if (MONEY.has(product)) expect(leftOut).toEqual({ too_large: 1 })
   })
 
   it('is read without a day that there is not, which is named', async () => {
     const { titles, leftOut } = await readItems(await make({ ...USUAL, day: '2026-02-31' }))
     expect(titles).toEqual(MONEY.has(product) ? ['Second'] : ['First', 'Second'])
-    if (MONEY.has(product)) expect(leftOut).toEqual({ 'Transactions without a valid day': 1 })
+    if (MONEY.has(product)) expect(leftOut).toEqual({ without_day: 1 })
   })
 })

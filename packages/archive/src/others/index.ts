@@ -7,11 +7,11 @@ import { parseJson } from './formats/json.ts'
 import { type Sqlite, withSqlite } from './formats/sqlite.ts'
 import { withTextLimit } from './formats/textLimit.ts'
 import type { ReadOptions } from './model.ts'
+import { PRODUCTS } from './products.ts'
 import type { Input, Source } from './source.ts'
 import { SOURCES } from './sources.ts'
 
 export type { OtherArchive }
-export { SOURCES }
 
 /** `loadSqlite` loads sql.js, which needs the address of its WebAssembly. */
 export type OtherOptions = ReadOptions & { loadSqlite: () => Promise<SqlJsStatic> }
@@ -55,8 +55,9 @@ async function readWith(source: Source | undefined, input: Partial<Input>, optio
   try {
     return await toArchive(await read({ ...NONE, ...input }, options), options)
   } catch (thrown) {
-    if (thrown instanceof BadFile) throw new BadFile(thrown.reason, thrown.message, source.name)
-    throw new BadFile('damaged', String(thrown), source.name)
+    const name = PRODUCTS[source.product]
+    if (thrown instanceof BadFile) throw new BadFile(thrown.reason, thrown.message, name)
+    throw new BadFile('damaged', String(thrown), name)
   }
 }
 

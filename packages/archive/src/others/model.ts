@@ -20,6 +20,8 @@ export type ModelAccount = {
 /** A part of a transaction: an amount of a category, or what moves to or from another account. */
 export type ModelPart = {
   milli: number
+  /** What an amount of a category is worth in the user's currency, if the source says it: otherwise the rate does. */
+  worth?: number | undefined
   category?: string | undefined
   title?: string
   /** The other account, and how its balance changes if that is not the opposite amount. */

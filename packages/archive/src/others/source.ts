@@ -2,6 +2,7 @@ import type { Unzipped } from '../unzip.ts'
 import type { Table } from './formats/csv.ts'
 import type { Sqlite } from './formats/sqlite.ts'
 import type { Model, ReadOptions } from './model.ts'
+import type { Product } from './products.ts'
 
 /** What a reader gets: the files that are of its product. */
 export type Input = {
@@ -16,11 +17,7 @@ export type Read = (input: Input, options: ReadOptions) => Model | Promise<Model
 
 /** A product from which a user can come. */
 export type Source = {
-  name: string
-  /** What file is read. */
-  file: string
-  /** How to get it there. */
-  how: string
+  product: Product
   /** The columns of its CSV files: all of one of these lists. */
   csv?: string[][]
   /** Tables of its database; `|` is between those of different versions. */

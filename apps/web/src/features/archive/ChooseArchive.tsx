@@ -2,16 +2,19 @@ import { BadFile, type BadFileReason } from '@daybook/archive/badFile'
 import { PAGES } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { FileButton } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { fileInput } from '../../ui/fileInput.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import styles from './Archive.module.css'
-import { type OpenArchive, openArchive, readSources } from './openArchive.ts'
+import { type OpenArchive, openArchive } from './openArchive.ts'
 import type { ReadOptions } from './workerMessages.ts'
+
+const Sources = lazyOnIdle(async () => (await import('./Sources.tsx')).Sources)
 
 /** The words of each reason why a file cannot be imported. */
 const REASONS: Record<BadFileReason, () => string> = {
@@ -48,7 +51,7 @@ export function ChooseArchive({ options, onRead }: Props) {
   return (
     <>
       <p>{m.archive_import_lead()}</p>
-      <Sources />
+      <WhichFiles />
       <p>
         <ParaglideMessage
           message={m.archive_bank_files}
@@ -68,19 +71,12 @@ export function ChooseArchive({ options, onRead }: Props) {
 }
 
 /** The products whose files can be read, and where their users find the file. */
-function Sources() {
+function WhichFiles() {
   const [isOpen, setOpen] = useState(false)
-  const { data = [] } = useQuery({ queryKey: ['archive sources'], queryFn: readSources, enabled: isOpen })
   return (
     <details className={styles.sources} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{m.archive_sources()}</summary>
-      <ul>
-        {data.map(({ name, file, how }) => (
-          <li key={name}>
-            <strong>{name}</strong>: {file}. {how}
-          </li>
-        ))}
-      </ul>
+      <Suspense>{isOpen && <Sources />}</Suspense>
     </details>
   )
 }

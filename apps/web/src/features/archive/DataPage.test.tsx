@@ -97,3 +97,17 @@ it.each([
   await choose(content)
   await screen.findByText(sentence)
 })
+
+it('names the products with where to find their files, and what of a file is left out', async () => {
+  const user = await renderPage(<DataPage />)
+  await user.click(await screen.findByText('Which files, and where to find them'))
+  const item = await screen.findByText('Actual', { selector: 'strong' })
+  expect(item.parentElement?.textContent).toBe(
+    'Actual: the ZIP file of a budget. In Actual, open Settings and choose Export data.',
+  )
+  await choose(
+    'Date,Merchant,Category,Account,Original Statement,Notes,Amount,Tags\n2026-03-01,Shop,Food,Giro,,,5.00,\nsoon,Bakery,Food,Giro,,,7.00,\n',
+  )
+  expect(await counted('Entries')).toBe('1')
+  expect(await screen.findByText('Transactions without a valid day', { exact: false })).toBeDefined()
+})

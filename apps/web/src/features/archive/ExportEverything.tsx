@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { m } from '#messages'
 import { formatCount } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
+import styles from './Archive.module.css'
 import { exportArchive } from './exportArchive.ts'
 
 /** Downloads everything. Shows how much has arrived, and can be cancelled. */
@@ -27,7 +28,7 @@ export function ExportEverything() {
   return (
     <>
       <p>{m.archive_export_lead()}</p>
-      <label>
+      <label className={styles.history}>
         <input
           type="checkbox"
           checked={withHistory}

@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import styles from './Archive.module.css'
 import { importArchive } from './importArchive.ts'
+import { LEFT_OUT_TEXTS } from './leftOutTexts.ts'
 import type { OpenArchive } from './openArchive.ts'
 
 type Props = { archive: OpenArchive; onDone: () => void }
@@ -85,7 +86,7 @@ function Balances({ archive: { balances, rows } }: { archive: OpenArchive }) {
   const names = new Map(rows.flatMap(({ kind, id, row }) => (kind === 'account' ? [[id, row.name]] : [])))
   return (
     <>
-      <h3>{m.archive_balances()}</h3>
+      <h3 className={styles.heading}>{m.archive_balances()}</h3>
       <dl className={styles.counts}>
         {balances.map(({ account, currency, balance }) => (
           <div key={account}>
@@ -103,12 +104,12 @@ function NotCarried({ archive: { leftOut } }: { archive: OpenArchive }) {
   if (leftOut.length === 0) return null
   return (
     <>
-      <h3>{m.archive_left_out()}</h3>
+      <h3 className={styles.heading}>{m.archive_left_out()}</h3>
       <dl className={styles.counts}>
         {leftOut.map(({ what, count, examples }) => (
           <div key={what}>
             <dt dir="auto">
-              {what}
+              {LEFT_OUT_TEXTS[what]()}
               {examples.length > 0 && <span className={styles.examples}>{examples.join(', ')}</span>}
             </dt>
             <dd>{formatCount(count)}</dd>

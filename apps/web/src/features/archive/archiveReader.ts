@@ -1,5 +1,5 @@
 import { BadFile } from '@daybook/archive/badFile'
-import { type OtherOptions, SOURCES } from '@daybook/archive/others/index'
+import type { OtherOptions } from '@daybook/archive/others/index'
 import { type FoundArchive, readArchive } from '@daybook/archive/readArchive'
 import type { ArchiveAnswer, ArchiveOrder } from './workerMessages.ts'
 
@@ -8,8 +8,6 @@ export function makeArchiveReader(loadSqlite: OtherOptions['loadSqlite']) {
   let archive: FoundArchive | undefined
 
   async function obey(order: ArchiveOrder): Promise<ArchiveAnswer> {
-    if (order.kind === 'sources')
-      return { kind: 'sources', sources: SOURCES.map(({ name, file, how }) => ({ name, file, how })) }
     if (order.kind === 'read') {
       archive = await readArchive(order.files, { ...order.options, loadSqlite })
       return { kind: 'archive', archive: withoutContents(archive) }

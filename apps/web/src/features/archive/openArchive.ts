@@ -36,13 +36,5 @@ export async function openArchive(files: File[], options: ReadOptions): Promise<
   throw toError(answer)
 }
 
-/** Returns the products whose files can be read. */
-export async function readSources() {
-  const { ask, close } = startWorker()
-  const answer = await ask({ kind: 'sources' }).finally(close)
-  if (answer.kind === 'sources') return answer.sources
-  throw toError(answer)
-}
-
 const toError = (answer: ArchiveAnswer) =>
   answer.kind === 'bad' ? new BadFile(answer.reason, answer.detail, answer.source) : new BadFile('damaged', answer.kind)

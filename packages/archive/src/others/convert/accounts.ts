@@ -41,9 +41,8 @@ export function addAccounts(conversion: Conversion): Targets {
   ]
   for (const [position, account] of ordered.entries()) {
     const target = toTarget(conversion, currencyOf(account, conversion))
-    if (!target) conversion.leave('Accounts in a currency that Daybook does not have', account.name)
-    else if (position >= ROW_LIMITS.account)
-      conversion.leave('Items beyond the most that Daybook can have', account.name)
+    if (!target) conversion.leave('unknown_currency', account.name)
+    else if (position >= ROW_LIMITS.account) conversion.leave('too_many', account.name)
     else targets.set(account.id, addAccount(conversion, account, { ...target, position: position + 1 }))
   }
   return targets
@@ -79,9 +78,9 @@ function addAccount(
 
 function toOpening(conversion: Conversion, { name, opening = 0 }: ModelAccount, unit: number) {
   const milli = roundTo(opening, unit)
-  if (milli !== opening) conversion.leave('Amounts that were rounded', name)
+  if (milli !== opening) conversion.leave('rounded', name)
   if (Math.abs(milli) <= toMilli(LARGEST_AMOUNT)) return fromMilli(milli)
-  conversion.leave('Amounts that are too large', name)
+  conversion.leave('too_large', name)
   return 0
 }
 

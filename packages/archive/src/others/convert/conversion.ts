@@ -41,7 +41,7 @@ export class Conversion {
     if (this.#ids.has(`${kind} ${id}`)) return false
     const count = (this.#counts.get(kind) ?? 0) + 1
     if (kind in ROW_LIMITS && count > ROW_LIMITS[kind as LimitedKind]) {
-      this.leave('Items beyond the most that Daybook can have', name)
+      this.leave('too_many', name)
       return false
     }
     this.#counts.set(kind, count)
@@ -54,7 +54,7 @@ export class Conversion {
   text(text: string | undefined, max: number) {
     const whole = clean(text ?? '')
     if (whole.length <= max) return whole
-    this.leave('Texts that were shortened', whole.slice(0, 60))
+    this.leave('shortened', whole.slice(0, 60))
     return whole
       .slice(0, max - 1)
       .toWellFormed()

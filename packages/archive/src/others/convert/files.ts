@@ -13,9 +13,9 @@ export async function addFiles(conversion: Conversion, ids: Ids) {
     const bytes = await read()
     const media_type = mediaTypeOf(bytes)
     const count = (counts.get(owner) ?? 0) + 1
-    if (!media_type) conversion.leave('Attachments that are no picture or PDF', name)
-    else if (bytes.length > ATTACHMENT_BYTES) conversion.leave('Attachments of more than 10 MB', name)
-    else if (count > ATTACHMENT_LIMIT) conversion.leave('Items beyond the most that Daybook can have', name)
+    if (!media_type) conversion.leave('attachment_type', name)
+    else if (bytes.length > ATTACHMENT_BYTES) conversion.leave('attachment_size', name)
+    else if (count > ATTACHMENT_LIMIT) conversion.leave('too_many', name)
     else {
       counts.set(owner, count)
       const rowId = conversion.idOf('attachment', `${of.kind} ${of.id} ${id}`)

@@ -17,7 +17,7 @@ export function addNotes(conversion: Conversion) {
     const title = conversion.text(note.title.replace(/\s+/g, ' '), 200)
     const [content = '', ...rest] = inPieces(conversion.text(withTags(note), NOTE_LIMIT - title.length))
     if (!isFilled(title) && !isFilled(content)) {
-      conversion.leave('Items without a title', note.id)
+      conversion.leave('without_title', note.id)
       continue
     }
     const at = momentOf(new Date(created ?? `${conversion.options.today}T00:00:00Z`))

@@ -16,7 +16,7 @@ export function addBudgets(conversion: Conversion) {
     const sorted = ofCategory.toSorted((a, b) => (a.month < b.month ? -1 : 1))
     const current = sorted.findLast(({ month }) => month <= thisMonth) ?? sorted[0]!
     if (ofCategory.length > 1)
-      for (const other of sorted) if (other !== current) conversion.leave('Budgets of other months', category)
+      for (const other of sorted) if (other !== current) conversion.leave('budgets_of_other_months', category)
     addBudget(conversion, current)
   }
 }
@@ -47,7 +47,7 @@ export function addSchedules(conversion: Conversion, targets: Targets) {
     const ownMilli = target && roundTo(Math.abs(schedule.milli), target.unit)
     const isWrong = !isDay(schedule.start) || (schedule.end !== undefined && schedule.end < schedule.start)
     if (!target || !ownMilli || isWrong) {
-      conversion.leave('Repetitions that Daybook does not have', schedule.title)
+      conversion.leave('repetitions', schedule.title)
       continue
     }
     const row = {

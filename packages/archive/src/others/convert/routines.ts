@@ -10,7 +10,7 @@ export function addRoutines(conversion: Conversion) {
     const title = conversion.text(routine.title, 200)
     if (title && isDay(routine.start) && conversion.add('routine', id, toRow(conversion, title, routine), title))
       addDays(conversion, id, routine)
-    else if (!title) conversion.leave('Items without a title', routine.id)
+    else if (!title) conversion.leave('without_title', routine.id)
   }
 }
 

@@ -27,7 +27,7 @@ export function addTasks(conversion: Conversion) {
     const id = conversion.idOf('task', task.id, toDay(task.created))
     const parent = depth > 0 ? ids.get(task.parent ?? '') : undefined
     const row = { ...toRow(conversion, task, projects), position: -STEP * (at + 1), ...(parent && { parent }) }
-    if (!row.title) conversion.leave('Items without a title', task.id)
+    if (!row.title) conversion.leave('without_title', task.id)
     else if (conversion.add('task', id, row, row.title)) ids.set(task.id, id)
   }
   return ids

@@ -29,6 +29,6 @@ export function toTags(conversion: Shortening, names: readonly string[] = []) {
       .trim(),
   )
   const all = [...new Set(tags.filter(isFilled))]
-  for (const tag of all.slice(TAGS_LIMIT)) conversion.leave('Tags that are too many', tag)
+  for (const tag of all.slice(TAGS_LIMIT)) conversion.leave('too_many_tags', tag)
   return all.slice(0, TAGS_LIMIT)
 }

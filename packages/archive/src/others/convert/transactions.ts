@@ -23,14 +23,14 @@ export function addTransactions(conversion: Conversion, targets: Targets) {
   for (const transaction of conversion.model.transactions) {
     const name = `${transaction.date} ${transaction.title}`.trim()
     if (isDay(transaction.date)) addTransaction(conversion, targets, transaction, name)
-    else conversion.leave('Transactions without a valid day', name)
+    else conversion.leave('without_day', name)
   }
 }
 
 function addTransaction(conversion: Conversion, targets: Targets, transaction: ModelTransaction, name: string) {
   const target = targets.get(transaction.account)
   const parts = transaction.parts.filter(({ milli, transfer }) => milli !== 0 || transfer?.milli)
-  if (parts.length === 0) conversion.leave('Transactions of 0', name)
+  if (parts.length === 0) conversion.leave('of_zero', name)
   const writer = new Writer(conversion, transaction, name)
   for (const [at, part] of parts.entries())
     if (part.transfer) writer.transfer(target, targets.get(part.transfer.account), part, at)
@@ -59,23 +59,29 @@ class Writer {
     return this.conversion.idOf(kind, `${id} ${suffix}`, date)
   }
 
-  /** Rounds an amount to the decimals of its currency. Undefined if nothing is left of it or if it is too large. */
-  #amounts(target: Target, milli: number): Amounts | undefined {
+  /**
+   * Rounds an amount to the decimals of its currency. `worth` is what it is worth in the user's, 0 if the source does not
+   * say it. Undefined if nothing is left of it or if it is too large.
+   */
+  #amounts(target: Target, milli: number, worth = 0): Amounts | undefined {
     const { conversion, name } = this
     const ownMilli = roundTo(Math.abs(milli), target.unit)
     const { rate } = target
-    const value = rate ? toMilli(convertedAmount(fromMilli(ownMilli), rate, conversion.currency)) : ownMilli
+    const converted = () => toMilli(convertedAmount(fromMilli(ownMilli), rate!, conversion.currency))
+    const value = rate ? roundTo(worth, unitOf(conversion.currency)) || converted() : ownMilli
     if (ownMilli > LARGEST || value > LARGEST) {
-      conversion.leave('Amounts that are too large', name)
+      conversion.leave('too_large', name)
       return undefined
     }
-    if (ownMilli !== Math.abs(milli)) conversion.leave('Amounts that were rounded', name)
+    if (ownMilli !== Math.abs(milli)) conversion.leave('rounded', name)
     return ownMilli === 0 ? undefined : { ownMilli, value }
   }
 
   entry(target: Target, type: EntryType, parts: ModelPart[], suffix: string) {
     const total = parts.reduce((sum, { milli }) => sum + Math.abs(milli), 0)
-    const amounts = this.#amounts(target, total)
+    // One part without it is enough to make it unknown.
+    const worth = parts.reduce((sum, part) => sum + Math.abs(part.worth ?? Number.NaN), 0) || 0
+    const amounts = this.#amounts(target, total, worth)
     if (!amounts) return
     const { conversion, transaction } = this
     const weights = parts.map(({ milli }) => Math.abs(milli))
@@ -111,7 +117,7 @@ class Writer {
       )
     // Within one account, nothing moves.
     if (target === other && part.milli === -otherMilli) return
-    if (target !== other) this.conversion.leave('Transfers whose other account is missing', this.name)
+    if (target !== other) this.conversion.leave('transfer_missing_account', this.name)
     const sides = [
       [target, part.milli, 'own'],
       [other, otherMilli, 'other'],
@@ -131,8 +137,8 @@ class Writer {
     const value = isFromOwn && isToOwn ? Math.min(taken.value, given.value) : isToOwn ? given.value : taken.value
     const isOwnFrom = part.milli < 0
     const [isCleared, isOtherCleared] = [transaction.cleared, part.transfer!.cleared ?? transaction.cleared]
-    if (part.category) conversion.leave('Categories of transfers', this.name)
-    for (const tag of toTags(conversion, transaction.tags)) conversion.leave('Tags of transfers', tag)
+    if (part.category) conversion.leave('categories_of_transfers', this.name)
+    for (const tag of toTags(conversion, transaction.tags)) conversion.leave('tags_of_transfers', tag)
     const row: RowOf<'transfer'> = {
       from: from.id ?? MAIN_ACCOUNT,
       to: to.id ?? MAIN_ACCOUNT,

@@ -55,7 +55,7 @@ export function attachPictures(
       const target = path ?? embedded ?? ''
       if (ADDRESS.test(target)) return whole
       const file = find(target)
-      if (!file) model.leave('Attachments that are missing in the file', target)
+      if (!file) model.leave('attachment_missing', target)
       else if (!seen.has(file.id)) {
         seen.add(file.id)
         model.files.push({ ...file, of })

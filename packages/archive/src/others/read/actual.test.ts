@@ -98,13 +98,13 @@ it('reads entries with their categories, tags and splits, and transfers once', a
     ['Girokonto "Haus"', '貯金 🐷', 40],
   ])
   expect(leftOut).toEqual({
-    'Deleted items': 2,
-    'Transactions of 0': 1,
-    'Budgets of other months': 2,
-    'Notes of accounts and categories': 1,
-    'Saved filters and reports': 1,
-    'Repetitions that Daybook does not have': 1,
-    Rules: 1,
+    deleted: 2,
+    of_zero: 1,
+    budgets_of_other_months: 2,
+    notes_of_accounts: 1,
+    filters: 1,
+    repetitions: 1,
+    rules: 1,
   })
 })
 

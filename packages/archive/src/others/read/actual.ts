@@ -24,8 +24,8 @@ export function readActual({ sqlite }: Input): Model {
   addBudgets(model, sqlite!, names)
   addSchedules(model, sqlite!, names)
   const saved = ['transaction_filters', 'custom_reports'].flatMap((table) => sqlite!.rows(table, ['id', 'tombstone']))
-  model.leave('Saved filters and reports', '', saved.filter(isAlive).length)
-  model.leave('Notes of accounts and categories', '', sqlite!.rows('notes', ['id', 'note']).length)
+  model.leave('filters', '', saved.filter(isAlive).length)
+  model.leave('notes_of_accounts', '', sqlite!.rows('notes', ['id', 'note']).length)
   return model
 }
 
@@ -63,7 +63,7 @@ const LATER_COLUMNS = 'cleared parent_id sort_order tombstone'
 function addTransactions(model: Model, sqlite: Sqlite, names: Names) {
   const all = sqlite.rows('transactions', `${COLUMNS} ${LATER_COLUMNS}`.split(' '))
   const alive = all.filter((row) => isAlive(row) && names.accounts.has(toText(row.acct)))
-  model.leave('Deleted items', '', all.length - alive.length)
+  model.leave('deleted', '', all.length - alive.length)
   const whole = alive.filter(({ isChild }) => !toNumber(isChild))
   const children = Map.groupBy(
     alive.filter(({ isChild }) => toNumber(isChild)),
@@ -169,7 +169,7 @@ function addSchedules(model: Model, sqlite: Sqlite, names: Names) {
     const rule = rules.get(toText(schedule.rule))
     if (rule && !toNumber(schedule.completed)) addSchedule(model, schedule, toText(rule.conditions), names)
   }
-  model.leave('Rules', '', [...rules].filter(([id, row]) => isAlive(row) && !used.has(id)).length)
+  model.leave('rules', '', [...rules].filter(([id, row]) => isAlive(row) && !used.has(id)).length)
 }
 
 function addSchedule(model: Model, { id, name }: Row, conditions: string, names: Names) {
@@ -181,10 +181,10 @@ function addSchedule(model: Model, { id, name }: Row, conditions: string, names:
   const amount = findValue('amount')
   const range = Range.safeParse(amount).data
   const milli = fromCents(range ? Math.round((range.num1 + range.num2) / 2) : Number(amount ?? 0) || 0)
-  if (payee?.transfer) return model.leave('Scheduled transfers', title)
+  if (payee?.transfer) return model.leave('scheduled_transfers', title)
   const rule = recurring && toRule(recurring)
   const account = toText(findValue('acct', 'account') as string)
-  if (!rule || !names.accounts.has(account)) return model.leave('Repetitions that Daybook does not have', title)
+  if (!rule || !names.accounts.has(account)) return model.leave('repetitions', title)
   const { start, endMode, endDate, endOccurrences } = recurring
   const last = endMode === 'after_n_occurrences' && endOccurrences && dayOfTime(rule, start, endOccurrences)
   const end = (endMode === 'on_date' ? endDate : last) || undefined

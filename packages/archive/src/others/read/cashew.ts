@@ -36,7 +36,7 @@ function readDatabase(sqlite: Sqlite, { zone }: ReadOptions): Model {
   const names = shortNames(new Map(paths))
   const rows = sqlite.rows('transactions', COLUMNS)
   const paid = rows.filter((row) => row.paid === null || toNumber(row.paid))
-  model.leave('Transactions that are not paid yet', '', rows.length - paid.length)
+  model.leave('not_paid', '', rows.length - paid.length)
   const transfers = linkTransfers(
     paid.map((row) => {
       const other = toText(row.paired_transaction_fk) || undefined
@@ -58,9 +58,8 @@ function readDatabase(sqlite: Sqlite, { zone }: ReadOptions): Model {
       parts: [transfer ? { milli: milliOf(row), transfer } : { milli: milliOf(row), category }],
     })
   }
-  for (const { name } of sqlite.rows('budgets', ['name']))
-    model.leave('Budgets that are not of a category', toText(name))
-  for (const { name } of sqlite.rows('objectives', ['name'])) model.leave('Goals', toText(name))
+  for (const { name } of sqlite.rows('budgets', ['name'])) model.leave('budgets_without_category', toText(name))
+  for (const { name } of sqlite.rows('objectives', ['name'])) model.leave('goals', toText(name))
   return model
 }
 

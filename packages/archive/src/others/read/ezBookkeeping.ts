@@ -30,11 +30,11 @@ export function readEzBookkeeping({ tables }: Input): Model {
     const type = line.get('type')
     const isKnown = ['Income', 'Expense', 'Transfer', 'Balance Modification'].includes(type)
     if (amount === undefined || !line.get('account') || !isKnown) {
-      model.leave('Lines that cannot be read', `${line.line}`)
+      model.leave('unreadable', `${line.line}`)
       continue
     }
     const account = accountOf(line, '')
-    if (line.get('geographic location')) model.leave('Locations', line.get('description'))
+    if (line.get('geographic location')) model.leave('locations', line.get('description'))
     if (type === 'Balance Modification') {
       account.opening += amount
       continue

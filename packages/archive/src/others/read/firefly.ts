@@ -2,9 +2,10 @@ import type { AccountKind } from '@daybook/contract'
 import { decimalMilli } from '../formats/amounts.ts'
 import type { Line } from '../formats/csv.ts'
 import { joined } from '../formats/names.ts'
-import type { Model, ModelAccount } from '../model.ts'
+import type { Model, ModelAccount, ReadOptions } from '../model.ts'
 import { newModel } from '../newModel.ts'
 import type { Input } from '../source.ts'
+import type { What } from '../what.ts'
 
 const OWN: Record<string, AccountKind> = {
   'asset account': 'bank',
@@ -17,17 +18,33 @@ const OWN: Record<string, AccountKind> = {
 const ROLES: Record<string, AccountKind> = { ccasset: 'card', savingasset: 'savings', cashwalletasset: 'cash' }
 
 /** Reads the transactions that Firefly III exports, and its accounts if there are any. */
-export function readFirefly({ tables }: Input): Model {
+export function readFirefly({ tables }: Input, { currency }: ReadOptions): Model {
   const model = newModel('Firefly III')
   const lines = tables.flatMap((table) => table.lines)
   const accounts = new Accounts(model)
   for (const line of lines) if (line.get('account_id') && !line.get('journal_id')) accounts.addKnown(line)
-  model.leave('Budgets that are not of a category', '', lines.filter((line) => line.get('budget_id')).length)
+  for (const line of lines) nameUnread(model, line)
   const journals = lines.filter((line) => line.get('journal_id'))
   // A split has several lines of one group, and often of one account.
   const groups = Map.groupBy(journals, (line) => `${line.get('group_id')} ${accounts.addFrom(line)}`)
-  for (const [id, group] of groups) addGroup(model, id, group, accounts)
+  for (const [id, group] of groups) addGroup(model, id, group, { accounts, currency })
   return model
+}
+
+/** The columns of its other files, and what they have. */
+const UNREAD: [column: string, what: What][] = [
+  ['budget_id', 'budgets_without_category'],
+  ['recurrence_id', 'schedules'],
+  ['bill_id', 'schedules'],
+  ['piggy_bank_id', 'goals'],
+  ['rule_id', 'rules'],
+]
+/** Something with several lines begins with one of these. */
+const WHOLE = new Set(['', 'recurrence', 'rule'])
+
+function nameUnread(model: Model, line: Line) {
+  if (line.get('journal_id') || !WHOLE.has(line.get('row_contains'))) return
+  for (const [column, what] of UNREAD) if (line.get(column)) model.leave(what, line.get('title', 'name'))
 }
 
 class Accounts {
@@ -75,11 +92,13 @@ class Accounts {
 
 const milliOf = (text: string) => Math.abs(decimalMilli(text.replace(/^'/, '')) ?? 0)
 
-function addGroup(model: Model, id: string, group: Line[], accounts: Accounts) {
+type Known = { accounts: Accounts; currency: string }
+
+function addGroup(model: Model, id: string, group: Line[], { accounts, currency }: Known) {
   const [first] = group as [Line, ...Line[]]
   const [from, to] = [accounts.ownOf(first, 'source'), accounts.ownOf(first, 'destination')]
   const account = from ?? to
-  if (!account) return model.leave('Lines that cannot be read', first.get('description'))
+  if (!account) return model.leave('unreadable', first.get('description'))
   const sign = from ? -1 : 1
   if (first.get('type').toLowerCase() === 'opening balance') {
     for (const line of group) account.opening = account.opening! + sign * milliOf(line.get('amount'))
@@ -89,7 +108,9 @@ function addGroup(model: Model, id: string, group: Line[], accounts: Accounts) {
     const milli = sign * milliOf(line.get('amount')) || 0
     const title = group.length > 1 ? line.get('description') : ''
     const category = line.get('category') || line.get('budget') || undefined
-    if (!from || !to) return { milli, category, title }
+    const isWorth = account.currency !== currency && line.get('foreign_currency_code') === currency
+    if (!from || !to)
+      return { milli, category, title, worth: isWorth ? milliOf(line.get('foreign_amount')) : undefined }
     const foreign = to.currency === from.currency ? '' : line.get('foreign_amount')
     return { milli, category, title, transfer: { account: to.id, milli: foreign ? milliOf(foreign) : -milli || 0 } }
   })

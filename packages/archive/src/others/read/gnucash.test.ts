@@ -66,11 +66,11 @@ it('reads a book, also compressed', async () => {
     ['income', 2500, 'Wages', 'SALARY'],
   ])
   expect(leftOut).toEqual({
-    Investments: 1,
-    Schedules: 1,
-    'Transactions without an account': 1,
-    'Accounts in a currency that Daybook does not have': 1,
-    'Transfers whose other account is missing': 1,
+    investments: 1,
+    schedules: 1,
+    without_account: 1,
+    unknown_currency: 1,
+    transfer_missing_account: 1,
   })
 })
 

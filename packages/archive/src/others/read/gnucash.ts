@@ -43,7 +43,7 @@ function addLedger(model: Model, { accounts, bookings }: Ledger) {
   for (const { account, quantity } of bookings.flatMap(({ splits }) => splits))
     balances.set(account, (balances.get(account) ?? 0) + quantity)
   for (const { id, type, currency, archived } of accounts.filter((one) => isOwn(one) && used.has(one.id))) {
-    if (INVESTED.has(type)) model.leave('Investments', names.get(id))
+    if (INVESTED.has(type)) model.leave('investments', names.get(id))
     const kind = KINDS[type] ?? 'other'
     model.accounts.push({
       id,
@@ -68,7 +68,7 @@ function addBooking(model: Model, booking: Booking, { ownAccounts, opening, cate
   )
   const [main, ...moved] = byValue
   // Between two categories, no account changes.
-  if (!main) return model.leave('Transactions without an account', `${booking.date} ${booking.title}`)
+  if (!main) return model.leave('without_account', `${booking.date} ${booking.title}`)
   const account = model.accounts.find(({ id }) => id === main.account)!
   if (moved.length === 0 && others.length > 0 && others.every((one) => opening.has(one.account))) {
     account.opening = account.opening! + main.quantity

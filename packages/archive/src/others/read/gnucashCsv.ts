@@ -31,7 +31,7 @@ export function readGnucashCsv(model: Model, tables: Table[]): Ledger {
     id = line.get('transaction id') || id
     const split = toSplit(line, decimal)
     if (!id || !split) {
-      model.leave('Lines that cannot be read', `${line.line}`)
+      model.leave('unreadable', `${line.line}`)
       continue
     }
     const currency = line.get('commodity/currency').replace(/^.*::/, '')

@@ -11,8 +11,8 @@ export function readGnucashXml(model: Model, text: string): Ledger {
   const elements: XmlElement[] = []
   readXml(text, NAMES, (element) => elements.push(element))
   const of = (name: string) => elements.filter((element) => element.name === name)
-  model.leave('Schedules', '', of('gnc:schedxaction').length)
-  for (const budget of of('gnc:budget')) model.leave('Budgets that are not of a category', textIn(budget, 'name'))
+  model.leave('schedules', '', of('gnc:schedxaction').length)
+  for (const budget of of('gnc:budget')) model.leave('budgets_without_category', textIn(budget, 'name'))
   const all = new Map(of('gnc:account').map((element) => [textIn(element, 'id'), element]))
   const accounts = [...all].map(([id, element]) => ({
     id,

@@ -37,7 +37,7 @@ function readCalendar(model: Model, calendar: ICAL.Component, given: ReadOptions
     .getAllSubcomponents('vtimezone')
     .map((zone) => [textOf(zone, 'tzid'), new ICAL.Timezone(zone)] as const)
   const options: Options = { ...given, zones: new Map(zones) }
-  model.leave('Events and reminders', '', calendar.getAllSubcomponents('vevent').length)
+  model.leave('events', '', calendar.getAllSubcomponents('vevent').length)
   // Properties of products have no type, so their text is still escaped.
   const name = textOf(calendar, 'x-wr-calname').replace(/\\([,;\\])/g, '$1') || textOf(calendar, 'name')
   const project = name || options.name.replace(/^.*\//, '').replace(/\.ics$/i, '')
@@ -65,8 +65,8 @@ function toTask(model: Model, todo: ICAL.Component, options: Options): ModelTask
   const changed = timeOf(todo, 'last-modified', options)?.moment ?? created ?? `${options.today}T00:00:00Z`
   const rrule = textOf(todo, 'rrule')
   const repeat = rrule && !isDone ? readRRule(rrule, due?.day ?? start?.day ?? options.today) : undefined
-  if (rrule && !repeat && !isDone) model.leave('Repetitions that Daybook does not have', title)
-  model.leave('Events and reminders', title, todo.getAllSubcomponents('valarm').length)
+  if (rrule && !repeat && !isDone) model.leave('repetitions', title)
+  model.leave('events', title, todo.getAllSubcomponents('valarm').length)
   return {
     id: [textOf(todo, 'uid') || title, occurrence ?? ''].join(' ').trim(),
     title,

@@ -52,7 +52,7 @@ it('reads notes with notebooks, tags and pictures, and to-dos as tasks', async (
   ])
   expect(titleOf(of('attachment')[0]?.note)).toBe('Note; "A" 📒')
   expect(of('attachment')).toMatchObject([{ name: 'photo.jpg' }])
-  expect(leftOut).toEqual({ 'Attachments that are missing in the file': 1, 'Deleted items': 1, 'Encrypted items': 1 })
+  expect(leftOut).toEqual({ attachment_missing: 1, deleted: 1, encrypted: 1 })
 })
 
 it('refuses a path that leads out of the archive, a part of one and other archives', async () => {

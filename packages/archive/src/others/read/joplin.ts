@@ -33,11 +33,7 @@ export async function readJoplin({ files }: Input): Promise<Model> {
     ),
   }
   for (const [id, item] of ofType(NOTE)) addNote(model, id, item, known)
-  model.leave(
-    'Encrypted items',
-    '',
-    [...items.values()].filter((item) => item.get('encryption_applied') === '1').length,
-  )
+  model.leave('encrypted', '', [...items.values()].filter((item) => item.get('encryption_applied') === '1').length)
   return model
 }
 
@@ -64,7 +60,7 @@ function toItem(text: string): Item {
 }
 
 function addNote(model: Model, id: string, item: Item, known: Known) {
-  if (Number(item.get('deleted_time')) > 0) return model.leave('Deleted items', item.title)
+  if (Number(item.get('deleted_time')) > 0) return model.leave('deleted', item.title)
   if (item.get('encryption_applied') === '1') return undefined
   const isTask = item.get('is_todo') === '1'
   const of = { kind: isTask ? ('task' as const) : ('note' as const), id }
@@ -101,7 +97,7 @@ function attachResources(model: Model, of: ModelFile['of'], body: string, { item
       if (note && note.get('type_') === NOTE) return `[[${note.title}]]`
       const file = files.get(id)
       const name = resources.get(id)?.title || text || id
-      if (!file) model.leave('Attachments that are missing in the file', name)
+      if (!file) model.leave('attachment_missing', name)
       else if (!seen.has(id)) {
         seen.add(id)
         model.files.push({ id, name, of, read: () => file.bytes() })

@@ -62,11 +62,11 @@ it('reads notes, lists, labels and pictures', async () => {
   ])
   expect(of('attachment').map(({ name }) => name)).toEqual(['x.jpg', 'y.png'])
   expect(leftOut).toEqual({
-    'Deleted items': 1,
-    'Attachments that are missing in the file': 1,
-    'Attachments that are no picture or PDF': 1,
-    'Shared items': 1,
-    'Items without a title': 1,
+    deleted: 1,
+    attachment_missing: 1,
+    attachment_type: 1,
+    shared: 1,
+    without_title: 1,
   })
 })
 

@@ -34,15 +34,15 @@ export async function readKeep({ files }: Input): Promise<Model> {
     if (!IsNote.safeParse(json).success) continue
     const { success, data } = Note.safeParse(json)
     if (success) addNote(model, folder, path, data)
-    else model.leave('Lines that cannot be read', path)
+    else model.leave('unreadable', path)
   }
   if (model.notes.length === 0 && model.leftOut().length === 0) throw new BadFile('unknown')
   return model
 }
 
 function addNote(model: Model, folder: Folder, path: string, note: z.infer<typeof Note>) {
-  if (note.isTrashed) return model.leave('Deleted items', note.title)
-  if (note.sharees.length > 0) model.leave('Shared items', note.title)
+  if (note.isTrashed) return model.leave('deleted', note.title)
+  if (note.sharees.length > 0) model.leave('shared', note.title)
   const id = path.split('/').at(-1)!
   const list = note.listContent.map(({ text, isChecked }) => `- [${isChecked ? 'x' : ' '}] ${text}`)
   const links = note.annotations.map(({ url }) => url).filter((url) => url && !note.textContent.includes(url))
@@ -50,7 +50,7 @@ function addNote(model: Model, folder: Folder, path: string, note: z.infer<typeo
     // The extension in the note is not always that of the file.
     const file = folder.find(filePath, path) ?? folder.find(filePath.replace(/\.jpeg$/i, '.jpg'), path)
     if (file) model.files.push({ ...toFile(file), of: { kind: 'note', id } })
-    else model.leave('Attachments that are missing in the file', filePath)
+    else model.leave('attachment_missing', filePath)
   }
   const isEmpty = !note.title && !note.textContent && list.length === 0
   model.notes.push({

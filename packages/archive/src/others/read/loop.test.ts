@@ -28,7 +28,7 @@ it('reads a full backup', async () => {
     ['2024-03-01', 'done', 3],
     ['2024-03-03', 'partly', 1],
   ])
-  expect(leftOut).toEqual({ 'Repetitions that Daybook does not have': 1, 'Amounts that were rounded': 1 })
+  expect(leftOut).toEqual({ repetitions: 1, rounded: 1 })
 })
 
 it('reads an export as CSV', async () => {

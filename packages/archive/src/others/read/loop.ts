@@ -39,15 +39,15 @@ export async function readLoop({ sqlite, files }: Input, options: ReadOptions): 
 function addHabit(model: Model, habit: Habit, { today }: ReadOptions) {
   const { id, title, description, target, unit, isArchived } = habit
   const days = habit.days.filter(({ day }) => isDay(day))
-  model.leave('Lines that cannot be read', title, habit.days.length - days.length)
+  model.leave('unreadable', title, habit.days.length - days.length)
   const known = days.filter(({ day }) => day <= today).sort((a, b) => (a.day < b.day ? -1 : 1))
   const start = known[0]?.day ?? today
   const rule = toRule(habit, start)
   // So many times in so many days are on certain days in Daybook.
-  if (habit.times > 1 && habit.times !== habit.inDays) model.leave('Repetitions that Daybook does not have', title)
-  if (habit.isAtMost) model.leave('Values that were measured', title)
+  if (habit.times > 1 && habit.times !== habit.inDays) model.leave('repetitions', title)
+  if (habit.isAtMost) model.leave('measured', title)
   const isRounded = target !== undefined && (!Number.isInteger(target) || known.some(({ value }) => value % 1000 !== 0))
-  if (isRounded) model.leave('Amounts that were rounded', title)
+  if (isRounded) model.leave('rounded', title)
   const end = isArchived ? (known.at(-1)?.day ?? start) : undefined
   const marks = known.flatMap((one) => toDay(one, target))
   model.routines.push({ id, title, description, rule, start, end, target, unit, days: marks })

@@ -38,9 +38,9 @@ it('reads notes with their tags, links and pictures', async () => {
   expect(titleOf(of('attachment')[0]?.note)).toBe('Trip: 京都 🗾')
   expect([...(await archive.files[0]!.read())]).toEqual([...PNG])
   expect(leftOut).toEqual({
-    'Attachments that are missing in the file': 1,
-    'Attachments that are in no note': 1,
-    'Attachments that are no picture or PDF': 1,
+    attachment_missing: 1,
+    attachment_without_note: 1,
+    attachment_type: 1,
   })
 })
 

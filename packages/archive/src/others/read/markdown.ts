@@ -29,7 +29,7 @@ export async function readMarkdown({ files }: Input): Promise<Model> {
   }
   const used = new Set(model.files.map(({ id }) => id))
   for (const path of paths.filter((path) => FILE.test(path) && !used.has(path)))
-    model.leave('Attachments that are in no note', path)
+    model.leave('attachment_without_note', path)
   return model
 }
 

@@ -22,7 +22,7 @@ it('reads the database', async () => {
   ])
   expect(of('attachment')).toMatchObject([{ name: 'a.pdf', media_type: 'application/pdf', size: 8 }])
   expect(await archive.files[0]!.read()).toHaveLength(8)
-  expect(leftOut).toEqual({ 'Attachments that are missing in the file': 1, 'Items without a title': 1 })
+  expect(leftOut).toEqual({ attachment_missing: 1, without_title: 1 })
 })
 
 it('reads what the API returns', async () => {

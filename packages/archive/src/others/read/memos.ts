@@ -27,8 +27,7 @@ export function readMemos({ sqlite, json }: Input): Model {
   if (sqlite) addRows(model, sqlite)
   for (const one of json)
     for (const { name, state, createTime, updateTime, attachments, resources, ...memo } of parsed(Memos, one).memos) {
-      for (const { filename } of [...attachments, ...resources])
-        model.leave('Attachments that are missing in the file', filename)
+      for (const { filename } of [...attachments, ...resources]) model.leave('attachment_missing', filename)
       const archived = state === 'ARCHIVED'
       const [created, updated] = [toMoment(createTime), toMoment(updateTime)]
       model.notes.push({ id: name, title: '', ...memo, archived, created, updated })
@@ -59,8 +58,7 @@ function addRows(model: Model, sqlite: Sqlite) {
       const { blob } = file
       const name = toText(file.filename)
       // Memos can keep them outside of the database.
-      if (!(blob instanceof Uint8Array) || blob.length === 0)
-        model.leave('Attachments that are missing in the file', name)
+      if (!(blob instanceof Uint8Array) || blob.length === 0) model.leave('attachment_missing', name)
       else
         model.files.push({
           id: toText(file.uid) || toText(file.id),

@@ -63,10 +63,10 @@ it('reads accounts, splits, transfers, tags and what repeats', async () => {
     { category: 'ESSEN: OBST', amount: 90.5, start_date: '2026-01-01', renews: 'month' },
   ])
   expect(leftOut).toEqual({
-    'Budgets of other months': 1,
-    'Budgets of other periods': 1,
-    'Deleted items': 2,
-    'Repetitions that Daybook does not have': 1,
+    budgets_of_other_months: 1,
+    budgets_of_other_periods: 1,
+    deleted: 2,
+    repetitions: 1,
   })
 })
 

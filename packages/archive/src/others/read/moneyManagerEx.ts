@@ -39,7 +39,7 @@ export function readMoneyManagerEx({ sqlite }: Input): Model {
   addTransactions(model, sqlite!, names)
   for (const row of sqlite!.rows('BILLSDEPOSITS_V1', BILL)) addSchedule(model, row, names)
   model.leave(
-    'Investments',
+    'investments',
     '',
     sqlite!.rows('STOCK_V1', ['STOCKID']).length + sqlite!.rows('ASSETS_V1', ['ASSETID']).length,
   )
@@ -100,7 +100,7 @@ function addTransactions(model: Model, sqlite: Sqlite, names: Names) {
     const title = joined(names.payees.get(toText(row.PAYEEID)), toText(row.NOTES))
     // What is void or deleted is in no balance.
     if (status.startsWith('V') || toText(row.DELETEDTIME)) {
-      model.leave('Deleted items', title)
+      model.leave('deleted', title)
       continue
     }
     model.transactions.push({
@@ -152,8 +152,8 @@ function addSchedule(model: Model, row: Row, names: Names) {
   const title = joined(names.payees.get(toText(row.PAYEEID)), toText(row.NOTES))
   const start = toText(row.NEXTOCCURRENCEDATE).slice(0, 10)
   const rule = toRule(toNumber(row.REPEATS) % 100, start, toNumber(row.NUMOCCURRENCES))
-  if (toText(row.TRANSCODE) === 'Transfer') return model.leave('Scheduled transfers', title)
-  if (!rule) return model.leave('Repetitions that Daybook does not have', title)
+  if (toText(row.TRANSCODE) === 'Transfer') return model.leave('scheduled_transfers', title)
+  if (!rule) return model.leave('repetitions', title)
   const milli = (toText(row.TRANSCODE) === 'Deposit' ? 1 : -1) * milliOf(row, 'TRANSAMOUNT')
   const account = toText(row.ACCOUNTID)
   model.schedules.push({ id: toText(row.BDID), account, title, milli, category: names.category(row), rule, start })
@@ -179,6 +179,6 @@ function addBudgets(model: Model, sqlite: Sqlite, { category }: Names) {
     if (!name || milli === 0) continue
     if (toText(row.PERIOD) === 'Monthly')
       model.budgets.push({ id: name, category: name, milli, month: `${year}-${month}` })
-    else model.leave('Budgets of other periods', name)
+    else model.leave('budgets_of_other_periods', name)
   }
 }

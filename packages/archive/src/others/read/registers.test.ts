@@ -21,7 +21,7 @@ it('reads ezBookkeeping', async () => {
     { title: '"Äpfel"; gut 🍎', category: 'FRUIT', tags: ['a', 'b c'], date: '2024-02-29' },
   ])
   expect(of('transfer')).toMatchObject([{ amount: 50, to_amount: 55.5 }])
-  expect(leftOut).toEqual({ Locations: 1, 'Lines that cannot be read': 1, 'Transactions of 0': 1 })
+  expect(leftOut).toEqual({ locations: 1, unreadable: 1, of_zero: 1 })
 })
 
 it('reads Monarch, and links the two sides of a transfer', async () => {
@@ -42,7 +42,7 @@ it('reads Monarch, and links the two sides of a transfer', async () => {
     { category: 'TRANSFER', type: 'expense' },
     { title: '=cmd', type: 'income', amount: 1000 },
   ])
-  expect(leftOut).toEqual({ 'Lines that cannot be read': 1 })
+  expect(leftOut).toEqual({ unreadable: 1 })
 })
 
 it('reads Mint', async () => {
@@ -70,7 +70,7 @@ it('reads Lunch Money, where what is spent is above 0', async () => {
   expectBalances(archive)
   expect(balances).toEqual({ main: 0, Card: -5 })
   expect(of('entry').map(({ category }) => category)).toEqual(['HOME: FOOD', 'AWAY: FOOD', 'SALARY'])
-  expect(leftOut).toEqual({ 'Transactions of 0': 1 })
+  expect(leftOut).toEqual({ of_zero: 1 })
 })
 
 it('reads the CSV and the backup of Cashew', async () => {
@@ -99,7 +99,7 @@ Brot,-2.5,"a, b",2024-02-29 10:00:00.000,false,null,Essen,,,,Bäcker,Bank,eur,,
   expect(balances).toEqual({ main: 0, 'Bank; "A"': -10.3, Dollars: 11.3 })
   // In the time zone of the user it is the next day.
   expect(of('entry')).toMatchObject([{ title: 'Apfel', category: 'OBST 🍎', date: '2024-03-01', amount: 0.1 }])
-  expect(leftOut).toEqual({ 'Transactions that are not paid yet': 1, 'Budgets that are not of a category': 1 })
+  expect(leftOut).toEqual({ not_paid: 1, budgets_without_category: 1 })
 })
 
 it('does not read a table that only looks like them', async () => {

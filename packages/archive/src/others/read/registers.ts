@@ -90,7 +90,7 @@ function readRegister(tables: Table[], register: Register): Model {
     const account = register.account(line) || undefined
     const category = names.get(JSON.stringify(categoryOf(register, line))) || undefined
     const currency = register.currency?.(line).toUpperCase() || undefined
-    if (milli === undefined) model.leave('Lines that cannot be read', `${line.line}`)
+    if (milli === undefined) model.leave('unreadable', `${line.line}`)
     else
       return [
         { line, id: toId(line.cells), milli, account, category, currency, date: readDay(line.get('date'), order) },

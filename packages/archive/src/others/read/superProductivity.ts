@@ -81,8 +81,8 @@ function addData(model: Model, data: z.infer<typeof Data>, options: ReadOptions)
     const config = repeats.get(task.repeatCfgId)
     const dueDay = isDay(task.dueDay) ? task.dueDay : undefined
     const repeat = config && readRRule(toRRule(config), dueDay ?? options.today)
-    if (config && !repeat) model.leave('Repetitions that Daybook does not have', task.title)
-    if (task.timeSpent > 0) model.leave('Times that were spent', task.title)
+    if (config && !repeat) model.leave('repetitions', task.title)
+    if (task.timeSpent > 0) model.leave('times_spent', task.title)
     model.tasks.push({
       id: task.id,
       title: task.title,

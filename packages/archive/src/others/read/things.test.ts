@@ -38,7 +38,7 @@ it('reads the database and the JSON of Things', async () => {
     true,
     false,
   ])
-  expect(leftOut).toEqual({ 'Deleted items': 1, 'Repetitions that Daybook does not have': 1 })
+  expect(leftOut).toEqual({ deleted: 1, repetitions: 1 })
 
   const checklist = [{ type: 'checklist-item', attributes: { title: 'Measure', completed: true } }]
   const todo = {

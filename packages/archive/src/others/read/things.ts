@@ -34,7 +34,7 @@ const momentOf = (row: Row, column: string) => toMoment(toNumber(row[column]) * 
 function addDatabase(model: Model, sqlite: Sqlite) {
   const all = sqlite.rows('TMTask', COLUMNS.split(' '))
   const rows = all.filter(({ trashed }) => !toNumber(trashed))
-  model.leave('Deleted items', '', all.length - rows.length)
+  model.leave('deleted', '', all.length - rows.length)
   const byId = new Map(rows.map((row) => [toText(row.uuid), row]))
   const areas = new Map(sqlite.rows('TMArea', ['uuid', 'title']).map((row) => [toText(row.uuid), toText(row.title)]))
   const tagNames = new Map(sqlite.rows('TMTag', ['uuid', 'title']).map((row) => [toText(row.uuid), toText(row.title)]))
@@ -46,7 +46,7 @@ function addDatabase(model: Model, sqlite: Sqlite) {
   for (const row of tasks.sort((a, b) => toNumber(a.index) - toNumber(b.index))) {
     const id = toText(row.uuid)
     const heading = byId.get(toText(row.heading))
-    if (row.rt1_recurrenceRule) model.leave('Repetitions that Daybook does not have', toText(row.title))
+    if (row.rt1_recurrenceRule) model.leave('repetitions', toText(row.title))
     const labels = (tags.get(id) ?? []).flatMap((one) => tagNames.get(toText(one.tags)) ?? [])
     model.tasks.push({
       id,
@@ -101,7 +101,7 @@ function addItems(model: Model, items: z.infer<typeof Items>, around: Around) {
       model.projects.push({ id, name: title, archived: attributes.completed || attributes.canceled })
       addItems(model, parsed(Items, attributes.items), { ...around, project: id })
     } else if (type === 'to-do') addTodo(model, id, attributes, { ...around, ...(heading && { heading }) })
-    else model.leave('Lines that cannot be read', title || type)
+    else model.leave('unreadable', title || type)
   }
 }
 

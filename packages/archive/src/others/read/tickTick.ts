@@ -47,8 +47,8 @@ function addLine(model: Model, line: Line, options: ReadOptions) {
   const rule = line.get('repeat')
   // TickTick counts from the day on which it was done with another name, and has parts of its own.
   const repeat = rule && readRRule(rule.replace(/^ERULE:/i, '').replace(/;TT_SKIP=[^;]*/i, ''), day ?? options.today)
-  if (rule && !repeat) model.leave('Repetitions that Daybook does not have', title)
-  if (line.get('reminder')) model.leave('Events and reminders', title)
+  if (rule && !repeat) model.leave('repetitions', title)
+  if (line.get('reminder')) model.leave('events', title)
   const startDay = start && due ? dayAt(zone, start) : undefined
   const isDone = /^[12]$/.test(line.get('status'))
   model.tasks.push({

@@ -61,9 +61,9 @@ it('reads tasks with their subtasks, days and repetitions, in their order', asyn
   ])
   expect(tasks[4]?.description).toBe('Deadline: 2027-01-31')
   expect(leftOut).toEqual({
-    'Lines that cannot be read': 1,
-    'Repetitions that Daybook does not have': 2,
-    'Attachments that are missing in the file': 1,
+    unreadable: 1,
+    repetitions: 2,
+    attachment_missing: 1,
   })
 })
 

@@ -45,16 +45,16 @@ async function readProject(model: Model, { name, lines }: Table, options: ReadOp
         ...(parent && { parent }),
       })
       model.tasks.push(above.at(-1)!)
-    } else if (type) model.leave('Lines that cannot be read', `${name}:${line.line}`)
+    } else if (type) model.leave('unreadable', `${name}:${line.line}`)
   }
 }
 
 /** Adds a comment below the description of its task. */
 function addNote(model: Model, task: ModelTask | undefined, content: string) {
   const text = content.replace(FILE, '').trim()
-  if (text !== content.trim()) model.leave('Attachments that are missing in the file', task?.title)
+  if (text !== content.trim()) model.leave('attachment_missing', task?.title)
   if (text && task) task.description = [task.description, text].filter(Boolean).join('\n\n')
-  else if (text) model.leave('Comments', text)
+  else if (text) model.leave('comments', text)
 }
 
 async function toTask(model: Model, line: Line, options: ReadOptions) {
@@ -67,7 +67,7 @@ async function toTask(model: Model, line: Line, options: ReadOptions) {
       .trim() || content
   const date = line.get('date')
   const when = date ? await readDate(date, line.get('date_lang') || 'en', options) : {}
-  if (date && Object.keys(when).length === 0) model.leave('Repetitions that Daybook does not have', `${title}: ${date}`)
+  if (date && Object.keys(when).length === 0) model.leave('repetitions', `${title}: ${date}`)
   const deadline = line.get('deadline')
   const [duration, unit] = [Number(line.get('duration')) || 0, line.get('duration_unit')]
   return {

@@ -58,7 +58,7 @@ export function readTududi({ json }: Input, options: ReadOptions): Model {
     const { tasks, projects, notes, inbox_items, areas } = parsed(Backup, one).data
     for (const { id, uid, name, status, state } of projects)
       model.projects.push({ id: uid || id, name, archived: /archived|done|completed|cancelled/.test(status || state) })
-    for (const { name } of areas) model.leave('Areas', name)
+    for (const { name } of areas) model.leave('areas', name)
     const projectIds = new Map(projects.map(({ id, uid }) => [id, uid || id]))
     const taskIds = new Map(tasks.map(({ id, uid }) => [id, uid || id]))
     for (const task of tasks) addTask(model, task, { options, projectIds, taskIds })
@@ -80,7 +80,7 @@ function addTask(model: Model, task: z.infer<typeof Task>, { options, projectIds
   const isDone = [DONE, ARCHIVED, CANCELLED].includes(task.status) || /^(done|archived|cancelled)$/.test(task.status)
   const rule = toRRule(task)
   const repeat = rule ? readRRule(rule, due ?? options.today) : undefined
-  if (rule && !repeat) model.leave('Repetitions that Daybook does not have', task.name)
+  if (rule && !repeat) model.leave('repetitions', task.name)
   model.tasks.push({
     id: task.uid || task.id,
     title: task.name,

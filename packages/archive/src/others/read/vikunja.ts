@@ -52,7 +52,7 @@ export async function readVikunja({ files }: Input, options: ReadOptions): Promi
       addTask(model, task, { options, parents, folder, project: id })
   }
   const filters = folder.find('filters.json')
-  if (filters) model.leave('Saved filters and reports', '', parsed(Filters, parseJson(await filters.text())).length)
+  if (filters) model.leave('filters', '', parsed(Filters, parseJson(await filters.text())).length)
   return model
 }
 
@@ -63,7 +63,7 @@ function addTask(model: Model, task: z.infer<typeof Task>, { options, parents, f
   const start = toMoment(task.start_date)
   const comments = task.comments.map(({ comment }) => htmlToText(comment))
   const repeat = toRepeat(task)
-  if (task.repeat_after > 0 && !repeat) model.leave('Repetitions that Daybook does not have', title)
+  if (task.repeat_after > 0 && !repeat) model.leave('repetitions', title)
   model.tasks.push({
     id,
     title,
@@ -81,7 +81,7 @@ function addTask(model: Model, task: z.infer<typeof Task>, { options, parents, f
   for (const { file } of task.attachments) {
     const found = folder.find(`files/${file.id}`) ?? folder.find(file.name)
     if (found) model.files.push({ ...toFile(found), name: file.name || file.id, of: { kind: 'task', id } })
-    else model.leave('Attachments that are missing in the file', file.name)
+    else model.leave('attachment_missing', file.name)
   }
 }
 

@@ -47,7 +47,7 @@ function addRegister(model: Model, { name, lines }: Table, category: (line: Line
     const [outflow, inflow] = [readMilli(line.get('outflow'), decimal), readMilli(line.get('inflow'), decimal)]
     const account = line.get('account')
     if (!account || (outflow === undefined && inflow === undefined)) {
-      model.leave('Lines that cannot be read', `${name}:${line.line}`)
+      model.leave('unreadable', `${name}:${line.line}`)
       return []
     }
     const payee = line.get('payee')

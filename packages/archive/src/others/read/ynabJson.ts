@@ -83,7 +83,7 @@ function addBudget(model: Model, budget: Budget) {
   }
   for (const { id, name, type, on_budget, closed, balance } of budget.accounts.filter(isAlive))
     model.accounts.push({ id, name, kind: KINDS[type] ?? (on_budget ? 'bank' : 'other'), archived: closed, balance })
-  for (const { name, goal_type } of budget.categories) if (goal_type) model.leave('Goals', name)
+  for (const { name, goal_type } of budget.categories) if (goal_type) model.leave('goals', name)
   addTransactions(model, budget, names)
   for (const { month, categories } of budget.months)
     for (const { id, budgeted } of categories) {
@@ -99,7 +99,7 @@ type Names = { categories: Map<string, string>; payees: Map<string, string> }
 function addTransactions(model: Model, budget: Budget, { categories, payees }: Names) {
   const known = new Set(model.accounts.map(({ id }) => id))
   const alive = budget.transactions.filter((one) => isAlive(one) && known.has(one.account_id))
-  model.leave('Deleted items', '', budget.transactions.length - alive.length)
+  model.leave('deleted', '', budget.transactions.length - alive.length)
   const byId = new Map(alive.map((one) => [one.id, one]))
   const children = budget.subtransactions.filter((one) => isAlive(one) && byId.has(one.transaction_id))
   const toSide = (one: Budget['transactions'][number] | (typeof children)[number]) => {
@@ -138,8 +138,8 @@ function addTransactions(model: Model, budget: Budget, { categories, payees }: N
 function addSchedule(model: Model, one: Budget['scheduled_transactions'][number], { categories, payees }: Names) {
   const title = joined(payees.get(one.payee_id), one.memo)
   const rule = readRRule(FREQUENCIES[one.frequency] ?? '', one.date_first)?.rule
-  if (one.transfer_account_id) model.leave('Scheduled transfers', title)
-  else if (!rule) model.leave('Repetitions that Daybook does not have', title)
+  if (one.transfer_account_id) model.leave('scheduled_transfers', title)
+  else if (!rule) model.leave('repetitions', title)
   else {
     const { id, account_id: account, amount: milli, date_first: start } = one
     model.schedules.push({ id, account, title, milli, category: categories.get(one.category_id), rule, start })

@@ -14,7 +14,7 @@ const cents = (amount: string) => amount.replace('.', '')
 const tasksOf = (first: object, second: object) => ({ ids: ['a', 'b'], entities: { a: first, b: second } })
 
 /** A file of each product with two items. */
-export const PRODUCTS: Record<string, (first: Item) => File | Promise<File>> = {
+export const FILES: Record<string, (first: Item) => File | Promise<File>> = {
   Actual: ({ amount, day }) =>
     sqliteFile(
       'db.sqlite',
