@@ -1,4 +1,4 @@
-import { fetchFile } from '../../../../../api/fetchFile.ts'
+import { fetchFile } from '../../api/fetchFile.ts'
 import { type FontFile, readFontTable } from './fontTable.ts'
 import { woffToTtf } from './woffToTtf.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportType } from './reportDocument.ts'
+import type { ReportDocument, ReportType } from '../../../paper/reportDocument.ts'
 
 const TYPE_NAME: Record<ReportType, string> = { all: 'All', income: 'Income', expense: 'Expense' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportDocument, ReportRow } from './reportDocument.ts'
-import { novemberReport } from './testing/novemberReport.ts'
+import type { ReportDocument, ReportRow } from '../../../paper/reportDocument.ts'
+import { novemberReport } from '../../../paper/testing/novemberReport.ts'
 import { writeReportCsv } from './writeReportCsv.ts'
 
 const row = (title: string, amount = 1): ReportRow => ({

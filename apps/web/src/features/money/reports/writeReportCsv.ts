@@ -1,6 +1,6 @@
 import { decimalText, toMilli } from '@daybook/domain/amounts'
 import { csvCell } from '@daybook/domain/csv'
-import { listSides, type ReportDocument, SIDE_NAME, type Side } from './reportDocument.ts'
+import { listSides, type ReportDocument, SIDE_NAME, type Side } from '../../../paper/reportDocument.ts'
 
 const BOM = '\ufeff'
 const HEAD = ['Date', 'Type', 'Title', 'Category', 'Amount', 'Currency']
