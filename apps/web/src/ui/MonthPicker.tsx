@@ -1,12 +1,12 @@
 import { type FocusEvent, useState } from 'react'
 import { m } from '#messages'
-import { formatMonth, formatMonthName } from '../../../format/dates.ts'
-import { useToday } from '../../../format/useToday.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { IconBack, IconForward } from '../../../ui/icons.ts'
-import { useHistoryStep } from '../../../ui/useHistoryStep.ts'
-import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
+import { formatMonth, formatMonthName } from '../format/dates.ts'
+import { useToday } from '../format/useToday.ts'
+import { Button } from './Button.tsx'
+import { IconBack, IconForward } from './icons.ts'
 import styles from './MonthPicker.module.css'
+import { useHistoryStep } from './useHistoryStep.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = { month: string; onMonth: (month: string) => void; onClose: () => void }
 

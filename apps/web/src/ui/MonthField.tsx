@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { formatShortMonth } from '../../../format/dates.ts'
-import { MonthButton } from '../entries/MonthButton.tsx'
-import styles from './Reports.module.css'
+import { formatShortMonth } from '../format/dates.ts'
+import { MonthButton } from './MonthButton.tsx'
+import styles from './MonthField.module.css'
 
 type Props = { label: string; month: string; onChange: (month: string) => void }
 

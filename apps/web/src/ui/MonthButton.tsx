@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from './Button.tsx'
 import styles from './MonthPicker.module.css'
 import { MonthPicker } from './MonthPicker.tsx'
 
