@@ -1,10 +1,8 @@
-import type { ReportDocument } from './reportDocument.ts'
-import type { TableDocument } from './table/tableTypes.ts'
-import type { ReportAnswer, ReportOrder } from './workerMessages.ts'
+import type { PaperDocument, ReportAnswer, ReportOrder } from './workerMessages.ts'
 
 export type MakeReportOptions = {
-  /** Receives the share done, from 0 to 1. */
-  onProgress?: (part: number) => void
+  /** Receives the share done, from 0 to 1, and of documents of blocks the number of pages. */
+  onProgress?: (part: number, pages: number) => void
   /** Terminates the worker; the promise rejects with the signal's reason. */
   signal?: AbortSignal
 }
@@ -18,16 +16,16 @@ function fontFolder(): string {
   return new URL(`${import.meta.env.BASE_URL}report-fonts/`, document.baseURI).href
 }
 
-/** Generates the PDF of a report in a dedicated worker, which is terminated afterwards. */
+/** Generates a PDF in a dedicated worker, which is terminated afterwards. */
 export async function makeReportPdf(
-  report: ReportDocument | TableDocument,
+  report: PaperDocument,
   { onProgress, signal }: MakeReportOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   signal?.throwIfAborted()
   const worker = startWorker()
   const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ReportAnswer>) => {
-      if (data.kind === 'progress') onProgress?.(data.part)
+      if (data.kind === 'progress') onProgress?.(data.part, data.pages)
       else if (data.kind === 'done') resolve(data.bytes)
       else reject(new Error(data.reason))
     }

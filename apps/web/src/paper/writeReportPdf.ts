@@ -10,7 +10,7 @@ import { drawSummary } from './pdf/drawSummary.ts'
 import { openDocument } from './pdf/openDocument.ts'
 import { PAPER } from './pdf/paper.ts'
 import type { Sheet } from './pdf/sheet.ts'
-import { periodText, reportTitle } from './pdf/words.ts'
+import { longDay, periodText, reportTitle } from './pdf/words.ts'
 import { listSides, type ReportDocument } from './reportDocument.ts'
 
 export type OnProgress = (part: number) => void
@@ -60,7 +60,8 @@ function drawReport(sheet: Sheet, onProgress: OnProgress): void {
   const { report } = sheet
   const sides = listSides(report.type)
   const count = sides.reduce((sum, side) => sum + report[side].length, 0)
-  drawHeading(sheet, { ...report, title: reportTitle(report), period: periodText(report) })
+  const created = longDay(report.created)
+  drawHeading(sheet, { ...report, created, title: reportTitle(report), period: periodText(report) })
   drawSummary(sheet)
   if (count > 0) drawPeriodChart(sheet)
   const charted = report.type === 'income' ? 'income' : 'expense'

@@ -12,7 +12,7 @@ export type AmountFormat = (amount: Milli) => AmountText
 const drawable = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/[\u200e\u200f\u061c]/g, '')
 
 /** Returns a formatter with the locale's separators. Always uses Latin digits, so that banks can read the report. */
-export function amountFormat(locale: string, decimals: 2 | 3): AmountFormat {
+export function amountFormat(locale: string, decimals: 0 | 2 | 3): AmountFormat {
   const format = new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
     minimumFractionDigits: decimals,

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PDFDocument, { type TextOptions } from 'pdfkit'
 import { SHAPED } from '../fonts/fontTable.ts'
 import { type EmbeddedFont, makeReadable } from './readableGlyphs.ts'
 
@@ -10,9 +10,9 @@ export class ReportPdf extends PDFDocument {
   #actual: string | null = null
   #readable = new WeakSet<EmbeddedFont>()
 
-  textFor(actual: string, drawn: string, x: number, y: number): void {
+  textFor(actual: string, drawn: string, x: number, y: number, options: TextOptions): void {
     this.#actual = actual
-    this.text(drawn, x, y, { lineBreak: false, baseline: 'alphabetic' })
+    this.text(drawn, x, y, options)
     this.#actual = null
   }
 

@@ -2,7 +2,6 @@ import { m } from '#messages'
 import type { Style } from '../text/typesetter.ts'
 import { COLOUR, CONTENT_WIDTH, PAPER, SIZE } from './paper.ts'
 import { hairline, type Pages } from './sheet.ts'
-import { longDay } from './words.ts'
 
 const BRAND: Style = { size: SIZE.heading, colour: COLOUR.accent, isDisplay: true }
 const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
@@ -13,7 +12,7 @@ const LINE = 13.5
 
 type Detail = { label: string; value: string; share: number; beside?: string }
 
-/** What the top of the first page says. Dates are yyyy-mm-dd. */
+/** What the top of the first page says, as text. */
 export type Heading = {
   product: string
   title: string
@@ -55,7 +54,7 @@ function drawFacts({ type }: Pages, heading: Heading, y: number): number {
 export function drawHeading(pages: Pages, heading: Heading): void {
   const { type, paper } = pages
   type.write(heading.product, paper.left, 60, BRAND)
-  type.writeEnding(m.report_created_on({ day: longDay(heading.created) }), paper.right, 60, SMALL)
+  type.writeEnding(m.report_created_on({ day: heading.created }), paper.right, 60, SMALL)
   hairline(pages, 70, COLOUR.accent, 1.2)
   type.write(heading.title, paper.left, 105, TITLE)
   type.write(heading.period, paper.left, 125, PERIOD)

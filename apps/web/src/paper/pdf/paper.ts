@@ -15,6 +15,9 @@ export const COLOUR = {
   hairline: '#e0d9ca',
   accent: '#24437d',
   good: '#4a7b65',
+  tint: '#f4f0e6',
+  edge: '#a9a596',
+  half: '#a9b7d2',
 }
 
 export const SIDE_COLOUR = { income: COLOUR.good, expense: COLOUR.accent }

@@ -11,7 +11,14 @@ declare module 'pdfkit' {
     info: Record<string, string | Date>
     font: null
   }
-  type TextOptions = { lineBreak: false; baseline: 'alphabetic'; features?: string[] }
+  export type TextOptions = {
+    lineBreak: false
+    baseline: 'alphabetic'
+    oblique?: boolean
+    fill?: true
+    stroke?: true
+  }
+  export type Picture = { width: number; height: number }
 
   export default class PDFDocument {
     constructor(options: DocumentOptions)
@@ -28,6 +35,13 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     rect(x: number, y: number, width: number, height: number): this
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this
+    clip(): this
+    save(): this
+    restore(): this
+    /** Throws for what is no JPEG. */
+    openImage(bytes: Uint8Array): Picture
+    image(picture: Picture, x: number, y: number, options: { width: number; height: number }): this
     lineWidth(width: number): this
     fill(): this
     stroke(): this

@@ -7,6 +7,7 @@ import { drawFooters, drawRunningHead } from '../pdf/drawPageEdges.ts'
 import { openDocument } from '../pdf/openDocument.ts'
 import { COLOUR, LANDSCAPE, SIZE } from '../pdf/paper.ts'
 import { makeRoom, type Pages } from '../pdf/sheet.ts'
+import { longDay } from '../pdf/words.ts'
 import { drawBand } from './drawTable.ts'
 import { drawTotals } from './drawTotals.ts'
 import { layOut } from './tableLayout.ts'
@@ -63,7 +64,7 @@ export async function writeTablePdf(
   }
   const bytes = toBytes(open.doc)
   addPage()
-  drawHeading(pages, document)
+  drawHeading(pages, { ...document, created: longDay(created) })
   drawTotals(pages, document, format)
   const count = layout.bands.length * document.rows.length
   let drawn = 0

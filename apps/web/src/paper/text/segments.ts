@@ -3,6 +3,7 @@ import type { FontPiece } from '../fonts/fontPieces.ts'
 import { INVISIBLE } from '../fonts/invisible.ts'
 import { bidiLevels, isRightToLeft, mirrored } from './bidiLevels.ts'
 import { toClusters } from './clusters.ts'
+import type { Mark } from './marks.ts'
 
 // Thai, Lao, Khmer and Burmese do not separate words with spaces: finding word ends needs a dictionary.
 const NO_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -32,6 +33,7 @@ export type Segment = {
   level: number
   space: boolean
   breakBefore: boolean
+  mark?: Mark | undefined
 }
 
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
@@ -54,10 +56,16 @@ export function drawnFor(text: string, level: number): string {
   return RTL_LETTER.test(mirroredText) ? mirroredText : reversed(mirroredText)
 }
 
+const noMark = () => undefined
+
 export type Paragraph = { segments: Segment[]; rightToLeft: boolean }
 
-/** Splits a cleaned text into segments in logical order. */
-export function toSegments(text: string, pieces: FontPiece[]): Paragraph {
+/** Splits a cleaned text into segments in logical order. `markAt` returns what marks the text at an offset, if anything. */
+export function toSegments(
+  text: string,
+  pieces: FontPiece[],
+  markAt: (at: number) => Mark | undefined = noMark,
+): Paragraph {
   const { levels, rightToLeft } = bidiLevels(text)
   const breaks = breakPoints(text)
   const segments: Segment[] = []
@@ -68,10 +76,12 @@ export function toSegments(text: string, pieces: FontPiece[]): Paragraph {
       const level = levels[at] ?? 0
       const space = cluster === ' '
       const breakBefore = breaks.has(at)
-      if (current && !breakBefore && current.level === level && current.space === space) current.text += cluster
+      const mark = markAt(at)
+      const isSame = current?.level === level && current.space === space && current.mark === mark
+      if (current && isSame && !breakBefore) current.text += cluster
       else {
         const { file, family } = font
-        current = { font: file, family, text: cluster, drawn: '', level, space, breakBefore }
+        current = { font: file, family, text: cluster, drawn: '', level, space, breakBefore, mark }
         segments.push(current)
       }
       at += cluster.length

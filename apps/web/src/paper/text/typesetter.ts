@@ -1,8 +1,9 @@
 import type { FontPiece } from '../fonts/fontPieces.ts'
 import { PLAIN } from '../fonts/plainText.ts'
 import type { ReportPdf } from '../pdf/ReportPdf.ts'
-import { cleanText } from './cleanText.ts'
+import { cleanRun, cleanText } from './cleanText.ts'
 import { drawSegments } from './drawSegments.ts'
+import type { Mark, Run } from './marks.ts'
 import { type Paragraph, toSegments } from './segments.ts'
 import { type Measured, wrapSegments } from './wrapSegments.ts'
 
@@ -14,7 +15,10 @@ export type Style = { size: number; colour: string; isDisplay?: boolean }
 /** Measures and draws text in any script. `y` is the baseline; sizes and positions are in points. */
 export type Typesetter = {
   width: (text: string, size: number) => number
-  lines: (text: string, size: number, room: number) => TextLine[]
+  /** Breaks a text into lines. A display text of Latin letters has the face of headings. */
+  lines: (text: string, size: number, room: number, isDisplay?: boolean) => TextLine[]
+  /** Breaks marked runs of text into lines. Their spaces stay, but for those at the ends of lines. */
+  richLines: (runs: readonly Run[], size: number, room: number) => TextLine[]
   drawLine: (line: TextLine, x: number, y: number, style: Style) => void
   write: (text: string, x: number, y: number, style: Style) => void
   writeEnding: (text: string, right: number, y: number, style: Style) => void
@@ -47,19 +51,31 @@ export function typesetter(
     return { ...base, font: face.file, family: face.family, width: emWidth(face.file, text) }
   }
 
-  const paragraph = (text: string): Paragraph => toSegments(text, pieces(text))
-
-  const linesWithin = (raw: string, room: number): TextLine[] => {
-    const text = cleanText(raw)
-    if (text === '') return []
-    const plain = PLAIN.test(text) ? whole(text) : null
-    if (plain && plain.width <= room) return [{ segments: [plain], width: plain.width, rightToLeft: false }]
-    const { segments, rightToLeft } = paragraph(text)
-    return wrapSegments(segments, room, (segment) => emWidth(segment.font, segment.drawn)).map((line) => ({
+  const wrap = ({ segments, rightToLeft }: Paragraph, room: number): TextLine[] =>
+    wrapSegments(segments, room, (segment) => emWidth(segment.font, segment.drawn)).map((line) => ({
       segments: line,
       width: line.reduce((sum, segment) => sum + segment.width, 0),
       rightToLeft,
     }))
+
+  const linesWithin = (raw: string, room: number, isDisplay = false): TextLine[] => {
+    const text = cleanText(raw)
+    if (text === '') return []
+    const face = isDisplay ? display : main
+    const plain = PLAIN.test(text) ? whole(text, face) : null
+    if (plain && plain.width <= room) return [{ segments: [plain], width: plain.width, rightToLeft: false }]
+    return wrap(toSegments(text, plain ? [{ font: face, text }] : pieces(text)), room)
+  }
+
+  const richLinesWithin = (runs: readonly Run[], room: number): TextLine[] => {
+    const cleaned = runs.map(({ text, mark }) => ({ text: cleanRun(text), mark }))
+    const marks: (Mark | undefined)[] = cleaned.flatMap(({ text, mark }) => Array(text.length).fill(mark))
+    const text = cleaned.map((run) => run.text).join('')
+    const all = cleaned.flatMap((run) => (run.text ? pieces(run.text) : []))
+    return wrap(
+      toSegments(text, all, (at) => marks[at]),
+      room,
+    )
   }
 
   const scaled = (line: TextLine, factor: number): TextLine => ({
@@ -68,20 +84,22 @@ export function typesetter(
     segments: line.segments.map((segment) => ({ ...segment, width: segment.width * factor })),
   })
 
-  const lines = (text: string, size: number, room: number): TextLine[] =>
-    linesWithin(text, (room * 1000) / size).map((line) => scaled(line, size / 1000))
+  const scaledLines = (all: TextLine[], size: number) => all.map((line) => scaled(line, size / 1000))
+
+  const lines = (text: string, size: number, room: number, isDisplay = false): TextLine[] =>
+    scaledLines(linesWithin(text, (room * 1000) / size, isDisplay), size)
 
   const line = (text: string, size: number): TextLine =>
     lines(text, size, Number.POSITIVE_INFINITY)[0] ?? { segments: [], width: 0, rightToLeft: false }
 
   const drawLine = ({ segments }: TextLine, x: number, y: number, style: Style): void => {
-    doc.fontSize(style.size).fillColor(style.colour)
-    drawSegments(doc, segments, x, y)
+    drawSegments(doc, segments, x, y, style)
   }
 
   return {
     width: (text, size) => line(text, size).width,
     lines,
+    richLines: (runs, size, room) => scaledLines(richLinesWithin(runs, (room * 1000) / size), size),
     drawLine,
     write: (text, x, y, style) => {
       if (!style.isDisplay || !PLAIN.test(text)) return drawLine(line(text, style.size), x, y, style)
