@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { useToday } from '../../format/useToday.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Archive.module.css'
 import { ChooseArchive } from './ChooseArchive.tsx'
 import { ExportEverything } from './ExportEverything.tsx'
@@ -14,11 +16,19 @@ import { MissingRates } from './MissingRates.tsx'
 import type { OpenArchive } from './openArchive.ts'
 import { ReviewArchive } from './ReviewArchive.tsx'
 
+const MonthPdf = lazyOnIdle(async () => (await import('./month/MonthPdf.tsx')).MonthPdf)
+
 /** The page that exports everything of the user, and imports such an export and files of other products. */
 export function DataPage() {
   const user = useQuery(currentUser)
   return (
     <PageFrame heading={m.archive_heading()}>
+      <section className={styles.part} aria-labelledby="month">
+        <h2 id="month">{m.month_pdf_heading()}</h2>
+        <Suspense fallback={<Skeleton width="100%" height="28rem" />}>
+          <MonthPdf />
+        </Suspense>
+      </section>
       <NeedsServer>
         <section className={styles.part} aria-labelledby="export">
           <h2 id="export">{m.archive_export()}</h2>

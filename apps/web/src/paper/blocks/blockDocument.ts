@@ -1,3 +1,4 @@
+import type { DayState } from '@daybook/contract'
 import type { Bar } from '../pdf/drawBars.ts'
 import type { Figure } from '../pdf/drawFigures.ts'
 import type { Heading } from '../pdf/drawHeading.ts'
@@ -25,24 +26,29 @@ export type Paragraph = {
   marker?: Marker | undefined
 }
 
-/** What became of a day. */
-export type DayMark = 'done' | 'partly' | 'skipped' | 'missed' | 'none'
-
-/** A month with the mark of each day, from the first on; `before` is the number of days of its first week before it. */
-export type Calendar = { name: string; note: string; before: number; days: readonly DayMark[] }
+/** A month with the state of each day, from the first on; `before` is the number of days of its first week before it. */
+export type Calendar = { name: string; note: string; before: number; days: readonly DayState[] }
 
 /** A picture by its id in the document. Without one, `missing` says why. */
 export type PictureBlock = { id?: string | undefined; missing: string; caption: readonly string[] }
+
+/** A sum in thousandths. `isStrong` sets it off. */
+export type BlockFigure = Omit<Figure, 'colour'> & { isStrong?: boolean }
 
 export type Block =
   /** Begins a part, which the heads of its pages name. */
   | { kind: 'part'; name: string }
   /** The title of a text with what is below it. */
   | { kind: 'title'; text: string; note: string }
-  | { kind: 'figures'; figures: Figure[]; decimals: 0 | 2 | 3 }
+  | { kind: 'figures'; figures: BlockFigure[]; decimals: 0 | 2 | 3 }
   | { kind: 'bars'; name: string; bars: Bar[]; side: Side }
   | ({ kind: 'list'; columns: readonly BlockColumn[] } & Omit<List, 'columns'>)
-  | { kind: 'calendars'; weekdays: readonly string[]; legend: { mark: DayMark; text: string }[]; calendars: Calendar[] }
+  | {
+      kind: 'calendars'
+      weekdays: readonly string[]
+      legend: { state: DayState; text: string }[]
+      calendars: Calendar[]
+    }
   | Paragraph
   | { kind: 'rule' }
   /** A picture in a text. */

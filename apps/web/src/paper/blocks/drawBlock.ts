@@ -6,9 +6,9 @@ import { COLOUR, SIDE_COLOUR, SIZE } from '../pdf/paper.ts'
 import { hairline, makeRoom, type Pages } from '../pdf/sheet.ts'
 import type { Style } from '../text/typesetter.ts'
 import type { Block, BlockColumn, BlockDocument } from './blockDocument.ts'
-import { drawCalendars } from './drawCalendars.ts'
+import { drawCalendars, firstHeight } from './drawCalendars.ts'
 import { drawParagraph } from './drawParagraph.ts'
-import { drawPicture, drawPictures } from './drawPictures.ts'
+import { drawPicture, drawPictures, pictureHeight, rowHeight } from './drawPictures.ts'
 import type { openPictures } from './openPictures.ts'
 
 export type BlockPages = Pages & {
@@ -23,13 +23,21 @@ const TITLE: Style = { size: 13, colour: COLOUR.ink, isDisplay: true }
 const NOTE: Style = { size: SIZE.small, colour: COLOUR.muted }
 const TITLE_LINE = 16.5
 const GUTTER = 10
-/** What a heading has below it on its page. */
+/** What a heading has below it on its page, at least. */
 const KEPT = 90
 
-function drawPart(pages: BlockPages, name: string) {
+/** Returns the height that a block needs on the page of its heading. */
+function keptHeight(pages: BlockPages, next: Block | undefined) {
+  if (next?.kind === 'pictures') return rowHeight(pages, next.pictures)
+  if (next?.kind === 'calendars') return firstHeight(pages, next)
+  if (next?.kind === 'picture') return pictureHeight(pages, next)
+  return KEPT
+}
+
+function drawPart(pages: BlockPages, name: string, kept: number) {
   const { type, paper } = pages
-  makeRoom(pages, 44 + KEPT)
   pages.part = name
+  makeRoom(pages, 44 + kept)
   pages.y += pages.y > 70 ? 34 : 14
   type.write(name, paper.left, pages.y, PART)
   pages.y += 8
@@ -37,18 +45,19 @@ function drawPart(pages: BlockPages, name: string) {
   pages.y += 2
 }
 
-function drawTitle(pages: BlockPages, text: string, note: string) {
+function drawTitle(pages: BlockPages, { text, note }: { text: string; note: string }, kept: number) {
   const { type, paper } = pages
   const lines = type.lines(text, TITLE.size, paper.right - paper.left, true)
-  makeRoom(pages, lines.length * TITLE_LINE + KEPT)
-  pages.y += pages.y > 70 ? 26 : 14
+  makeRoom(pages, lines.length * TITLE_LINE + kept)
+  pages.y += pages.y > 70 ? 34 : 14
   for (const [at, line] of lines.entries()) {
     if (at > 0) pages.y += TITLE_LINE
     const x = line.rightToLeft ? paper.right - line.width : paper.left
     type.drawLine(line, x, pages.y, TITLE)
   }
   pages.y += 13
-  type.write(note, paper.left, pages.y, NOTE)
+  if (lines[0]?.rightToLeft) type.writeEnding(note, paper.right, pages.y, NOTE)
+  else type.write(note, paper.left, pages.y, NOTE)
   pages.y += 3
 }
 
@@ -69,12 +78,12 @@ type Kind = Block['kind']
 type Drawers = { [K in Kind]: (pages: BlockPages, block: Extract<Block, { kind: K }>, options: Options) => void }
 
 const DRAWERS: Drawers = {
-  part: (pages, { name }) => drawPart(pages, name),
-  title: (pages, { text, note }) => drawTitle(pages, text, note),
+  part: (pages, { name }, { next }) => drawPart(pages, name, keptHeight(pages, next)),
+  title: (pages, block, { next }) => drawTitle(pages, block, keptHeight(pages, next)),
   figures(pages, { figures, decimals }) {
     const { heading, locale } = pages.document
-    pages.y += 12
-    drawFigures(pages, figures, heading.currencySymbol, amountFormat(locale, decimals))
+    const coloured = figures.map((figure) => ({ ...figure, colour: figure.isStrong ? COLOUR.accent : COLOUR.ink }))
+    drawFigures(pages, coloured, heading.currencySymbol, amountFormat(locale, decimals))
   },
   bars: (pages, block) => drawBars(pages, { ...block, colour: SIDE_COLOUR[block.side] }),
   list: (pages, block, { onRow }) => drawList(pages, { ...block, columns: placed(block.columns, pages.paper) }, onRow),

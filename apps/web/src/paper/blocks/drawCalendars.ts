@@ -1,7 +1,8 @@
+import type { DayState } from '@daybook/contract'
 import { COLOUR, SIZE } from '../pdf/paper.ts'
 import { makeRoom } from '../pdf/sheet.ts'
 import type { Style } from '../text/typesetter.ts'
-import type { Block, Calendar, DayMark } from './blockDocument.ts'
+import type { Block, Calendar } from './blockDocument.ts'
 import type { BlockPages } from './drawBlock.ts'
 
 const NAME: Style = { size: 10, colour: COLOUR.ink }
@@ -13,20 +14,23 @@ const GUTTER = 26
 const CELL = 17
 const BOX = 14
 const NUMBER_SIZE = 7
+const LEGEND_ABOVE = 10
+const LEGEND_HEIGHT = 34
 
-const NUMBER_COLOUR: Record<DayMark, string> = {
+const NUMBER_COLOUR: Record<DayState, string> = {
   done: '#ffffff',
   partly: COLOUR.ink,
   skipped: COLOUR.muted,
   missed: COLOUR.ink,
+  due: COLOUR.ink,
   none: '#8f93a0',
 }
 
-/** Draws the mark of a day in a square at `x`, `y`. The marks differ without colour. */
-function drawMark({ doc }: BlockPages, mark: DayMark, x: number, y: number) {
+/** Draws the state of a day in a square at `x`, `y`. The states differ without colour. */
+function drawState({ doc }: BlockPages, state: DayState, x: number, y: number) {
   const box = () => doc.roundedRect(x, y, BOX, BOX, 2.5)
-  if (mark === 'done') box().fillColor(COLOUR.accent).fill()
-  if (mark === 'partly') {
+  if (state === 'done') box().fillColor(COLOUR.accent).fill()
+  if (state === 'partly') {
     doc.save()
     box().clip()
     doc
@@ -35,17 +39,17 @@ function drawMark({ doc }: BlockPages, mark: DayMark, x: number, y: number) {
       .fill()
     doc.restore()
   }
-  if (mark === 'skipped')
+  if (state === 'skipped')
     doc
       .moveTo(x + 2, y + BOX - 2)
       .lineTo(x + BOX - 2, y + 2)
       .lineWidth(0.6)
       .strokeColor(COLOUR.edge)
       .stroke()
-  if (mark !== 'done' && mark !== 'none')
+  if (state !== 'done' && state !== 'none' && state !== 'due')
     box()
       .lineWidth(0.7)
-      .strokeColor(mark === 'partly' ? COLOUR.accent : COLOUR.edge)
+      .strokeColor(state === 'partly' ? COLOUR.accent : COLOUR.edge)
       .stroke()
 }
 
@@ -53,14 +57,15 @@ type Calendars = Extract<Block, { kind: 'calendars' }>
 
 function drawLegend(pages: BlockPages, { legend }: Calendars) {
   let x = pages.paper.left
-  pages.y += 10
-  for (const { mark, text } of legend) {
-    drawMark(pages, mark, x, pages.y)
-    if (mark === 'none') pages.type.write('7', x + 5, pages.y + 9.6, { size: NUMBER_SIZE, colour: NUMBER_COLOUR.none })
+  pages.y += LEGEND_ABOVE
+  for (const { state, text } of legend) {
+    drawState(pages, state, x, pages.y)
+    if (state === 'none' || state === 'due')
+      pages.type.write('7', x + 5, pages.y + 9.6, { size: NUMBER_SIZE, colour: NUMBER_COLOUR[state] })
     pages.type.write(text, x + BOX + 5, pages.y + 10, SMALL)
     x += BOX + 5 + pages.type.width(text, SMALL.size) + 16
   }
-  pages.y += BOX + 10
+  pages.y += LEGEND_HEIGHT - LEGEND_ABOVE
 }
 
 const weeksOf = ({ before, days }: Calendar) => Math.ceil((before + days.length) / 7)
@@ -83,25 +88,35 @@ function drawCalendar(pages: BlockPages, calendar: Calendar, weekdays: readonly 
     type.write(text, x + column * step + BOX / 2 - type.width(text, style.size) / 2, baseline, style)
   weekdays.forEach((name, at) => void centred(name, at, y, { ...SMALL, size: NUMBER_SIZE }))
   y += 6
-  calendar.days.forEach((mark, at) => {
+  calendar.days.forEach((state, at) => {
     const place = calendar.before + at
     const [column, top] = [place % 7, y + Math.floor(place / 7) * CELL]
-    drawMark(pages, mark, x + column * step, top)
-    centred(`${at + 1}`, column, top + 9.6, { size: NUMBER_SIZE, colour: NUMBER_COLOUR[mark] })
+    drawState(pages, state, x + column * step, top)
+    centred(`${at + 1}`, column, top + 9.6, { size: NUMBER_SIZE, colour: NUMBER_COLOUR[state] })
   })
 }
+
+const getWidth = ({ paper }: BlockPages) => (paper.right - paper.left - (PER_ROW - 1) * GUTTER) / PER_ROW
+
+function measureRow(pages: BlockPages, row: Calendar[]) {
+  const lineCounts = row.map(({ name }) => pages.type.lines(name, NAME.size, getWidth(pages)).length)
+  const nameLines = Math.min(MAX_NAME_LINES, Math.max(...lineCounts))
+  return { nameLines, height: nameLines * NAME_LINE + 34 + Math.max(...row.map(weeksOf)) * CELL }
+}
+
+/** Returns the height of the legend and of the first calendars. */
+export const firstHeight = (pages: BlockPages, { calendars }: Calendars) =>
+  LEGEND_HEIGHT + measureRow(pages, calendars.slice(0, PER_ROW)).height
 
 /** Draws calendars of a month, three beside each other. */
 export function drawCalendars(pages: BlockPages, block: Calendars): void {
   const { calendars, weekdays } = block
-  const { type, paper } = pages
+  const { paper } = pages
   drawLegend(pages, block)
-  const width = (paper.right - paper.left - (PER_ROW - 1) * GUTTER) / PER_ROW
+  const width = getWidth(pages)
   for (let at = 0; at < calendars.length; at += PER_ROW) {
     const row = calendars.slice(at, at + PER_ROW)
-    const lineCounts = row.map(({ name }) => type.lines(name, NAME.size, width).length)
-    const nameLines = Math.min(MAX_NAME_LINES, Math.max(...lineCounts))
-    const height = nameLines * NAME_LINE + 34 + Math.max(...row.map(weeksOf)) * CELL
+    const { nameLines, height } = measureRow(pages, row)
     makeRoom(pages, height)
     row.forEach((calendar, column) => {
       drawCalendar(pages, calendar, weekdays, { x: paper.left + column * (width + GUTTER), width, nameLines })

@@ -18,18 +18,25 @@ const MAX_INDENT = 12
 /** How far text is from the edge of the tint of code. */
 const PADDING = 6
 const BOX = 7
+const MARKER_GAP = 5
 /** The least height that a heading has below it on its page. */
 const KEPT = 44
 
+const indentOf = (indent: number) => Math.min(MAX_INDENT, indent) * INDENT
+
 type Place = { left: number; width: number }
 
-function drawMarker(pages: BlockPages, marker: Marker, left: number, style: Style) {
-  if ('text' in marker) pages.type.writeEnding(marker.text, left - 5, pages.y, { ...style, colour: COLOUR.muted })
-  else drawCheckBox(pages, marker.isChecked, left)
+/** Draws a marker before the text, which begins at its right end if it is read from there. */
+function drawMarker(pages: BlockPages, marker: Marker, { left, width }: Place, rightToLeft: boolean, style: Style) {
+  const muted = { ...style, colour: COLOUR.muted }
+  const start = rightToLeft ? left + width + MARKER_GAP : left - MARKER_GAP
+  if ('isChecked' in marker) drawCheckBox(pages, marker.isChecked, rightToLeft ? start : start - BOX)
+  else if (rightToLeft) pages.type.write(marker.text, start, pages.y, muted)
+  else pages.type.writeEnding(marker.text, start, pages.y, muted)
 }
 
-function drawCheckBox({ doc, y }: BlockPages, isChecked: boolean, left: number) {
-  const [x, top] = [left - BOX - 5, y - BOX + 0.5]
+function drawCheckBox({ doc, y }: BlockPages, isChecked: boolean, x: number) {
+  const top = y - BOX + 0.5
   doc.roundedRect(x, top, BOX, BOX, 1.5).lineWidth(0.7).strokeColor(COLOUR.muted).stroke()
   if (!isChecked) return
   doc
@@ -40,27 +47,34 @@ function drawCheckBox({ doc, y }: BlockPages, isChecked: boolean, left: number) 
 }
 
 /** Draws what is behind and beside a line: the tint of code, and the bars of quotes. */
-function drawBackground({ doc, paper, y }: BlockPages, { style, quotes, indent }: Paragraph, { left }: Place) {
+function drawBackground({ doc, paper, y }: BlockPages, { style, quotes, indent }: Paragraph, rightToLeft: boolean) {
   const { size, line } = STYLES[style]
   const top = y - size * 0.86 - (line - size * 1.2) / 2
   if (style === 'code')
     doc
-      .rect(left - PADDING, top, paper.right - left + PADDING, line + 0.3)
+      .rect(paper.left + indentOf(indent), top, paper.right - paper.left - indentOf(indent), line + 0.3)
       .fillColor(COLOUR.tint)
       .fill()
   for (let at = 0; at < quotes; at += 1) {
-    const x = paper.left + Math.min(MAX_INDENT, indent - quotes + at) * INDENT + 3
+    const from = indentOf(indent - quotes + at) + 3
     doc
-      .rect(x, top, 1.6, line + 0.3)
+      .rect(rightToLeft ? paper.right - from : paper.left + from, top, 1.6, line + 0.3)
       .fillColor(COLOUR.hairline)
       .fill()
   }
 }
 
 function drawLine(pages: BlockPages, paragraph: Paragraph, line: TextLine, { left, width }: Place) {
-  drawBackground(pages, paragraph, { left, width })
+  drawBackground(pages, paragraph, line.rightToLeft)
   const x = line.rightToLeft ? left + width - line.width : left
   pages.type.drawLine(line, x, pages.y, STYLES[paragraph.style])
+}
+
+/** Returns where a paragraph is: its indent is on the side from which it is read. */
+function placeOf({ paper }: BlockPages, { indent, style }: Paragraph, rightToLeft: boolean): Place {
+  const padding = style === 'code' ? PADDING : 0
+  const width = paper.right - paper.left - indentOf(indent) - 2 * padding
+  return { left: paper.left + padding + (rightToLeft ? 0 : indentOf(indent)), width }
 }
 
 /** Returns how many lines have to be on one page with this one, so that none is alone at the end or top of a page. */
@@ -69,11 +83,10 @@ const linesTogether = (at: number, count: number) => (count <= 3 ? count - at : 
 /** Draws a paragraph of a written text. A heading stays with what follows it. */
 export function drawParagraph(pages: BlockPages, paragraph: Paragraph, next: Block | undefined): void {
   const { style, runs, marker, space } = paragraph
-  const { type, paper } = pages
   const face = STYLES[style]
-  const left = paper.left + Math.min(MAX_INDENT, paragraph.indent) * INDENT + (style === 'code' ? PADDING : 0)
-  const place = { left, width: paper.right - left - (style === 'code' ? PADDING : 0) }
-  const lines = type.richLines(runs, face.size, place.width)
+  const lines = pages.type.richLines(runs, face.size, placeOf(pages, paragraph, false).width)
+  const isFromRight = lines[0]?.rightToLeft ?? false
+  const place = placeOf(pages, paragraph, isFromRight)
   const kept = style === 'heading' && next ? KEPT : 0
   lines.forEach((line, at) => {
     const above = at === 0 ? space * face.line : 0
@@ -82,6 +95,6 @@ export function drawParagraph(pages: BlockPages, paragraph: Paragraph, next: Blo
     else pages.y += above
     pages.y += face.line
     drawLine(pages, paragraph, line, place)
-    if (at === 0 && marker) drawMarker(pages, marker, left, face)
+    if (at === 0 && marker) drawMarker(pages, marker, place, isFromRight, face)
   })
 }

@@ -17,6 +17,10 @@ const CELL_HEIGHT = 280
 /** A picture that is higher than this many times its width continues beside itself, so that it can be read. */
 const LONG = 2.7
 const EMPTY_HEIGHT = 60
+const ABOVE = 12
+/** How much of a part of a long picture is in the next one, too, so that no line is cut in both. */
+const OVERLAP = 10
+const STEP = CELL_HEIGHT - OVERLAP
 
 type Size = { width: number; height: number }
 
@@ -32,25 +36,31 @@ function drawEmpty({ doc, type }: BlockPages, text: string, x: number, y: number
   lines.forEach((line, at) => void type.drawLine(line, x + 8, y + 16 + at * CAPTION_LINE, CAPTION))
 }
 
+const textSize = (picture: Picture | undefined) =>
+  picture ? fit(picture, { width: TEXT_WIDTH, height: TEXT_HEIGHT }) : { width: 0, height: EMPTY_HEIGHT }
+
+/** Returns the height of a picture in a text. */
+export const pictureHeight = (pages: BlockPages, { id }: PictureBlock) => textSize(pages.pictures(id)).height + ABOVE
+
 /** Draws a picture in a text, or why it is missing. */
 export function drawPicture(pages: BlockPages, { id, missing }: PictureBlock): void {
   const { doc, paper } = pages
   const picture = pages.pictures(id)
-  const size = picture ? fit(picture, { width: TEXT_WIDTH, height: TEXT_HEIGHT }) : { width: 0, height: EMPTY_HEIGHT }
-  makeRoom(pages, size.height + 16)
-  pages.y += 10
+  const size = textSize(picture)
+  makeRoom(pages, size.height + ABOVE)
+  pages.y += ABOVE
   if (picture) doc.image(picture, paper.left, pages.y, size)
   else drawEmpty(pages, missing, paper.left, pages.y, TEXT_WIDTH)
   pages.y += size.height
 }
 
-/** A picture or, of a long one, a part of it: `from` is where the part begins, in heights of a cell. */
+/** A picture or, of a long one, a part of it: `from` is where the part begins, in steps from the top. */
 type Cell = PictureBlock & { picture?: Picture | undefined; from: number; count: number }
 
 function toCells(pages: BlockPages, block: PictureBlock, width: number): Cell[] {
   const picture = pages.pictures(block.id)
   const isLong = picture && picture.height > LONG * picture.width
-  const count = isLong ? Math.ceil((picture.height * width) / picture.width / CELL_HEIGHT) : 1
+  const count = isLong ? Math.ceil(((picture.height * width) / picture.width - OVERLAP) / STEP) : 1
   return Array.from({ length: count }, (_, from) => ({ ...block, picture, from, count }))
 }
 
@@ -58,8 +68,8 @@ function drawStrip({ doc }: BlockPages, { picture, from }: Cell, x: number, y: n
   if (!picture) return
   const height = (picture.height * width) / picture.width
   doc.save()
-  doc.rect(x, y, width, Math.min(CELL_HEIGHT, height - from * CELL_HEIGHT)).clip()
-  doc.image(picture, x, y - from * CELL_HEIGHT, { width, height })
+  doc.rect(x, y, width, Math.min(CELL_HEIGHT, height - from * STEP)).clip()
+  doc.image(picture, x, y - from * STEP, { width, height })
   doc.restore()
 }
 
@@ -82,20 +92,33 @@ function drawCell(pages: BlockPages, cell: Cell, x: number, { width, captionHeig
 
 type CellSize = { width: number; captionHeight: number }
 
+const getWidth = ({ paper }: BlockPages) => (paper.right - paper.left - (PER_ROW - 1) * GUTTER) / PER_ROW
+
+function measureRow(pages: BlockPages, row: Cell[]) {
+  const width = getWidth(pages)
+  const heights = row.map(({ picture, count }) =>
+    !picture ? EMPTY_HEIGHT : count > 1 ? CELL_HEIGHT : fit(picture, { width, height: CELL_HEIGHT }).height,
+  )
+  const captionHeight = Math.max(...row.map((cell) => captionLines(pages, cell, width).length)) * CAPTION_LINE
+  return { captionHeight, height: captionHeight + 6 + Math.max(...heights) }
+}
+
+/** Returns the height of the first row of pictures. */
+export function rowHeight(pages: BlockPages, blocks: PictureBlock[]) {
+  const cells = blocks.slice(0, PER_ROW).flatMap((block) => toCells(pages, block, getWidth(pages)))
+  return cells.length > 0 ? measureRow(pages, cells.slice(0, PER_ROW)).height + ABOVE : 0
+}
+
 /** Draws pictures beside each other, each below its caption. */
 export function drawPictures(pages: BlockPages, blocks: PictureBlock[]): void {
   const { paper } = pages
-  const width = (paper.right - paper.left - (PER_ROW - 1) * GUTTER) / PER_ROW
+  const width = getWidth(pages)
   const cells = blocks.flatMap((block) => toCells(pages, block, width))
   for (let at = 0; at < cells.length; at += PER_ROW) {
     const row = cells.slice(at, at + PER_ROW)
-    const heights = row.map(({ picture, count }) =>
-      !picture ? EMPTY_HEIGHT : count > 1 ? CELL_HEIGHT : fit(picture, { width, height: CELL_HEIGHT }).height,
-    )
-    const captionHeight = Math.max(...row.map((cell) => captionLines(pages, cell, width).length)) * CAPTION_LINE
-    const height = captionHeight + 6 + Math.max(...heights)
-    makeRoom(pages, height + 12)
-    pages.y += 12
+    const { captionHeight, height } = measureRow(pages, row)
+    makeRoom(pages, height + ABOVE)
+    pages.y += ABOVE
     row.forEach((cell, column) => {
       drawCell(pages, cell, paper.left + column * (width + GUTTER), { width, captionHeight })
     })

@@ -21,7 +21,7 @@ function sizeWithin(room: number, widthAt: (size: number) => number): number {
   return size
 }
 
-/** Draws at most {@link FIGURES} figures in large type, each after a small currency symbol. */
+/** Draws at most {@link FIGURES} figures in large type below a line, each after a small currency symbol. */
 export function drawFigures(pages: Pages, figures: Figure[], currencySymbol: string, format: AmountFormat): void {
   const { type, paper } = pages
   const width = paper.right - paper.left
@@ -30,7 +30,6 @@ export function drawFigures(pages: Pages, figures: Figure[], currencySymbol: str
   const widest = Math.max(...figures.map(({ amount }) => type.width(amountText(format, amount), 1)))
   const room = figures.length === 1 ? width : column - GUTTER
   const size = sizeWithin(room, (at) => before(at) + at * widest)
-  hairline(pages, pages.y)
   const baseline = pages.y + 44
   figures.forEach(({ label, amount, note, colour }, i) => {
     const x = paper.left + column * i

@@ -4,7 +4,7 @@ import { amountFormat } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawFigures, type Figure } from './drawFigures.ts'
 import { COLOUR } from './paper.ts'
-import type { Sheet } from './sheet.ts'
+import { hairline, type Sheet } from './sheet.ts'
 import { entriesText } from './words.ts'
 
 function toFigures({ report }: Sheet): Figure[] {
@@ -28,5 +28,6 @@ function toFigures({ report }: Sheet): Figure[] {
 /** Draws the totals of a report of entries. */
 export function drawSummary(sheet: Sheet): void {
   const { currencySymbol, locale } = sheet.report
+  hairline(sheet, sheet.y)
   drawFigures(sheet, toFigures(sheet), currencySymbol, amountFormat(locale, 2))
 }

@@ -1,13 +1,15 @@
 import type { AmountFormat } from '../figures/amountFormat.ts'
 import { drawFigures, FIGURES, type Figure } from '../pdf/drawFigures.ts'
 import { COLOUR } from '../pdf/paper.ts'
-import type { Pages } from '../pdf/sheet.ts'
+import { hairline, type Pages } from '../pdf/sheet.ts'
 import { isSum, type TableDocument } from './tableTypes.ts'
 
 /** Draws the totals above a table: its one sum in each of few columns, or all its sums in the last column. */
 export function drawTotals(pages: Pages, document: TableDocument, format: AmountFormat): void {
   const figures = toFigures(document).slice(0, FIGURES)
-  if (figures.length > 0) drawFigures(pages, figures, document.currencySymbol, format)
+  if (figures.length === 0) return
+  hairline(pages, pages.y)
+  drawFigures(pages, figures, document.currencySymbol, format)
 }
 
 function toFigures({ columns, rows }: TableDocument): Figure[] {

@@ -1,4 +1,4 @@
-import { getScan, getScanPicture, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
+import { getScan, getScanPicture, listScanPictures, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MINUTE } from '../../../clock.ts'
@@ -49,6 +49,10 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...searchReceipts,
     handler: (req) => searchTextsOfReceipts(server.db, requireCaller(req).userId, req.query.q),
+  })
+  server.route({
+    ...listScanPictures,
+    handler: (req) => scanRepo(server.db, requireCaller(req).userId).pictureIds(req.query.from, req.query.to),
   })
   server.route({
     ...getScanPicture,
