@@ -9,7 +9,7 @@ import { drawRows } from './pdf/drawRows.ts'
 import { drawSummary } from './pdf/drawSummary.ts'
 import { openDocument } from './pdf/openDocument.ts'
 import { PAPER } from './pdf/paper.ts'
-import type { Sheet } from './pdf/sheet.ts'
+import { PAGE_TOP, type Sheet } from './pdf/sheet.ts'
 import { longDay, periodText, reportTitle } from './pdf/words.ts'
 import { listSides, type ReportDocument } from './reportDocument.ts'
 
@@ -49,7 +49,7 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
     turnPage: () => {
       open.doc.addPage()
       drawRunningHead(sheet, reportTitle(report), periodText(report))
-      sheet.y = 64
+      sheet.y = PAGE_TOP
     },
   }
   open.doc.addPage()

@@ -4,7 +4,7 @@ import type { Figure } from '../pdf/drawFigures.ts'
 import type { Heading } from '../pdf/drawHeading.ts'
 import type { List, ListColumn } from '../pdf/drawList.ts'
 import type { Side } from '../reportDocument.ts'
-import type { Run } from '../text/marks.ts'
+import type { Run } from '../text/style.ts'
 
 /** The columns of a list by the share of the width that they have: all shares add up to 1. */
 export type BlockColumn = Omit<ListColumn, 'x' | 'width'> & { share: number }
@@ -33,7 +33,7 @@ export type Calendar = { name: string; note: string; before: number; days: reado
 export type PictureBlock = { id?: string | undefined; missing: string; caption: readonly string[] }
 
 /** A sum in thousandths. `isStrong` sets it off. */
-export type BlockFigure = Omit<Figure, 'colour'> & { isStrong?: boolean }
+type BlockFigure = Omit<Figure, 'colour'> & { isStrong?: boolean }
 
 export type Block =
   /** Begins a part, which the heads of its pages name. */

@@ -3,20 +3,13 @@ import { drawBars } from '../pdf/drawBars.ts'
 import { drawFigures } from '../pdf/drawFigures.ts'
 import { drawList } from '../pdf/drawList.ts'
 import { COLOUR, SIDE_COLOUR, SIZE } from '../pdf/paper.ts'
-import { hairline, makeRoom, type Pages } from '../pdf/sheet.ts'
-import type { Style } from '../text/typesetter.ts'
-import type { Block, BlockColumn, BlockDocument } from './blockDocument.ts'
+import { hairline, makeRoom, PAGE_TOP, type Pages } from '../pdf/sheet.ts'
+import type { Style } from '../text/style.ts'
+import type { Block, BlockColumn } from './blockDocument.ts'
+import type { BlockPages } from './blockPages.ts'
 import { drawCalendars, firstHeight } from './drawCalendars.ts'
 import { drawParagraph } from './drawParagraph.ts'
 import { drawPicture, drawPictures, pictureHeight, rowHeight } from './drawPictures.ts'
-import type { openPictures } from './openPictures.ts'
-
-export type BlockPages = Pages & {
-  document: BlockDocument
-  pictures: ReturnType<typeof openPictures>
-  /** The part that the heads of pages name. */
-  part: string
-}
 
 const PART: Style = { size: 17, colour: COLOUR.ink, isDisplay: true }
 const TITLE: Style = { size: 13, colour: COLOUR.ink, isDisplay: true }
@@ -25,6 +18,8 @@ const TITLE_LINE = 16.5
 const GUTTER = 10
 /** What a heading has below it on its page, at least. */
 const KEPT = 90
+
+const isAtTop = ({ y }: BlockPages) => y === PAGE_TOP
 
 /** Returns the height that a block needs on the page of its heading. */
 function keptHeight(pages: BlockPages, next: Block | undefined) {
@@ -38,7 +33,7 @@ function drawPart(pages: BlockPages, name: string, kept: number) {
   const { type, paper } = pages
   pages.part = name
   makeRoom(pages, 44 + kept)
-  pages.y += pages.y > 70 ? 34 : 14
+  pages.y += isAtTop(pages) ? 24 : 34
   type.write(name, paper.left, pages.y, PART)
   pages.y += 8
   hairline(pages, pages.y, COLOUR.accent, 1.2)
@@ -49,7 +44,7 @@ function drawTitle(pages: BlockPages, { text, note }: { text: string; note: stri
   const { type, paper } = pages
   const lines = type.lines(text, TITLE.size, paper.right - paper.left, true)
   makeRoom(pages, lines.length * TITLE_LINE + kept)
-  pages.y += pages.y > 70 ? 34 : 14
+  pages.y += isAtTop(pages) ? 20 : 34
   for (const [at, line] of lines.entries()) {
     if (at > 0) pages.y += TITLE_LINE
     const x = line.rightToLeft ? paper.right - line.width : paper.left

@@ -1,9 +1,9 @@
 import type { DayState } from '@daybook/contract'
 import { COLOUR, SIZE } from '../pdf/paper.ts'
 import { makeRoom } from '../pdf/sheet.ts'
-import type { Style } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
 import type { Block, Calendar } from './blockDocument.ts'
-import type { BlockPages } from './drawBlock.ts'
+import type { BlockPages } from './blockPages.ts'
 
 const NAME: Style = { size: 10, colour: COLOUR.ink }
 const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
@@ -70,9 +70,9 @@ function drawLegend(pages: BlockPages, { legend }: Calendars) {
 
 const weeksOf = ({ before, days }: Calendar) => Math.ceil((before + days.length) / 7)
 
-type Place = { x: number; width: number; nameLines: number }
+type Frame = { x: number; width: number; nameLines: number }
 
-function drawCalendar(pages: BlockPages, calendar: Calendar, weekdays: readonly string[], place: Place) {
+function drawCalendar(pages: BlockPages, calendar: Calendar, weekdays: readonly string[], place: Frame) {
   const { type } = pages
   const { x, width, nameLines } = place
   let { y } = pages

@@ -1,8 +1,9 @@
 import { COLOUR, SIZE } from '../pdf/paper.ts'
 import { makeRoom } from '../pdf/sheet.ts'
-import type { Style, TextLine } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
+import type { TextLine } from '../text/typesetter.ts'
 import type { Block, Marker, Paragraph } from './blockDocument.ts'
-import type { BlockPages } from './drawBlock.ts'
+import type { BlockPages } from './blockPages.ts'
 
 type Face = Style & { line: number }
 
@@ -24,10 +25,10 @@ const KEPT = 44
 
 const indentOf = (indent: number) => Math.min(MAX_INDENT, indent) * INDENT
 
-type Place = { left: number; width: number }
+type Frame = { left: number; width: number }
 
 /** Draws a marker before the text, which begins at its right end if it is read from there. */
-function drawMarker(pages: BlockPages, marker: Marker, { left, width }: Place, rightToLeft: boolean, style: Style) {
+function drawMarker(pages: BlockPages, marker: Marker, { left, width }: Frame, rightToLeft: boolean, style: Style) {
   const muted = { ...style, colour: COLOUR.muted }
   const start = rightToLeft ? left + width + MARKER_GAP : left - MARKER_GAP
   if ('isChecked' in marker) drawCheckBox(pages, marker.isChecked, rightToLeft ? start : start - BOX)
@@ -64,14 +65,14 @@ function drawBackground({ doc, paper, y }: BlockPages, { style, quotes, indent }
   }
 }
 
-function drawLine(pages: BlockPages, paragraph: Paragraph, line: TextLine, { left, width }: Place) {
+function drawLine(pages: BlockPages, paragraph: Paragraph, line: TextLine, { left, width }: Frame) {
   drawBackground(pages, paragraph, line.rightToLeft)
   const x = line.rightToLeft ? left + width - line.width : left
   pages.type.drawLine(line, x, pages.y, STYLES[paragraph.style])
 }
 
 /** Returns where a paragraph is: its indent is on the side from which it is read. */
-function placeOf({ paper }: BlockPages, { indent, style }: Paragraph, rightToLeft: boolean): Place {
+function toFrame({ paper }: BlockPages, { indent, style }: Paragraph, rightToLeft: boolean): Frame {
   const padding = style === 'code' ? PADDING : 0
   const width = paper.right - paper.left - indentOf(indent) - 2 * padding
   return { left: paper.left + padding + (rightToLeft ? 0 : indentOf(indent)), width }
@@ -84,9 +85,9 @@ const linesTogether = (at: number, count: number) => (count <= 3 ? count - at : 
 export function drawParagraph(pages: BlockPages, paragraph: Paragraph, next: Block | undefined): void {
   const { style, runs, marker, space } = paragraph
   const face = STYLES[style]
-  const lines = pages.type.richLines(runs, face.size, placeOf(pages, paragraph, false).width)
+  const lines = pages.type.richLines(runs, face.size, toFrame(pages, paragraph, false).width)
   const isFromRight = lines[0]?.rightToLeft ?? false
-  const place = placeOf(pages, paragraph, isFromRight)
+  const frame = toFrame(pages, paragraph, isFromRight)
   const kept = style === 'heading' && next ? KEPT : 0
   lines.forEach((line, at) => {
     const above = at === 0 ? space * face.line : 0
@@ -94,7 +95,7 @@ export function drawParagraph(pages: BlockPages, paragraph: Paragraph, next: Blo
     if (makeRoom(pages, above + together + kept)) pages.y += 6
     else pages.y += above
     pages.y += face.line
-    drawLine(pages, paragraph, line, place)
-    if (at === 0 && marker) drawMarker(pages, marker, place, isFromRight, face)
+    drawLine(pages, paragraph, line, frame)
+    if (at === 0 && marker) drawMarker(pages, marker, frame, isFromRight, face)
   })
 }

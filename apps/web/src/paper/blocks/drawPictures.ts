@@ -1,9 +1,9 @@
 import type { Picture } from 'pdfkit'
 import { COLOUR, SIZE } from '../pdf/paper.ts'
 import { makeRoom } from '../pdf/sheet.ts'
-import type { Style } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
 import type { PictureBlock } from './blockDocument.ts'
-import type { BlockPages } from './drawBlock.ts'
+import type { BlockPages } from './blockPages.ts'
 
 const CAPTION: Style = { size: SIZE.small, colour: COLOUR.muted }
 const CAPTION_LINE = 10.5
@@ -18,6 +18,7 @@ const CELL_HEIGHT = 280
 const LONG = 2.7
 const EMPTY_HEIGHT = 60
 const ABOVE = 12
+const LEAST_SCALE = 0.6
 /** How much of a part of a long picture is in the next one, too, so that no line is cut in both. */
 const OVERLAP = 10
 const STEP = CELL_HEIGHT - OVERLAP
@@ -39,6 +40,12 @@ function drawEmpty({ doc, type }: BlockPages, text: string, x: number, y: number
 const textSize = (picture: Picture | undefined) =>
   picture ? fit(picture, { width: TEXT_WIDTH, height: TEXT_HEIGHT }) : { width: 0, height: EMPTY_HEIGHT }
 
+/** Returns a size, smaller if the rest of the page then has room: a page would otherwise end half empty. */
+function sizeHere({ y, paper }: BlockPages, { width, height }: Size): Size {
+  const scale = (paper.bottom - y - ABOVE) / height
+  return scale < 1 && scale > LEAST_SCALE ? { width: width * scale, height: height * scale } : { width, height }
+}
+
 /** Returns the height of a picture in a text. */
 export const pictureHeight = (pages: BlockPages, { id }: PictureBlock) => textSize(pages.pictures(id)).height + ABOVE
 
@@ -46,7 +53,7 @@ export const pictureHeight = (pages: BlockPages, { id }: PictureBlock) => textSi
 export function drawPicture(pages: BlockPages, { id, missing }: PictureBlock): void {
   const { doc, paper } = pages
   const picture = pages.pictures(id)
-  const size = textSize(picture)
+  const size = sizeHere(pages, textSize(picture))
   makeRoom(pages, size.height + ABOVE)
   pages.y += ABOVE
   if (picture) doc.image(picture, paper.left, pages.y, size)

@@ -6,7 +6,7 @@ export function openPictures(doc: ReportPdf, pictures: ReadonlyMap<string, Uint8
   const opened = new Map<string, Picture | undefined>()
   const open = (bytes: Uint8Array | undefined) => {
     try {
-      return bytes && isWhole(doc.openImage(bytes))
+      return bytes && orUndefined(doc.openImage(bytes))
     } catch {
       return undefined
     }
@@ -18,4 +18,4 @@ export function openPictures(doc: ReportPdf, pictures: ReadonlyMap<string, Uint8
   }
 }
 
-const isWhole = (picture: Picture) => (picture.width > 0 && picture.height > 0 ? picture : undefined)
+const orUndefined = (picture: Picture) => (picture.width > 0 && picture.height > 0 ? picture : undefined)

@@ -5,9 +5,11 @@ import { drawHeading } from '../pdf/drawHeading.ts'
 import { drawFooters, drawRunningHead } from '../pdf/drawPageEdges.ts'
 import { openDocument } from '../pdf/openDocument.ts'
 import { PAPER } from '../pdf/paper.ts'
+import { PAGE_TOP } from '../pdf/sheet.ts'
 import type { BlockDocument } from './blockDocument.ts'
+import type { BlockPages } from './blockPages.ts'
 import { blockTexts, weightOf } from './blockTexts.ts'
-import { type BlockPages, drawBlock } from './drawBlock.ts'
+import { drawBlock } from './drawBlock.ts'
 import { openPictures } from './openPictures.ts'
 
 const FONTS_DONE = 0.1
@@ -36,7 +38,7 @@ async function openPages(document: BlockDocument, fonts: ReportFonts): Promise<B
     turnPage: () => {
       open.doc.addPage()
       drawRunningHead(pages, pages.part, title)
-      pages.y = 64
+      pages.y = PAGE_TOP
     },
   }
   open.doc.addPage()

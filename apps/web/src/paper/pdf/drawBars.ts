@@ -1,4 +1,4 @@
-import type { Style } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
 import { COLOUR, SIZE } from './paper.ts'
 import { makeRoom, type Pages } from './sheet.ts'
 

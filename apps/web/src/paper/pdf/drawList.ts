@@ -1,4 +1,5 @@
-import type { Style, TextLine } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
+import type { TextLine } from '../text/typesetter.ts'
 import { COLOUR, SIZE } from './paper.ts'
 import { hairline, makeRoom, type Pages } from './sheet.ts'
 
@@ -16,7 +17,7 @@ export type ListColumn = {
 }
 
 /** A row: the lines of text of each column. `share` of the width is drawn as a bar below it, from 0 to 1. */
-export type ListRow = { cells: readonly (string | readonly string[])[]; share?: number | undefined }
+type ListRow = { cells: readonly (string | readonly string[])[]; share?: number | undefined }
 
 /**
  * A list with a name, whose columns are repeated on each page. `continued` is its name there. `isGrouped` shows the text of
@@ -33,7 +34,7 @@ export type List = {
   empty?: string | undefined
 }
 
-export const ROW = { size: SIZE.text, line: 12.5, above: 11.5, below: 5 }
+const ROW = { size: SIZE.text, line: 12.5, above: 11.5, below: 5 }
 
 const HEADING: Style = { size: SIZE.heading, colour: COLOUR.ink, isDisplay: true }
 const CONTINUED: Style = { size: SIZE.text, colour: COLOUR.ink }
@@ -46,18 +47,23 @@ const TOTAL_HEIGHT = 21
 /** Keeps a row shorter than a page; the rest of a longer text is cut off. */
 const MAX_LINES = 40
 const BAR = 1.8
+const LABEL_LINE = 10.5
+const MAX_LABEL_LINES = 4
 
 function drawLabels({ columns }: List, pages: Pages) {
   const { type } = pages
-  for (const { label, x, width, isEnd, beside = '' } of columns) {
-    if (!isEnd) type.write(label, x, pages.y, LABEL)
-    else {
-      const symbol = beside && type.width(beside, LABEL.size) + 2.5
-      type.writeEnding(beside, x + width, pages.y, LABEL)
-      type.writeEnding(label, x + width - (symbol || 0), pages.y, LABEL)
-    }
-  }
-  pages.y += 5
+  const symbolWidth = ({ beside }: ListColumn) => (beside ? type.width(beside, LABEL.size) + 2.5 : 0)
+  const labels = columns.map((column) =>
+    type.lines(column.label, LABEL.size, column.width - symbolWidth(column)).slice(0, MAX_LABEL_LINES),
+  )
+  columns.forEach((column, at) => {
+    const { x, width, isEnd, beside = '' } = column
+    const right = x + width - symbolWidth(column)
+    for (const [n, line] of (labels[at] ?? []).entries())
+      type.drawLine(line, isEnd ? right - line.width : x, pages.y + n * LABEL_LINE, LABEL)
+    type.writeEnding(beside, x + width, pages.y, LABEL)
+  })
+  pages.y += 5 + (Math.max(1, ...labels.map(({ length }) => length)) - 1) * LABEL_LINE
   hairline(pages, pages.y, COLOUR.accent, 0.9)
 }
 
@@ -80,7 +86,7 @@ function drawHead(list: List, pages: Pages, isFirst: boolean) {
 type LaidOut = { lines: TextLine[][]; height: number }
 
 /** Returns the lines of each cell, and the height of the row. */
-function layOut({ columns }: List, { cells }: ListRow, { type }: Pages): LaidOut {
+function layOut({ columns }: List, cells: ListRow['cells'], { type }: Pages): LaidOut {
   const lines = columns.map(({ width }, at) =>
     [cells[at] ?? '']
       .flat()
@@ -127,13 +133,14 @@ export function drawList(pages: Pages, list: List, onRow: () => void = () => {})
   drawHead(list, pages, true)
   let group: unknown
   rows.forEach((row, at) => {
-    const laidOut = layOut(list, row, pages)
+    const [first = '', ...others] = row.cells
     const isLast = at === rows.length - 1
-    const isTurned = makeRoom(pages, laidOut.height + (isLast && total ? TOTAL_HEIGHT : 0))
+    const whole = layOut(list, row.cells, pages)
+    const isTurned = makeRoom(pages, whole.height + (isLast && total ? TOTAL_HEIGHT : 0))
     if (isTurned) drawHead(list, pages, false)
-    if (isGrouped && !isTurned && row.cells[0] === group) laidOut.lines[0] = []
-    group = row.cells[0]
-    drawRow(list, pages, laidOut, row.share)
+    const isRepeated = isGrouped && !isTurned && first === group
+    group = first
+    drawRow(list, pages, isRepeated ? layOut(list, ['', ...others], pages) : whole, row.share)
     onRow()
   })
   if (!total || rows.length === 0) return

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Style } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
 import { COLOUR, SIZE } from './paper.ts'
 import { hairline, type Pages } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { Bucket } from '@daybook/domain/reportPeriods'
-import type { Style } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
 import { COLOUR, PAPER, SIZE } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 import { monthName } from './words.ts'

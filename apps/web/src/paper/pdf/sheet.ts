@@ -2,6 +2,9 @@ import type { ReportDocument } from '../reportDocument.ts'
 import type { OpenDocument } from './openDocument.ts'
 import { COLOUR, type Paper } from './paper.ts'
 
+/** Where the content of every page but the first begins. */
+export const PAGE_TOP = 64
+
 /** The pages of a document. `y` is the position on the current one up to which it is filled. */
 export type Pages = OpenDocument & {
   paper: Paper

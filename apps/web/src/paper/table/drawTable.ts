@@ -1,7 +1,7 @@
 import { type AmountFormat, amountText } from '../figures/amountFormat.ts'
 import { COLOUR } from '../pdf/paper.ts'
 import { hairline, makeRoom, type Pages } from '../pdf/sheet.ts'
-import type { Style } from '../text/typesetter.ts'
+import type { Style } from '../text/style.ts'
 import { type Band, CELL_SIZE, HEAD_SIZE, type Layout } from './tableLayout.ts'
 import { isSum, type TableDocument, type TableRow } from './tableTypes.ts'
 

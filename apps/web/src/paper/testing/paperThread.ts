@@ -1,20 +1,21 @@
-// Writes or reads a PDF in a thread of its own: beside jsdom, neither pdfkit nor pdf.js works.
-import { parentPort, workerData } from 'node:worker_threads'
-import type { ReportAnswer } from '../workerMessages.ts'
+// Writes and reads PDFs in a thread of its own: beside jsdom, neither pdfkit nor pdf.js works.
+import { parentPort } from 'node:worker_threads'
+import type { PaperDocument, ReportAnswer } from '../workerMessages.ts'
 import { writePaper } from '../writePaper.ts'
 import { diskFonts } from './diskFonts.ts'
-import { readPdf } from './readPdf.ts'
+import { type ReadPdf, readPdf } from './readPdf.ts'
 
-const answer = (message: ReportAnswer) => parentPort?.postMessage(message)
+export type ThreadOrder = { report: PaperDocument } | { bytes: Uint8Array }
+export type ThreadAnswer = ReportAnswer | { kind: 'read'; pdf: ReadPdf }
 
-async function write() {
-  try {
-    const onProgress = (part: number, pages = 0) => answer({ kind: 'progress', part, pages })
-    answer({ kind: 'done', bytes: await writePaper(workerData.report, await diskFonts(), onProgress) })
-  } catch (error) {
-    answer({ kind: 'failed', reason: String(error) })
-  }
+const answer = (message: ThreadAnswer) => parentPort?.postMessage(message)
+
+async function obey(order: ThreadOrder): Promise<ThreadAnswer> {
+  if ('bytes' in order) return { kind: 'read', pdf: await readPdf(order.bytes) }
+  const onProgress = (part: number, pages = 0) => answer({ kind: 'progress', part, pages })
+  return { kind: 'done', bytes: await writePaper(order.report, await diskFonts(), onProgress) }
 }
 
-if (workerData.report) await write()
-else parentPort?.postMessage(await readPdf(workerData.bytes))
+parentPort?.on('message', async (order: ThreadOrder) =>
+  answer(await obey(order).catch((error) => ({ kind: 'failed', reason: String(error) }))),
+)

@@ -2,39 +2,47 @@ import { join } from 'node:path'
 import { Worker as Thread } from 'node:worker_threads'
 import { vi } from 'vitest'
 import type { ReportAnswer, ReportOrder } from '../workerMessages.ts'
+import type { ThreadAnswer, ThreadOrder } from './paperThread.ts'
 import type { ReadPdf } from './readPdf.ts'
 
-const THREAD = join(import.meta.dirname, 'paperThread.ts')
+/** The thread of all tests of a file, because it takes a second to start. */
+let thread: Thread | undefined
 
-const startThread = (workerData: object) => new Thread(THREAD, { workerData })
+function send(order: ThreadOrder, onAnswer: (answer: ThreadAnswer) => void) {
+  thread ??= new Thread(join(import.meta.dirname, 'paperThread.ts'))
+  thread.unref()
+  thread.removeAllListeners('message')
+  thread.on('message', onAnswer)
+  thread.postMessage(order)
+}
 
-/** Lets pages write PDFs, since jsdom has no workers. Returns the state of the last worker. */
+/** Lets pages write PDFs, since jsdom has no workers. `cancelled` counts those that were ended before. */
 export function startWriters() {
-  const last = { isEnded: false }
+  const writers = { cancelled: 0 }
   class Writer {
     onmessage?: (event: { data: ReportAnswer }) => void
-    #thread?: Thread
+    #isDone = false
 
     postMessage({ report }: ReportOrder) {
-      last.isEnded = false
-      this.#thread = startThread({ report })
-      this.#thread.on('message', (data) => this.onmessage?.({ data }))
+      send({ report }, (data) => {
+        this.#isDone ||= data.kind !== 'progress'
+        this.onmessage?.({ data: data as ReportAnswer })
+      })
     }
 
     terminate() {
-      last.isEnded = true
-      void this.#thread?.terminate()
+      if (this.#isDone) return
+      writers.cancelled += 1
+      void thread?.terminate()
+      thread = undefined
     }
   }
   vi.stubGlobal('Worker', Writer)
-  return last
+  return writers
 }
 
 /** Like `readPdf`, for tests that have a document. */
-export function readPdfInThread(bytes: Uint8Array): Promise<ReadPdf> {
-  const thread = startThread({ bytes })
-  return new Promise<ReadPdf>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-  }).finally(() => thread.terminate())
-}
+export const readPdfInThread = (bytes: Uint8Array) =>
+  new Promise<ReadPdf>((resolve, reject) =>
+    send({ bytes }, (answer) => (answer.kind === 'read' ? resolve(answer.pdf) : reject(new Error(answer.kind)))),
+  )

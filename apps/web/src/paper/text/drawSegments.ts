@@ -1,8 +1,8 @@
 import type { ReportPdf } from '../pdf/ReportPdf.ts'
 import { isRightToLeft } from './bidiLevels.ts'
-import { drawBehind, drawLines, PLAIN_OPTIONS, toOptions } from './marks.ts'
+import { drawBehind, drawLines, PLAIN_OPTIONS, toOptions } from './drawMarks.ts'
 import { spokenTexts } from './spokenTexts.ts'
-import type { Style } from './typesetter.ts'
+import type { Style } from './style.ts'
 import { visualOrder } from './visualOrder.ts'
 import type { Measured } from './wrapSegments.ts'
 

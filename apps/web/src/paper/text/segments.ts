@@ -3,7 +3,7 @@ import type { FontPiece } from '../fonts/fontPieces.ts'
 import { INVISIBLE } from '../fonts/invisible.ts'
 import { bidiLevels, isRightToLeft, mirrored } from './bidiLevels.ts'
 import { toClusters } from './clusters.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './style.ts'
 
 // Thai, Lao, Khmer and Burmese do not separate words with spaces: finding word ends needs a dictionary.
 const NO_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

@@ -3,14 +3,11 @@ import { PLAIN } from '../fonts/plainText.ts'
 import type { ReportPdf } from '../pdf/ReportPdf.ts'
 import { cleanRun, cleanText } from './cleanText.ts'
 import { drawSegments } from './drawSegments.ts'
-import type { Mark, Run } from './marks.ts'
 import { type Paragraph, toSegments } from './segments.ts'
+import type { Mark, Run, Style } from './style.ts'
 import { type Measured, wrapSegments } from './wrapSegments.ts'
 
 export type TextLine = { segments: Measured[]; width: number; rightToLeft: boolean }
-
-/** `isDisplay` draws a text of Latin letters in the face of headings. */
-export type Style = { size: number; colour: string; isDisplay?: boolean }
 
 /** Measures and draws text in any script. `y` is the baseline; sizes and positions are in points. */
 export type Typesetter = {
@@ -35,6 +32,13 @@ function widths(doc: ReportPdf): (font: string, drawn: string) => number {
     return width
   }
 }
+
+/** Returns a line in another size. */
+const scaled = (line: TextLine, factor: number): TextLine => ({
+  ...line,
+  width: line.width * factor,
+  segments: line.segments.map((segment) => ({ ...segment, width: segment.width * factor })),
+})
 
 type Faces = { main: FontPiece['font']; display: FontPiece['font'] }
 
@@ -77,12 +81,6 @@ export function typesetter(
       room,
     )
   }
-
-  const scaled = (line: TextLine, factor: number): TextLine => ({
-    ...line,
-    width: line.width * factor,
-    segments: line.segments.map((segment) => ({ ...segment, width: segment.width * factor })),
-  })
 
   const scaledLines = (all: TextLine[], size: number) => all.map((line) => scaled(line, size / 1000))
 

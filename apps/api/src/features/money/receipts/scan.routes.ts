@@ -13,6 +13,7 @@ import { findEntry } from '../entries/entries.repo.ts'
 import { importReceiptRoutes } from './importReceipts.routes.ts'
 import { getScanLimit } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
+import { listPictureIds } from './scanPictures.repo.ts'
 import { scanRepo } from './scans.repo.ts'
 import { searchTextsOfReceipts } from './searchReceipts.service.ts'
 
@@ -52,7 +53,7 @@ export async function scanRoutes(server: Server) {
   })
   server.route({
     ...listScanPictures,
-    handler: (req) => scanRepo(server.db, requireCaller(req).userId).pictureIds(req.query.from, req.query.to),
+    handler: (req) => listPictureIds(server.db, requireCaller(req).userId, req.query),
   })
   server.route({
     ...getScanPicture,

@@ -59,27 +59,6 @@ export function scanRepo(db: Db, userId: string) {
         .executeTakeFirst()
     },
 
-    /** Returns the ids of the entries from a day to another, both included, whose pictures are kept, oldest first. */
-    async pictureIds(from: string, to: string) {
-      const rows = await db
-        .selectFrom('entries')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .where(({ exists, or, selectFrom }) => {
-          const isIn = (table: 'scan_pictures' | 'scan_objects') =>
-            exists(
-              selectFrom(table).select('id').where('user_id', '=', userId).whereRef(`${table}.id`, '=', 'entries.id'),
-            )
-          return or([isIn('scan_pictures'), isIn('scan_objects')])
-        })
-        .orderBy('day')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
     async picture(id: string): Promise<StoredPicture | undefined> {
       const pictures = db.selectFrom('scan_pictures').select('jpeg').where('user_id', '=', userId)
       const row = await pictures.where('id', '=', id).executeTakeFirst()

@@ -9,10 +9,10 @@ import { MonthField } from '../../../ui/MonthField.tsx'
 import styles from '../Archive.module.css'
 import { makingMonthPdf, monthNotes } from './month.queries.ts'
 import type { NoteName } from './monthNotes.ts'
+import { type MonthPart, PARTS } from './monthParts.ts'
 import { NoteChoice } from './NoteChoice.tsx'
-import { PARTS, type Part } from './parts.ts'
 
-const NAMES: Record<Part, string> = {
+const NAMES: Record<MonthPart, string> = {
   money: m.money_heading(),
   budgets: m.budgets_heading(),
   tasks: m.month_pdf_tasks_done(),
@@ -29,7 +29,7 @@ const withChoice = <T,>(set: ReadonlySet<T>, one: T, isChosen: boolean): Readonl
 export function MonthPdf() {
   const client = useQueryClient()
   const [month, setMonth] = useState(monthAfter(useToday().slice(0, 7), -1))
-  const [parts, setParts] = useState<ReadonlySet<Part>>(new Set(PARTS.filter((part) => part !== 'receipts')))
+  const [parts, setParts] = useState<ReadonlySet<MonthPart>>(new Set(PARTS.filter((part) => part !== 'receipts')))
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [added, setAdded] = useState<NoteName[]>([])
   const { data: ofMonth } = useQuery(monthNotes(client, month))
@@ -65,7 +65,7 @@ export function MonthPdf() {
   )
 }
 
-type Props = { month: string; parts: ReadonlySet<Part>; notes: string[]; isReady: boolean }
+type Props = { month: string; parts: ReadonlySet<MonthPart>; notes: string[]; isReady: boolean }
 
 function MakePdf({ isReady, ...order }: Props) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { attachmentIdOf } from '../../../markdown/attachmentIdOf.ts'
 import { type Scope, toSource } from '../../../markdown/inlines.tsx'
 import type { MarkdownNode } from '../../../markdown/parseMarkdown.ts'
 import { toTarget } from '../../../markdown/toTarget.ts'
-import type { Mark, Run } from '../../../paper/text/marks.ts'
+import type { Mark, Run } from '../../../paper/text/style.ts'
 
 /** A run of text, or an attached picture. */
 export type Inline = Run | { picture: string; name: string }

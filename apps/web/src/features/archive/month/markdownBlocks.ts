@@ -6,12 +6,12 @@ import { boxes, type MarkdownNode, parseMarkdown } from '../../../markdown/parse
 import { isTooLong, splitMarkdown } from '../../../markdown/splitMarkdown.ts'
 import { withSpaces } from '../../../markdown/withSpaces.ts'
 import type { Block, Marker, Paragraph } from '../../../paper/blocks/blockDocument.ts'
-import type { Run } from '../../../paper/text/marks.ts'
+import type { Run } from '../../../paper/text/style.ts'
 import { type Inline, toInlines } from './inlineRuns.ts'
 import { tableBlock } from './tableBlock.ts'
 
 /** Where a block is: in how many lists and quotes, how many of these are quotes, and what is free above it. */
-type Place = { indent: number; quotes: number; space: number; marker?: Marker | undefined; depth: number }
+type BlockContext = { indent: number; quotes: number; space: number; marker?: Marker | undefined; depth: number }
 
 /** Blocks in blocks, from which on the text is printed as typed. */
 const MAX_DEPTH = 30
@@ -20,7 +20,7 @@ const MAX_LINE = 3000
 const MAX_BLANK = 2
 const BLANK = 0.75
 
-const TOP: Place = { indent: 0, quotes: 0, space: 0, depth: 0 }
+const TOP: BlockContext = { indent: 0, quotes: 0, space: 0, depth: 0 }
 const HEADING = { isBold: true }
 
 /** Returns a text in Markdown as blocks. Lets the browser paint between its pieces. */
@@ -37,49 +37,49 @@ export async function markdownBlocks(text: string): Promise<Block[]> {
 }
 
 /** Returns the blocks of a tree, or of a quote or an item in it, with the blank lines between them. */
-function childBlocks(parent: MarkdownNode, scope: Scope, place: Place, skipped = 0): Block[] {
+function childBlocks(parent: MarkdownNode, scope: Scope, context: BlockContext, skipped = 0): Block[] {
   if (!('children' in parent)) return []
   let end: number | undefined
   return parent.children.slice(skipped).flatMap((node, at) => {
     const start = node.position?.start.line ?? 0
     const blank = end === undefined ? 0 : Math.min(MAX_BLANK, start - end - 1)
     end = node.position?.end.line ?? 0
-    const own = { ...place, marker: at === 0 && skipped === 0 ? place.marker : undefined }
-    const space = at === 0 ? place.space : Math.max(blank * BLANK, node.type === 'heading' ? BLANK : 0)
-    return toBlocks(node, scope, { ...own, space })
+    const first = { ...context, marker: at === 0 && skipped === 0 ? context.marker : undefined }
+    const space = at === 0 ? context.space : Math.max(blank * BLANK, node.type === 'heading' ? BLANK : 0)
+    return toBlocks(node, scope, { ...first, space })
   })
 }
 
-function toBlocks(node: MarkdownNode, scope: Scope, place: Place): Block[] {
-  if (place.depth > MAX_DEPTH) return paragraphs([{ text: toSource(node, scope) }], place)
+function toBlocks(node: MarkdownNode, scope: Scope, context: BlockContext): Block[] {
+  if (context.depth > MAX_DEPTH) return paragraphs([{ text: toSource(node, scope) }], context)
   switch (node.type) {
     case 'paragraph': {
-      const { nodes } = place.depth === 0 ? withSpaces(node, scope) : { nodes: node.children }
-      return paragraphs(toInlines(nodes, scope), place)
+      const { nodes } = context.depth === 0 ? withSpaces(node, scope) : { nodes: node.children }
+      return paragraphs(toInlines(nodes, scope), context)
     }
     case 'heading':
-      return paragraphs(toInlines(node.children, scope, HEADING), place, 'heading')
+      return paragraphs(toInlines(node.children, scope, HEADING), context, 'heading')
     case 'list':
-      return listBlocks(node, scope, place)
+      return listBlocks(node, scope, context)
     case 'blockquote':
       return childBlocks(node, scope, {
-        ...place,
-        indent: place.indent + 1,
-        quotes: place.quotes + 1,
-        depth: place.depth + 1,
+        ...context,
+        indent: context.indent + 1,
+        quotes: context.quotes + 1,
+        depth: context.depth + 1,
       })
     case 'code':
-      return paragraphs([{ text: node.value.replaceAll('\t', '  ') || ' ' }], place, 'code')
+      return paragraphs([{ text: node.value.replaceAll('\t', '  ') || ' ' }], context, 'code')
     case 'thematicBreak':
       return [{ kind: 'rule' }]
     case 'table':
       return tableBlock(node, scope)
     default:
-      return paragraphs([{ text: toSource(node, scope) }], place)
+      return paragraphs([{ text: toSource(node, scope) }], context)
   }
 }
 
-function listBlocks(node: Extract<MarkdownNode, { type: 'list' }>, scope: Scope, place: Place): Block[] {
+function listBlocks(node: Extract<MarkdownNode, { type: 'list' }>, scope: Scope, context: BlockContext): Block[] {
   const numbers = listNumbers(node, scope)
   let end: number | undefined
   return node.children.flatMap((item, at) => {
@@ -87,8 +87,8 @@ function listBlocks(node: Extract<MarkdownNode, { type: 'list' }>, scope: Scope,
     end = item.position?.end.line ?? 0
     const box = boxes.get(item)
     const marker: Marker = box ? { isChecked: box.isChecked } : { text: node.ordered ? `${numbers[at]}.` : '\u2022' }
-    const space = at === 0 ? place.space : blank > 0 ? BLANK : 0.15
-    const inside = { ...place, indent: place.indent + 1, depth: place.depth + 1, space, marker }
+    const space = at === 0 ? context.space : blank > 0 ? BLANK : 0.15
+    const inside = { ...context, indent: context.indent + 1, depth: context.depth + 1, space, marker }
     const [label] = item.children
     if (label?.type !== 'paragraph')
       return [...emptyItem(item.children.length, inside), ...childBlocks(item, scope, inside)]
@@ -99,15 +99,16 @@ function listBlocks(node: Extract<MarkdownNode, { type: 'list' }>, scope: Scope,
 }
 
 /** An item without content still has its mark. */
-const emptyItem = (children: number, place: Place) => (children === 0 ? paragraphs([{ text: ' ' }], place) : [])
+const emptyItem = (children: number, context: BlockContext) =>
+  children === 0 ? paragraphs([{ text: ' ' }], context) : []
 
 /** Returns the text of an item without the space after its box. */
 const withoutSpace = ([first, ...rest]: Inline[]) =>
   first && 'text' in first ? [{ ...first, text: first.text.trimStart() }, ...rest] : first ? [first, ...rest] : []
 
 /** Returns the lines of a text as paragraphs, and its pictures between them. */
-export function paragraphs(inlines: Inline[], place: Place, style: Paragraph['style'] = 'text'): Block[] {
-  const { indent, quotes } = place
+export function paragraphs(inlines: Inline[], context: BlockContext, style: Paragraph['style'] = 'text'): Block[] {
+  const { indent, quotes } = context
   const blocks: Block[] = []
   let line: Run[] = []
   function endLine(isKept: boolean) {
@@ -119,8 +120,8 @@ export function paragraphs(inlines: Inline[], place: Place, style: Paragraph['st
         style,
         indent,
         quotes,
-        space: isFirst ? place.space : 0,
-        marker: isFirst ? place.marker : undefined,
+        space: isFirst ? context.space : 0,
+        marker: isFirst ? context.marker : undefined,
       })
     line = []
   }

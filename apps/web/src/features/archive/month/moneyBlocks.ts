@@ -38,7 +38,7 @@ export async function readMoney({ read }: Reader, month: string): Promise<Money>
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats an amount without its symbol, which the head of its column has. */
-export function plainAmount(amount: number, currency: string, signed = false) {
+function plainAmount(amount: number, currency: string, signed = false) {
   const { sign, integer, fraction } = amountParts(amount, currency, { signed })
   return sign + integer + fraction
 }

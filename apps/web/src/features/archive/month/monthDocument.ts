@@ -6,8 +6,8 @@ import { LOCALE } from '../../../format/locale.ts'
 import type { Block, BlockDocument } from '../../../paper/blocks/blockDocument.ts'
 import { budgetBlocks, readBudgets } from './budgetBlocks.ts'
 import { moneyBlocks, readMoney } from './moneyBlocks.ts'
+import type { MonthPart } from './monthParts.ts'
 import { noteBlocks, readNotes } from './noteBlocks.ts'
-import type { Part } from './parts.ts'
 import { readPictures } from './pictureBytes.ts'
 import type { Reader } from './reader.ts'
 import { muted, readReceipts, receiptBlocks } from './receiptBlocks.ts'
@@ -15,7 +15,7 @@ import { readRoutines, routineBlocks } from './routineBlocks.ts'
 import { readTasks, taskBlocks } from './taskBlocks.ts'
 
 /** What is asked for: the month (yyyy-mm), the parts, and the ids of the notes. */
-export type MonthOrder = { month: string; parts: ReadonlySet<Part>; notes: readonly string[] }
+export type MonthOrder = { month: string; parts: ReadonlySet<MonthPart>; notes: readonly string[] }
 
 /** Returns the name of the file: `{product}_{yyyy-mm}.pdf`. */
 export const monthFileName = (month: string) => `${PRODUCT}_${month}.pdf`
@@ -24,7 +24,7 @@ export const monthFileName = (month: string) => `${PRODUCT}_${month}.pdf`
 export async function monthDocument(reader: Reader, { month, parts, notes }: MonthOrder): Promise<BlockDocument> {
   const { name, currency } = await reader.read(getUser, {})
   const blocks: Block[] = []
-  const add = async (part: Part, make: () => Promise<Block[]>) => {
+  const add = async (part: MonthPart, make: () => Promise<Block[]>) => {
     if (parts.has(part)) blocks.push(...(await make()))
   }
   await add('money', async () => moneyBlocks(await readMoney(reader, month), currency))

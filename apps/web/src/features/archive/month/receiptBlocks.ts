@@ -12,8 +12,8 @@ import type { Reader } from './reader.ts'
 
 type File = Pick<Attachment, 'id' | 'name'> & { isPicture: boolean }
 
-/** The files of the entries of a month. `isWhole` is false if the server could not say which receipts it has. */
-export type Receipts = { files: Map<string, File[]>; scanned: Set<string>; isWhole: boolean }
+/** The files of the entries of a month. `isComplete` is false if the server could not say which receipts it has. */
+export type Receipts = { files: Map<string, File[]>; scanned: Set<string>; isComplete: boolean }
 
 export async function readReceipts(reader: Reader, month: string, entries: Entry[]): Promise<Receipts> {
   const { read } = reader
@@ -31,10 +31,10 @@ export async function readReceipts(reader: Reader, month: string, entries: Entry
 async function readScanned({ read, signal }: Reader, month: string) {
   const [from, to] = monthOf(month)
   try {
-    return { scanned: new Set(await read(listScanPictures, { querystring: { from, to } })), isWhole: true }
+    return { scanned: new Set(await read(listScanPictures, { querystring: { from, to } })), isComplete: true }
   } catch (thrown) {
     if (signal.aborted) throw thrown
-    return { scanned: new Set<string>(), isWhole: false }
+    return { scanned: new Set<string>(), isComplete: false }
   }
 }
 
@@ -47,7 +47,7 @@ const waitingFiles = (owner: string): File[] =>
     .map(({ id, file }) => ({ id, name: file.name, isPicture: file.type !== 'application/pdf' }))
 
 /** Returns the pictures of receipts with their entries, or no blocks without any. */
-export function receiptBlocks({ files, scanned, isWhole }: Receipts, entries: Entry[], currency: string): Block[] {
+export function receiptBlocks({ files, scanned, isComplete }: Receipts, entries: Entry[], currency: string): Block[] {
   const pictures = entries.flatMap((entry): PictureBlock[] => {
     const { id, title, category, date, amount } = entry
     const caption = [title || category.name, `${formatNearDay(date)}, ${formatAmount(amount, currency)}`]
@@ -56,10 +56,10 @@ export function receiptBlocks({ files, scanned, isWhole }: Receipts, entries: En
       : []
     return [...receipt, ...(files.get(id) ?? []).map((file) => ({ ...toPicture(file), caption }))]
   })
-  if (pictures.length === 0 && isWhole) return []
+  if (pictures.length === 0 && isComplete) return []
   return [
     { kind: 'part', name: m.month_pdf_receipts() },
-    ...(isWhole ? [] : [muted(m.month_pdf_receipts_away())]),
+    ...(isComplete ? [] : [muted(m.month_pdf_receipts_away())]),
     { kind: 'pictures', pictures },
   ]
 }

@@ -1,20 +1,9 @@
 import type { TextOptions } from 'pdfkit'
 import { COLOUR } from '../pdf/paper.ts'
 import type { ReportPdf } from '../pdf/ReportPdf.ts'
-import type { Style } from './typesetter.ts'
+import type { Mark, Style } from './style.ts'
 
-/** How a part of a text differs from the rest. Runs of one mark share the object. */
-export type Mark = {
-  isBold?: boolean
-  isItalic?: boolean
-  isStruck?: boolean
-  isLink?: boolean
-  isCode?: boolean
-}
-
-export type Run = { text: string; mark?: Mark | undefined }
-
-type Place = { x: number; y: number; width: number }
+type Box = { x: number; y: number; width: number }
 
 /** The share of the size of type by which the letters of a bold text are thicker. */
 const BOLD = 0.035
@@ -32,7 +21,7 @@ export function toOptions(doc: ReportPdf, { isBold, isItalic, isLink }: Mark, { 
 }
 
 /** Draws what is behind marked text. */
-export function drawBehind(doc: ReportPdf, { isCode }: Mark, { x, y, width }: Place, { size, colour }: Style): void {
+export function drawBehind(doc: ReportPdf, { isCode }: Mark, { x, y, width }: Box, { size, colour }: Style): void {
   if (isCode)
     doc
       .rect(x - 1, y - size * 0.86, width + 2, size * 1.2)
@@ -42,7 +31,7 @@ export function drawBehind(doc: ReportPdf, { isCode }: Mark, { x, y, width }: Pl
 }
 
 /** Draws the lines below and through marked text. */
-export function drawLines(doc: ReportPdf, { isLink, isStruck }: Mark, { x, y, width }: Place, style: Style): void {
+export function drawLines(doc: ReportPdf, { isLink, isStruck }: Mark, { x, y, width }: Box, style: Style): void {
   const offsets = [...(isLink ? [style.size * 0.16] : []), ...(isStruck ? [style.size * -0.26] : [])]
   for (const offset of offsets)
     doc
