@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Entry, EntryType, Usage } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
@@ -111,19 +110,6 @@ export const getScanPicture = {
     produces: ['image/jpeg'],
     params: z.object({ id: Id }),
     response: { 200: z.any() },
-  },
-} as const satisfies Endpoint
-
-/** Returns the ids of the entries between two days, both included, whose pictures are kept, oldest first. */
-export const listScanPictures = {
-  method: 'GET',
-  url: '/money/receipts/pictures/',
-  config: { access: 'user', compress: true },
-  schema: {
-    summary: 'The entries of some days that have a picture of their receipt',
-    tags,
-    querystring: z.object({ from: Day, to: Day }),
-    response: { 200: z.array(z.string()) },
   },
 } as const satisfies Endpoint
 

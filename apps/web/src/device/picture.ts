@@ -43,7 +43,8 @@ export async function withinSize(file: File): Promise<Blob> {
   )
 }
 
-const isLong = ({ width, height }: { width: number; height: number }) =>
+/** Returns whether a picture is that of a long receipt. */
+export const isLong = ({ width, height }: { width: number; height: number }) =>
   Math.max(width, height) > LONG_FROM * Math.min(width, height)
 
 function computeScale(size: { width: number; height: number }) {
@@ -52,27 +53,8 @@ function computeScale(size: { width: number; height: number }) {
   return Math.max(Math.min(1, LONG_WIDTH / shorter, LONG_LENGTH / longer), LONGEST / longer)
 }
 
-/** The longest side of a picture on paper: 200 dots an inch at the width of a receipt. */
-const PRINTED = 1100
-
-/**
- * Returns a JPEG of a picture for paper, with the letters of a long receipt large enough to read. Returns a JPEG that the
- * browser cannot decode unchanged.
- */
-export async function forPaper(picture: Blob): Promise<Blob> {
-  try {
-    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
-    const side = isLong(bitmap) ? Math.min(bitmap.width, bitmap.height) * 2 : Math.max(bitmap.width, bitmap.height)
-    const scale = Math.min(1, PRINTED / side)
-    return await drawn(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)).finally(() =>
-      bitmap.close(),
-    )
-  } catch {
-    return picture
-  }
-}
-
-async function drawn(source: CanvasImageSource, width: number, height: number) {
+/** Draws a picture as a JPEG of this size. */
+export async function drawn(source: CanvasImageSource, width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')

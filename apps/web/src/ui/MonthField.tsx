@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatShortMonth } from '../format/dates.ts'
 import { MonthButton } from './MonthButton.tsx'
-import styles from './MonthField.module.css'
+import styles from './MonthPicker.module.css'
 
 type Props = { label: string; month: string; onChange: (month: string) => void }
 
@@ -15,7 +15,7 @@ export function MonthField({ label, month, onChange }: Props) {
       </span>
       <MonthButton
         id={`${id}-value`}
-        className={styles.month}
+        className={styles.value}
         aria-labelledby={`${id} ${id}-value`}
         month={month}
         onMonth={onChange}

@@ -1,4 +1,4 @@
-import { type CategoryShare, categoryShares } from '@daybook/domain/reportSums'
+import { type CategoryShare, categoryShares } from '@daybook/domain/categoryShares'
 import { m } from '#messages'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'

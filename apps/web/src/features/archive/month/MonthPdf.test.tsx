@@ -39,7 +39,9 @@ async function openPage(chosen = month) {
     await user.click(field)
     await user.click(await screen.findByRole('button', { name: formatMonth(month) }))
   }
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Download as PDF' })).toHaveProperty('disabled', false))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Download the month as PDF' })).toHaveProperty('disabled', false),
+  )
   return user
 }
 
@@ -53,7 +55,7 @@ const only = async (user: UserEvent, ...parts: string[]) => {
 /** Downloads the PDF. Returns its name and its texts with single spaces. */
 async function download(user: UserEvent) {
   const files = captureDownloads()
-  await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  await user.click(screen.getByRole('button', { name: 'Download the month as PDF' }))
   await screen.findByText('PDF saved')
   const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
   return { name: files[0]!.name, pages, text: pages.join(' ').replace(/\s+/g, ' ') }
@@ -145,7 +147,7 @@ it('leaves out parts that are not wanted, and says that a month is empty', async
   await only(user, 'Budgets')
   expect((await download(user)).text).toContain('Nothing was recorded in this month.')
   await only(user)
-  expect(screen.getByRole('button', { name: 'Download as PDF' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Download the month as PDF' })).toHaveProperty('disabled', true)
 })
 
 it('chooses the last month, and lets the user leave out its notes or find others', async () => {
@@ -213,20 +215,20 @@ it('can be cancelled, and made afterwards', async () => {
   const writers = startWriters()
   const files = captureDownloads()
   const user = await openPage()
-  await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  await user.click(screen.getByRole('button', { name: 'Download the month as PDF' }))
   await screen.findByText(/pages? so far/)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await screen.findByRole('button', { name: 'Download as PDF' })
+  await screen.findByRole('button', { name: 'Download the month as PDF' })
   expect(writers.cancelled).toBe(1)
   expect(files).toEqual([])
   expect(screen.queryByText('PDF saved')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  await user.click(screen.getByRole('button', { name: 'Download the month as PDF' }))
   await screen.findByText('PDF saved')
 })
 
 it('says that the PDF could not be made', async () => {
   const user = await openPage()
   // jsdom has no workers, so the writer cannot start.
-  await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  await user.click(screen.getByRole('button', { name: 'Download the month as PDF' }))
   await screen.findByText('The PDF could not be made. Please try again.')
 })

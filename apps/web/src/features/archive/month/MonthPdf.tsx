@@ -96,7 +96,7 @@ function MakePdf({ isReady, ...order }: Props) {
   return (
     <>
       <Button disabled={!isReady || order.parts.size === 0} onClick={start}>
-        {m.reports_download_pdf()}
+        {m.month_pdf_make()}
       </Button>
       {make.data && <p role="status">{make.data}</p>}
     </>

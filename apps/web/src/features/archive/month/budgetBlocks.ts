@@ -53,7 +53,7 @@ export function budgetBlocks(budgets: Budget[], currency: string): Block[] {
         { label: m.report_period(), share: 0.26, isMuted: true },
         { label: m.month_spent(), share: 0.14, isEnd: true },
         { label: m.month_pdf_of(), share: 0.14, isEnd: true, isMuted: true },
-        { label: m.month_left(), share: 0.14, isEnd: true },
+        { label: m.month_pdf_left(), share: 0.14, isEnd: true },
       ],
       rows,
     },

@@ -1,9 +1,9 @@
 import { type Account, type Entry, listAccounts, listTransfers, MAIN_ACCOUNT, makeReport } from '@daybook/contract'
 import { sumOf, toMilli } from '@daybook/domain/amounts'
+import { categoryShares } from '@daybook/domain/categoryShares'
 import { usualDecimals } from '@daybook/domain/currency'
 import { monthOf } from '@daybook/domain/days'
 import { toLines } from '@daybook/domain/entries'
-import { categoryShares } from '@daybook/domain/reportSums'
 import { m } from '#messages'
 import { amountParts, formatAmount } from '../../../format/amounts.ts'
 import { formatNearDay } from '../../../format/dates.ts'
@@ -68,7 +68,7 @@ function figures({ income, expense }: Money, currency: string): Block {
     figures: [
       { label: m.income(), amount: sums.income, note: count(income) },
       { label: m.expense(), amount: sums.expense, note: count(expense) },
-      { label: m.report_net(), amount: net, note: m.report_net_hint(), isStrong: net >= 0n },
+      { label: m.month_pdf_net(), amount: net, note: m.report_net_hint(), isStrong: net >= 0n },
     ],
   }
 }
@@ -130,7 +130,7 @@ function accountOf({ account, account_amount }: Entry, accounts: Money['accounts
 
 function transferList({ transfers, accounts }: Money, currency: string): Block[] {
   if (transfers.length === 0) return []
-  const name = m.transfers_heading()
+  const name = m.archive_transfers()
   return [
     {
       kind: 'list',

@@ -2,7 +2,7 @@ import { getScanPicture } from '@daybook/contract'
 import { call } from '../../../api/client.ts'
 import { attachmentContent } from '../../../attachments/attachments.queries.ts'
 import { findWaitingFile } from '../../../attachments/waitingFiles.ts'
-import { forPaper } from '../../../device/picture.ts'
+import { forPaper } from '../../../device/printedPicture.ts'
 import type { Block } from '../../../paper/blocks/blockDocument.ts'
 import type { Reader } from './reader.ts'
 

@@ -19,12 +19,12 @@ export async function readRoutines({ read }: Reader, month: string): Promise<Rou
 }
 
 const LEGEND: Record<DayState, () => string> = {
-  done: m.routine_day_done,
-  partly: m.routine_day_partly,
-  skipped: m.routine_day_skipped,
-  missed: m.routine_day_missed,
-  due: m.routine_day_due,
-  none: m.routine_day_none,
+  done: m.month_pdf_day_done,
+  partly: m.month_pdf_day_partly,
+  skipped: m.month_pdf_day_skipped,
+  missed: m.month_pdf_day_missed,
+  due: m.month_pdf_day_due,
+  none: m.month_pdf_day_none,
 }
 /** Those that count, as in a year of a routine: a skipped day neither counts nor is missed. */
 const COUNTED: DayState[] = ['done', 'partly', 'missed']
