@@ -16,6 +16,7 @@ const TITLE: Style = { size: 13, colour: COLOUR.ink, isDisplay: true }
 const NOTE: Style = { size: SIZE.small, colour: COLOUR.muted }
 const TITLE_LINE = 16.5
 const GUTTER = 10
+const RULE_ROOM = 40
 /** What a heading has below it on its page, at least. */
 const KEPT = 90
 
@@ -85,6 +86,8 @@ const DRAWERS: Drawers = {
   calendars: drawCalendars,
   paragraph: (pages, block, { next }) => drawParagraph(pages, block, next),
   rule(pages) {
+    // A new page divides the text as well.
+    if (makeRoom(pages, RULE_ROOM)) return
     pages.y += 12
     hairline(pages, pages.y)
   },

@@ -79,6 +79,13 @@ it('lists 3,000 entries on pages that each begin with the labels and the day', a
   expect(text.match(/Day 5/g)!.length).toBeLessThan(5)
 })
 
+it('never leaves the last row of a list alone on a page', async () => {
+  for (let count = 38; count < 46; count += 1) {
+    const { pages } = await read([list(count, false)])
+    expect(pages.at(-1)!.match(/Entry \d+;/g)!.length).toBeGreaterThan(1)
+  }
+})
+
 it('never leaves a heading alone at the foot of a page, nor one line of a paragraph', async () => {
   for (const count of [38, 40, 42, 43, 44, 45, 46, 48]) {
     const filler = Array.from({ length: count }, (_, n) => paragraph(`Filler ${n}`, { space: 0 }))

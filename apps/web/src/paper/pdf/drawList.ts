@@ -126,6 +126,15 @@ function drawTotal({ type, paper }: Pages, y: number, { label, amount }: NonNull
   type.writeEnding(amount, paper.right, y, TOTAL)
 }
 
+/** Returns the height that a row needs below it on its page: neither the last row nor the total is alone on one. */
+function heightAfter(list: List, at: number, pages: Pages) {
+  const { rows, total } = list
+  const totalHeight = total ? TOTAL_HEIGHT : 0
+  const last = rows.at(-1)
+  if (at === rows.length - 1) return totalHeight
+  return last && at === rows.length - 2 ? layOut(list, last.cells, pages).height + totalHeight : 0
+}
+
 /** Draws a list. Repeats its head on each page, and never splits a row across pages. */
 export function drawList(pages: Pages, list: List, onRow: () => void = () => {}): void {
   const { rows, total, isGrouped } = list
@@ -134,9 +143,8 @@ export function drawList(pages: Pages, list: List, onRow: () => void = () => {})
   let group: unknown
   rows.forEach((row, at) => {
     const [first = '', ...others] = row.cells
-    const isLast = at === rows.length - 1
     const whole = layOut(list, row.cells, pages)
-    const isTurned = makeRoom(pages, whole.height + (isLast && total ? TOTAL_HEIGHT : 0))
+    const isTurned = makeRoom(pages, whole.height + heightAfter(list, at, pages))
     if (isTurned) drawHead(list, pages, false)
     const isRepeated = isGrouped && !isTurned && first === group
     group = first
