@@ -36,6 +36,7 @@ const FAMILIES = [
   ['noto-sans-kr', NUMBERED],
   ['noto-emoji', NUMBERED],
   ['noto-sans-arabic', 'symbols math'],
+  ['noto-sans-mono', 'latin'],
   ['literata', 'latin', 500],
 ]
 

@@ -12,6 +12,10 @@ function* textsOf(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* textsOf(one)
 }
 
+/** Returns whether a block has code in it. */
+export const isOfCode = (block: Block) =>
+  block.kind === 'paragraph' && (block.style === 'code' || block.runs.some(({ mark }) => mark?.isCode))
+
 /** Returns how much of a document a block is, to tell how far it has been written. */
 export function weightOf(block: Block) {
   if (block.kind === 'list') return 1 + block.rows.length

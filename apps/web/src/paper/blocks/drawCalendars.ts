@@ -76,9 +76,11 @@ function drawCalendar(pages: BlockPages, calendar: Calendar, weekdays: readonly 
   const { type } = pages
   const { x, width, nameLines } = place
   let { y } = pages
-  for (const line of type.lines(calendar.name, NAME.size, width).slice(0, MAX_NAME_LINES)) {
+  const lines = type.lines(calendar.name, NAME.size, width)
+  for (const [at, line] of lines.slice(0, MAX_NAME_LINES).entries()) {
     y += NAME_LINE
     type.drawLine(line, x, y, NAME)
+    if (at === MAX_NAME_LINES - 1 && lines.length > MAX_NAME_LINES) type.write('…', x + line.width, y, NAME)
   }
   y = pages.y + nameLines * NAME_LINE + 12
   type.write(calendar.note, x, y, SMALL)

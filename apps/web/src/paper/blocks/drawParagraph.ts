@@ -50,7 +50,7 @@ function drawCheckBox({ doc, y }: BlockPages, isChecked: boolean, x: number) {
 /** Draws what is behind and beside a line: the tint of code, and the bars of quotes. */
 function drawBackground({ doc, paper, y }: BlockPages, { style, quotes, indent }: Paragraph, rightToLeft: boolean) {
   const { size, line } = STYLES[style]
-  const top = y - size * 0.86 - (line - size * 1.2) / 2
+  const top = y - size * 0.96 - (line - size * 1.2) / 2
   if (style === 'code')
     doc
       .rect(paper.left + indentOf(indent), top, paper.right - paper.left - indentOf(indent), line + 0.3)

@@ -156,6 +156,23 @@ it('writes marked text in every script, with markup as text and nothing that run
   expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|URI)\b/)
 })
 
+it('has the face of code for code, which is loaded for it alone', async () => {
+  const code = paragraph('', { style: 'code', runs: [{ text: 'if (قهوة)  return', mark: { isMono: true } }] })
+  const loadedFor = async (blocks: Block[]) => {
+    const loaded: string[] = []
+    const load = (file: string) => {
+      loaded.push(file)
+      return fonts.load(file)
+    }
+    const { text } = await readPdf(await writeBlocksPdf(document(blocks), { ...fonts, load }))
+    return { text, hasMono: loaded.some((file) => file.includes('mono')) }
+  }
+  expect(await loadedFor([paragraph('Text')])).toMatchObject({ hasMono: false })
+  expect(await loadedFor([code])).toMatchObject({ hasMono: true, text: expect.stringContaining('return') })
+  const inline = paragraph('', { runs: [{ text: 'npm test', mark: { isCode: true } }] })
+  expect(await loadedFor([inline])).toMatchObject({ hasMono: true, text: expect.stringContaining('npm test') })
+})
+
 it('keeps words, labels and cells within the page, however long they are', async () => {
   const long = 'x'.repeat(3000)
   const { text, right } = await read([

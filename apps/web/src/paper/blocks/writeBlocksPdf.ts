@@ -8,7 +8,7 @@ import { PAPER } from '../pdf/paper.ts'
 import { PAGE_TOP } from '../pdf/sheet.ts'
 import type { BlockDocument } from './blockDocument.ts'
 import type { BlockPages } from './blockPages.ts'
-import { blockTexts, weightOf } from './blockTexts.ts'
+import { blockTexts, isOfCode, weightOf } from './blockTexts.ts'
 import { drawBlock } from './drawBlock.ts'
 import { openPictures } from './openPictures.ts'
 
@@ -26,6 +26,7 @@ async function openPages(document: BlockDocument, fonts: ReportFonts): Promise<B
     subject: m.report_subject({ title, name: userName }),
     created: new Date(`${document.created}T12:00:00Z`),
     texts: blockTexts(document),
+    hasCode: document.blocks.some(isOfCode),
   }
   const open = await openDocument(facts, fonts)
   const pages: BlockPages = {

@@ -76,7 +76,7 @@ function drawHead(list: List, pages: Pages, isFirst: boolean) {
   } else if (continued && !isFirst) {
     type.write(continued, paper.left, pages.y + 12, CONTINUED)
     pages.y += 31
-  } else pages.y += 14
+  } else pages.y += 16
   if (empty === undefined) return drawLabels(list, pages)
   hairline(pages, pages.y - 9, COLOUR.accent, 0.9)
   type.write(empty, paper.left, pages.y + 10, MUTED)

@@ -13,7 +13,11 @@ export type DocumentFacts = {
   created: Date
   /** All texts that can contain any script. Only the fonts that these texts need are loaded. */
   texts: Iterable<string>
+  /** Whether it has code, for which there is a font. */
+  hasCode?: boolean
 }
+
+const MONO = 'noto-sans-mono'
 
 function filesFor(texts: Iterable<string>, pieces: (text: string) => FontPiece[]): Set<string> {
   const files = new Set<string>()
@@ -23,11 +27,12 @@ function filesFor(texts: Iterable<string>, pieces: (text: string) => FontPiece[]
 
 /** Creates an A4 document without pages, loads its fonts and returns it with a typesetter. */
 export async function openDocument(
-  { title, author, subject, created, texts }: DocumentFacts,
+  { title, author, subject, created, texts, hasCode }: DocumentFacts,
   fonts: ReportFonts,
 ): Promise<OpenDocument> {
   const main = fonts.table[0]
   const display = fonts.table.at(-1)
+  const mono = hasCode ? fonts.table.find(({ family }) => family === MONO) : undefined
   if (!main || !display) throw new Error('The font table is empty')
   const doc = new ReportPdf({
     size: 'A4',
@@ -49,6 +54,7 @@ export async function openDocument(
   })
   const pieces = fontPicker(fonts.table)
   const files = filesFor(texts, pieces).add(main.file).add(display.file)
+  if (mono) files.add(mono.file)
   await Promise.all([...files].map(async (file) => doc.registerFont(file, await fonts.load(file))))
-  return { doc, type: typesetter(doc, { main, display }, pieces) }
+  return { doc, type: typesetter(doc, { main, display, mono }, pieces) }
 }

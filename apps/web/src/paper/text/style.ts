@@ -7,7 +7,10 @@ export type Mark = {
   isItalic?: boolean
   isStruck?: boolean
   isLink?: boolean
+  /** In the face of code, on a tint. */
   isCode?: boolean
+  /** In the face of code. */
+  isMono?: boolean
 }
 
 export type Run = { text: string; mark?: Mark | undefined }

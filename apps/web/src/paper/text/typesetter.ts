@@ -33,6 +33,10 @@ function widths(doc: ReportPdf): (font: string, drawn: string) => number {
   }
 }
 
+/** Returns the pieces of a code in its face, which has only Latin letters. */
+const inMono = (pieces: FontPiece[], mono: FontPiece['font']) =>
+  pieces.map((piece) => (PLAIN.test(piece.text) ? { ...piece, font: mono } : piece))
+
 /** Returns a line in another size. */
 const scaled = (line: TextLine, factor: number): TextLine => ({
   ...line,
@@ -40,12 +44,13 @@ const scaled = (line: TextLine, factor: number): TextLine => ({
   segments: line.segments.map((segment) => ({ ...segment, width: segment.width * factor })),
 })
 
-type Faces = { main: FontPiece['font']; display: FontPiece['font'] }
+/** `mono` is the face of code. Without it, code has the face of text. */
+type Faces = { main: FontPiece['font']; display: FontPiece['font']; mono?: FontPiece['font'] | undefined }
 
 /** Returns a typesetter for `doc`. `pieces` splits a text by font; `main` is the font of plain text. */
 export function typesetter(
   doc: ReportPdf,
-  { main, display }: Faces,
+  { main, display, mono }: Faces,
   pieces: (text: string) => FontPiece[],
 ): Typesetter {
   const emWidth = widths(doc)
@@ -75,7 +80,10 @@ export function typesetter(
     const cleaned = runs.map(({ text, mark }) => ({ text: cleanRun(text), mark }))
     const marks: (Mark | undefined)[] = cleaned.flatMap(({ text, mark }) => Array(text.length).fill(mark))
     const text = cleaned.map((run) => run.text).join('')
-    const all = cleaned.flatMap((run) => (run.text ? pieces(run.text) : []))
+    const all = cleaned.flatMap(({ text, mark }) => {
+      const found = text ? pieces(text) : []
+      return mono && (mark?.isCode || mark?.isMono) ? inMono(found, mono) : found
+    })
     return wrap(
       toSegments(text, all, (at) => marks[at]),
       room,

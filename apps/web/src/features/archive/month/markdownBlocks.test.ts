@@ -30,7 +30,7 @@ it.each([
   ['1. a\n1. b', ['  1. a', '  2. b']],
   ['- [x] done\n- [ ] open', ['  [x] done', '  [ ] open']],
   ['> said\n> twice', ['> said', '> twice']],
-  ['```\na\n\tb\n```', ['code: a', 'code:   b']],
+  ['```\na\n\tb\n```', ['code: a<Mono>', 'code:   b<Mono>']],
   ['a\n\n---\n\nb', ['a', 'rule', 'b']],
   ['| a | b |\n|---|--:|\n| 1 | **2** |', ['1|2']],
   ['see [[Trip]] #tag', ['see Trip #tag']],

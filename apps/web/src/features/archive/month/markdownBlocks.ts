@@ -22,6 +22,7 @@ const BLANK = 0.75
 
 const TOP: BlockContext = { indent: 0, quotes: 0, space: 0, depth: 0 }
 const HEADING = { isBold: true }
+const MONO = { isMono: true }
 
 /** Returns a text in Markdown as blocks. Lets the browser paint between its pieces. */
 export async function markdownBlocks(text: string): Promise<Block[]> {
@@ -69,7 +70,7 @@ function toBlocks(node: MarkdownNode, scope: Scope, context: BlockContext): Bloc
         depth: context.depth + 1,
       })
     case 'code':
-      return paragraphs([{ text: node.value.replaceAll('\t', '  ') || ' ' }], context, 'code')
+      return paragraphs([{ text: node.value.replaceAll('\t', '  ') || ' ', mark: MONO }], context, 'code')
     case 'thematicBreak':
       return [{ kind: 'rule' }]
     case 'table':
