@@ -147,7 +147,10 @@ export const stored = (page: Page, store: StoreName) => readStore<Record<string,
 export const readStore = <T>(page: Page, store: StoreName | 'blocks', what: 'getAll' | 'getAllKeys') =>
   page.evaluate(
     async ({ store, what }) => {
-      const found = (await indexedDB.databases()).find((one) => one.name?.startsWith('daybook '))
+      // Chromium never answers while it empties the storage.
+      const unanswered = new Promise<IDBDatabaseInfo[]>((resolve) => setTimeout(resolve, 1000, []))
+      const databases = await Promise.race([indexedDB.databases(), unanswered])
+      const found = databases.find((one) => one.name?.startsWith('daybook '))
       if (!found?.name) return []
       const database = found.name
       const db = await new Promise<IDBDatabase | undefined>((resolve) => {

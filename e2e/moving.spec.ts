@@ -41,7 +41,7 @@ test('leaves one server and arrives on another with everything, and goes back in
   await elsewhere.stop()
 })
 
-test('refuses what is no export, and adds nothing', async ({ page, member }) => {
+test('refuses what is no export, adds nothing, and keeps the focus', async ({ page, member }) => {
   await page.goto('/settings/data')
   for (const [name, content, text] of [
     ['notes.txt', 'a note', 'This is no file of a product that can be imported. Nothing was imported.'],
@@ -51,9 +51,12 @@ test('refuses what is no export, and adds nothing', async ({ page, member }) => 
       'This file is damaged, or a part of it is missing. Nothing was imported.',
     ],
   ] as const) {
-    const buffer = Buffer.from(content)
-    await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/zip', buffer })
+    const button = page.getByRole('button', { name: 'Choose files' })
+    const chooser = page.waitForEvent('filechooser')
+    await button.press('Enter')
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(content) })
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(button).toBeFocused()
   }
   expect(await member.send('/activity/')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { ACTUAL_TABLES } from '@daybook/archive/others/testing/actual'
 import { sqliteFile } from '@daybook/archive/others/testing/sqlite'
 import { zipFile } from '@daybook/archive/others/testing/zip'
 import { devices, type Page } from '@playwright/test'
@@ -7,16 +8,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use({ ...phone, viewport: { width: 360, height: 740 } })
 
 const ACTUAL = [
-  'create table accounts (id text, name text, offbudget int default 0, closed int default 0, tombstone int default 0)',
-  'create table category_groups (id text, name text, tombstone int default 0)',
-  'create table categories (id text, name text, cat_group text, is_income int default 0, tombstone int default 0)',
-  'create table category_mapping (id text, transferId text)',
-  'create table payees (id text, name text, transfer_acct text, tombstone int default 0)',
-  'create table payee_mapping (id text, targetId text)',
-  `create table transactions (id text, isParent int default 0, isChild int default 0, acct text, category text, amount int,
-    description text, notes text, date int, starting_balance_flag int default 0, transferred_id text, sort_order real,
-    cleared int default 1, parent_id text, tombstone int default 0)`,
-  'create table zero_budgets (id text, month int, category text, amount int, carryover int default 0)',
+  ...ACTUAL_TABLES,
   `insert into accounts (id, name) values ('giro', 'Giro'), ('save', 'Savings')`,
   `insert into category_groups (id, name) values ('g', 'Usual')`,
   `insert into categories (id, name, cat_group) values ('food', 'Food', 'g')`,

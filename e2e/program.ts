@@ -7,12 +7,15 @@ import { tie } from '../scripts/childProcess.ts'
 
 const root = dirname(import.meta.dirname)
 
-/** A folder with the program, and the script that starts it there. */
-export type Installation = { cwd: string; script: string[] }
+/** A folder with the program, and the script that starts it there, by default of Node. */
+export type Installation = { cwd: string; script: string[]; command?: string }
 const HERE: Installation = { cwd: root, script: ['--max-semi-space-size=4', 'apps/api/build/main.js'] }
 
 /** Runs the program as `npm start` does, with its own data folder; it can be stopped and started again. */
-export async function makeProgram(env: Record<string, string> = {}, { cwd, script }: Installation = HERE) {
+export async function makeProgram(
+  env: Record<string, string> = {},
+  { cwd, script, command = 'node' }: Installation = HERE,
+) {
   const port = env.PORT ?? (await freePort())
   const settings = {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'daybook-e2e-data-')),
@@ -25,7 +28,7 @@ export async function makeProgram(env: Record<string, string> = {}, { cwd, scrip
   let stop = async () => {}
 
   async function start() {
-    const child = tie(spawn('node', script, { cwd, env: { ...process.env, ...settings } }))
+    const child = tie(spawn(command, script, { cwd, env: { ...process.env, ...settings } }))
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
     stop = async () => {
       child.kill('SIGTERM')

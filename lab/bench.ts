@@ -9,7 +9,7 @@ import { ensureWebBuild } from '../scripts/webBuild.ts'
 useTempFolder()
 
 // The benchmarks of docs/performance.md. Others run by name: money, tasks, routines, notes, planning, scroll, scans, sync, bankFiles.
-const DEFAULT_BENCHMARKS = ['load', 'screens', 'visits']
+const DEFAULT_BENCHMARKS = ['load', 'screens', 'visits', 'archive']
 const DOCUMENT = join(root, 'docs/performance.md')
 const GENERATED_MARKER = '<!-- What follows is made by npm run bench -w lab. -->'
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../apps/api/src/testing/freePort.ts'
 import { end, exitOnSignals, tie, waitUntilReady } from '../../scripts/childProcess.ts'
@@ -31,6 +31,15 @@ async function startProcess(port: string, args: string[], dataDir: string, setti
     pid: child.pid!,
     /** Resident memory in MB. */
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    /** Returns a function that returns by how many MB the resident memory has exceeded that of now. On Linux only. */
+    startPeak() {
+      const readMb = (name: string) =>
+        Number(readFileSync(`/proc/${child.pid}/status`, 'utf8').match(`${name}:\\s+(\\d+)`)?.[1]) / 1024
+      // Sets the peak to what there is now.
+      writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
+      const before = readMb('VmRSS')
+      return () => readMb('VmHWM') - before
+    },
     async delay() {
       child.send('delay')
       const [output] = (await once(child, 'message')) as [{ p99: number; longest: number }]

@@ -14,9 +14,12 @@ export type BadFileReason =
 /** Thrown by reading a file that cannot be imported. Nothing of it is used. */
 export class BadFile extends Error {
   reason: BadFileReason
+  /** The product of which it is, if that is known. */
+  source: string | undefined
   /** @param detail what exactly, for people who know the format: a line, a table, a name */
-  constructor(reason: BadFileReason, detail = '') {
+  constructor(reason: BadFileReason, detail = '', source?: string) {
     super(detail || reason)
     this.reason = reason
+    this.source = source
   }
 }

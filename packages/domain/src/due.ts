@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { dayIn } from './days.ts'
-import { momentAt } from './zones.ts'
+import { localAt, momentAt } from './zones.ts'
 
 /** When a task is due: a moment, the same everywhere, or a day, which ends later further west. Never both. */
 export type Due = Pick<Task, 'due' | 'due_day'>
@@ -26,6 +26,10 @@ export const dueMomentOf = ({ due, due_day }: Due, timeZone: string) => (due_day
 export const dueDayOf = ({ due, due_day }: Due, timeZone: string) =>
   due_day ?? (due === null ? null : dayIn(timeZone, new Date(due)))
 
+/** Returns the time of day (hh:mm:ss) from which a task is overdue in a time zone: the end of the day without one. */
+export const timeOfDayOf = ({ due }: Due, timeZone: string) =>
+  due === null ? END_OF_DAY : localAt(timeZone, new Date(due)).time
+
 /** Returns whether there is something to do for a task on a day or before it. */
 export const hasStarted = ({ start_day }: Pick<Task, 'start_day'>, day: string) => !start_day || start_day <= day
 
@@ -39,4 +43,5 @@ export function firstDue<T extends Due & { id: string }>(tasks: readonly T[], ti
   return timed.slice(0, limit).map(({ task }) => task)
 }
 
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+/** Compares texts by their code units, for sorting. */
+export const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)

@@ -7,18 +7,20 @@ type Project = { id: string; name: string }
 type Filtered = Due & Pick<Task, 'title' | 'description' | 'labels' | 'project' | 'priority' | 'repeat'>
 
 const DUE_WORDS = ['today', 'tomorrow', 'week', 'overdue', 'none'] as const
-/** A word, or a day: yyyy-mm-dd. */
+/** A word, so many days from today on as '14 days', or a day: yyyy-mm-dd. */
 type DueTerm = (typeof DUE_WORDS)[number] | (string & {})
 
-export type TaskTerm = (
-  | { field: 'text'; text: string }
-  | { field: 'label'; label: string }
-  /** The ids of the projects that the name can mean. */
-  | { field: 'project'; ids: readonly string[] }
-  | { field: 'priority'; priority: TaskPriority }
-  | { field: 'due'; due: DueTerm }
-  | { field: 'repeat' }
-) & { isExcluded?: boolean }
+export type TaskTerm =
+  /** `word` is as typed, unless it is quoted. */
+  (
+    | { field: 'text'; text: string; word?: string }
+    | { field: 'label'; label: string }
+    /** The ids of the projects that the name can mean. */
+    | { field: 'project'; ids: readonly string[] }
+    | { field: 'priority'; priority: TaskPriority }
+    | { field: 'due'; due: DueTerm }
+    | { field: 'repeat' }
+  ) & { isExcluded?: boolean }
 
 /**
  * What a filter of tasks asks for: of alternatives, one. A task has all terms of it; of several projects, priorities or due
@@ -29,8 +31,9 @@ export type TaskQuery = readonly (readonly TaskTerm[])[]
 /** Of these fields a task has one value, so that several terms are alternatives. */
 const SINGLE: readonly string[] = ['project', 'priority', 'due'] satisfies TaskTerm['field'][]
 
-/** What is quoted is one part; `no date` is one, too. */
-const PART = /(-?)([#@]?)(?:"([^"]*)"?|(no date(?!\S)|\S+))/gi
+/** What is quoted is one part; `no date` and `7 days` are one, too. */
+const PART = /(-?)([#@]?)(?:"([^"]*)"?|(no date(?!\S)|(?:next )?\d{1,3} days?(?!\S)|\S+))/gi
+const DAYS = /^(?:next )?(\d+) days?$/
 const OR = /^(?:or|\|+)$/i
 /** Other ways to say what needs no word: that it has both. */
 const AND = /^(?:and|&+)$/i
@@ -42,7 +45,7 @@ const MARKS = /^[-#@!"]*$/
 /**
  * Reads the text of a filter: words of the title and the description, `"quoted words"`, `#project`, `@label`, `!1`,
  * `due:today`, `due:tomorrow`, `due:week`, `due:overdue`, `due:none`, `due:2026-11-27`, `is:repeating`, each excluded by a `-`
- * before it. `today`, `tomorrow`, `overdue` and `no date` need no `due:`. `or` or `|` is between alternatives.
+ * before it. `today`, `tomorrow`, `overdue` and `no date` need no `due:`, and `14 days` are today and the 13 days after it. `or` or `|` is between alternatives.
  */
 export function parseTaskQuery(text: string, projects: readonly Project[]): TaskQuery {
   const alternatives: TaskTerm[][] = [[]]
@@ -74,11 +77,13 @@ function toTerm(quoted: string | undefined, plain: string): TaskTerm {
   const due = toDueTerm(plain.toLowerCase())
   if (due) return { field: 'due', due }
   if (['is:repeating', 'repeating'].includes(plain.toLowerCase())) return { field: 'repeat' }
-  return { field: 'text', text: foldForSearch(plain) }
+  return { field: 'text', text: foldForSearch(plain), word: plain }
 }
 
 function toDueTerm(word: string): DueTerm | undefined {
   if (word === 'no date') return 'none'
+  const days = DAYS.exec(word)?.[1]
+  if (days) return `${Number(days)} days`
   if (word === 'today' || word === 'tomorrow' || word === 'overdue') return word
   const due = /^due:(.+)$/.exec(word)?.[1]
   return due && (isDay(due) || DUE_WORDS.some((known) => known === due)) ? due : undefined
@@ -122,7 +127,8 @@ function isDueIn(task: Due, due: DueTerm, { today, now, timeZone }: Here) {
   const day = dueDayOf(task, timeZone)
   if (day === null || due === 'none') return day === null && due === 'none'
   if (due === 'overdue') return Date.parse(dueMomentOf(task, timeZone) ?? '') <= now
-  if (due === 'week') return day >= today && day < addDays(today, 7)
+  const days = due === 'week' ? '7' : DAYS.exec(due)?.[1]
+  if (days) return day >= today && day < addDays(today, Number(days))
   return day === toDay(due, today)
 }
 

@@ -1,32 +1,33 @@
 import { addDays, daysFrom } from './days.ts'
-import { dueDayOf } from './due.ts'
+import { compare, dueDayOf, timeOfDayOf } from './due.ts'
 import { followingDays, type Repeating } from './following.ts'
 import { firstDueAfter } from './recurrence.ts'
 
-/** A day with the tasks that are due on it, and those that repeat and will be due on it again. */
-export type UpcomingDay<T> = { day: string; tasks: T[]; repeats: T[] }
+/** A task that is due on a day, or that repeats and will be due on it again. */
+export type UpcomingTask<T> = { task: T; isAgain: boolean }
+export type UpcomingDay<T> = { day: string; tasks: UpcomingTask<T>[] }
 
 type Range = { first: string; last: string; today: string; timeZone: string }
 
 /**
- * Returns the days from `first` to `last`, without those before today, and the tasks that are due before today. The order of
- * the tasks is kept.
+ * Returns the days from `first`, which is not before today, to `last`, and the tasks that are due before today. The tasks of a
+ * day are in the order of their times of day, before those without one; equal ones keep their order.
  */
 export function upcomingDays<T extends Repeating>(tasks: readonly T[], { first, last, today, timeZone }: Range) {
-  const start = first < today ? today : first
-  const count = Math.max(0, daysFrom(start, last) + 1)
-  const days = Array.from({ length: count }, (_, index): UpcomingDay<T> => {
-    return { day: addDays(start, index), tasks: [], repeats: [] }
+  const days = Array.from({ length: daysFrom(first, last) + 1 }, (_, index): UpcomingDay<T> => {
+    return { day: addDays(first, index), tasks: [] }
   })
   const overdue: T[] = []
   for (const task of tasks) {
     const due = dueDayOf(task, timeZone)
     if (due === null) continue
     if (due < today) overdue.push(task)
-    days[daysFrom(start, due)]?.tasks.push(task)
-    for (const day of repeatsUntil(task, { due, first: start, last, today, timeZone }))
-      days[daysFrom(start, day)]?.repeats.push(task)
+    days[daysFrom(first, due)]?.tasks.push({ task, isAgain: false })
+    for (const day of repeatsUntil(task, { due, first, last, today, timeZone }))
+      days[daysFrom(first, day)]?.tasks.push({ task, isAgain: true })
   }
+  const timeOf = ({ task }: UpcomingTask<T>) => timeOfDayOf(task, timeZone)
+  for (const { tasks } of days) tasks.sort((a, b) => compare(timeOf(a), timeOf(b)))
   return { overdue, days }
 }
 

@@ -1,26 +1,22 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { discardEntry, getScanPicture, purgeRow, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../clock.ts'
 import { makeTestApi, PASSWORD, registerUser, type Send, sender, type TestApi } from '../testing/api.ts'
+import { S3_CREDENTIALS, startS3Service } from '../testing/s3Service.ts'
 import { scanForm } from '../testing/upload.ts'
 import type { Bucket } from './bucket.ts'
 import { processPendingDeletions } from './pendingDeletions.ts'
 import { s3Bucket } from './s3Bucket.ts'
 
-const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'receipts' }
-let server: S3rver
-let port: number
+const KEYS = { ...S3_CREDENTIALS, bucket: 'receipts' }
+let service: Awaited<ReturnType<typeof startS3Service>>
 let api: TestApi
 let ann: Send
 let email: string
 let isDown = false
 let isResponseLost = false
 
-const real = () => s3Bucket({ ...KEYS, endpoint: `http://127.0.0.1:${port}` })
+const real = () => s3Bucket({ ...KEYS, endpoint: service.endpoint })
 const unreachable = s3Bucket({ ...KEYS, endpoint: 'http://127.0.0.1:1' })
 /** The real bucket. `isDown` makes it unreachable; `isResponseLost` makes `put` store the picture and then fail. */
 const bucket: Bucket = {
@@ -33,15 +29,12 @@ const bucket: Bucket = {
 }
 
 beforeAll(async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'daybook-s3-'))
-  const configureBuckets = [{ name: 'receipts', configs: [] }]
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
-  port = (await server.run()).port
+  service = await startS3Service(KEYS.bucket)
   api = await makeTestApi({ bucket })
 })
 afterAll(async () => {
   await api.close()
-  await server.close()
+  await service.close()
 })
 beforeEach(async () => {
   isDown = false
@@ -52,8 +45,7 @@ beforeEach(async () => {
 })
 
 const scan = async () => (await ann(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id
-const objects = async () =>
-  (await (await fetch(`http://127.0.0.1:${port}/receipts?list-type=2`)).text()).match(/<Key>/g)?.length ?? 0
+const objects = async () => (await service.keys()).length
 const processDeletions = () => processPendingDeletions({ ...api, bucket }, api.app.log)
 const picture = async (id: string) => (await ann(getScanPicture, { params: { id } })).status
 
@@ -135,7 +127,7 @@ it('deletes an object that a server of the earlier release wanted to delete', as
 })
 
 it('throws the method and status of a rejected request', async () => {
-  const otherUser = s3Bucket({ ...KEYS, accessKeyId: 'nobody', endpoint: `http://127.0.0.1:${port}` })
+  const otherUser = s3Bucket({ ...KEYS, accessKeyId: 'nobody', endpoint: service.endpoint })
   await expect(otherUser.put('receipts/x.jpg', new Uint8Array([1]))).rejects.toThrow('answered PUT with 403')
 })
 

@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
+import { S3_CREDENTIALS, startS3Service } from './s3Service.ts'
 
-export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'backups' }
+export const S3_KEYS = { ...S3_CREDENTIALS, bucket: 'backups' }
 
 /** What happens to a request: a status, no answer at all, or a connection that ends within the content. */
 type Fault = number | 'slow' | 'cut'
@@ -17,10 +14,8 @@ type SeenRequest = { method: string; url: string }
  * it from the service.
  */
 export async function faultyBucket() {
-  const directory = mkdtempSync(join(tmpdir(), 'daybook-s3-'))
-  const configureBuckets = [{ name: S3_KEYS.bucket, configs: [] }]
-  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
-  const { port } = await s3.run()
+  const s3 = await startS3Service(S3_KEYS.bucket)
+  const { port } = s3
   const seen: SeenRequest[] = []
   let fault = (_: SeenRequest): Fault | undefined => undefined
   let contentFor = (_: SeenRequest): string | undefined => undefined
@@ -66,10 +61,7 @@ export async function faultyBucket() {
       contentFor = next
     },
     /** The keys in the bucket, except that of the note of drills. */
-    async keys() {
-      const xml = await (await fetch(`http://127.0.0.1:${port}/${S3_KEYS.bucket}?list-type=2`)).text()
-      return [...xml.matchAll(/<Key>([^<]*)/g)].map(([, key]) => key!).filter((key) => !key.endsWith('drill.json'))
-    },
+    keys: async () => (await s3.keys()).filter((key) => !key.endsWith('drill.json')),
   }
 }
 

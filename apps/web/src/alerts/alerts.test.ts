@@ -20,12 +20,6 @@ it('shows alerts in the order they were raised', () => {
   expect(texts()).toEqual(['one', 'two'])
 })
 
-it('shows an alert in place of one about the same', () => {
-  raise('one')
-  for (const text of ['undone a', 'undone b']) act(() => raiseAlert(text, { topic: 'undo' }))
-  expect(texts()).toEqual(['one', 'undone b'])
-})
-
 it('removes the oldest alert every ten seconds', () => {
   raise('one', 'two')
   wait(9_999)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isOnline } from '../device/network.ts'
 
-export type Alert = { id: number; text: string; topic?: string | undefined }
+export type Alert = { id: number; text: string }
 
-type AlertOptions = { isShownOffline?: boolean; topic?: string }
+type AlertOptions = { isShownOffline?: boolean }
 
 const ALERT_INTERVAL = 10_000
 
@@ -15,14 +15,13 @@ let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Queues an alert, in place of one with the same text or topic. While offline, does nothing unless it `isShownOffline`:
+ * Queues an alert, in place of one with the same text. While offline, does nothing unless it `isShownOffline`:
  * the offline banner replaces alerts on what the server did.
  */
-export function raiseAlert(text: string, { isShownOffline = false, topic }: AlertOptions = {}) {
+export function raiseAlert(text: string, { isShownOffline = false }: AlertOptions = {}) {
   if (!isShownOffline && !isOnline()) return
   lastId += 1
-  const isOther = (alert: Alert) => alert.text !== text && (!topic || alert.topic !== topic)
-  replaceQueue([...queue.filter(isOther), { id: lastId, text, topic }])
+  replaceQueue([...queue.filter((alert) => alert.text !== text), { id: lastId, text }])
 }
 
 /** Like {@link raiseAlert}, but leaves an alert with the same text where it is. */

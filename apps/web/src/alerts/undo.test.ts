@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearTabData } from '../session/clearDeviceData.ts'
-import { forgetOperation, lastOperation, rememberOperation, useOperations } from './undo.ts'
+import { forgetOperation, lastOperation, rememberOperation, tellUndone, useOperations } from './undo.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(async () => {
@@ -77,4 +77,18 @@ it('confirms quietly for five seconds, or until the next offer', () => {
   offer('d')
   expect(shown()).toEqual(['d'])
   expect(lastOperation()).toBe('d')
+})
+
+it('says what was undone for ten seconds in place of the offers, and no operation is it', () => {
+  const { result } = renderHook(useOperations)
+  const texts = () => result.current.flatMap(({ offer }) => offer ?? [])
+  offer('a')
+  act(() => tellUndone('Undone: b'))
+  expect(texts()).toEqual(['Undone: b'])
+  expect(lastOperation()).toBe('a')
+  act(() => tellUndone('Undone: a'))
+  pass(9999)
+  expect(texts()).toEqual(['Undone: a'])
+  pass(1)
+  expect(texts()).toEqual([])
 })

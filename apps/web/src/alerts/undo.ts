@@ -4,7 +4,7 @@ import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 /**
  * An operation of this tab that can be undone, together with `others` that belong to it. While the app offers to undo
  * it, `offer` says what it did. A quiet offer only confirms what was saved: it takes no focus, and the next one takes its
- * place.
+ * place. One without an id only says what was undone.
  */
 export type UndoableOperation = {
   id: string
@@ -46,11 +46,14 @@ export function rememberEdit(ids: readonly string[], offer: Pick<UndoableOperati
 /** Forgets an operation, because it is undone or cannot be. */
 export const forgetOperation = (id: string) => replace(without(id))
 
-/** Ends all offers: what was done last before something is undone is no news any more. */
-export const endOffers = () => replace(operations.map(withoutOffer))
+/** Says what was undone, in place of all offers: what was done last before is no news any more. */
+export function tellUndone(offer: string) {
+  replace(operations.map(withoutOffer))
+  rememberOperation({ id: '', offer })
+}
 
 /** Returns the id of the latest operation. */
-export const lastOperation = () => operations.at(-1)?.id
+export const lastOperation = () => without('').at(-1)?.id
 
 /** Returns an operation with those that belong to it. */
 export const operationWith = (id: string): UndoableOperation => operations.find((one) => one.id === id) ?? { id }

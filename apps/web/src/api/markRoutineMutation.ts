@@ -41,6 +41,9 @@ export function tapOf(routine: DueRoutine): { mark: RoutineMark; label?: string 
     : { mark: { routine, by: 1 }, label: m.routine_add_one({ title }) }
 }
 
+/** Returns the style around a check button by which it is a ring of what is done of the target of a routine. */
+export const partOf = ({ target, count = 0 }: DueRoutine) => ({ '--part': target ? count / target : 0 }) as object
+
 /** Returns what was done of the target of a routine: '3 of 8 glasses'; undefined if it has none. */
 export const progressText = ({ target, unit, count = 0 }: Pick<DueRoutine, 'target' | 'unit' | 'count'>) =>
   target && m.routine_count_of({ count, target, unit: unit ?? m.routine_times() })

@@ -50,6 +50,7 @@ async function correct(
     answerNow: () => undefined,
     renews: () => false,
     search: async () => undefined,
+    isStored: () => false,
     afterWrite: async () => {},
     changesById: () => undefined,
     changesOf: (operation) => wantedChange(operation, rows),

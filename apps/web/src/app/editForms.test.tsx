@@ -37,6 +37,7 @@ function recordEdits() {
     },
     answerNow: () => undefined,
     search: async () => undefined,
+    isStored: () => false,
     afterWrite: async () => {},
     exchangeNow: async () => true,
     dropRejected: async () => {},

@@ -97,6 +97,8 @@ async function start(
     search: (query: SearchQuery, limit: number) =>
       replica.cursor() ? searchRows(replica.rows(), query, limit) : undefined,
 
+    isStored: (kind: RowKind, id: string) => replica.rows().stored(kind, id) !== undefined,
+
     async afterWrite() {
       await exchange()
       await refreshServerValues()

@@ -88,6 +88,7 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
       return engine ? engine.answerNow(endpoint, input) : (findFirst(first, endpoint as Endpoint, input) as never)
     },
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
+    isStored: (kind, id) => engine?.isStored(kind, id) ?? false,
     afterWrite: async () => engine?.afterWrite(),
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
     changesById: (id) => engine?.changesById(id),

@@ -3,9 +3,9 @@ import { m } from '#messages'
 import { formatDayOfYear, ordinal } from '../format/dates.ts'
 import { WEEKDAYS_IN_FULL, weekdaysText } from '../format/weekdays.ts'
 
-/** Returns a rule in words: 'Every month on the 1st'. */
-export function ruleText(rule: RepeatRule) {
-  const text = plainText(rule)
+/** Returns a rule in words: 'Every month on the 1st', and whether it is counted from the day done. */
+export function ruleText(rule: RepeatRule, from?: 'due' | 'done') {
+  const text = from === 'done' ? m.rule_after_done({ rule: plainText(rule) }) : plainText(rule)
   return 'weekend' in rule && rule.weekend ? m.rule_weekend({ rule: text, weekend: rule.weekend }) : text
 }
 

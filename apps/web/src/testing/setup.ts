@@ -1,10 +1,8 @@
+import './nodeArrays.ts'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeSharedApi } from '../../../api/src/testing/api.ts'
 import { clearCookies } from './browser.ts'
-
-// jsdom has its own Uint8Array, which the API's libraries do not accept.
-globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 // Browser APIs the UI components need and jsdom lacks.
 window.matchMedia ??= (media) =>

@@ -7,7 +7,8 @@ import { IconCalendar } from './icons.ts'
 import { lazyOnIdle } from './lazyOnIdle.ts'
 import { useOpener } from './useOpener.ts'
 
-const DateCalendar = lazyOnIdle(async () => (await import('./DateCalendar.tsx')).DateCalendar)
+/** The open calendar of a date field, loaded once the page is idle. */
+export const LazyDateCalendar = lazyOnIdle(async () => (await import('./DateCalendar.tsx')).DateCalendar)
 
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
 type Kind = 'day' | 'time'
@@ -68,7 +69,7 @@ function CalendarButton({ day, onChoose }: { day: string; onChoose: (day: string
       </button>
       {isOpen && (
         <Suspense>
-          <DateCalendar
+          <LazyDateCalendar
             day={day}
             onClose={close}
             onChoose={(chosen) => {

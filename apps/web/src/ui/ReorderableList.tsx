@@ -2,13 +2,9 @@ import {
   closestCenter,
   DndContext,
   KeyboardCode,
-  KeyboardSensor,
   MeasuringStrategy,
   type Modifier,
-  PointerSensor,
   type UniqueIdentifier,
-  useSensor,
-  useSensors,
 } from '@dnd-kit/core'
 import {
   SortableContext,
@@ -18,6 +14,7 @@ import {
 } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { m } from '#messages'
+import { useDragSensors } from './drag.ts'
 import { type ReorderableRow, type RowZones, toAnnouncements } from './reorderAnnouncements.ts'
 import { SortableRow } from './SortableRow.tsx'
 import { useWindowRows } from './useWindowRows.ts'
@@ -62,7 +59,7 @@ const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const getId = ({ id }: { id: string }) => id
 
 /**
- * A list like `WindowList`, whose rows the user reorders by the handle of each: with the mouse, by touch, or with Space
+ * A list like `WindowList`, whose rows the user reorders: with the mouse or, by the handle of each, by touch or with Space
  * and the arrow keys.
  */
 export function ReorderableList<T extends ReorderableRow>({
@@ -73,7 +70,7 @@ export function ReorderableList<T extends ReorderableRow>({
   zones,
   ...props
 }: Props<T>) {
-  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, KEYBOARD))
+  const sensors = useDragSensors(KEYBOARD)
   const [lifted, setLifted] = useState<Lifted>()
   const byId = useMemo(() => new Map<UniqueIdentifier, T>(rows.map((row) => [row.id, row])), [rows])
   const ids = useMemo(() => rows.flatMap((row) => (row.ids ? [row.id] : [])), [rows])

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
+import { dragListeners } from './drag.ts'
 
 type Props = {
   id: string
@@ -29,9 +30,10 @@ export function SortableRow({ id, isFixed, isTarget, isEntered, index, top, meas
     [setNodeRef, measure],
   )
   // The same for as long as it has not changed, for memoized rows.
+  const by = useMemo(() => dragListeners(listeners), [listeners])
   const handle = useMemo(
-    () => ({ ref: setActivatorNodeRef, ...attributes, ...listeners }),
-    [setActivatorNodeRef, attributes, listeners],
+    () => ({ ref: setActivatorNodeRef, ...attributes, ...by.handle }),
+    [setActivatorNodeRef, attributes, by],
   )
   return (
     <li
@@ -44,6 +46,7 @@ export function SortableRow({ id, isFixed, isTarget, isEntered, index, top, meas
         transform: transform ? `translateY(${transform.y}px)` : undefined,
         transition,
       }}
+      {...by.row}
     >
       {children(handle)}
     </li>

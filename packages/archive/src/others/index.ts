@@ -52,7 +52,12 @@ const NONE: Input = { tables: [], sqlite: undefined, files: new Map(), json: [],
 async function readWith(source: Source | undefined, input: Partial<Input>, options: OtherOptions) {
   if (!source) throw new BadFile('unknown')
   const read = await source.load()
-  return toArchive(await read({ ...NONE, ...input }, options), options)
+  try {
+    return await toArchive(await read({ ...NONE, ...input }, options), options)
+  } catch (thrown) {
+    if (thrown instanceof BadFile) throw new BadFile(thrown.reason, thrown.message, source.name)
+    throw new BadFile('damaged', String(thrown), source.name)
+  }
 }
 
 const hasTables = ({ tables = [] }: Source, sqlite: Sqlite) =>

@@ -1,5 +1,6 @@
 import { addDays, dayNumber, monthAfter, monthOf } from '../days.ts'
 import { type FoundDay, withAsciiDigits } from './days.ts'
+import { FOR_WORDS } from './duration.ts'
 
 type Words = {
   lead: string
@@ -46,10 +47,17 @@ const PATTERNS = [
   /(?<![\p{L}\p{Nd}])بعد (?<two>(?<day>يومين)|(?<week>أسبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\p{L})/u,
 ]
 
+const LASTING = LANGUAGES.map((words) => toPattern({ ...words, lead: FOR_WORDS }))
+
 /** Returns the day that a line says from today: 'in 2 months', 'in half a year', '3日後'. */
-export function findAhead(open: string, today: string): FoundDay | undefined {
+export const findAhead = (open: string, today: string) => findFrom(today, open, PATTERNS)
+
+/** Returns the first day after something that begins on a day and lasts as long as a line says: 'for 4 weeks'. */
+export const findLasting = (open: string, start: string) => findFrom(start, open, LASTING)
+
+function findFrom(today: string, open: string, patterns: RegExp[]): FoundDay | undefined {
   const ascii = withAsciiDigits(open)
-  for (const pattern of PATTERNS) {
+  for (const pattern of patterns) {
     const match = pattern.exec(ascii)
     if (match?.groups)
       return { start: match.index, end: match.index + match[0].length, day: toDay(match.groups, today) }

@@ -11,7 +11,8 @@ const CLOCK = new RegExp(
 )
 type Find = (open: string, now: Date | undefined) => FoundTime | undefined
 
-const isClock = ({ hasHour, text }: FoundTime) => hasHour && CLOCK.test(text.trim())
+/** Returns whether a time is only one of the day. */
+export const isClock = ({ hasHour, text }: FoundTime) => hasHour && CLOCK.test(text.trim())
 
 /**
  * Returns a time with the hour or the day that the rest of the line has, as `find` reads it: 'halb neun Yoga morgen',

@@ -84,7 +84,8 @@ export type Captured = {
 
 /**
  * A time that a line names: `text` begins at `start`, `lead` is where the words before it begin, such as 'by'. `minutes` is how
- * long it lasts, if its end is named, too: '18:00-19:30'.
+ * long it lasts, if its end is named, too: '18:00-19:30'. `isKept` of the first of several days, '12-15 Dec', whose words stay
+ * in the title because nothing else says the last one.
  */
 export type FoundTime = {
   start: number
@@ -94,6 +95,7 @@ export type FoundTime = {
   day: string
   hasHour: boolean
   minutes?: number | undefined
+  isKept?: boolean | undefined
 }
 /** Finds the last time in a line that is past or future, undefined without one. */
 export type ReadTimes = (line: string, now: Date, direction: 'past' | 'future') => FoundTime | undefined

@@ -12,7 +12,7 @@ it.each([
   ['en-US', 'walk in 2 days in the evening', 'walk in the evening', '2026-11-24'],
   ['en-US', 'Tonight show tickets 3 Dec 19:00', 'Tonight show tickets', '2026-12-03T19:00'],
   ['de-DE', 'Elternabend 3. Dez 19:00', 'Elternabend', '2026-12-03T19:00'],
-  ['en-US', 'stretch tomorrow morning', 'stretch', '2026-11-23T06:00'],
+  ['en-US', 'stretch tomorrow morning', 'stretch', '2026-11-23T09:00'],
   ['en-US', 'tomorrow night call Ann', 'call Ann', '2026-11-23T20:00'],
   ['en-US', 'call mom this evening', 'call mom', '2026-11-22T20:00'],
   ['en-US', 'party 3 Dec evening', 'party', '2026-12-03T20:00'],

@@ -10,7 +10,7 @@ type Options = Pick<CaptureOptions, 'today' | 'locale'>
 const FROM = -2
 const TO = 2
 const UNSPACED = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u
-const LEAD = String.raw`(?<lead>(?<=^|\s)(?:on|am|le|el|il|op|the)\s+)?`
+const LEAD = String.raw`(?<lead>(?<=^|\s)(?:on|am|le|el|il|op|the|by|due|before|until|bis(?: zum)?|avant|antes de|entro)\s+)?`
 const WRITTEN = new RegExp(
   String.raw`${LEAD}(?<![^\s])(?:(?<iso>\d{4}-\d\d-\d\d)|(?<first>\d{1,2})(?<mark>[./])(?<second>\d{1,2})(?:\.(?=\s|$|\d{4})|(?=/))(?:/?(?<year>\d{4}))?)(?=[\s,;]|$)`,
   'iu',
@@ -33,13 +33,19 @@ function wordsOf(locale: string) {
 type DayWord = { away: number; pattern: RegExp }
 const patterns = new Map<string, DayWord[]>()
 
+/** 'yesterday evening', 'ayer por la noche' */
+const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
+
 /** Vowel marks of Arabic are often left out. */
 function toPattern(word: string) {
   const text = word
     .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
     .replace(/['’]/g, "['’]")
     .replace(/\p{M}/gu, String.raw`\p{M}?`)
-  return new RegExp(UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}(?=[\s,;.!?]|$)`, 'iu')
+  return new RegExp(
+    UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}${PART_OF_DAY}(?=[\s,;.!?]|$)`,
+    'iu',
+  )
 }
 
 /** Returns the words of English and of the user's language, longer ones first: 'day before yesterday'. */
@@ -73,14 +79,19 @@ const JAPANESE = [
 const JAPANESE_WEEKDAY = /(?<week>再来週|来週|今週)の?(?<name>[月火水木金土日])曜日?/u
 const WEEKS = ['今週', '来週', '再来週']
 
-/** Returns the day of '来週の金曜日'; weeks begin on Monday. */
-function findJapaneseWeekday(open: string, today: string): FoundDay | undefined {
-  const match = JAPANESE_WEEKDAY.exec(open)
+const JAPANESE_MONTH_DAY = /(?<month>再来月|来月|今月)の?(?<date>\d{1,2})日/u
+const MONTHS = ['今月', '来月', '再来月']
+
+/** Returns the day of '来週の金曜日', whose weeks begin on Monday, and of '来月5日'. */
+function findJapaneseDay(open: string, today: string): FoundDay | undefined {
+  const match = JAPANESE_WEEKDAY.exec(open) ?? JAPANESE_MONTH_DAY.exec(withAsciiDigits(open))
   if (!match?.groups) return undefined
-  const { week = '', name = '' } = match.groups
+  const { week = '', name = '', month = '', date = '' } = match.groups
   const monday = addDays(today, 1 - weekdayOf(today))
-  const day = addDays(monday, 7 * WEEKS.indexOf(week) + '月火水木金土日'.indexOf(name))
-  return { start: match.index, end: match.index + match[0].length, day }
+  const day = month
+    ? `${monthAfter(today.slice(0, 7), MONTHS.indexOf(month))}-${date.padStart(2, '0')}`
+    : addDays(monday, 7 * WEEKS.indexOf(week) + '月火水木金土日'.indexOf(name))
+  return isDay(day) ? { start: match.index, end: match.index + match[0].length, day } : undefined
 }
 
 const periodPatterns = new Map<string, RegExp>()
@@ -107,14 +118,14 @@ export function findNextPeriod(
 ): FoundDay | undefined {
   const named = findNext('week', open, locale)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
-  const month = findNext('month', open, locale)
+  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open)) ? undefined : findNext('month', open, locale)
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }
 
 /** Returns the day that a line names by a word: 'yesterday', '昨日'. */
 export function findDayWord(open: string, { today, locale }: Options): FoundDay | undefined {
-  const weekday = findJapaneseWeekday(open, today)
-  if (weekday) return weekday
+  const japanese = findJapaneseDay(open, today)
+  if (japanese) return japanese
   for (const { away, pattern } of dayWords(locale)) {
     const match = pattern.exec(open)
     if (match) return { start: match.index, end: match.index + match[0].length, day: addDays(today, away) }

@@ -9,6 +9,7 @@ it.each([
   ['en-US', 'gym friday 18:00-19:30', timed('gym', '2026-11-27T18:00', 90)],
   ['en-US', 'gym friday 6pm – 7:30pm', timed('gym', '2026-11-27T18:00', 90)],
   ['en-US', 'gym 18:00-19:30 on friday', timed('gym', '2026-11-27T18:00', 90)],
+  ['en-US', 'work 9 to 5 tomorrow', timed('work', '2026-11-23T09:00', 480)],
   ['en-US', 'night shift tomorrow 22:00-02:00', timed('night shift', '2026-11-23T22:00', 240)],
   ['en-US', 'todo: paint tomorrow for an hour', timed('paint', '2026-11-23', 60)],
   ['en-US', 'paint tomorrow for half an hour !1', { ...timed('paint', '2026-11-23', 30), priority: 1 }],

@@ -4,12 +4,13 @@ import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './capt
 import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
 import { findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
-import { type Line, take, titleOf } from './line.ts'
+import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
+import { isCost } from './several.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
@@ -26,6 +27,7 @@ type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | und
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
   const read = readWhen(takeTags(line).line, options)
+  if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
   const money = findMoney(read.line.open, options)
   if (!money) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
   const expenses = findExpenses(read.line.open, options)
@@ -34,6 +36,21 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
     read.isPast ||
     (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
   return isMoney ? toEntry(line, options) : undefined
+}
+
+/** Up to this, a whole number beside a day can be its hour: 'gym 18 tomorrow'. */
+const MAX_HOUR = 24
+
+/** Returns whether a line says what something that one pays for will cost on a day: 'rent 940 tomorrow'. */
+function isPlanned({ line: { open }, repeat }: Read, options: CaptureOptions) {
+  if (repeat || isToDo(open)) return false
+  const written = findMoney(open, options)
+  const time = findTime(written?.isExact ? withoutAmount(open, written) : open, options, 'future')
+  if (!time || time.hasHour || time.day <= options.today) return false
+  const rest = blank(open, time.lead, time.start + time.text.length)
+  const money = findMoney(rest, options)
+  const isLast = money && rest.slice(money.end).trim() === ''
+  return isLast && (money.isExact || money.amount > MAX_HOUR) && isCost(rest.slice(0, money.start))
 }
 
 /** Returns whether a line names an amount that is left to the user, because it is in another currency. */
@@ -178,4 +195,10 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
 const isLimit = ({ lead, start }: FoundTime, open: string) =>
   /^(?:by|before|due|until|till|bis)\s/i.test(open.slice(lead, start))
 
-const toSpan = ({ start, lead, text, day }: FoundTime) => ({ start, from: lead, end: start + text.length, day })
+const toSpan = ({ start, lead, text, day, isKept }: FoundTime) => ({
+  start,
+  from: lead,
+  end: start + text.length,
+  day,
+  isKept,
+})

@@ -92,10 +92,32 @@ it('shows one chip for both, and reads the hour alone without the day', () => {
 })
 
 it.each([
-  ['en-US', 'trip dec 20-24', '2026-12-20'],
-  ['en-GB', 'trip 20-24 dec', '2026-12-20'],
-  ['en-US', 'trip dec 20 to 24', '2026-12-20'],
-  ['en-US', 'trip dec 20 - jan 3', '2026-12-20'],
-])('reads the first day of several as in %s: %s', (locale, line, due) =>
-  expect(understood(readIn(locale, line))).toEqual(task('trip', due)),
+  ['en-US', 'trip dec 20-24'],
+  ['en-GB', 'trip 20-24 dec'],
+  ['en-US', 'trip dec 20 to 24'],
+  ['en-US', 'trip dec 20 - jan 3'],
+  ['en-US', 'Vacation from 20 dec to 3 jan'],
+  ['en-US', 'Trip to Rome 20 dec until 25 dec'],
+  ['de-DE', 'Urlaub vom 20. bis 23. Dezember'],
+  ['de-DE', 'Urlaub 20.12.-3.1.'],
+  ['fr-FR', 'vacances du 20 décembre au 3 janvier'],
+  ['es-ES', 'vacaciones del 20 de diciembre al 3 de enero'],
+  ['it-IT', 'vacanza dal 20 dicembre al 3 gennaio'],
+  ['ja-JP', '旅行 12月20日から12月23日'],
+])(
+  'has what lasts for several days due on the first, and keeps the others in the title, as in %s: %s',
+  (locale, line) => expect(understood(readIn(locale, line))).toEqual(task(line, '2026-12-20')),
 )
+
+it.each([
+  ['de-DE', 'übernächsten Freitag Friseur', task('Friseur', '2026-12-04')],
+  ['ja-JP', '来月5日 振り込み', task('振り込み', '2026-12-05')],
+  ['ja-JP', '再来月の3日 旅行', task('旅行', '2027-01-03')],
+])('reads a day of the week or month after as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it('keeps several days in the title of an entry', () =>
+  expect(understood(readIn('en-US', 'hotel 320 from 2 nov to 5 nov'))).toEqual(
+    expense('hotel from 2 nov to 5 nov', 320, { date: '2026-11-02' }),
+  ))

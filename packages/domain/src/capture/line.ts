@@ -8,9 +8,16 @@ export type Line = { text: string; open: string; rest: string; parts: CapturePar
 
 /**
  * Where a part is. Its words before and after, from `from` to `to`, are not in the title either: 'on', 'by'; nor are those at
- * `also`, which belong to it in another place.
+ * `also`, which belong to it in another place. All of them stay in the title if `isKept`, because they say more than the part.
  */
-export type Span = { start: number; end: number; from?: number; to?: number; also?: Pick<Span, 'start' | 'end'> }
+export type Span = {
+  start: number
+  end: number
+  from?: number
+  to?: number
+  also?: Pick<Span, 'start' | 'end'>
+  isKept?: boolean | undefined
+}
 
 /** Returns the line without the parts that the user declined. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
@@ -34,13 +41,13 @@ export function spanOf({ index, 0: text }: RegExpExecArray): Span {
 }
 
 /** Takes a part out of the line. */
-export function take(line: Line, name: PartName, { start, end, from = start, to = end, also }: Span): Line {
+export function take(line: Line, name: PartName, { start, end, from = start, to = end, also, isKept }: Span): Line {
   const hide = (text: string) => {
     const without = blank(text, from, to)
     return also ? blank(without, also.start, also.end) : without
   }
   const part = { name, text: line.text.slice(start, end), start, end }
-  return { ...line, open: hide(line.open), rest: hide(line.rest), parts: [...line.parts, part] }
+  return { ...line, open: hide(line.open), rest: isKept ? line.rest : hide(line.rest), parts: [...line.parts, part] }
 }
 
 /** Stands for what was taken. It is no character, so no text has it. */

@@ -44,6 +44,7 @@ it.each([
   ['bread 35 kr', expense('bread', 35)],
   ['bread 12 zł', expense('bread', 12)],
   ['spent 20 on books', expense('books', 20)],
+  ['20 for lunch', expense('lunch', 20)],
   ['I spent 20 on books', expense('books', 20)],
   ['paid 30 for the taxi', expense('the taxi', 30)],
   ['paid 30.50 for the taxi', expense('the taxi', 30.5)],

@@ -7,7 +7,8 @@ import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { isOfOther } from './otherCurrency.ts'
-import { isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
+import { findEach, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
+import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
@@ -23,7 +24,7 @@ const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${M
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${SPOKEN_SUM}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
@@ -68,14 +69,14 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
     found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact) ??
-    found.find((one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one))
+    found.find((one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one, one.amount))
   )
 }
 
 /** Returns the text of an amount in another currency than that of the line. */
 export const findForeignMoney = (open: string, numbers: Numbers) =>
   matchAmounts(open, numbers)
-    .find(({ groups = {} }) => isForeign([groups.before, groups.after], numbers))?.[0]
+    .find(({ groups = {} }) => isForeign([groups.before, groups.sum, groups.after], numbers))?.[0]
     .trim()
 
 const matchAmounts = (open: string, { separators }: Numbers) => [
@@ -90,26 +91,38 @@ const isPrice = ({ amount, end }: FoundMoney, open: string) =>
 
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 
-function readAmount({ index, 0: whole, groups = {} }: RegExpMatchArray, open: string, numbers: Numbers) {
+function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: string, numbers: Numbers) {
   const { sign = '', before: unitBefore, sum = '', after: unitAfter } = groups
-  const start = index! + whole.length - whole.trimStart().length
-  const end = index! + whole.length
+  const start = index! + text.length - text.trimStart().length
+  const end = index! + text.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
-  const hasUnit = Boolean(unitBefore ?? unitAfter)
-  if (isForeign([unitBefore, unitAfter], numbers)) return undefined
+  const spoken = readSpokenSum(sum)
+  const hasUnit = Boolean(unitBefore ?? unitAfter ?? spoken)
+  if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
-  const amount = readHanSum(sum) ?? reckon(sum, numbers.separators, numbers.decimals)
+  const each = findEach(before, after)
+  const product = each ? `${each.count}*(${sum})` : sum
+  const whole = spoken ?? readHanSum(sum) ?? reckon(product, numbers.separators, numbers.decimals)
+  const amount = whole !== undefined && isCents(unitAfter, numbers) ? whole / 100 : whole
   if (amount === undefined || amount <= 0) return undefined
-  const span = withVerb({ start, end }, before, after)
+  const span = each
+    ? { start, end, from: start - each.before, to: end + each.after }
+    : withVerb({ start, end }, before, after)
   const isExact =
-    hasUnit || sign !== '' || isWritten || [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before))
+    hasUnit ||
+    sign !== '' ||
+    isWritten ||
+    each !== undefined ||
+    [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before))
   const isIncome =
     sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before) || GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
+
+const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:cents?|¢)$/iu.test(unit)
 
 /** Returns whether an amount is in another currency than that of the line. */
 const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
@@ -126,10 +139,15 @@ function isSum(ascii: string, before: string, after: string) {
   return !(after.startsWith('.') && Number(day) <= 31 && Number(month) <= 12)
 }
 
+/** '20 for lunch' */
+const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor)\s+(?=\S)/iu
+
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
   const [next = ''] = /^\s+(?:on|for|at|to|from)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
+  const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
+  if (what) return { ...span, to: span.end + what.length }
   const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
   const [word = ''] = /(?<=\s)(?:for|costs?|=)\s*$/i.exec(before) ?? []

@@ -11,6 +11,11 @@ const known = new Map<string, Names>()
 /** The name of a month in English, also abbreviated. */
 export const ENGLISH_MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** A day with these words is to come: 'next monday'. */
+export const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
+/** So is a day behind them. */
+export const AFTER_NEXT = new RegExp(String.raw`(?:${NEXT.source}\s+|来週の?)$`, 'iu')
+const WEEK_AFTER = /(?<!\p{L})übernächste[nrsm]?\s+$/iu
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
@@ -51,12 +56,14 @@ export function findNamedDay(text: string, { today, locale }: Options, direction
   }
   for (const [n, pattern] of weekdays.entries()) {
     const match = pattern.exec(open)
-    if (!match) continue
+    if (!match || (direction === 'past' && AFTER_NEXT.test(open.slice(0, match.index)))) continue
     const since = modulo(weekdayOf(today) - n - 1, 7) || 7
+    const [weekAfter = ''] = direction === 'future' ? (WEEK_AFTER.exec(open.slice(0, match.index)) ?? []) : []
+    const next = (7 - since || 7) + (weekAfter ? 7 : 0)
     return {
-      start: match.index,
+      start: match.index - weekAfter.length,
       end: match.index + match[0].length,
-      day: addDays(today, direction === 'past' ? -since : 7 - since || 7),
+      day: addDays(today, direction === 'past' ? -since : next),
     }
   }
   return undefined

@@ -43,7 +43,7 @@ it.each([
   ['CHF', 'lunch Fr. 8.50', 8.5],
   ['PKR', 'lunch Rs 500', 500],
   ['EGP', 'lunch 500 جنيه', 500],
-  ['USD', 'gum 50 cents', 50],
+  ['USD', 'gum 50 cents', 0.5],
 ])('reads an amount in %s: %s', (currency, line, amount) =>
   expect(readIn('en-US', line, { currency })).toMatchObject({ title: line.split(' ')[0], amount }),
 )

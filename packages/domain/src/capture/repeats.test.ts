@@ -25,6 +25,29 @@ it.each<[string, string, string, string, object?]>([
 )
 
 it.each([
+  ['de-DE', 'Müll rausbringen jeden Montag und Donnerstag', 'Müll rausbringen', [1, 4]],
+  ['de-DE', 'jeden Montag, Mittwoch und Freitag Sport', 'Sport', [1, 3, 5]],
+  ['fr-FR', 'piscine tous les mardis et jeudis', 'piscine', [2, 4]],
+  ['es-ES', 'gimnasio todos los lunes y jueves', 'gimnasio', [1, 4]],
+  ['it-IT', 'palestra ogni lunedì e giovedì', 'palestra', [1, 4]],
+  ['ja-JP', '毎週月曜と木曜 ゴミ出し', 'ゴミ出し', [1, 4]],
+  ['en-US', 'Vacuum on saturdays', 'Vacuum', [6]],
+  ['en-US', 'Yoga tuesdays and thursdays 18:00', 'Yoga', [2, 4]],
+  ['en-US', 'gym mondays at 7', 'gym', [1]],
+])('reads several days of the week as in %s: %s', (locale, line, title, weekdays) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'week', every: 1, weekdays } }),
+)
+
+it.each([
+  ['de-DE', 'jeden zweiten Tag joggen', 'joggen', { unit: 'day', every: 2 }],
+  ['fr-FR', 'jogging un jour sur deux', 'jogging', { unit: 'day', every: 2 }],
+  ['de-DE', 'Versicherung 120 vierteljährlich', 'Versicherung', { unit: 'month', every: 3 }],
+  ['de-DE', 'Steuer 120 halbjährlich', 'Steuer', { unit: 'month', every: 6 }],
+])('reads every second day, and parts of a year as in %s: %s', (locale, line, title, repeat) =>
+  expect(readIn(locale, line)).toMatchObject({ title, repeat }),
+)
+
+it.each([
   ['en-US', 'take out bins every other thursday', 'take out bins', 4, '2026-11-26'],
   ['de-DE', 'Müll rausbringen jeden zweiten Donnerstag', 'Müll rausbringen', 4, '2026-11-26'],
   ['ja-JP', '隔週火曜日 ゴミ出し', 'ゴミ出し', 2, '2026-11-24'],

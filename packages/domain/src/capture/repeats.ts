@@ -5,7 +5,8 @@ import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
 
-export type FoundRepeat = Span & { repeat: CapturedRepeat }
+/** `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'. */
+export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean }
 export type FoundHour = Span & { time: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -19,7 +20,11 @@ const DAY_OF_EVERY = new RegExp(
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  'iu',
+)
+const WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}])(?:weekly (?:on )?(?<days>${LIST})|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually)${ON_DAY})(?![\p{L}\p{Nd}])`,
   'iu',
 )
 /** 'every 14 March': the day is that of the first time. */
@@ -35,6 +40,12 @@ const MONTHLY = new RegExp(
 /** 'weekdays at 9', but not 'weekdays menu'. */
 const WEEKDAYS =
   /(?<!\p{L})(?:(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
+const DAYS_PLURAL = DAY.slice(0, -1)
+/** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', but no restaurant: 'TGI Fridays 24.50'. */
+const PLURAL = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  'iu',
+)
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
 /** 'every 2nd Tuesday of the month', 'every last Friday'; 'every second Tuesday' is every other one. */
 const NTH = ['1st|first', '2nd', '3rd|third', '4th|fourth', 'last']
@@ -49,23 +60,26 @@ const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
 const ABROAD: [Unit, number, RegExp][] = [
-  ['day', 2, /一日おき|1日おき|隔日/u],
-  ['week', 2, /隔週/u],
+  ['day', 2, /一日おき|1日おき|隔日|(?<!\p{L})(?:jeden zweiten tag|un jour sur deux)(?!\p{L})/iu],
+  ['week', 2, /隔週|(?<!\p{L})(?:jede zweite woche|une semaine sur deux)(?!\p{L})/iu],
+  ['month', 2, /(?<!\p{L})(?:jeden zweiten monat|un mois sur deux)(?!\p{L})/iu],
+  ['month', 3, /(?<!\p{L})(?:vierteljährlich|jedes quartal|trimestral(?:mente)?|chaque trimestre)(?!\p{L})/iu],
+  ['month', 6, /(?<!\p{L})(?:halbjährlich|jedes halbe jahr|semestral(?:mente)?)(?!\p{L})/iu],
   [
     'day',
     1,
-    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل يوم/iu,
+    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل يوم/iu,
   ],
   [
     'week',
     1,
-    /jede woche|wöchentlich|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
+    /jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
   ],
   ['month', 1, /كل شهر/u],
   [
     'year',
     1,
-    /jedes jahr|jährlich|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
+    /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
   ],
 ]
 const NUMBERS = ['', '', 'zwei|deux|dos|due|dois|twee', 'drei|trois|tres|tre|três|drie', 'vier|quatre|cuatro|quattro']
@@ -85,8 +99,12 @@ export const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale)
   const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return DAYS.map((_, n) => ({ name: format(Date.UTC(2026, 0, 5 + n)).toLowerCase(), weekday: n + 1 }))
 })
+const WEEKDAY_NAME = `(?:${NAMES.map(({ name }) => name).join('|')})s?`
+const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
+const KANJI = '[月火水木金土日]'
+/** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', '毎週月曜と木曜'. */
 const WEEKDAY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<skip>zweiten\s|2\.\s?)?(?<name>${NAMES.map(({ name }) => name).join('|')})s?(?!\p{L})|(?<weeks>[毎隔])週(?<day>[月火水木金土日])曜日?)`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${WEEKDAY_NAME}(?:${AND}${WEEKDAY_NAME})*)(?!\p{L})|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
   'iu',
 )
 const WORDS: Record<string, [Unit, number]> = {
@@ -130,6 +148,14 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (monthly) return { ...spanOf(monthly), repeat: { unit: 'month', every: 1, day: Number(monthly.groups?.day) } }
   const weekdays = WEEKDAYS.exec(open)
   if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
+  const plural = PLURAL.exec(open)
+  if (plural?.groups) {
+    const { on, list, days } = plural.groups
+    return {
+      ...spanOf(plural),
+      repeat: { unit: 'week', every: 1, weekdays: toWeekdays((on ?? list ?? days ?? '').toLowerCase()) },
+    }
+  }
   const often = findOften(open)
   if (often) return often
   const timesA = TIMES_A.exec(open)
@@ -138,8 +164,11 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
   const named = WEEKDAY.exec(open)
-  if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDay(named.groups) } }
-  return findAbroad(open)
+  if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDays(named.groups) } }
+  const abroad = findAbroad(open)
+  if (abroad) return abroad
+  const word = WORD.exec(open)
+  return word?.groups && { ...spanOf(word), repeat: toRepeat(word.groups), isWord: true }
 }
 
 const isOneOf = (word: string, words: string) => words.split('|').includes(word)
@@ -161,10 +190,12 @@ function findAbroad(open: string): FoundRepeat | undefined {
   return undefined
 }
 
-function toNamedDay({ name, day, skip, weeks }: Record<string, string | undefined>) {
-  const wanted = (name ?? `${day}曜日`).toLowerCase()
-  const weekday = NAMES.find((one) => one.name === wanted)?.weekday ?? 1
-  return { every: skip || weeks === '隔' ? 2 : 1, weekdays: [weekday] }
+function toNamedDays({ names = '', days = '', skip, weeks }: Record<string, string | undefined>) {
+  const words = names.toLowerCase().split(/[\s,]+/)
+  const kanji = [...days.matchAll(/.(?=曜)/gu)].map(([day]) => `${day}曜日`)
+  const isNamed = (name: string) => [name, `${name}s`].some((one) => words.includes(one)) || kanji.includes(name)
+  const weekdays = NAMES.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
+  return { every: skip || weeks === '隔' ? 2 : 1, weekdays: [...new Set(weekdays)].sort() }
 }
 
 function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string, string | undefined>): CapturedRepeat {

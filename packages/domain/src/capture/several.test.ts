@@ -47,6 +47,13 @@ it.each([
   ['en-US', 'pizza 12 with Ann', expense('pizza with Ann', 12)],
   ['en-US', 'gift 20 for Ann', expense('gift for Ann', 20)],
   ['de-DE', 'Pizza 18 mit den Kindern', expense('Pizza mit den Kindern', 18)],
+  ['en-US', 'Taxi 18 to airport', expense('Taxi to airport', 18)],
+  ['en-US', 'Dinner with friends 64 paid with card', expense('Dinner with friends paid with card', 64)],
+  ['en-US', 'Gas 45 shell', expense('Gas shell', 45)],
+  ['en-US', 'pizza 15 (shared)', expense('pizza (shared)', 15)],
+  ['en-US', 'TGI Fridays 24.50', expense('TGI Fridays', 24.5)],
+  ['en-US', 'Taxi 18 cash', expense('Taxi cash', 18)],
+  ['en-US', 'game 2 to see', expense('game 2 to see')],
   ['en-US', 'bus 42 to town', expense('bus 42 to town')],
   ['en-US', 'lunch 12 people', expense('lunch 12 people')],
   ['en-US', 'hotel 2 nights', expense('hotel 2 nights')],
@@ -86,4 +93,52 @@ it.each([
   ['nl-NL', 'huur 950 op de 1e van elke maand', 1, '2026-12-01'],
 ])('begins a bill on the next of its days of the month as in %s: %s', (locale, line, day, date) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'expense', amount: 950, date, repeat: { unit: 'month', day } }),
+)
+
+it.each([
+  ['en-US', '2x cinema tickets at 12 each', expense('2x cinema tickets', 24)],
+  ['en-US', '2 pizzas at 9.50 each', expense('2 pizzas', 19)],
+  ['en-US', '3 coffees 4 each', expense('3 coffees', 12)],
+  ['en-US', '4 T-shirts $15 apiece', expense('4 T-shirts', 60)],
+  ['de-DE', '2 Karten à 12,50 €', expense('2 Karten', 25)],
+  ['en-US', 'bought 2 tickets for $24 each', expense('bought 2 tickets', 48)],
+  ['en-US', '2 tickets each 12', expense('2 tickets', 24)],
+  ['de-DE', '3 Kaffee je 3,20', expense('3 Kaffee', 9.6)],
+  ['en-US', 'tell each of the 3 kids', task('tell each of the 3 kids')],
+])('multiplies the price of each as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['de-DE', 'Kaffee 3 Euro 80', expense('Kaffee', 3.8)],
+  ['de-DE', 'Kaffee 3€80', expense('Kaffee', 3.8)],
+  ['de-DE', 'Kaffee 12 Euro 5 Cent mit Anna', expense('Kaffee mit Anna', 12.05)],
+  ['fr-FR', 'café 3 euros 80', expense('café', 3.8)],
+  ['fr-FR', 'café 3€80 hier', expense('café', 3.8, { date: '2026-11-21' })],
+  ['en-US', 'coffee 3 dollars 80', expense('coffee', 3.8)],
+  ['en-US', 'gum 80 cents', expense('gum', 0.8)],
+  ['de-DE', 'Pfand 25 Cent', expense('Pfand', 0.25)],
+  ['de-DE', 'Taxi 18 Euro 20. November', expense('Taxi', 18, { date: '2026-11-20' })],
+  ['en-US', 'taxi 18 euros 20 nov', expense('taxi', 18, { date: '2026-11-20' })],
+])('reads an amount that is spoken as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-US', 'Rent 940 tomorrow', expense('Rent', 940, { date: '2026-11-23' })],
+  ['en-US', 'Gift for mom 45 next friday', expense('Gift for mom', 45, { date: '2026-11-27' })],
+  ['en-US', 'cinema tickets $24 on saturday', expense('cinema tickets', 24, { date: '2026-11-21' })],
+  ['en-US', 'concert 45.00 tomorrow', expense('concert', 45, { date: '2026-11-23' })],
+  ['en-US', 'Gift for mom $45 next friday', expense('Gift for mom', 45, { date: '2026-11-27' })],
+  ['ja-JP', '家賃 80000円 来週の金曜日', expense('家賃', 80000, { date: '2026-11-27' })],
+  ['en-US', 'hotel $320 next month', expense('hotel', 320, { date: '2026-12-01' })],
+  ['de-DE', 'Friseur 45 nächste Woche', expense('Friseur', 45, { date: '2026-11-23' })],
+  ['de-DE', 'Miete 120 morgen', expense('Miete', 120, { date: '2026-11-23' })],
+  ['de-DE', 'Miete 940 morgen', expense('Miete', 940, { date: '2026-11-23' })],
+  ['en-US', 'gym 18 tomorrow', task('gym', '2026-11-23T18:00')],
+  ['en-US', 'dinner 45 tomorrow 19:00', task('dinner 45', '2026-11-23T19:00')],
+  ['en-US', 'pay rent 940 tomorrow', task('pay rent 940', '2026-11-23')],
+  ['en-US', 'pizza party 40 people tomorrow', task('pizza party 40 people', '2026-11-23')],
+])('reads what will be paid on a day as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
 )

@@ -23,7 +23,7 @@ export const withTimesSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for)\s+\p{L}/iu
+  /^\s+(?:at|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for)\s+\p{L}/iu
 const MIN_PRICE = 10
 
 /**
@@ -38,7 +38,21 @@ export function isPriceOfSeveral(open: string, { start, end }: Span, amount: num
   return isPlaced && isCost(before + after)
 }
 
-const SHARED = /^\s+(?:split|shared|together|home|back|each|geteilt|zurück|nach hause|partagé)(?!\p{L})/iu
+/** After '2 pizzas at' or '3 Kaffee', a price that these follow is that of one of them. */
+const EACH =
+  /^\s+(?:each|apiece|a piece|per (?:person|head|piece)|pro (?:person|kopf|stück)|p\. ?p\.|chacune?|cada un[oa]|l['’]un[oa]?)(?!\p{L})/iu
+const COUNTED =
+  /^\s*(?:(?:i\s+)?(?:bought|buy|got|get|paid for)\s+)?(?<count>[2-9]|[1-9]\d)\s?(?:[x×]\s?)?(?<=[\sx×])\p{L}[^\p{Nd}]*?\s(?<lead>(?:(?:at|for|a|zu)|(?<each>à|je|each))\s+)?$/iu
+
+/** Returns how many things a price is that of each of, with the lengths of the words around it that say so. */
+export function findEach(before: string, after: string) {
+  const { count, lead = '', each } = COUNTED.exec(before)?.groups ?? {}
+  const [words = ''] = EACH.exec(after) ?? []
+  return count && (each || words) ? { count: Number(count), before: lead.length, after: words.length } : undefined
+}
+
+const SHARED =
+  /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|zurück|nach hause|partagé)(?!\p{L})/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
@@ -46,12 +60,12 @@ const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt
 const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|bought)\s/i
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
-export function isPriceBetween(open: string, { start, end }: Span) {
+export function isPriceBetween(open: string, { start, end }: Span, amount: number) {
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const isOnly = !/\p{Nd}/u.test(before + after)
-  return (
-    isOnly && (PLACE.test(after) || SHARED.test(after)) && !NAMED.test(before) && (SPENT.test(before) || isCost(before))
-  )
+  const isBetween = PLACE.test(after) || SHARED.test(after) || (amount >= MIN_PRICE && isCost(after))
+  return isOnly && isBetween && !NAMED.test(before) && (SPENT.test(before) || isCost(before))
 }
 
-const isCost = (text: string) => guessCategory('expense', text, []) !== ''
+/** Returns whether a text names something that one pays for. */
+export const isCost = (text: string) => guessCategory('expense', text, []) !== ''

@@ -1,7 +1,7 @@
 import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import type { FoundTime, ReadTimes } from './captured.ts'
-import { ENGLISH_MONTH } from './namedDays.ts'
+import { AFTER_NEXT, ENGLISH_MONTH, NEXT } from './namedDays.ts'
 import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
@@ -36,8 +36,13 @@ function withMonthFirst(parser: Chrono) {
   return parser
 }
 
-const ON_DAY =
-  /(?<![\p{L}\d])(?:the ([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?]|at \d|\p{Sc}?\d))|(?:am|zum) ([12]?\d|3[01])\.(?=\s|$))|(?<![月\d])([12]?\d|3[01])日(?![間後前目])/iu
+const DAY = String.raw`([12]?\d|3[01])`
+const NTH = `${DAY}(?:st|nd|rd|th)`
+/** 'the 2nd floor' and '2nd edition' are no days. */
+const ON_DAY = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?:am|zum) ${DAY}\.(?=\s|$))|(?<![月\d])${DAY}日(?![間後前目])`,
+  'iu',
+)
 
 const LAST_DAY = /(?<![\p{L}\d])(?:the )?last day of (?:the|this) month(?!\p{L})/iu
 
@@ -92,7 +97,9 @@ const AFTERNOON = /\bat [1-6]$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
-  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<![\d:.,])\d{3}(?= (?:heute|morgen|übermorgen))|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+/** The parser takes it for the beginning of an hour: 'from 20 dec'. */
+const FROM_DAY = new RegExp(String.raw`(?<!\p{L})from(?= \d{1,2}(?:st|nd|rd|th)? ${ENGLISH_MONTH}(?!\p{L}))`, 'giu')
 /** A month before what was taken: with the spaces after it, the parser takes it for longer than its day and itself. */
 const BEFORE_GAP = new RegExp(String.raw`(?<!\p{L})(${ENGLISH_MONTH}) (?= )`, 'giu')
 const LEADING =
@@ -100,11 +107,11 @@ const LEADING =
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
-/** And to come with these: 'next monday'. */
-const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
 const MINUTE_MS = 60_000
-/** How long something takes, and not in how long: 'meditate 10 min'. */
-const ONLY_LENGTH = /^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
+/** In minutes. */
+const HALF_DAY = 720
+/** How long something takes, and not in how long: 'meditate 10 min', 'hotel for 2 weeks'. */
+const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
@@ -121,7 +128,10 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
     ? [{ parser: withSpokenHour(withMonthDay(withDots(abroad))), isEnglish: false }, english]
     : [english]
   return (line, now, direction) => {
-    const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x')).replace(BEFORE_GAP, '$1|')
+    const readable = line
+      .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+      .replace(BEFORE_GAP, '$1|')
+      .replace(FROM_DAY, 'ab  ')
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
     // The longest of those that begin or end alike: 'morgen um 9' and not 'um 9'.
     return found.reduce<FoundTime | undefined>((best, one) => (isBetter(one, best) ? one : best), undefined)
@@ -143,6 +153,7 @@ function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction 
       .filter(({ start, index, text }) => !isVague(start) && !isPartOfWord(line.slice(index + text.length), text))
       .filter(({ text }) => !ONLY_LENGTH.test(text.trim()))
       .filter(({ text }) => !(direction === 'past' ? NEXT : PAST).test(text))
+      .filter(({ index }) => direction === 'future' || !AFTER_NEXT.test(line.slice(0, index)))
       .map((result) => toFound(result, line, { direction, now, isEnglish }))
       // 'this morning' after it is over is no time of tomorrow.
       .filter(({ text, day }) => !THIS_PART.test(text) || day === toDayText(now))
@@ -153,15 +164,22 @@ function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction 
 function toFound({ start, end, index, text }: ParsedResult, line: string, options: Options & { isEnglish: boolean }) {
   const hasHour = namesHour(start)
   const at = start.date()
-  const minutes =
-    end && hasHour && end.isCertain('hour') ? (end.date().getTime() - at.getTime()) / MINUTE_MS : undefined
+  if (hasHour && !start.isCertain('hour')) at.setHours(HOURS[at.getHours()] ?? at.getHours())
+  const minutes = end && hasHour && end.isCertain('hour') ? minutesUntil(end, at) : undefined
   if (!hasHour) at.setHours(23, 59, 0, 0)
   if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
   const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
   const day = toDayText(at)
   const isToday = start.isCertain('day') && day === toDayText(options.now)
-  return { start: index, lead: index - lead.trimStart().length, text, at, day, hasHour, minutes, isToday }
+  const isKept = !hasHour && end && toDayText(end.date()) !== day ? true : undefined
+  return { start: index, lead: index - lead.trimStart().length, text, at, day, hasHour, minutes, isToday, isKept }
+}
+
+/** '9 to 5' ends in the afternoon. */
+function minutesUntil(end: Start, at: Date) {
+  const minutes = (end.date().getTime() - at.getTime()) / MINUTE_MS
+  return minutes > HALF_DAY && !end.isCertain('meridiem') ? minutes - HALF_DAY : minutes
 }
 
 /** Moves an hour to the afternoon: to that of today, if the line names no day and it is still to come. */
@@ -179,6 +197,9 @@ function moveBack(at: Date, start: Start) {
 }
 
 type Start = ParsedResult['start']
+
+/** The hours of a part of the day as people mean them, where the parser has others: the morning, the night. */
+const HOURS: Record<number, number> = { 6: 9, 22: 20 }
 
 /** Ignores a month alone, which often is a word with another meaning ('march', 'may'). */
 const isVague = (start: Start) =>

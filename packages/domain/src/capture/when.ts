@@ -17,7 +17,19 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
   const open = hideDayParts(line)
   const find = (open: string, now = options.now) => findBeside(open, { ...options, now }, direction)
   const found = find(open)
-  return found && direction === 'future' ? withRest(found, open, find) : found
+  return found && direction === 'future' ? withRest(fromFirstDay(found, open, find), open, find) : found
+}
+
+/** Between the first and the last of several days: '20 dec to 3 jan', 'del 20 al 23 de diciembre'. */
+const BETWEEN_DAYS =
+  /\s*(?:[-–—~〜]|(?<!\p{L})(?:to|until|till|through|and|bis|und|au|al?|y|e|até|tot|en)(?!\p{L})|から)\s*$/iu
+
+/** Returns the first of several days if a line names another one right before `found`. */
+function fromFirstDay(found: Placed, open: string, find: (open: string) => Placed | undefined): Placed {
+  const between = found.hasHour ? null : BETWEEN_DAYS.exec(open.slice(0, found.start))
+  const first = between ? find(open.slice(0, between.index)) : undefined
+  if (!first || first.hasHour || first.start + first.text.length !== between?.index) return found
+  return { ...first, text: open.slice(first.start, found.start + found.text.length), isKept: true }
 }
 
 /** Returns the time that a line names in one place. */
@@ -30,7 +42,8 @@ function findBeside(open: string, options: CaptureOptions, direction: 'past' | '
     return { ...time, also: { start: end.from ?? end.start, end: end.end } }
   if (end && !(time?.hasHour && time.text.includes(open.slice(end.start, end.end)))) return toTime(open, end)
   const week = direction === 'future' ? findNextPeriod(open, options) : undefined
-  if (week && (!time || isOfWeek(time, toTime(open, week)))) return inWeek(time, toTime(open, week))
+  if (week && (!time || isOfWeek(time, toTime(open, week))))
+    return time?.hasHour ? inWeek(time, toTime(open, week)) : toTime(open, week)
   const day = findDay(open, options, direction)
   if (!time || !day) return time ?? day
   if (time.text.includes(day.text)) return time
@@ -74,10 +87,9 @@ const isOfWeek = ({ text }: FoundTime, week: FoundTime) =>
   text.includes(week.text) && !/\p{L}{3}/u.test(text.replace(week.text, ''))
 
 /** Returns the time as the reader found it, on the first day of the week. */
-function inWeek(time: FoundTime | undefined, week: FoundTime): FoundTime {
-  if (!time) return week
+function inWeek(time: FoundTime, week: FoundTime): FoundTime {
   const at = new Date(week.at)
-  if (time.hasHour) at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
+  at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
   return { ...time, at, day: week.day }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readIn } from './testing/lines.ts'
+import { expense, readIn, task, understood } from './testing/lines.ts'
 
 it.each([
   ['en-US', 'Take out trash every! 2 days', 'Take out trash', '2026-11-22', { unit: 'day', every: 2 }],
@@ -66,3 +66,44 @@ it.each(['walk every day except christmas', 'read every day until 5pm', 'netflix
     expect(repeat).not.toHaveProperty('weekdays')
   },
 )
+
+it.each([
+  ['Weekly review every sunday 17:00', 'Weekly review', { unit: 'week', weekdays: [7] }],
+  ['read the daily news every morning', 'read the daily news', { unit: 'day' }],
+  ['Monthly report on the 1st', 'report', { unit: 'month', day: 1 }],
+  ['Weekly review', 'review', { unit: 'week' }],
+  ['Daily standup at 9am', 'standup', { unit: 'day' }],
+  ['vacuum weekly on monday', 'vacuum', { unit: 'week', weekdays: [1] }],
+  ['vacuum weekly starting tomorrow', 'vacuum', { unit: 'week' }],
+])('takes only the word for how often that belongs to no noun in %s', (line, title, repeat) =>
+  expect(readIn('en-US', line)).toMatchObject({ kind: 'routine', title, repeat }),
+)
+
+it.each([
+  ['en-US', 'Sync daily standup notes tomorrow', task('Sync daily standup notes', '2026-11-23')],
+  ['en-US', 'pay monthly bill on friday', task('pay monthly bill', '2026-11-27')],
+  ['de-DE', 'Wöchentliche Besprechung morgen vorbereiten', task('Wöchentliche Besprechung vorbereiten', '2026-11-23')],
+  ['en-US', 'Weekly groceries 80 yesterday', expense('Weekly groceries', 80, { date: '2026-11-21' })],
+])('repeats nothing that has its day, because of a word before a noun as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it('reads how often a task repeats before a word of its title', () =>
+  expect(readIn('en-US', 'Yearly check every 2 years')).toMatchObject({
+    title: 'Yearly check',
+    rule: { unit: 'year', every: 2 },
+  }))
+
+it.each([
+  ['en-US', 'Weekly review every sunday 17:00 for 4 weeks', 'Weekly review', '2026-12-19'],
+  ['en-US', 'call Ann every day for 2 weeks', 'call Ann', '2026-12-05'],
+  ['en-US', 'netflix 9.99 monthly for 6 months', 'netflix', '2027-05-21'],
+  ['en-US', 'gym every monday starting tomorrow for a month', 'gym', '2026-12-22'],
+  ['de-DE', 'Pillen jeden Tag für drei Wochen', 'Pillen', '2026-12-12'],
+  ['fr-FR', 'pilules tous les jours pendant 2 semaines', 'pilules', '2026-12-05'],
+  ['en-US', 'rent a boat every year for 2 weeks', 'rent a boat for 2 weeks', undefined],
+  ['en-US', 'meditate every day for 20 min', 'meditate', undefined],
+])('reads for how long something repeats as in %s: %s', (locale, line, title, until) => {
+  const { title: found, repeat } = readIn(locale, line)
+  expect([found, repeat?.until]).toEqual([title, until])
+})

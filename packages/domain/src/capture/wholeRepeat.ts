@@ -1,6 +1,11 @@
-import type { CapturedRepeat, CaptureOptions } from './captured.ts'
+import { addDays, dayNumber } from '../days.ts'
+import { findLasting } from './ahead.ts'
+import { isClock } from './apart.ts'
+import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
+import { blank } from './line.ts'
+import { MONTH_DAY } from './payable.ts'
 import { DAY, type FoundRepeat, findRepeat, NAMES, toWeekdays } from './repeats.ts'
-import { type FoundAfter, findAfter, findTime } from './when.ts'
+import { type FoundAfter, findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */
 const FROM_DONE = /(?<!\p{L})(every|each|jede[ns]?|chaque|cada|ogni|elke)!\s/iu
@@ -20,10 +25,36 @@ export function findWholeRepeat(open: string, options: CaptureOptions): FoundRep
   const isFromDone = FROM_DONE.test(open)
   const first = findRepeat(isFromDone ? open.replace(FROM_DONE, ' $1 ') : open)
   if (!first) return undefined
+  const once = first.isWord ? findOnce(first, open, options) : undefined
+  if (once) return onMonthDay(first, once)
   const found: FoundRepeat = isFromDone
     ? { ...first, start: first.start - 1, repeat: { ...first.repeat, from: 'done' } }
     : first
   return withUntil(withoutDays(found, open), open, options)
+}
+
+/** What comes after a word that is none of a title: 'weekly on monday', 'daily at 9'. */
+const NO_NOUN =
+  /^\s+(?:on|at|from|starting|beginning|until|till?|by|for|with|in|to|and|except|but|before|after|ab|am|um|bis|für|mit)(?!\p{L})/iu
+
+/**
+ * Returns the day on which a line is due only once, because its word for how often belongs to the noun after it: 'sync daily
+ * standup notes tomorrow'.
+ */
+function findOnce({ start, end }: FoundRepeat, open: string, options: CaptureOptions): FoundTime | undefined {
+  const after = open.slice(end)
+  if (!/^\s+\p{L}/u.test(after) || NO_NOUN.test(after)) return undefined
+  const rest = blank(open, start, end)
+  const time = findTime(rest, options, 'future') ?? findTime(rest, options, 'past')
+  return time && !isClock(time) && open.slice(end, time.lead).trim() ? time : undefined
+}
+
+/** 'monthly report on the 1st' is of each month, 'monthly report on friday' only of one. */
+function onMonthDay(found: FoundRepeat, { lead, start, text }: FoundTime): FoundRepeat | undefined {
+  const day = found.repeat.unit === 'month' ? Number(MONTH_DAY.exec(text)?.[1]) : undefined
+  return day
+    ? { ...found, also: { start: lead, end: start + text.length }, repeat: { ...found.repeat, day } }
+    : undefined
 }
 
 /** 'every weekday except friday' */
@@ -49,12 +80,22 @@ function toDays(name: string | undefined) {
 
 /** 'every day until Dec 15' */
 function withUntil(found: FoundRepeat, open: string, options: CaptureOptions): FoundRepeat {
-  const until = findAfter(UNTIL, open, options) ?? findBeforeMade(open, options)
+  const until = findAfter(UNTIL, open, options) ?? findBeforeMade(open, options) ?? findLength(found, open, options)
   if (!until || until.hasHour) return found
   const { from = until.start, end, day } = until
   const repeat = { ...found.repeat, until: day }
   const isNext = from >= found.end && open.slice(found.end, from).trim() === ''
   return isNext ? { ...found, end, repeat } : { ...found, also: { start: from, end }, repeat }
+}
+
+const DAYS = { day: 1, week: 7, month: 31, year: 366 }
+
+/** Returns the last day of what repeats 'for 4 weeks'; what is shorter than it repeats is how long it takes. */
+function findLength({ repeat }: FoundRepeat, open: string, options: CaptureOptions): FoundAfter | undefined {
+  const first = findStart(open, options)?.day ?? options.today
+  const end = findLasting(open, first)
+  const isLonger = end && dayNumber(end.day) - dayNumber(first) > DAYS[repeat.unit] * repeat.every
+  return isLonger ? { ...end, day: addDays(end.day, -1), hasHour: false } : undefined
 }
 
 /** '12月15日まで毎日' */

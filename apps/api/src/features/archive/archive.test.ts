@@ -145,3 +145,25 @@ it.each([
   expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ path })] })])
   expect((await archive()).rows).toEqual([])
 })
+
+const [FIRST, SECOND, THIRD] = [1, 2, 3].map((n) => `${ID.slice(0, -1)}${n}`) as [string, string, string]
+const taskLine = (id: string, parent?: string) => JSON.stringify({ kind: 'task', id, row: { ...task, parent } })
+const ring = [taskLine(FIRST, SECOND), taskLine(SECOND, THIRD), taskLine(THIRD, FIRST)]
+
+it.each([
+  ['one request', [ring.join('\n')], 0],
+  ['two requests', [ring.slice(0, 2).join('\n'), ring[2]!], 2],
+])('creates no task that is inside itself, in %s', async (_, bodies, kept) => {
+  const { send, archive } = await movingUser()
+  const replies = []
+  for (const body of bodies) replies.push(await send(importRows, { body }))
+  expect(replies.slice(0, -1).every(({ status }) => status === 201)).toBe(true)
+  expect(replies.at(-1)).toMatchObject({ status: 400, body: { code: 'task_inside_itself' } })
+  expect((await archive()).rows).toHaveLength(kept)
+})
+
+it('accepts a subtask that comes before its parent', async () => {
+  const { send, archive } = await movingUser()
+  const { status } = await send(importRows, { body: [taskLine(FIRST, SECOND), taskLine(SECOND)].join('\n') })
+  expect([status, (await archive()).rows.length]).toEqual([201, 2])
+})

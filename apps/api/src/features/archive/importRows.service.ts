@@ -8,6 +8,7 @@ import { DomainError } from '../../errors.ts'
 import type { OwnKinds } from '../../operations/kinds.ts'
 import { requireLimits } from './limits.repo.ts'
 import type { Drafts } from './readRows.ts'
+import { requireNoTaskInsideItself } from './subtasks.repo.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions.
 const WRITTEN_AT_ONCE = 200
@@ -55,7 +56,9 @@ async function create(db: WriteDb, kinds: OwnKinds, drafts: Drafts, isLarge: boo
   const written = tracked(db, kinds[kind] as OwnKinds['entry'])
   const entries = rows as Drafts<'entry'>['rows']
   const added = await (isLarge ? written.importAll(entries) : written.createAll(entries))
-  await requireLimits(db, getAuthor(db).userId, drafts)
+  const { userId } = getAuthor(db)
+  await requireLimits(db, userId, drafts)
+  if (kind === 'task') await requireNoTaskInsideItself(db, userId, rows as Drafts<'task'>['rows'])
   return added
 }
 const lengthOf = (row: object) => ('content' in row ? String(row.content).length : 0)

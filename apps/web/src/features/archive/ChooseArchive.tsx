@@ -3,7 +3,7 @@ import { PAGES } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +22,11 @@ const REASONS: Record<BadFileReason, () => string> = {
   newer: m.archive_newer,
 }
 
-const nameReason = (error: Error | null) => (error instanceof BadFile ? REASONS[error.reason]() : undefined)
+function nameReason(error: Error | null) {
+  if (!(error instanceof BadFile)) return undefined
+  const { reason, source } = error
+  return reason === 'damaged' && source ? m.archive_damaged_of({ source }) : REASONS[reason]()
+}
 
 type Props = {
   options: Omit<ReadOptions, 'rates'>
@@ -35,6 +39,11 @@ export function ChooseArchive({ options, onRead }: Props) {
     mutationFn: async (files: File[]) => onRead(await openArchive(files, options), files),
     meta: { readOnly: true, silent: true },
   })
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // While the file was read, the button was disabled and lost the focus.
+    if (read.isError && document.activeElement === document.body) button.current?.focus()
+  }, [read.isError])
   const label = m.archive_choose()
   return (
     <>
@@ -48,7 +57,7 @@ export function ChooseArchive({ options, onRead }: Props) {
       </p>
       <FileButton multiple onChange={(files) => files.length > 0 && read.mutate(files)} inputProps={fileInput(label)}>
         {(props) => (
-          <Button isWrite isBusy={read.isPending} {...props}>
+          <Button ref={button} isWrite isBusy={read.isPending} {...props}>
             {label}
           </Button>
         )}

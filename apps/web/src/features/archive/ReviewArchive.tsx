@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { rememberOperation } from '../../alerts/undo.ts'
+import { deviceCopy } from '../../api/deviceCopy.ts'
 import { newId } from '../../api/newId.ts'
 import { queryFor } from '../../api/queries.ts'
 import { currentUser } from '../../api/user.queries.ts'
@@ -24,6 +25,7 @@ const latestChange = queryFor(listActivity, { querystring: { limit: 1 } }, { sil
 
 /** What would be imported, and the button that does it. */
 export function ReviewArchive({ archive, onDone }: Props) {
+  const [known] = useState(() => findKnown(archive))
   return (
     <QueryView query={combineQueries(useQuery(currentUser), useQuery(latestChange))} skeleton={null}>
       {([user, changes]) => {
@@ -32,13 +34,18 @@ export function ReviewArchive({ archive, onDone }: Props) {
         return (
           <>
             <p>{m.archive_from({ source: archive.source })}</p>
-            <Counts archive={archive} />
+            <Counts archive={archive} known={known} />
             <Balances archive={archive} />
             <NotCarried archive={archive} />
             {isOtherCurrency && !(isNew && archive.extras) ? (
               <OtherCurrency archive={archive} user={user} onDone={onDone} />
             ) : (
-              <Import archive={archive} takesSettings={isNew} onDone={onDone} />
+              <Import
+                archive={archive}
+                count={archive.rows.length - known.size}
+                takesSettings={isNew}
+                onDone={onDone}
+              />
             )}
           </>
         )
@@ -47,19 +54,30 @@ export function ReviewArchive({ archive, onDone }: Props) {
   )
 }
 
-function Counts({ archive: { rows } }: { archive: OpenArchive }) {
-  const counts = Map.groupBy(rows, ({ kind }) => kind)
+/** Returns the ids of what is on this device already, also in the trash: an import leaves it as it is. */
+function findKnown({ rows }: OpenArchive) {
+  const device = deviceCopy()
+  return new Set(device ? rows.flatMap(({ kind, id }) => (device.isStored(kind, id) ? id : [])) : [])
+}
+
+function Counts({ archive: { rows }, known }: { archive: OpenArchive; known: Set<string> }) {
+  const kinds = Map.groupBy(rows, ({ kind }) => kind)
   return (
     <dl className={styles.counts}>
-      {[...counts].map(([kind, { length }]) => (
+      {[...kinds].map(([kind, all]) => (
         <div key={kind}>
           <dt>{KINDS[kind]()}</dt>
-          <dd>{formatCount(length)}</dd>
+          <dd>{describeCount(all.length, all.filter(({ id }) => known.has(id)).length)}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+const describeCount = (all: number, known: number) =>
+  known === 0
+    ? formatCount(all)
+    : m.archive_new_and_known({ fresh: formatCount(all - known), known: formatCount(known) })
 
 /** The balances that the source states: those that the accounts will have. */
 function Balances({ archive: { balances, rows } }: { archive: OpenArchive }) {
@@ -140,7 +158,10 @@ function OtherCurrency({ archive, user, onDone }: Props & { user: User }) {
   )
 }
 
-function Import({ archive, takesSettings, onDone }: Props & { takesSettings: boolean }) {
+type ImportProps = Props & { count: number; takesSettings: boolean }
+
+/** The button that imports, which says how many rows are new. */
+function Import({ archive, count, takesSettings, onDone }: ImportProps) {
   const [part, setPart] = useState(0)
   const running = useRef(new AbortController())
   const create = useMutation({
@@ -169,7 +190,6 @@ function Import({ archive, takesSettings, onDone }: Props & { takesSettings: boo
         </Button>
       </>
     )
-  const count = archive.rows.length
   return (
     <>
       <p>{m.archive_kept()}</p>

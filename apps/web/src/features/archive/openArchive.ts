@@ -45,4 +45,4 @@ export async function readSources() {
 }
 
 const toError = (answer: ArchiveAnswer) =>
-  answer.kind === 'bad' ? new BadFile(answer.reason, answer.detail) : new BadFile('damaged', answer.kind)
+  answer.kind === 'bad' ? new BadFile(answer.reason, answer.detail, answer.source) : new BadFile('damaged', answer.kind)

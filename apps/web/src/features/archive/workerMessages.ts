@@ -28,4 +28,4 @@ export type ArchiveAnswer =
   | { kind: 'sources'; sources: NamedSource[] }
   | { kind: 'archive'; archive: ReadArchive }
   | { kind: 'content'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'bad'; reason: BadFileReason; detail: string }
+  | { kind: 'bad'; reason: BadFileReason; detail: string; source: string | undefined }

@@ -156,3 +156,14 @@ it('marks a routine of today done and takes that back, and shows a nearly spent 
     expect.stringMatching(/^\/budget\/.{36}$/),
   )
 })
+
+it('shows how much of a routine is done as a ring', async () => {
+  const { send } = await signInTestUser()
+  await send(createRoutine, { body: { title: 'Water', repeat: 0, start: today(), target: 8, unit: 'glasses' } })
+  const user = await renderPage(<HomePage />)
+  const button = await screen.findByRole('button', { name: 'Add one: Water' })
+  await user.click(button)
+  await user.click(button)
+  await screen.findByText('2 of 8 glasses')
+  expect(button.parentElement?.style.getPropertyValue('--part')).toBe('0.25')
+})

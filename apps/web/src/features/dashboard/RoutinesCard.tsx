@@ -1,7 +1,7 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { markRoutineMutation, progressText, tapOf } from '../../api/markRoutineMutation.ts'
+import { markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
 import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,7 +36,7 @@ function RoutineLine({ routine }: { routine: DueRoutine }) {
   const tap = tapOf(routine)
   const note = today === 'skipped' ? m.routine_skipped() : (progressText(routine) ?? (time && formatTime(time)))
   return (
-    <li data-marked={today !== null}>
+    <li data-marked={today !== null} style={partOf(routine)}>
       <CheckButton
         label={tap.label ?? (today ? m.undo_named({ what: title }) : m.mark_named_done({ title }))}
         isDone={today === 'done'}

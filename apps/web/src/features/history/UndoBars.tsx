@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { raiseAlert } from '../../alerts/alerts.ts'
-import { forgetOperation, useOperations } from '../../alerts/undo.ts'
+import { forgetOperation, tellUndone, useOperations } from '../../alerts/undo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { undoMutation } from './history.queries.ts'
 import styles from './UndoBars.module.css'
 import { keptText } from './undoTexts.ts'
 
 /**
- * A bar for each offer to undo an operation, the newest at the bottom. They stay visible after navigation; a quiet one is
+ * A bar for each offer to undo an operation, the newest at the bottom, and what was undone. They stay visible after navigation; a quiet one is
  * hidden while a sheet is open, which says itself what it has saved.
  */
 export function UndoBars() {
@@ -33,16 +32,18 @@ function UndoBar({ id, text }: { id: string; text: string }) {
     ...undoMutation,
     onSuccess: (result) => {
       forgetOperation(id)
-      if (result.kept > 0) raiseAlert(keptText(result), { isShownOffline: true })
+      if (result.kept > 0) tellUndone(keptText(result))
     },
   })
 
   return (
     <div className={styles.bar}>
       <p role="status">{text}</p>
-      <Button isWrite variant="bare" isBusy={undo.isPending} onClick={() => undo.mutate(id)}>
-        {m.undo()}
-      </Button>
+      {id && (
+        <Button isWrite variant="bare" isBusy={undo.isPending} onClick={() => undo.mutate(id)}>
+          {m.undo()}
+        </Button>
+      )}
     </div>
   )
 }

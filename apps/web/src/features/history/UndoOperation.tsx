@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { raiseAlert } from '../../alerts/alerts.ts'
-import { forgetOperation } from '../../alerts/undo.ts'
+import { forgetOperation, tellUndone } from '../../alerts/undo.ts'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './History.module.css'
@@ -20,7 +19,7 @@ export function UndoOperation({ ids, what, total }: Props) {
       forgetOperation(ids.at(-1)!)
       const isSeries = ids.length > 1
       const result = isSeries ? { undone: Math.min(undone, total), kept: Math.min(kept, total) } : { undone, kept }
-      raiseAlert(resultText(result), { isShownOffline: true })
+      tellUndone(resultText(result))
     },
   })
   return (

@@ -33,7 +33,7 @@ export const routines = queryFor(listRoutines, {}, { silent: true })
 type Row = { kind: RowKind; id: string }
 
 export const restoreMutation = makeMutation(({ kind, id }: Row, send) => send(restoreRow, { params: { kind, id } }), {
-  done: m.trash_restored(),
+  saved: m.trash_restored(),
 })
 
 // No operations of the tab, since they cannot be undone.
@@ -116,5 +116,5 @@ export const bringBackMutation = makeMutation(
     const body = { ...note, sections: isThere ? sections : [...sections, version] }
     return send(editNote, { body }, { base: note })
   },
-  { done: m.note_brought_back() },
+  { saved: m.note_brought_back() },
 )

@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
-import { raiseAlert } from '../../alerts/alerts.ts'
-import { endOffers, forgetOperation, lastOperation, wholeOf } from '../../alerts/undo.ts'
+import { forgetOperation, lastOperation, tellUndone, wholeOf } from '../../alerts/undo.ts'
 import { latestWrite, whenEnded } from '../../api/latestWrite.ts'
 import { toOperation } from '../../api/operations.ts'
 import { currentUser } from '../../api/user.queries.ts'
@@ -35,24 +34,23 @@ export async function undoLast(client: QueryClient, write = latestWrite(client))
   try {
     if (write) await whenEnded(client, write)
     const operation = write?.state.status === 'error' ? undefined : (toOperation(write?.state.data) ?? lastOperation())
-    if (operation && (await undoAndTell(client, wholeOf(operation)))) endOffers()
+    if (operation) await undoAndTell(client, wholeOf(operation))
   } finally {
     isUndoing = false
   }
 }
 
-/** Undoes an operation and says what it was. Returns whether it did. */
+/** Undoes an operation and says what it was. */
 export async function undoAndTell(client: QueryClient, id: string) {
   const mutation = client.getMutationCache().build(client, undoLastMutation)
   // A failure has raised its alert already.
   const undone = await mutation.execute(id).catch(() => undefined)
-  if (!undone) return false
+  if (!undone) return
   // The user can have signed out meanwhile.
   const user = await client.fetchQuery(currentUser).catch(() => undefined)
-  if (!user) return true
+  if (!user) return
   const { currency } = user
   const titles = new Map((client.getQueryData(routines.queryKey) ?? []).map(({ id, title }) => [id, title]))
   const what = operationText(undone.operation, { currency, routineTitle: (id) => titles.get(id) })
-  raiseAlert(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }), { isShownOffline: true, topic: 'undo' })
-  return true
+  tellUndone(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }))
 }

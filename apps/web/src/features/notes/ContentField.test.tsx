@@ -17,6 +17,12 @@ it('continues a checklist, indents an item and ends the list', async () => {
   expect(content().value).toBe('- [ ] milk\n- [ ] eggs\n\nend')
 })
 
+it('makes an item of a checklist of a box that is typed without its bullet', async () => {
+  const user = await openNew()
+  await user.type(content(), '[[] milk{Enter}eggs')
+  expect(content().value).toBe('- [ ] milk\n- [ ] eggs')
+})
+
 it('moves the focus by Tab outside of a list', async () => {
   const user = await openNew()
   await user.type(content(), 'milk{Tab}')

@@ -1,5 +1,7 @@
 import { PAGES, PREVIEW_LENGTH } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { formatCount } from '../../format/locale.ts'
 import { nameNote } from '../../format/nameNote.ts'
 import { withoutMarks } from '../../format/withoutMarks.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,8 +11,10 @@ import { WindowList } from '../../ui/WindowList.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import styles from './NoteList.module.css'
 import { NoteListSkeleton } from './NoteListSkeleton.tsx'
+import { noteChoices } from './notes.queries.ts'
 import { useNoteFilter, useNoteList } from './useNoteFilter.ts'
 
+const ARCHIVED_PATH = `${PAGES.notes.path}?archived=true`
 const ROW_HEIGHT = 63
 
 const idOf = ({ id }: { id: string }) => id
@@ -42,7 +46,17 @@ export function NoteList() {
   )
 }
 
+/** Says that no note is listed: that all are archived, if some are, or how to write the first. */
 export function NoNotes() {
+  const archived = useQuery(noteChoices).data?.archived ?? 0
+  if (archived > 0)
+    return (
+      <EmptyState title={m.note_empty_title()} hint={m.note_all_archived()}>
+        <Button to={ARCHIVED_PATH} variant="outline">
+          {m.note_show_archived({ count: formatCount(archived) })}
+        </Button>
+      </EmptyState>
+    )
   return (
     <EmptyState title={m.note_empty_title()} hint={m.note_empty_hint()}>
       <Button to={PAGES.createNote.path} variant="outline">

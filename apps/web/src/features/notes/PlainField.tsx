@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
-import { breakLine } from './editText.ts'
+import { beginBox, breakLine } from './editText.ts'
 import styles from './NotePage.module.css'
 import { type NoteField, textareaField } from './noteField.ts'
 import fieldStyles from './PlainField.module.css'
@@ -49,15 +49,16 @@ export function PlainField({ ref, label, hint, files, minRows, value, offer, onC
     if (!area.current) return
     const field = textareaField(area.current)
     // The keyboards of phones tell of a line break, but not of a key.
-    const breakInList = (event: InputEvent) => {
-      const edit = event.inputType === 'insertLineBreak' && breakLine(field.read())
+    const editTyped = (event: InputEvent) => {
+      const isSpace = event.inputType === 'insertText' && event.data === ' '
+      const edit = isSpace ? beginBox(field.read()) : event.inputType === 'insertLineBreak' && breakLine(field.read())
       if (!edit || event.isComposing) return
       event.preventDefault()
       field.edit(edit)
     }
     const { current } = area
-    current.addEventListener('beforeinput', breakInList)
-    return () => current.removeEventListener('beforeinput', breakInList)
+    current.addEventListener('beforeinput', editTyped)
+    return () => current.removeEventListener('beforeinput', editTyped)
   }, [])
 
   return (

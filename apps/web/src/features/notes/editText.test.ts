@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakLine, type Edit, type Format, formatText, indentItems, type Selected, toggleBox } from './editText.ts'
+import {
+  beginBox,
+  breakLine,
+  type Edit,
+  type Format,
+  formatText,
+  indentItems,
+  type Selected,
+  toggleBox,
+} from './editText.ts'
 
 /** Reads a text in which `‹` and `›` are the ends of the selection, or `|` is the cursor. */
 function read(marked: string): Selected {
@@ -35,6 +44,20 @@ describe('a line break', () => {
     ['-5|', undefined],
   ])('in %j makes %j', (before, after) => {
     expect(write(read(before), breakLine(read(before)))).toBe(after)
+  })
+})
+
+describe('a space', () => {
+  it.each([
+    ['[]|', '- [ ] |'],
+    ['a\n  [ ]|milk', 'a\n  - [ ] |milk'],
+    ['* []|', '* [ ] |'],
+    ['- [ ]|', undefined],
+    ['a []|', undefined],
+    ['[x]|', undefined],
+    ['‹[]›', undefined],
+  ])('in %j makes %j', (before, after) => {
+    expect(write(read(before), beginBox(read(before)))).toBe(after)
   })
 })
 

@@ -37,6 +37,16 @@ export function breakLine({ text, start, end }: Selected): Edit | undefined {
   return { from: start, to: end, insert, start: at, end: at }
 }
 
+/** Returns the edit by which a space after `[]` or `[ ]` begins an item of a checklist; undefined elsewhere. */
+export function beginBox({ text, start, end }: Selected): Edit | undefined {
+  const from = lineStart(text, start)
+  const [, indent = '', bullet, box] = /^([ \t]*)([-+*][ \t]+)?(\[ ?\])$/.exec(text.slice(from, start)) ?? []
+  // A box with its bullet needs no more than the space.
+  if (!box || start !== end || (bullet && box.length > 2)) return undefined
+  const insert = `${indent}${bullet ?? '- '}[ ] `
+  return { from, to: start, insert, start: from + insert.length, end: from + insert.length }
+}
+
 /**
  * Returns the edit that moves the selected items of a list one level in or out. Undefined outside of a list, for the first
  * item of one, and for one that is already below the item before it, so that the key moves the focus.

@@ -43,6 +43,16 @@ it('shows the notes with a tag, chosen in the list or by its link', async () => 
   expect(await choice()).toHaveProperty('value', '#other')
 })
 
+it('says that the only note is archived, and leads to it', async () => {
+  const { send, ids } = await setUp(['A', 'x'])
+  await send(archiveNote, { params: { id: ids[0]! }, body: { archived: true } })
+  const list = await openList()
+  await screen.findByText('All your notes are archived.')
+  expect(screen.queryByText('Write your first note')).toBeNull()
+  await list.click(screen.getByRole('link', { name: 'Archived (1)' }))
+  await waitFor(() => expect(titles()).toEqual(['A']))
+})
+
 it('archives a note by its menu, and moves it back', async () => {
   const { send, ids } = await setUp(['A', 'x'], ['B', 'x'])
   const open = () => renderPage(<NotePage />, { path: '/note/:id', at: `/note/${ids[0]}` })

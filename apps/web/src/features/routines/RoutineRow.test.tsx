@@ -23,6 +23,8 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
   const { user } = await renderRoutines({ ...stretch, target: 3, unit: 'glasses' })
   await user.click(screen.getByRole('button', { name: 'Add one: Stretch' }))
   await card('Stretch').findByText('1 of 3 glasses')
+  const ring = card('Stretch').getByRole('button', { name: 'Add one: Stretch' })
+  expect(Number(ring.parentElement?.style.getPropertyValue('--part'))).toBeCloseTo(1 / 3)
   await screen.findByText('“Stretch”: +1')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await card('Stretch').findByText('0 of 3 glasses')

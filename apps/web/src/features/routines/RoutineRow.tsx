@@ -4,7 +4,7 @@ import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
-import { MOST_TAPS, markRoutineMutation, progressText, tapOf } from '../../api/markRoutineMutation.ts'
+import { MOST_TAPS, markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatShortWeekday, formatTime, formatWeekday } from '../../format/dates.ts'
@@ -78,7 +78,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const tap = tapOf(routine)
   return (
     <article className={styles.routine} aria-label={title}>
-      <div className={styles.check}>
+      <div className={styles.check} style={partOf(routine)}>
         {(due_today || today) && (
           <CheckButton
             label={tap.label ?? `${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}

@@ -2,7 +2,7 @@ import { listRoutines } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { formatNearDay, today } from '../../format/dates.ts'
+import { formatDay, today } from '../../format/dates.ts'
 import { fill } from '../../testing/fill.ts'
 import { card, choose, renderRoutines } from './testing/renderRoutines.tsx'
 
@@ -30,7 +30,7 @@ it('offers another rule and an end by one button, and fills them in again', asyn
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await screen.findByRole('article', { name: 'Bins' })
   const end = addDays(MONDAY, 28)
-  card('Bins').getByText(`Every 2 weeks on Monday, until ${formatNearDay(end)}`)
+  card('Bins').getByText(`Every 2 weeks on Monday, until ${formatDay(end)}`)
   const rule = { unit: 'week', every: 2, weekdays: [1] }
   expect((await send(listRoutines, {})).body).toMatchObject([{ repeat: 13, rule, end }])
   await choose(user, 'Bins', 'Edit')
@@ -59,7 +59,7 @@ it('stores an end alone without a rule, and says where it is missing or too earl
   await fill('Last day', end)
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await screen.findByRole('article', { name: 'Bins' })
-  card('Bins').getByText(`Daily, until ${formatNearDay(end)}`)
+  card('Bins').getByText(`Daily, until ${formatDay(end)}`)
   const [routine] = (await send(listRoutines, {})).body
   expect(routine).toMatchObject({ repeat: 0, end })
   expect(routine).not.toHaveProperty('rule')

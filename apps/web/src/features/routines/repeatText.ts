@@ -1,7 +1,7 @@
 import { REPEATS, type Routine } from '@daybook/contract'
 import { m } from '#messages'
-import { formatNearDay } from '../../format/dates.ts'
 import { weekdaysText } from '../../format/weekdays.ts'
+import { withEnding } from '../../schedules/repeatText.ts'
 import { ruleText } from '../../schedules/ruleText.ts'
 
 const LABELS: Record<number, string> = {
@@ -17,10 +17,8 @@ const repeatLabel = (repeat: number) => LABELS[repeat] ?? m.routine_every_n_days
 type Repeat = Pick<Routine, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'end'>
 
 /** Returns how a routine repeats, and until when. */
-export function repeatText({ rule, end, ...numbers }: Repeat) {
-  const text = rule ? ruleText(rule) : numbersText(numbers)
-  return end ? m.task_repeat_until({ rule: text, day: formatNearDay(end) }) : text
-}
+export const repeatText = ({ rule, end, ...numbers }: Repeat) =>
+  withEnding(rule ? ruleText(rule) : numbersText(numbers), { until: end })
 
 /** Returns the label of a repeat with its chosen days. */
 function numbersText({ repeat, weekdays, month_day }: Omit<Repeat, 'rule' | 'end'>) {

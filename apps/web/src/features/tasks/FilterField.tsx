@@ -15,6 +15,7 @@ export function FilterField({ filter: { only, query, show }, tasks, onClose }: P
   const text = only?.value ?? ''
   const typed = useTyped(text, (value) => show({ kind: 'q', value }, true))
   const count = tasks.filter(useMatches(query)).length
+  const words = query.flat().flatMap((term) => (term.field === 'text' && term.word) || [])
   return (
     <div className={styles.field}>
       <TextInput
@@ -31,7 +32,10 @@ export function FilterField({ filter: { only, query, show }, tasks, onClose }: P
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       <div className={styles.left}>
-        <p role="status">{query.length > 0 && m.task_query_left({ count })}</p>
+        <p role="status">
+          {query.length > 0 && m.task_query_left({ count })}
+          {count === 0 && words.length > 0 && ` · ${m.task_query_as_text({ words: words.join(' ') })}`}
+        </p>
         {query.length > 0 && <SaveTaskFilter key={text} query={text.trim()} />}
       </div>
     </div>

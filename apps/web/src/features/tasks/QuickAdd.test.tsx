@@ -37,6 +37,7 @@ it('keeps the line as typed when the due time is declined', async () => {
 
 it('saves from when a repeat is counted, and until when', async () => {
   const { user, tasks } = await typing('water every! 3 days until 20 November 2099')
+  await screen.findByText('Every 3 days after it is done, until 20th November 2099')
   await user.keyboard('{Enter}')
   const repeat = { rule: { unit: 'day', every: 3 }, from: 'done', until: '2099-11-20' }
   await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'water', repeat }]))

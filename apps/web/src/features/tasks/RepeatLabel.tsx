@@ -1,7 +1,5 @@
 import type { TaskRepeat } from '@daybook/contract'
-import { m } from '#messages'
-import { formatNearDay } from '../../format/dates.ts'
-import { ruleText } from '../../schedules/ruleText.ts'
+import { repeatText } from '../../schedules/repeatText.ts'
 import styles from './TaskRows.module.css'
 
 /** Shows how a task repeats. */
@@ -11,9 +9,3 @@ export const RepeatLabel = ({ repeat }: { repeat: TaskRepeat }) => (
     {repeatText(repeat)}
   </span>
 )
-
-function repeatText({ rule, until, times }: TaskRepeat) {
-  const text = ruleText(rule)
-  if (until) return m.task_repeat_until({ rule: text, day: formatNearDay(until) })
-  return times ? m.task_repeat_times({ rule: text, count: times }) : text
-}

@@ -1,9 +1,11 @@
 import type { Task } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { formatCount } from '../../format/locale.ts'
-import { IconAdd, IconCheck, IconForward } from '../../ui/icons.ts'
+import { LazyDateCalendar } from '../../ui/DateInput.tsx'
+import { IconAdd, IconCalendar, IconCheck, IconForward } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { useHistoryStep } from '../../ui/useHistoryStep.ts'
@@ -20,6 +22,7 @@ type Props = { selection: Selection<Task>; open: Task[] }
 export function TaskBulk({ selection: { chosen, end }, open }: Props) {
   const { data: known = [] } = useQuery(projects)
   const run = useRun(changeTasksMutation)
+  const [isChoosingDay, setChoosingDay] = useState(false)
   useHistoryStep(true, end, { byEscape: true })
   const tasks = open.filter(({ id }) => chosen?.has(id))
   const count = tasks.length
@@ -61,12 +64,22 @@ export function TaskBulk({ selection: { chosen, end }, open }: Props) {
           actions={[
             { label: m.mark_done(), icon: IconCheck, write: () => change({ kind: 'done' }) },
             ...days,
+            { label: m.task_bulk_day(), icon: IconCalendar, run: () => setChoosingDay(true) },
             ...priorities,
             ...toProjects,
             ...labels,
           ]}
           onDelete={() => change({ kind: 'delete' })}
         />
+      )}
+      {isChoosingDay && (
+        <Suspense>
+          <LazyDateCalendar
+            day=""
+            onClose={() => setChoosingDay(false)}
+            onChoose={(day) => void change({ kind: 'due', day })}
+          />
+        </Suspense>
       )}
     </SelectionBar>
   )

@@ -1,10 +1,9 @@
 import type { Task } from '@daybook/contract'
-import { addDays, daysFrom, weekStart } from '@daybook/domain/days'
+import { addDays, daysFrom } from '@daybook/domain/days'
 import { type UpcomingDay, upcomingDays } from '@daybook/domain/upcoming'
 import { useDroppable } from '@dnd-kit/core'
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#messages'
-import { firstWeekday } from '../../device/preferences.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { formatDays, formatNearDay } from '../../format/dates.ts'
 import { formatDuration } from '../../format/duration.ts'
@@ -31,14 +30,13 @@ type Props = {
   onDelete: (task: Task) => Promise<boolean>
 }
 
-/** The tasks of two weeks by day, from today on, and before them those that are overdue. */
+/** The tasks of two weeks by day, from today or a later week on, and before those of today what is overdue. */
 export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
   const today = useToday()
   const matches = useMatches(filter.query)
-  const current = weekStart(today, firstWeekday())
   const [weeks, setWeeks] = useState(0)
   const list = useRef<HTMLOListElement>(null)
-  const first = addDays(current, weeks * WEEK)
+  const first = addDays(today, weeks * WEEK)
   const last = addDays(first, SHOWN - 1)
   const { overdue, days } = useMemo(() => {
     const found = tasks.filter(matches).toSorted(compareDue)
@@ -46,7 +44,8 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
   }, [tasks, matches, first, last, today])
   const late = weeks === 0 ? overdue : []
   const turn = (by: number) => setWeeks(Math.max(0, weeks + by))
-  const rows = [...late, ...days.flatMap((day) => day.tasks)].map(toRow)
+  const due = days.flatMap((day) => day.tasks.flatMap(({ task, isAgain }) => (isAgain ? [] : task)))
+  const rows = [...late, ...due].map(toRow)
   const keys = useTaskKeys(rows, { onEdit, onDelete, onTurn: turn })
 
   // A title that had the focus is gone with its week.
@@ -61,7 +60,7 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
         <div className={styles.upcoming} data-spread>
           <PeriodHead
             level="h3"
-            text={formatDays(days[0]?.day ?? first, last)}
+            text={formatDays(first, last)}
             before={m.week_previous()}
             after={m.week_next()}
             isFirst={weeks === 0}
@@ -77,11 +76,7 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
               </ul>
             </section>
           )}
-          <ol
-            ref={list}
-            className={styles.days}
-            style={{ '--first': daysFrom(first, days[0]?.day ?? first) + 1 } as CSSProperties}
-          >
+          <ol ref={list} className={styles.days}>
             {days.map((day) => (
               <Day key={day.day} {...day} today={today} onAdd={onAdd} onEdit={onEdit} />
             ))}
@@ -94,9 +89,9 @@ export function Upcoming({ tasks, filter, onAdd, onEdit, onDelete }: Props) {
 
 type DayProps = UpcomingDay<Task> & Pick<Props, 'onAdd' | 'onEdit'> & { today: string }
 
-function Day({ day, tasks, repeats, today, onAdd, onEdit }: DayProps) {
+function Day({ day, tasks, today, onAdd, onEdit }: DayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day })
-  const planned = [...tasks, ...repeats].reduce((sum, { duration = 0 }) => sum + duration, 0)
+  const planned = tasks.reduce((sum, { task: { duration = 0 } }) => sum + duration, 0)
   return (
     <li ref={setNodeRef} className={styles.day} data-today={day === today} data-over={isOver}>
       <div className={styles.head}>
@@ -106,13 +101,10 @@ function Day({ day, tasks, repeats, today, onAdd, onEdit }: DayProps) {
           <IconAdd size={18} aria-hidden="true" />
         </Button>
       </div>
-      {tasks.length + repeats.length > 0 && (
+      {tasks.length > 0 && (
         <ul>
-          {tasks.map((task) => (
-            <UpcomingRow key={task.id} task={task} onEdit={onEdit} />
-          ))}
-          {repeats.map((task) => (
-            <UpcomingRow key={task.id} task={task} isAgain onEdit={onEdit} />
+          {tasks.map((one) => (
+            <UpcomingRow key={one.task.id} {...one} onEdit={onEdit} />
           ))}
         </ul>
       )}

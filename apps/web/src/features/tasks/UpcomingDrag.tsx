@@ -3,18 +3,15 @@ import {
   type CollisionDetection,
   DndContext,
   type KeyboardCoordinateGetter,
-  KeyboardSensor,
   MeasuringStrategy,
-  PointerSensor,
   pointerWithin,
   type UniqueIdentifier,
-  useSensor,
-  useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
 import { dueDay } from '../../format/taskDue.ts'
+import { useDragSensors } from '../../ui/drag.ts'
 import { isScrolledFor } from './dragScroll.ts'
 import { moveDueMutation } from './tasks.queries.ts'
 
@@ -49,9 +46,9 @@ const KEYBOARD = { coordinateGetter: toNextDay, scrollBehavior: 'auto' as const 
 // Measured before a row is lifted, so that an arrow key right after it is not lost.
 const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 
-/** Where tasks are moved to another day by their handles: with the mouse, by touch, or with Space and the arrow keys. */
+/** Where tasks are moved to another day: with the mouse or, by their handles, by touch or with Space and the arrow keys. */
 export function UpcomingDrag({ tasks, days, nameOf, children }: Props) {
-  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, KEYBOARD))
+  const sensors = useDragSensors(KEYBOARD)
   const moveDue = useRun(moveDueMutation)
   const [isScrolled, setScrolled] = useState(true)
   const taskOf = (id: UniqueIdentifier) => tasks.find((task) => task.id === id)

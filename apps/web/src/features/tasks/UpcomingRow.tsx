@@ -6,6 +6,7 @@ import { useWrite } from '../../api/useWrite.ts'
 import { formatShortDay, formatTimeOfDay, isWholeDay } from '../../format/dates.ts'
 import { dueDay } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
+import { dragListeners } from '../../ui/drag.ts'
 import { IconDrag } from '../../ui/icons.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { KEYS_HINT } from './KeyArea.tsx'
@@ -29,6 +30,7 @@ export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, on
     id: isAgain ? `again ${id}` : id,
     disabled: isAgain ?? false,
   })
+  const by = dragListeners(listeners)
   const day = dueDay(task)
   const time = due !== null && !isWholeDay(due) && formatTimeOfDay(due)
   return (
@@ -39,6 +41,7 @@ export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, on
       data-priority={priority}
       data-lifted={isDragging}
       style={transform ? { translate: `${transform.x}px ${transform.y}px` } : undefined}
+      {...by.row}
     >
       {!isAgain && (
         <Button
@@ -47,7 +50,7 @@ export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, on
           className={styles.handle}
           aria-label={m.task_move_named({ title })}
           {...attributes}
-          {...listeners}
+          {...by.handle}
         >
           <IconDrag size={18} aria-hidden="true" />
         </Button>

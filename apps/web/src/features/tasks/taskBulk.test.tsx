@@ -2,7 +2,7 @@ import { createProject, createTask, listCompletedTasks, listTasks } from '@daybo
 import { addDays } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { today } from '../../format/dates.ts'
+import { formatDay, today } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
 import { matchAllMedia } from '../../testing/browser.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -43,6 +43,18 @@ it('moves the selected tasks to a day, and undoes that for all of them at once',
   await screen.findByText('2 tasks changed')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await dues()).toEqual({ a: '', b: '', c: '', d: '' }))
+})
+
+it('moves the selected tasks to any day of a calendar', async () => {
+  const { user, dues } = await renderTasks()
+  fireEvent.click(screen.getByRole('button', { name: 'a' }), { ctrlKey: true })
+  await user.click(await check('c'))
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Another day …' }))
+  const month = today().slice(0, 7)
+  await user.click(await screen.findByRole('button', { name: formatDay(`${month}-15`) }))
+  await waitFor(async () => expect(await dues()).toEqual({ a: `${month}-15`, b: '', c: `${month}-15`, d: '' }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 it('selects up to the last one with Shift, and marks all as done or deletes them', async () => {

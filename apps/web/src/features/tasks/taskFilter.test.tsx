@@ -56,6 +56,18 @@ it('filters open and completed tasks by a text while it is typed, and Escape sho
   expect(button).toBe(document.activeElement)
 })
 
+it('understands a number of days, and says of other words that they are searched as text', async () => {
+  const { user } = await renderTasks('/tasks', HOUSEHOLD)
+  await user.click(await screen.findByRole('button', { name: 'Filter tasks' }))
+  const field = await screen.findByRole('searchbox', { name: 'Filter tasks' })
+  await user.keyboard('7 days')
+  await screen.findByText('1 left')
+  expect(open()).toEqual(['Paint door'])
+  await user.clear(field)
+  await user.type(field, '!1 2 weeks')
+  await screen.findByText('0 left · Searched as text: 2 weeks')
+})
+
 it('opens with the text of the URL, and a new task gets what the text asks for', async () => {
   const { user, saved, project } = await renderTasks('/tasks?q=%23house+@town+!2+due:tomorrow', HOUSEHOLD)
   await screen.findByText('0 left')

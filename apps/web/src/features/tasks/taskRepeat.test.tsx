@@ -54,7 +54,7 @@ it('repeats a task by its form, from its first day if it has no due time', async
   await user.click(screen.getByText('From the day done'))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await open()).toEqual([['a', today(), { unit: 'day', every: 1 }]]))
-  await toDo().findByText('Every day')
+  await toDo().findByText('Every day after it is done')
 })
 
 it('repeats until a day or a number of times, and moves a day from the weekend', async () => {

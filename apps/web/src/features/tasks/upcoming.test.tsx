@@ -1,8 +1,8 @@
 import { createTask, listTasks, type TaskDraftInput } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { dueInUtc, today } from '../../format/dates.ts'
+import { dueInUtc, formatNearDay, today } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -11,6 +11,7 @@ import { TasksPage } from './TasksPage.tsx'
 afterEach(() => localStorage.removeItem('remembered task-view'))
 
 const DAY = today()
+const DAY_HEIGHT = 60
 const EVERY_3_DAYS = { repeat: { rule: { unit: 'day', every: 3 } } } as const
 
 /** Signs a test user in who has these tasks, and shows them by day. */
@@ -34,6 +35,14 @@ function under(name: string | RegExp) {
   )
 }
 
+/** Gives each day its place on the page, since jsdom has no layout. */
+function layOutDays() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const day = this.closest('ol > li')
+    return new DOMRect(0, day ? DAY_HEIGHT * [...day.parentElement!.children].indexOf(day) : 0, 300, DAY_HEIGHT)
+  })
+}
+
 it('shows two weeks by day from today on, what is overdue first and when tasks are due again', async () => {
   await renderUpcoming(
     { title: 'never' },
@@ -46,6 +55,20 @@ it('shows two weeks by day from today on, what is overdue first and when tasks a
   expect(under('Tomorrow')).toEqual([expect.stringMatching(/12:00.*noon/)])
   expect(screen.getAllByRole('button', { name: 'Due again: now' }).length).toBeGreaterThan(1)
   expect(screen.queryByRole('button', { name: 'never' })).toBeNull()
+  // In rows of seven days, the first one is today's on any day of the week.
+  const days = [...document.querySelectorAll('ol h3')].map(({ textContent }) => textContent)
+  const named = Array.from({ length: 12 }, (_, index) => formatNearDay(addDays(DAY, index + 2)))
+  expect(days).toEqual(['Today', 'Tomorrow', ...named])
+})
+
+it('shows the tasks of a day by their time of day, also those that are due again', async () => {
+  await renderUpcoming(
+    { title: 'gym', due: dueInUtc(`${DAY}T18:00`), ...EVERY_3_DAYS },
+    { title: 'standup', due: dueInUtc(`${addDays(DAY, 3)}T09:15`) },
+    { title: 'dinner', due: dueInUtc(`${addDays(DAY, 3)}T19:30`) },
+  )
+  const day = under(formatNearDay(addDays(DAY, 3)))
+  expect(day).toEqual([expect.stringMatching(/standup$/), 'Due again: gym', expect.stringMatching(/dinner$/)])
 })
 
 it('is offered only if a task is due', async () => {
@@ -94,11 +117,7 @@ it('marks a task as done, and moves one by the keys of the list', async () => {
 it('moves a task to another day by its handle, at the same time of day, and is undone', async () => {
   const at = (day: string) => `${day}T23:30`
   const { user, dues } = await renderUpcoming({ title: 'a', due: dueInUtc(at(DAY)) })
-  // Each day has its place on the page, since jsdom has no layout.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const day = this.closest('ol > li')
-    return new DOMRect(0, day ? 60 * [...day.parentElement!.children].indexOf(day) : 0, 300, 60)
-  })
+  layOutDays()
   act(() => screen.getByRole('button', { name: 'Move a' }).focus())
   await user.keyboard(' ')
   await screen.findByText(/^a is lifted, Today/)
@@ -109,4 +128,22 @@ it('moves a task to another day by its handle, at the same time of day, and is u
   await waitFor(async () => expect(await dues()).toEqual({ a: at(addDays(DAY, 1)) }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await dues()).toEqual({ a: at(DAY) }))
+})
+
+it('moves a task to another day with the mouse by its title, which does not open it', async () => {
+  const { user, dues } = await renderUpcoming({ title: 'a', due_day: DAY })
+  layOutDays()
+  const title = screen.getByRole('button', { name: 'a' })
+  const at = (day: number) => ({ clientX: 10, clientY: DAY_HEIGHT * day + 10 })
+  fireEvent.mouseDown(title, at(0))
+  fireEvent.mouseMove(document, at(1))
+  await screen.findByText(/^a is lifted, Today/)
+  fireEvent.mouseMove(document, at(2))
+  await waitFor(() => expect(document.querySelectorAll('ol > li')[2]?.getAttribute('data-over')).toBe('true'))
+  fireEvent.mouseUp(document)
+  fireEvent.click(title)
+  expect(screen.queryByLabelText('Title')).toBeNull()
+  await waitFor(async () => expect(await dues()).toEqual({ a: addDays(DAY, 2) }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await dues()).toEqual({ a: DAY }))
 })

@@ -61,14 +61,16 @@ class Writer {
 
   /** Rounds an amount to the decimals of its currency. Undefined if nothing is left of it or if it is too large. */
   #amounts(target: Target, milli: number): Amounts | undefined {
+    const { conversion, name } = this
     const ownMilli = roundTo(Math.abs(milli), target.unit)
-    if (ownMilli !== Math.abs(milli)) this.conversion.leave('Amounts that were rounded', this.name)
-    if (ownMilli === 0) return undefined
     const { rate } = target
-    const value = rate ? toMilli(convertedAmount(fromMilli(ownMilli), rate, this.conversion.currency)) : ownMilli
-    if (ownMilli <= LARGEST && value <= LARGEST) return { ownMilli, value }
-    this.conversion.leave('Amounts that are too large', this.name)
-    return undefined
+    const value = rate ? toMilli(convertedAmount(fromMilli(ownMilli), rate, conversion.currency)) : ownMilli
+    if (ownMilli > LARGEST || value > LARGEST) {
+      conversion.leave('Amounts that are too large', name)
+      return undefined
+    }
+    if (ownMilli !== Math.abs(milli)) conversion.leave('Amounts that were rounded', name)
+    return ownMilli === 0 ? undefined : { ownMilli, value }
   }
 
   entry(target: Target, type: EntryType, parts: ModelPart[], suffix: string) {

@@ -10,9 +10,11 @@ const LONGEST_NAME = 10_000
 export async function readTar(file: Blob): Promise<Map<string, Unzipped>> {
   const files = new Map<string, Unzipped>()
   let longName: string | undefined
+  let hasEnd = false
   for (let at = 0; at + BLOCK <= file.size; ) {
     const header = new Uint8Array(await file.slice(at, at + BLOCK).arrayBuffer())
-    if (header.every((byte) => byte === 0)) break
+    hasEnd = header.every((byte) => byte === 0)
+    if (hasEnd) break
     const size = sizeOf(header)
     const from = at + BLOCK
     if (files.size === MOST_FILES) throw new BadFile('too_large')
@@ -27,6 +29,8 @@ export async function readTar(file: Blob): Promise<Map<string, Unzipped>> {
     }
     at = from + Math.ceil(size / BLOCK) * BLOCK
   }
+  // A file can be cut off between two of those in it.
+  if (!hasEnd) throw new BadFile('damaged', 'tar')
   return files
 }
 

@@ -1,24 +1,8 @@
 import { expect, it } from 'vitest'
+import { ACTUAL_TABLES } from '../testing/actual.ts'
 import { expectBalances, read, reasonOf } from '../testing/reading.ts'
 import { sqliteFile } from '../testing/sqlite.ts'
 import { zipFile } from '../testing/zip.ts'
-
-const TABLES = [
-  'create table accounts (id text, name text, offbudget int default 0, closed int default 0, tombstone int default 0)',
-  'create table category_groups (id text, name text, tombstone int default 0)',
-  'create table categories (id text, name text, cat_group text, is_income int default 0, tombstone int default 0)',
-  'create table category_mapping (id text, transferId text)',
-  'create table payees (id text, name text, transfer_acct text, tombstone int default 0)',
-  'create table payee_mapping (id text, targetId text)',
-  `create table transactions (id text, isParent int default 0, isChild int default 0, acct text, category text, amount int,
-    description text, notes text, date int, starting_balance_flag int default 0, transferred_id text, sort_order real,
-    cleared int default 1, parent_id text, tombstone int default 0)`,
-  'create table zero_budgets (id text, month int, category text, amount int, carryover int default 0)',
-  'create table schedules (id text, rule text, completed int default 0, name text, tombstone int default 0)',
-  'create table rules (id text, conditions text, actions text, tombstone int default 0)',
-  'create table notes (id text, note text)',
-  'create table custom_reports (id text, tombstone int default 0)',
-]
 
 const conditions = (value: object) => `'${JSON.stringify(value)}'`
 const monthly = { start: '2026-01-31', frequency: 'monthly', patterns: [{ type: 'day', value: -1 }] }
@@ -78,7 +62,7 @@ const DATA = [
   `insert into notes values ('account-giro', 'a note')`,
 ]
 
-const database = () => sqliteFile('db.sqlite', ...TABLES, ...DATA)
+const database = () => sqliteFile('db.sqlite', ...ACTUAL_TABLES, ...DATA)
 const budget = async () => zipFile('My-Finances.zip', { 'db.sqlite': await database(), 'metadata.json': '{}' })
 
 it('reads accounts with their balances, to the cent', async () => {

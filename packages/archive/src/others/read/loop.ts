@@ -1,8 +1,9 @@
-import type { RepeatRule } from '@daybook/contract'
+import { isDay, type RepeatRule } from '@daybook/contract'
 import { readCsvRows } from '@daybook/domain/csvRows'
 import { weekdayOf } from '@daybook/domain/days'
 import { BadFile } from '../../badFile.ts'
 import { type Line, readTable } from '../formats/csv.ts'
+import { toMoment } from '../formats/days.ts'
 import { Folder } from '../formats/folder.ts'
 import { type Sqlite, toNumber, toText } from '../formats/sqlite.ts'
 import type { Model, ModelRoutine, ReadOptions } from '../model.ts'
@@ -37,7 +38,9 @@ export async function readLoop({ sqlite, files }: Input, options: ReadOptions): 
 
 function addHabit(model: Model, habit: Habit, { today }: ReadOptions) {
   const { id, title, description, target, unit, isArchived } = habit
-  const known = habit.days.filter(({ day }) => day <= today).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const days = habit.days.filter(({ day }) => isDay(day))
+  model.leave('Lines that cannot be read', title, habit.days.length - days.length)
+  const known = days.filter(({ day }) => day <= today).sort((a, b) => (a.day < b.day ? -1 : 1))
   const start = known[0]?.day ?? today
   const rule = toRule(habit, start)
   // So many times in so many days are on certain days in Daybook.
@@ -46,8 +49,8 @@ function addHabit(model: Model, habit: Habit, { today }: ReadOptions) {
   const isRounded = target !== undefined && (!Number.isInteger(target) || known.some(({ value }) => value % 1000 !== 0))
   if (isRounded) model.leave('Amounts that were rounded', title)
   const end = isArchived ? (known.at(-1)?.day ?? start) : undefined
-  const days = known.flatMap((one) => toDay(one, target))
-  model.routines.push({ id, title, description, rule, start, end, target, unit, days })
+  const marks = known.flatMap((one) => toDay(one, target))
+  model.routines.push({ id, title, description, rule, start, end, target, unit, days: marks })
 }
 
 function toDay({ day, value }: { day: string; value: number }, target: number | undefined): ModelRoutine['days'] {
@@ -75,7 +78,7 @@ function fromDatabase(sqlite: Sqlite): Habit[] {
   )
   return sqlite.rows('Habits', HABIT).map((row) => {
     const days = (repetitions.get(toText(row.id)) ?? []).map(({ timestamp, value }) => {
-      return { day: new Date(toNumber(timestamp)).toISOString().slice(0, 10), value: toNumber(value) }
+      return { day: toMoment(toNumber(timestamp))?.slice(0, 10) ?? '', value: toNumber(value) }
     })
     return {
       id: toText(row.uuid) || toText(row.id),

@@ -1,4 +1,5 @@
 import { undo } from '@codemirror/commands'
+import { EditorView } from '@codemirror/view'
 import { afterEach, expect, it } from 'vitest'
 import { giveText, makeView, setAttributes, viewField } from './makeView.ts'
 
@@ -44,6 +45,15 @@ it('is a text box of several lines that is checked for spelling and has a name',
     (name) => attributes.getNamedItem(name)?.value,
   )
   expect(values).toEqual(['textbox', 'true', 'true', 'Content', 'Write'])
+})
+
+it('makes an item of a checklist of a box that is typed without its bullet', () => {
+  const { view, field } = open('[]')
+  field.select(2)
+  const isHandled = view.state
+    .facet(EditorView.inputHandler)
+    .some((run) => run(view, 2, 2, ' ', () => view.state.update()))
+  expect([isHandled, field.read()]).toEqual([true, { text: '- [ ] ', start: 6, end: 6 }])
 })
 
 it('ticks an item by a click on its box, and tells the form', () => {
