@@ -1,7 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Button } from './Button.tsx'
+import { lazyOnIdle } from './lazyOnIdle.ts'
 import styles from './MonthPicker.module.css'
-import { MonthPicker } from './MonthPicker.tsx'
+
+const MonthPicker = lazyOnIdle(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
 type Props = Omit<ComponentProps<'button'>, 'onClick'> & {
   month: string
@@ -21,14 +23,16 @@ export function MonthButton({ month, onMonth, ...button }: Props) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <MonthPicker
-          month={month}
-          onClose={() => setOpen(false)}
-          onMonth={(chosen) => {
-            setOpen(false)
-            onMonth(chosen)
-          }}
-        />
+        <Suspense>
+          <MonthPicker
+            month={month}
+            onClose={() => setOpen(false)}
+            onMonth={(chosen) => {
+              setOpen(false)
+              onMonth(chosen)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
