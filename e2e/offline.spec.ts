@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { readPdf } from '../apps/web/src/features/money/reports/document/testing/readPdf.ts'
+import { readPdf } from '../apps/web/src/paper/testing/readPdf.ts'
 import { expect, test } from './daybook.ts'
 import { waitForApp, waitForData } from './devices.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readPdf } from '../apps/web/src/features/money/reports/document/testing/readPdf.ts'
+import { readPdf } from '../apps/web/src/paper/testing/readPdf.ts'
 import { expectAccessible } from './daybook.ts'
 import { exchangeNow, expect, submitEntry, test, waitForApp, waitForData } from './devices.ts'
 

@@ -8,7 +8,7 @@ ensureMessages()
 
 const root = import.meta.dirname
 // These tests need the Node environment: under jsdom, the PDF reader assumes that it runs in a browser.
-const WITHOUT_BROWSER = 'src/features/money/reports/document/**/write*Pdf*.test.ts'
+const WITHOUT_BROWSER = 'src/paper/**/write*Pdf*.test.ts'
 const shared = { restoreMocks: true, unstubGlobals: true, testTimeout: 30_000 }
 
 // Separate from vite.config.ts, because the React Router plugin must not run in tests.

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create } from 'fontkit'
-import { woffToTtf } from '../src/features/money/reports/document/fonts/woffToTtf.ts'
+import { woffToTtf } from '../src/paper/fonts/woffToTtf.ts'
 
 const NUMBERED = 'numbered'
 const NOTO_SANS = 'latin latin-ext vietnamese cyrillic cyrillic-ext greek greek-ext devanagari'
@@ -36,6 +36,7 @@ const FAMILIES = [
   ['noto-sans-kr', NUMBERED],
   ['noto-emoji', NUMBERED],
   ['noto-sans-arabic', 'symbols math'],
+  ['noto-sans-mono', 'latin'],
   ['literata', 'latin', 500],
 ]
 

@@ -23,7 +23,7 @@ const WITHOUT_FORMS = ['members', 'dashboard', 'money']
 const VISITORS = ['account', 'site', 'kit', 'visitors']
 /** The folder of a page, and of what one part of it loads later. */
 const AREA = /src\/(?:features\/)?(account\/settings|device\/native|\w+)\//
-const PART = /src\/(?:features\/)?(money\/(?:import|reports\/document)|device\/native|\w+)\//
+const PART = /src\/(?:features\/)?(money\/import|device\/native|\w+)\//
 /** Importing one of their exports does not mean that the others are used. */
 const BARREL = /\/_?index\.(ts|m?js)|icons-react\.mjs|build\/split\/messages\.js/
 const IMPORTS = /\b(?:import|export)\s*(?:\w+\s*,\s*)?\{([^}]*)\}/g

@@ -22,7 +22,7 @@ const PRECACHED = [
   '*.{svg,webmanifest}',
   'icons/*-192*',
   // A report needs its fonts. Those of other scripts are kept once they have been used.
-  'report-fonts/{table.json,hanken-grotesk-*,literata-*}',
+  'report-fonts/{table.json,hanken-grotesk-*,literata-*,noto-sans-mono-*}',
 ]
 
 const getRevision = (file) =>

@@ -1,4 +1,4 @@
-import { type Attachment, addAttachment, type SyncOperation } from '@daybook/contract'
+import type { Attachment, SyncOperation } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUnsent } from '../api/deviceCopy.ts'
@@ -6,6 +6,7 @@ import type { FileUpload } from '../api/fileQueue.ts'
 import { textOfError } from '../api/textOfError.ts'
 import { attachmentsQuery } from './attachments.queries.ts'
 import type { FormFiles } from './useFormFiles.ts'
+import { isFileOf, toUpload } from './waitingFiles.ts'
 
 /** A file of an entity. `file` is there until the server has it. */
 export type ShownFile = {
@@ -19,7 +20,6 @@ export type ShownFile = {
   reason?: string | undefined
 }
 
-const CALL = `${addAttachment.method} ${addAttachment.url}`
 const NONE: Attachment[] = []
 
 /** Returns the files of an entity, those that the server has first, then those that wait for it or that it rejected. */
@@ -28,8 +28,7 @@ export function useShownFiles({ of, isNew, drafts }: FormFiles): ShownFile[] {
   const { waiting, rejected } = useUnsent()
   return useMemo(() => {
     const known = new Set(saved.map(({ id }) => id))
-    const isOfOwner = ({ id, call, params }: SyncOperation) => call === CALL && params.id === of.id && !known.has(id)
-    const toUpload = ({ id, body }: SyncOperation) => ({ id, file: body.file as File })
+    const isOfOwner = (operation: SyncOperation) => isFileOf(operation, of.id) && !known.has(operation.id)
     return [
       ...saved.map(savedFile),
       ...waiting.filter(isOfOwner).map((op) => toShown(toUpload(op), 'waiting')),

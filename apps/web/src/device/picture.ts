@@ -43,7 +43,8 @@ export async function withinSize(file: File): Promise<Blob> {
   )
 }
 
-const isLong = ({ width, height }: { width: number; height: number }) =>
+/** Returns whether a picture is that of a long receipt. */
+export const isLong = ({ width, height }: { width: number; height: number }) =>
   Math.max(width, height) > LONG_FROM * Math.min(width, height)
 
 function computeScale(size: { width: number; height: number }) {
@@ -52,7 +53,8 @@ function computeScale(size: { width: number; height: number }) {
   return Math.max(Math.min(1, LONG_WIDTH / shorter, LONG_LENGTH / longer), LONGEST / longer)
 }
 
-async function drawn(source: CanvasImageSource, width: number, height: number) {
+/** Draws a picture as a JPEG of this size. */
+export async function drawn(source: CanvasImageSource, width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')

@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { CheckItem } from './CheckItem.tsx'
 import { renderInlines, type Scope, startOf, toSource } from './inlines.tsx'
+import { listNumbers } from './listNumbers.ts'
 import styles from './Markdown.module.css'
 import { MarkdownTable } from './MarkdownTable.tsx'
 import { boxes, type MarkdownNode } from './parseMarkdown.ts'
@@ -77,12 +78,9 @@ function Block({ node, scope, depth, style }: BlockProps) {
 }
 
 function List({ node, scope, depth, style }: BlockProps & { node: Extract<MarkdownNode, { type: 'list' }> }) {
-  const first = toNumber(node.children[0], scope)
-  let number = first - 1
+  const numbers = listNumbers(node, scope)
   let end = node.position?.start.line ?? 0
-  const items = node.children.map((item) => {
-    const typed = toNumber(item, scope)
-    number = typed === first ? number + 1 : typed
+  const items = node.children.map((item, index) => {
     const blank = (item.position?.start.line ?? 0) - end - 1
     end = item.position?.end.line ?? 0
     const margin = toMargin(blank)
@@ -101,7 +99,7 @@ function List({ node, scope, depth, style }: BlockProps & { node: Extract<Markdo
         dir="auto"
         style={margin}
         data-from={scope.from + startOf(item)}
-        value={node.ordered ? number : undefined}
+        value={node.ordered ? numbers[index] : undefined}
       >
         <MarkdownBlocks parent={item} scope={scope} depth={depth + 1} />
       </li>
@@ -109,6 +107,3 @@ function List({ node, scope, depth, style }: BlockProps & { node: Extract<Markdo
   })
   return createElement(node.ordered ? 'ol' : 'ul', { style }, items)
 }
-
-const toNumber = (item: MarkdownNode | undefined, scope: Scope) =>
-  Number.parseInt(item ? toSource(item, scope) : '1', 10) || 0

@@ -4,7 +4,7 @@ import { PlainText } from '../ui/PlainText.tsx'
 import styles from './Markdown.module.css'
 import { MarkdownBlocks } from './MarkdownBlocks.tsx'
 import { parseMarkdown } from './parseMarkdown.ts'
-import { splitMarkdown } from './splitMarkdown.ts'
+import { isTooLong, splitMarkdown } from './splitMarkdown.ts'
 
 export type MarkdownProps = {
   text: string
@@ -15,11 +15,6 @@ export type MarkdownProps = {
   /** Is called with the place of a tapped checkbox in the whole text. Resolves when that is written, or not. */
   onCheck: (offset: number) => Promise<unknown>
 }
-
-/** Beyond it, a piece is shown as typed: it would take too long to read. */
-const MAX_LENGTH = 20_000
-/** So many lists and quotes in each other that it would, too. */
-const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m
 
 /**
  * Shows a text that may have Markdown in it, never HTML. Lines and blank lines stay as typed. The beginning of a long text
@@ -66,7 +61,7 @@ function useGrowingCount(count: number) {
 
 const Piece = memo(({ text, from, isReady, level, onCheck }: MarkdownProps & { isReady: boolean }) => {
   if (!isReady) return <p data-from={from}>{text}</p>
-  if (text.length > MAX_LENGTH || TOO_DEEP.test(text)) return <AsTyped text={text} from={from} />
+  if (isTooLong(text)) return <AsTyped text={text} from={from} />
   return <MarkdownBlocks parent={parseMarkdown(text)} scope={{ source: text, from, level, onCheck }} />
 })
 

@@ -41,3 +41,11 @@ function fenceAfter(fence: string, line: string) {
   if (!fence) return marks[0] === '`' && rest.includes('`') ? '' : marks
   return marks.startsWith(fence) && rest.trim() === '' ? '' : fence
 }
+
+/** Beyond it, a piece is shown as typed: it would take too long to read. */
+const MAX_READ = 20_000
+/** So many lists and quotes in each other that it would, too. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m
+
+/** Returns whether a piece is shown as typed, because it would take too long to read. */
+export const isTooLong = (text: string) => text.length > MAX_READ || TOO_DEEP.test(text)

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { useToday } from '../../format/useToday.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PagePart } from '../../ui/PagePart.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChooseArchive } from './ChooseArchive.tsx'
 import { ExportEverything } from './ExportEverything.tsx'
 import { MissingRates } from './MissingRates.tsx'
 import type { OpenArchive } from './openArchive.ts'
 import { ReviewArchive } from './ReviewArchive.tsx'
 
+const MonthPdf = lazyOnIdle(async () => (await import('./month/MonthPdf.tsx')).MonthPdf)
+
 /** The page that exports everything of the user, and imports such an export and files of other products. */
 export function DataPage() {
   const user = useQuery(currentUser)
   return (
     <PageFrame heading={m.archive_heading()}>
+      <PagePart heading={m.month_pdf_heading()}>
+        <Suspense fallback={<Skeleton width="100%" height="28rem" />}>
+          <MonthPdf />
+        </Suspense>
+      </PagePart>
       <NeedsServer>
         <PagePart heading={m.archive_export()}>
           <ExportEverything />

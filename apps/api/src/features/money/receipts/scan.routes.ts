@@ -1,4 +1,4 @@
-import { getScan, getScanPicture, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
+import { getScan, getScanPicture, listScanPictures, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MINUTE } from '../../../clock.ts'
@@ -13,6 +13,7 @@ import { findEntry } from '../entries/entries.repo.ts'
 import { importReceiptRoutes } from './importReceipts.routes.ts'
 import { getScanLimit } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
+import { listPictureIds } from './scanPictures.repo.ts'
 import { scanRepo } from './scans.repo.ts'
 import { searchTextsOfReceipts } from './searchReceipts.service.ts'
 
@@ -49,6 +50,10 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...searchReceipts,
     handler: (req) => searchTextsOfReceipts(server.db, requireCaller(req).userId, req.query.q),
+  })
+  server.route({
+    ...listScanPictures,
+    handler: (req) => listPictureIds(server.db, requireCaller(req).userId, req.query),
   })
   server.route({
     ...getScanPicture,

@@ -2,7 +2,7 @@ import type { MonthPeriod, ReportPeriods } from '@daybook/contract'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#messages'
-import { MonthField } from './MonthField.tsx'
+import { MonthField } from '../../../ui/MonthField.tsx'
 import styles from './Reports.module.css'
 import {
   namedPeriods,

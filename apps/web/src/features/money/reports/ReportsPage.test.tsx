@@ -189,6 +189,12 @@ it('downloads the figures of the screen as CSV', async () => {
   expect(await files[0]!.content.text()).toContain(`${month},2000.00,30.50,1969.50,USD`)
 })
 
+it('leads to a month as PDF', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('link', { name: /^A month as PDF/ }))
+  await screen.findByText('Arrived at /settings/data')
+})
+
 it('says if a report cannot be loaded', async () => {
   withoutStorage()
   mockError(getReportTable, 'internal_error')

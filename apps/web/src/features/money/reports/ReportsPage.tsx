@@ -1,4 +1,4 @@
-import type { ReportName, ReportPeriods } from '@daybook/contract'
+import { PAGES, type ReportName, type ReportPeriods } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -69,6 +69,9 @@ export function ReportsPage() {
           )
         }
       </QueryView>
+      <p className={styles.hint}>
+        <Link to={PAGES.data.path}>{m.reports_month_pdf()}</Link>
+      </p>
     </PageFrame>
   )
 }

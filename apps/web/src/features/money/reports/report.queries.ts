@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { mutationFor } from '../../../api/queries.ts'
 import { savedToDocuments, saveFile } from '../../../device/saveFile.ts'
-import type { ReportDocument } from './document/reportDocument.ts'
+import type { ReportDocument } from '../../../paper/reportDocument.ts'
 
 export type Format = 'pdf' | 'csv'
 
@@ -19,7 +19,7 @@ export const reportMutation = mutationFor(makeReport, {
 export const writeReportMutation = (onProgress: (part: number) => void) =>
   mutationOptions({
     mutationFn: async ({ document, format }: { document: ReportDocument; format: Format }): Promise<Written> => {
-      const { reportFileName } = await import('./document/reportFileName.ts')
+      const { reportFileName } = await import('./reportFileName.ts')
       return { name: reportFileName(document, format), content: await write(document, format, onProgress) }
     },
     meta: { failure: m.report_generate_failed(), readOnly: true },
@@ -35,9 +35,9 @@ export const saveReportMutation = mutationOptions({
 
 async function write(document: ReportDocument, format: Format, onProgress: (part: number) => void) {
   if (format === 'csv') {
-    const { writeReportCsv } = await import('./document/writeReportCsv.ts')
+    const { writeReportCsv } = await import('./writeReportCsv.ts')
     return new Blob([writeReportCsv(document)], { type: 'text/csv;charset=utf-8' })
   }
-  const { makeReportPdf } = await import('./document/makeReportPdf.ts')
+  const { makeReportPdf } = await import('../../../paper/makeReportPdf.ts')
   return new Blob([await makeReportPdf(document, { onProgress })], { type: 'application/pdf' })
 }

@@ -2,7 +2,7 @@ import { getReportTable, type ReportTable } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { queryFor } from '../../../api/queries.ts'
-import type { TableOwner } from './document/table/tableTypes.ts'
+import type { TableOwner } from '../../../paper/table/tableTypes.ts'
 import type { Format } from './report.queries.ts'
 import type { ReportView } from './reportView.ts'
 
@@ -28,7 +28,7 @@ async function write({ view, table, owner, format }: Order, onProgress: (part: n
     return new Blob([writeTableCsv(view, table, owner.currencyCode)], { type: 'text/csv;charset=utf-8' })
   }
   const { tableDocument } = await import('./tableDocument.ts')
-  const { makeReportPdf } = await import('./document/makeReportPdf.ts')
+  const { makeReportPdf } = await import('../../../paper/makeReportPdf.ts')
   const document = tableDocument(view, table, owner)
   return new Blob([await makeReportPdf(document, { onProgress })], { type: 'application/pdf' })
 }

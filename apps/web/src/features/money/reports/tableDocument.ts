@@ -1,7 +1,7 @@
 import { PRODUCT, type ReportName, type ReportRow, type ReportTable } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
-import type { TableDocument, TableOwner } from './document/table/tableTypes.ts'
+import type { TableDocument, TableOwner } from '../../../paper/table/tableTypes.ts'
 import { columnTexts, headingText, REPORT_NAMES, ROWS_OF, viewPeriodText } from './reportTexts.ts'
 import type { ReportView } from './reportView.ts'
 

@@ -9,7 +9,7 @@ import { raiseAlertOnce } from '../../../alerts/alerts.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { firstWeekday } from '../../../device/preferences.ts'
 import { today } from '../../../format/dates.ts'
-import type { ReportDocument } from './document/reportDocument.ts'
+import type { ReportDocument } from '../../../paper/reportDocument.ts'
 import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
 
 const FETCHED = m.report_data_ready()

@@ -1,4 +1,4 @@
-import { niceScale } from '../document/figures/niceScale.ts'
+import { niceScale } from '../../../../paper/figures/niceScale.ts'
 
 const LINES = 3
 

@@ -1,0 +1,31 @@
+import { decimalText } from '@daybook/domain/amounts'
+
+/** An exact amount in thousandths. */
+export type Milli = number | bigint
+
+/** An amount split at its decimal mark, so that a column can be aligned on it. */
+type AmountText = { whole: string; fraction: string }
+
+export type AmountFormat = (amount: Milli) => AmountText
+
+// No font has the narrow no-break space of French amounts; Arabic and Persian formats add direction marks.
+const drawable = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/[\u200e\u200f\u061c]/g, '')
+
+/** Returns a formatter with the locale's separators. Always uses Latin digits, so that banks can read the report. */
+export function amountFormat(locale: string, decimals: 0 | 2 | 3): AmountFormat {
+  const format = new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return (amount) => {
+    const text = drawable(format.format(decimalText(amount)))
+    const point = /\D\d+$/.exec(text)?.index ?? text.length
+    return { whole: text.slice(0, point), fraction: text.slice(point) }
+  }
+}
+
+export function amountText(format: AmountFormat, amount: Milli): string {
+  const { whole, fraction } = format(amount)
+  return whole + fraction
+}

@@ -1,0 +1,28 @@
+import { type CategoryShare, categoryShares } from '@daybook/domain/categoryShares'
+import { m } from '#messages'
+import { amountFormat, amountText } from '../figures/amountFormat.ts'
+import { SIDE_NAME, type Side } from '../reportDocument.ts'
+import { drawBars } from './drawBars.ts'
+import { SIDE_COLOUR } from './paper.ts'
+import type { Sheet } from './sheet.ts'
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 })
+
+const nameOf = (share: CategoryShare) =>
+  'name' in share ? share.name : m.report_other_categories({ count: share.others })
+
+/** Draws a bar chart of the largest categories of one side, with amounts and percentages. */
+export function drawCategoryChart(sheet: Sheet, side: Side): void {
+  const { report } = sheet
+  const format = amountFormat(report.locale, 2)
+  drawBars(sheet, {
+    name: m.report_chart_by_category({ side: SIDE_NAME[side] }),
+    bars: categoryShares(report[side]).map((share) => ({
+      name: nameOf(share),
+      part: share.part,
+      amount: amountText(format, share.amount),
+      share: percent.format(share.part),
+    })),
+    colour: SIDE_COLOUR[side],
+  })
+}

@@ -1,0 +1,44 @@
+import { type AmountFormat, amountText, type Milli } from '../figures/amountFormat.ts'
+import type { Style } from '../text/style.ts'
+import { COLOUR, SIZE } from './paper.ts'
+import { hairline, type Pages } from './sheet.ts'
+
+export type Figure = { label: string; amount: Milli; note: string; colour: string }
+
+const LABEL: Style = { size: SIZE.text, colour: COLOUR.muted }
+const NOTE: Style = { size: SIZE.small, colour: COLOUR.muted }
+const LARGEST = 23
+const SMALLEST = 7
+const symbolSize = (size: number): number => Math.max(8.5, size * 0.55)
+const GUTTER = 16
+/** How many figures are beside each other. */
+export const FIGURES = 3
+
+/** Returns the largest font size at which every figure fits its column. */
+function sizeWithin(room: number, widthAt: (size: number) => number): number {
+  let size = LARGEST
+  while (size > SMALLEST && widthAt(size) > room) size -= 0.5
+  return size
+}
+
+/** Draws at most {@link FIGURES} figures in large type below a line, each after a small currency symbol. */
+export function drawFigures(pages: Pages, figures: Figure[], currencySymbol: string, format: AmountFormat): void {
+  const { type, paper } = pages
+  const width = paper.right - paper.left
+  const column = width / FIGURES
+  const before = (size: number): number => type.width(currencySymbol, symbolSize(size)) + size * 0.2
+  const widest = Math.max(...figures.map(({ amount }) => type.width(amountText(format, amount), 1)))
+  const room = figures.length === 1 ? width : column - GUTTER
+  const size = sizeWithin(room, (at) => before(at) + at * widest)
+  const baseline = pages.y + 44
+  figures.forEach(({ label, amount, note, colour }, i) => {
+    const x = paper.left + column * i
+    const symbol: Style = { size: symbolSize(size), colour: COLOUR.muted }
+    type.write(label, x, pages.y + 18, LABEL)
+    type.write(currencySymbol, x, baseline, symbol)
+    type.write(amountText(format, amount), x + before(size), baseline, { size, colour })
+    type.write(note, x, baseline + 16, NOTE)
+  })
+  pages.y = baseline + 27
+  hairline(pages, pages.y)
+}

@@ -1,0 +1,55 @@
+import { toMilli } from '@daybook/domain/amounts'
+import { m } from '#messages'
+import { amountFormat, amountText } from '../figures/amountFormat.ts'
+import { listSides, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
+import { drawList, type ListColumn } from './drawList.ts'
+import { PAPER } from './paper.ts'
+import type { Sheet } from './sheet.ts'
+import { entriesText, rowDay } from './words.ts'
+
+const AMOUNT_WIDTH = 90
+
+const toColumns = ({ currencySymbol }: ReportDocument): ListColumn[] => [
+  { label: m.date(), x: PAPER.left, width: 60, isMuted: true },
+  { label: m.title(), x: PAPER.left + 64, width: 216 },
+  { label: m.category(), x: PAPER.left + 292, width: 104, isMuted: true },
+  {
+    label: m.report_amount_in(),
+    x: PAPER.right - AMOUNT_WIDTH,
+    width: AMOUNT_WIDTH,
+    isEnd: true,
+    beside: currencySymbol,
+  },
+]
+
+function rowDecimals(report: ReportDocument): 2 | 3 {
+  const rows = listSides(report.type).flatMap((side) => report[side])
+  return rows.some((row) => toMilli(row.amount) % 10 !== 0) ? 3 : 2
+}
+
+/** Draws the entries of one side. */
+export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
+  const { report } = sheet
+  const rows = report[side]
+  const name = SIDE_NAME[side]
+  const format = amountFormat(report.locale, rowDecimals(report))
+  const toAmount = (amount: number) => amountText(format, toMilli(amount))
+  const total = side === 'income' ? report.totalIncome : report.totalExpense
+  drawList(
+    sheet,
+    {
+      name,
+      continued: m.report_continued({ side: name }),
+      columns: toColumns(report),
+      rows: rows.map(({ date, title, category, amount }) => ({
+        cells: [rowDay(date), title, category, toAmount(amount)],
+      })),
+      total: {
+        label: m.report_total({ side: name.toLowerCase(), entries: entriesText(rows.length) }),
+        amount: toAmount(total),
+      },
+      empty: rows.length === 0 ? m.report_no_side({ side: name }) : undefined,
+    },
+    onRow,
+  )
+}

@@ -1,0 +1,88 @@
+import { toBytes } from 'pdfkit/output'
+import { m } from '#messages'
+import { amountFormat } from '../figures/amountFormat.ts'
+import type { ReportFonts } from '../fonts/reportFonts.ts'
+import { drawHeading } from '../pdf/drawHeading.ts'
+import { drawFooters, drawRunningHead } from '../pdf/drawPageEdges.ts'
+import { openDocument } from '../pdf/openDocument.ts'
+import { COLOUR, LANDSCAPE, SIZE } from '../pdf/paper.ts'
+import { makeRoom, type Pages } from '../pdf/sheet.ts'
+import { longDay } from '../pdf/words.ts'
+import { drawBand } from './drawTable.ts'
+import { drawTotals } from './drawTotals.ts'
+import { layOut } from './tableLayout.ts'
+import type { TableDocument } from './tableTypes.ts'
+
+const FONTS_DONE = 0.1
+const ROWS_DONE = 0.9
+
+// The report's own text is plain Latin, so only user input determines the further fonts.
+const toTexts = ({ product, userName, currencySymbol, currencyCode, columns, rows }: TableDocument) => [
+  product,
+  userName,
+  currencySymbol,
+  currencyCode,
+  ...columns,
+  ...rows.map(({ name }) => name),
+]
+
+const computeDecimals = ({ rows }: TableDocument) =>
+  rows.some(({ cells }) => cells.some((cell) => cell % 10 !== 0)) ? 3 : 2
+
+/** Writes a report that is a table as a PDF. `onProgress` receives the share done, from 0 to 1. */
+export async function writeTablePdf(
+  document: TableDocument,
+  fonts: ReportFonts,
+  onProgress: (part: number) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { product, title, period, userName, created } = document
+  onProgress(0)
+  const open = await openDocument(
+    {
+      title: `${product} - ${title}, ${period}`,
+      author: product,
+      subject: m.report_subject({ title, name: userName }),
+      created: new Date(`${created}T12:00:00Z`),
+      texts: toTexts(document),
+    },
+    fonts,
+  )
+  onProgress(FONTS_DONE)
+  const format = amountFormat(document.locale, computeDecimals(document))
+  const layout = layOut(document, open.type, format)
+  const layoutName = layout.paper === LANDSCAPE ? 'landscape' : 'portrait'
+  const addPage = () => open.doc.addPage({ size: 'A4', layout: layoutName, margin: 0 })
+  const pages: Pages = {
+    ...open,
+    paper: layout.paper,
+    y: 0,
+    turnPage: () => {
+      addPage()
+      drawRunningHead(pages, title, period)
+      pages.y = 58
+    },
+  }
+  const bytes = toBytes(open.doc)
+  addPage()
+  drawHeading(pages, { ...document, created: longDay(created) })
+  drawTotals(pages, document, format)
+  const count = layout.bands.length * document.rows.length
+  let drawn = 0
+  for (const band of layout.bands)
+    drawBand({ pages, document, layout, format }, band, () => {
+      drawn += 1
+      onProgress(FONTS_DONE + ((ROWS_DONE - FONTS_DONE) * drawn) / count)
+    })
+  if (document.hint) drawHint(pages, document.hint)
+  drawFooters(pages, product, userName)
+  open.doc.end()
+  const written = await bytes
+  onProgress(1)
+  return written
+}
+
+function drawHint(pages: Pages, hint: string) {
+  makeRoom(pages, 24)
+  pages.y += 18
+  pages.type.write(hint, pages.paper.left, pages.y, { size: SIZE.small, colour: COLOUR.muted })
+}
