@@ -5,8 +5,8 @@ export const HEADER =
 export const line = (...cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
 /** The start of a day, as the file has it. */
 export const at = (day: string) => `${day}T00:00:00+01:00`
-/** The kinds of account. */
 const EARNED = 'Revenue account'
+/** The other kinds of account. */
 export const [ASSET, COST] = ['Asset account', 'Expense account']
 
 /** Transactions of every kind, with awkward ones. */
