@@ -6,8 +6,8 @@ import { timeZone } from '../../device/timeZone.ts'
 import { useToday } from '../../format/useToday.ts'
 import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { PagePart } from '../../ui/PagePart.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import styles from './Archive.module.css'
 import { ChooseArchive } from './ChooseArchive.tsx'
 import { ExportEverything } from './ExportEverything.tsx'
 import { MissingRates } from './MissingRates.tsx'
@@ -20,14 +20,16 @@ export function DataPage() {
   return (
     <PageFrame heading={m.archive_heading()}>
       <NeedsServer>
-        <PagePart heading={m.archive_export()}>
+        <section className={styles.part} aria-labelledby="export">
+          <h2 id="export">{m.archive_export()}</h2>
           <ExportEverything />
-        </PagePart>
-        <PagePart heading={m.archive_import()}>
+        </section>
+        <section className={styles.part} aria-labelledby="import">
+          <h2 id="import">{m.archive_import()}</h2>
           <QueryView query={user} skeleton={null}>
             {({ currency }) => <Import currency={currency} />}
           </QueryView>
-        </PagePart>
+        </section>
       </NeedsServer>
     </PageFrame>
   )
