@@ -49,8 +49,8 @@ export type DeviceCopy = {
   answerNow: <E extends Endpoint>(endpoint: E, input: Input<E>) => Answer<E> | undefined
   /** Finds at most `limit` entries and notes. Returns undefined if the rows are not on this device. */
   search: (query: SearchQuery, limit: number) => Promise<Matches | undefined>
-  /** Returns whether a row is on this device, also in the trash. */
-  isStored: (kind: RowKind, id: string) => boolean
+  /** Returns whether a row is on this device, also in the trash; undefined if that is not known yet. */
+  isStored: (kind: RowKind, id: string) => boolean | undefined
   /** Called after each write that the server has carried out. Resolves when its rows are on this device. */
   afterWrite: () => Promise<void>
   /**

@@ -6,7 +6,7 @@ import { serverNow } from '../api/serverClock.ts'
 import { firstIdle, startParts, whenIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
-import { type Connection, connect } from '../session/deviceDatabase.ts'
+import { connect } from '../session/deviceDatabase.ts'
 import { outboxMirror } from '../session/outboxMirror.ts'
 import { watchSession } from '../session/session.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
@@ -20,7 +20,7 @@ import { keepScans, type WaitingScans, waitingScans, withScans } from './waiting
 
 let opened: { userId: string; done: Promise<void> } | undefined
 
-type Stored = { storage: ReplicaStorage; scans: WaitingScans }
+export type Stored = { storage: ReplicaStorage; scans: WaitingScans }
 /** Opens what this device stores for a user. `onGone` is called when it is deleted. */
 export type OpenStored = (userId: string, onGone: () => void) => Promise<Stored>
 
@@ -73,14 +73,14 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
   setDeviceCopy({
     async call(endpoint, input, options) {
       if (!isOwner()) return undefined
-      const found = engine ? undefined : findFirst(first, endpoint as Endpoint, input)
-      if (found) return found as never
-      // Until the rows are on this device, the server answers.
-      if (!engine && !cursor) return undefined
-      const answer = engine
-        ? undefined
-        : await (await begin()).answerAtStartup(endpoint, input as Input<typeof endpoint>)
-      if (answer) return answer
+      if (!engine) {
+        const found = findFirst(first, endpoint as Endpoint, input)
+        if (found) return found as never
+        // Until the rows are on this device, the server answers.
+        if (!cursor) return undefined
+        const answer = await (await begin()).answerAtStartup(endpoint, input as Input<typeof endpoint>)
+        if (answer) return answer
+      }
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
     answerNow(endpoint, input) {
@@ -88,7 +88,7 @@ async function open(userId: string, renew: Renew, openStored: OpenStored) {
       return engine ? engine.answerNow(endpoint, input) : (findFirst(first, endpoint as Endpoint, input) as never)
     },
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
-    isStored: (kind, id) => engine?.isStored(kind, id) ?? false,
+    isStored: (kind, id) => engine?.isStored(kind, id),
     afterWrite: async () => engine?.afterWrite(),
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
     changesById: (id) => engine?.changesById(id),
@@ -143,26 +143,11 @@ function provideQueues({ storage, scans, canKeep, load }: Queues) {
 
 async function openOnDisk(userId: string, onGone: () => void): Promise<Stored> {
   const connection = await connect(userId, onGone)
-  const storage = await readStorage(connection, userId)
-  return { storage, scans: await readScans(connection, userId, storage) }
-}
-
-/** Returns the storage of a user; in the native app, one that mirrors its outbox. */
-async function readStorage(connection: Connection, userId: string) {
-  const storage = makeStorage(connection)
+  const stored = { storage: makeStorage(connection), scans: waitingScans(connection) }
   const mirror = outboxMirror()
-  if (!mirror) return storage
-  const { mirrored } = await import('./mirrored.ts')
-  return mirrored(storage, userId, mirror).catch(() => storage)
-}
-
-/** Returns the pictures of a user that wait; in the native app, with a mirror of each. */
-async function readScans(connection: Connection, userId: string, { rejected }: ReplicaStorage) {
-  const scans = waitingScans(connection)
-  const pictures = outboxMirror()?.pictures
-  if (!pictures) return scans
-  const { mirroredScans } = await import('./mirroredScans.ts')
-  return mirroredScans(scans, rejected, userId, pictures).catch(() => scans)
+  if (!mirror) return stored
+  const { openMirrored } = await import('./openMirrored.ts')
+  return openMirrored(stored, userId, mirror)
 }
 
 /** Reads what is needed before the rows: the answers of the last visit and what the server does not have. */

@@ -7,9 +7,9 @@ import { useToday } from '../../format/useToday.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { PagePart } from '../../ui/PagePart.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Archive.module.css'
 import { ChooseArchive } from './ChooseArchive.tsx'
 import { ExportEverything } from './ExportEverything.tsx'
 import { MissingRates } from './MissingRates.tsx'
@@ -23,20 +23,23 @@ export function DataPage() {
   const user = useQuery(currentUser)
   return (
     <PageFrame heading={m.archive_heading()}>
-      <PagePart heading={m.month_pdf_heading()}>
+      <section className={styles.part} aria-labelledby="month">
+        <h2 id="month">{m.month_pdf_heading()}</h2>
         <Suspense fallback={<Skeleton width="100%" height="28rem" />}>
           <MonthPdf />
         </Suspense>
-      </PagePart>
+      </section>
       <NeedsServer>
-        <PagePart heading={m.archive_export()}>
+        <section className={styles.part} aria-labelledby="export">
+          <h2 id="export">{m.archive_export()}</h2>
           <ExportEverything />
-        </PagePart>
-        <PagePart heading={m.archive_import()}>
+        </section>
+        <section className={styles.part} aria-labelledby="import">
+          <h2 id="import">{m.archive_import()}</h2>
           <QueryView query={user} skeleton={null}>
             {({ currency }) => <Import currency={currency} />}
           </QueryView>
-        </PagePart>
+        </section>
       </NeedsServer>
     </PageFrame>
   )

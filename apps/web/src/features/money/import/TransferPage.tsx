@@ -7,8 +7,8 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
-import { PagePart } from '../../../ui/PagePart.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
+import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 import { exportMutation } from './transfer.queries.ts'
 
@@ -22,7 +22,8 @@ export function TransferPage() {
 
   return (
     <PageFrame isWide={file !== undefined} heading={m.import_and_export()}>
-      <PagePart heading={m.import_heading()}>
+      <section className={styles.part} aria-labelledby="bring">
+        <h2 id="bring">{m.import_heading()}</h2>
         <NeedsServer>
           {file ? (
             <Suspense fallback={<Loading />}>
@@ -38,10 +39,11 @@ export function TransferPage() {
             <ChooseFile onChosen={setFile} />
           )}
         </NeedsServer>
-      </PagePart>
-      <PagePart heading={m.export_heading()}>
+      </section>
+      <section className={styles.part} aria-labelledby="take">
+        <h2 id="take">{m.export_heading()}</h2>
         <ExportEntries />
-      </PagePart>
+      </section>
     </PageFrame>
   )
 }

@@ -1,0 +1,14 @@
+import type { outboxMirror } from '../session/outboxMirror.ts'
+import { mirrored } from './mirrored.ts'
+import { mirroredScans } from './mirroredScans.ts'
+import type { Stored } from './open.ts'
+
+type Mirror = NonNullable<ReturnType<typeof outboxMirror>>
+
+/** Returns what the native app stores for a user: a storage that mirrors its outbox, and pictures with a mirror of each. */
+export async function openMirrored({ storage: own, scans }: Stored, userId: string, mirror: Mirror): Promise<Stored> {
+  const storage = await mirrored(own, userId, mirror).catch(() => own)
+  const { pictures } = mirror
+  if (!pictures) return { storage, scans }
+  return { storage, scans: await mirroredScans(scans, storage.rejected, userId, pictures).catch(() => scans) }
+}
