@@ -231,4 +231,6 @@ it('says that the PDF could not be made', async () => {
   // jsdom has no workers, so the writer cannot start.
   await user.click(screen.getByRole('button', { name: 'Download the month as PDF' }))
   await screen.findByText('The PDF could not be made. Please try again.')
+  goOffline()
+  await screen.findByText('The PDF could not be made. Offline, that needs the fonts of an earlier one.')
 })

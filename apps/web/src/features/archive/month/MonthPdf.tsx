@@ -2,9 +2,11 @@ import { monthAfter } from '@daybook/domain/days'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
+import { useOnline } from '../../../device/network.ts'
 import { formatCount } from '../../../format/locale.ts'
 import { useToday } from '../../../format/useToday.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { MonthField } from '../../../ui/MonthField.tsx'
 import styles from '../Archive.module.css'
 import { makingMonthPdf, monthNotes } from './month.queries.ts'
@@ -69,8 +71,10 @@ type Props = { month: string; parts: ReadonlySet<MonthPart>; notes: string[]; is
 
 function MakePdf({ isReady, ...order }: Props) {
   const client = useQueryClient()
+  const isOnline = useOnline()
   const [done, setDone] = useState({ part: 0, pages: 0 })
   const running = useRef(new AbortController())
+  const failure = isOnline ? m.month_pdf_failed : m.month_pdf_failed_offline
   const make = useMutation(makingMonthPdf({ client, onPages: (part, pages) => setDone({ part, pages }) }))
 
   function start() {
@@ -99,6 +103,7 @@ function MakePdf({ isReady, ...order }: Props) {
         {m.month_pdf_make()}
       </Button>
       {make.data && <p role="status">{make.data}</p>}
+      <FormError>{make.isError ? failure() : undefined}</FormError>
     </>
   )
 }

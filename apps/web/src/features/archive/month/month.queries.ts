@@ -44,5 +44,6 @@ export const makingMonthPdf = ({ client, onPages }: Making) =>
         throw thrown
       }
     },
-    meta: { failure: m.month_pdf_failed(), readOnly: true },
+    // The page says that it failed, also offline.
+    meta: { readOnly: true, silent: true },
   })
