@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvFile, expectBalances, read, reasonOf } from '../testing/reading.ts'
+import { csvFile, expectBalances, read } from '../testing/reading.ts'
 
 const HEADER =
   'user_id,group_id,journal_id,created_at,group_title,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,source_type,destination_name,destination_type,reconciled,category,budget,tags,notes'
@@ -246,8 +246,4 @@ it('takes what an amount was worth on its day, not the rate of its account, if t
     { amount: 9.26, account_amount: 10 },
     { amount: 9, account_amount: 10 },
   ])
-})
-
-it('refuses other tables', async () => {
-  expect(await reasonOf(csvFile('user_id,group_id\n1,2'))).toBe('unknown')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvFile, read } from '../testing/reading.ts'
+import { csvFile, read, reasonOf } from '../testing/reading.ts'
 
 it('names what its other files have', async () => {
   const { leftOut, archive } = await read([
@@ -15,4 +15,8 @@ it('names what its other files have', async () => {
   ])
   expect(leftOut).toEqual({ budgets_without_category: 1, schedules: 2, goals: 1, rules: 1 })
   expect(archive.leftOut.find(({ what }) => what === 'schedules')?.examples).toEqual(['Rent', 'Phone'])
+})
+
+it('refuses other tables', async () => {
+  expect(await reasonOf(csvFile('user_id,group_id\n1,2'))).toBe('unknown')
 })
