@@ -14,13 +14,13 @@ import type { Engine } from './engine.ts'
 import { engineLoader } from './engineLoader.ts'
 import { findFirst, readFirst } from './firstAnswers.ts'
 import { localDays } from './localDay.ts'
+import type { Stored } from './openMirrored.ts'
 import type { Renew } from './renewals.ts'
 import { makeStorage, type ReplicaStorage } from './storage.ts'
 import { keepScans, type WaitingScans, waitingScans, withScans } from './waitingScans.ts'
 
 let opened: { userId: string; done: Promise<void> } | undefined
 
-export type Stored = { storage: ReplicaStorage; scans: WaitingScans }
 /** Opens what this device stores for a user. `onGone` is called when it is deleted. */
 export type OpenStored = (userId: string, onGone: () => void) => Promise<Stored>
 
