@@ -185,7 +185,7 @@ test.describe('with the app on the device', () => {
     await context.setOffline(true)
     const box = (await line(text, 'The tent').boundingBox())!
     await dropFile(page, text, await photo('tent.jpg'), { x: box.x + 400, y: box.y + box.height / 2 })
-    await expect(line(text, 'The tent')).toContainText('![tent.jpg](attachment:')
+    await expect(line(text, '![tent.jpg](attachment:')).toBeVisible()
     await expect(text.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
     await line(text, 'and the rest').click()
     await page.keyboard.press('End')
@@ -196,7 +196,7 @@ test.describe('with the app on the device', () => {
 
     await context.setOffline(false)
     await waitUntilSent(page)
-    const content = /^The tent!\[tent\.jpg\]\(attachment:[\da-f-]{36}\)\n\nand the rest of it$/
+    const content = /^The tent\n\n!\[tent\.jpg\]\(attachment:[\da-f-]{36}\)\n\nand the rest of it$/
     await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toMatch(content)
     await expect.poll(() => read(`/money/attachment/${id}/?of=note`)).toMatchObject([{ name: 'tent.jpg' }])
   })
@@ -213,4 +213,16 @@ test.describe('with the app on the device', () => {
     const text = await richText(page)
     await expect(line(text, 'Plan')).toHaveText('Plan')
   })
+})
+
+test('the note of today is written at once', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/create/note')
+  await waitForData(page)
+  await richText(page)
+  await page.getByRole('link', { name: 'Note of today' }).click()
+  const text = await richText(page)
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Slept well')
+  await expect(line(text, 'Slept well')).toBeVisible()
 })

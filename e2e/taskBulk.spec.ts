@@ -62,6 +62,18 @@ test.describe('on a laptop', () => {
     await expect.poll(() => readChanged(read)).toEqual({ a: moved, c: moved })
     await expect(page.getByTitle('High priority')).toHaveCount(0)
   })
+
+  test('a subtask is added in view, with its title, from far down the list', async ({ page, member }) => {
+    for (let n = 30; n > 0; n -= 1) await member.send('/tasks/create/', { title: `task ${n}` })
+    await page.goto('/tasks')
+    await waitForRows(page)
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await choose(page, 'task 25', 'Add a subtask')
+    await expect(page.getByLabel('Add a subtask')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Subtask of “task 25”' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('tasks are selected by touch, moved to tomorrow and back', { tag: '@release' }, async ({ page, member, read }) => {
@@ -75,16 +87,4 @@ test('tasks are selected by touch, moved to tomorrow and back', { tag: '@release
   await expect.poll(() => readChanged(read)).toEqual({ a: moved, b: moved })
   await undo(page).tap()
   await expect.poll(() => readChanged(read)).toEqual({})
-
-  test('a subtask is added in view, with its title, from far down the list', async ({ page, member }) => {
-    for (let n = 30; n > 0; n -= 1) await member.send('/tasks/create/', { title: `task ${n}` })
-    await page.goto('/tasks')
-    await waitForRows(page)
-    await page.mouse.move(600, 500)
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    await choose(page, 'task 25', 'Add a subtask')
-    await expect(page.getByLabel('Add a subtask')).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Subtask of “task 25”' })).toBeInViewport({ ratio: 1 })
-  })
 })

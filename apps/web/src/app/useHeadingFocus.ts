@@ -17,7 +17,7 @@ export function useHeadingFocus() {
 /** Focuses the heading once it is rendered, which can be after loading data, unless the user has moved the focus. */
 function focusHeading() {
   // A page whose first field takes the focus is typed into at once.
-  if (document.activeElement?.matches('main :is(input, textarea)')) return
+  if (document.activeElement?.matches('main :is(input, textarea, [contenteditable="true"])')) return
   const found = heading()
   if (found) return found.focus({ preventScroll: true })
   const before = document.activeElement

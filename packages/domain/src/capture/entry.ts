@@ -26,7 +26,7 @@ type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | und
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
-  const read = readWhen(takeTags(line).line, options)
+  const read = readWhen(takeAccount(takeTags(line).line, options.accounts ?? []).line, options)
   if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
   const money = findMoney(read.line.open, options)
   if (!money) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
@@ -81,12 +81,12 @@ function isPaid({ line, repeat }: Read, { start, end }: FoundMoney, options: Cap
 /** Reads a line as an entry, whether it names an amount or not. */
 export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: tagged, tags } = takeTags(start)
-  const { line: timed, repeat, day } = readWhen(tagged, options)
+  const { line: paying, account } = takeAccount(tagged, options.accounts ?? [])
+  const { line: timed, repeat, day } = readWhen(paying, options)
   const money = findMoney(timed.open, options)
   const foreign = money ? undefined : findForeignMoney(timed.open, options)
   const paid = money ? take(timed, 'amount', money) : timed
-  const { line: paying, account } = takeAccount(paid, options.accounts ?? [])
-  const { line, category } = takeCategory(paying, money?.end ?? paying.text.length, options.categories ?? [])
+  const { line, category } = takeCategory(paid, money?.end ?? paid.text.length, options.categories ?? [])
   const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
   const date = day
     ? toFirstDay(day, timed.text.slice(day.start, day.end), { line: timed, repeat, today: options.today })

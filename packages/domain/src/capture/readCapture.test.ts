@@ -22,6 +22,8 @@ describe('tags, accounts and categories', () => {
     ['lunch #work', expense('lunch', undefined, { tags: ['work'] })],
     ['coffee 3.80 from Cash', expense('coffee', 3.8, { account: 'a1' })],
     ['coffee 3.80 with cash card', expense('coffee', 3.8, { account: 'a2' })],
+    ['shoes 120 from Cash', expense('shoes', 120, { account: 'a1' })],
+    ['lamp 120 from Cash yesterday', expense('lamp', 120, { account: 'a1', date: '2026-11-21' })],
     ['coffee 3.80 @cash', expense('coffee', 3.8, { account: 'a1' })],
     ['coffee 3.80 with Cashmere', expense('coffee with Cashmere', 3.8)],
     ['Cash 3.80', expense('Cash', 3.8)],

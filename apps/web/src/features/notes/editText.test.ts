@@ -7,6 +7,7 @@ import {
   type Format,
   formatText,
   indentItems,
+  insertText,
   type Selected,
   toggleBox,
 } from './editText.ts'
@@ -140,4 +141,19 @@ it.each([
   ['[ ] milk|', undefined],
 ])('ticks the item of a checklist with the cursor: %j', (before, after) => {
   expect(write(read(before), toggleBox(read(before)))).toBe(after)
+})
+
+it.each([
+  ['charger|', 'charger\n\nP'],
+  ['| a |\n| - |\n| 1 |\n|', '| a |\n| - |\n| 1 |\n\nP'],
+  ['- [ ] charger|', '- [ ] charger\n\nP'],
+  ['text\n\n|', 'text\n\nP'],
+  ['|rest', 'P\n\nrest'],
+  ['|', 'P'],
+])('puts a picture on a line of its own in %j', (given, expected) => {
+  const at = given.lastIndexOf('|')
+  const text = given.slice(0, at) + given.slice(at + 1)
+  const picture = '![a.png](attachment:1)'
+  const { from, to, insert } = insertText({ text, start: at, end: at }, picture)
+  expect(text.slice(0, from) + insert + text.slice(to)).toBe(expected.replace('P', picture))
 })

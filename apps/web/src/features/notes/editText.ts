@@ -85,10 +85,16 @@ export function formatText(selected: Selected, format: Format): Edit {
 /** What begins a block, which is no part of a line of text. */
 const BLOCK = /^(?:#{1,6} |>|[-+*] |\d+[.)] |\||```|---)/
 
-/** Returns the edit that puts a text in the place of the selected one. Blocks begin and end with a blank line. */
+/**
+ * Returns the edit that puts a text in the place of the selected one. Blocks begin and end with a blank line, and so do
+ * pictures, also below a line of text: it can be one of a table or a list.
+ */
 export function insertText({ text, start, end }: Selected, inserted: string): Edit {
-  const isBlock = BLOCK.test(inserted) || inserted.includes('\n\n')
-  const before = isBlock && text.slice(lineStart(text, start), start).trim() ? '\n\n' : ''
+  const isPicture = inserted.startsWith('![')
+  const isBlock = isPicture || BLOCK.test(inserted) || inserted.includes('\n\n')
+  const isWithin = isBlock && text.slice(lineStart(text, start), start).trim()
+  const isBelow = isPicture && /\S\n$/.test(text.slice(0, start))
+  const before = isWithin ? '\n\n' : isBelow ? '\n' : ''
   const after = isBlock && text.slice(end, lineEnd(text, end)).trim() ? '\n\n' : ''
   const insert = before + inserted + after
   const at = start + insert.length
