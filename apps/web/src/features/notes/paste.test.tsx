@@ -85,7 +85,7 @@ it('attaches a pasted picture to the note, and shows it in the text', async () =
   const field = await content()
   field.setSelectionRange(5, 9)
   expect(await paste({}, [picture()])).toBe(false)
-  await waitFor(() => expect(field.value).toMatch(/^Plan\n\n!\[tent 2 .png\]\(attachment:[\da-f-]{36}\)$/))
+  await waitFor(() => expect(field.value).toMatch(/^Plan \n\n!\[tent 2 .png\]\(attachment:[\da-f-]{36}\)$/))
   await waitFor(async () => expect(await files()).toMatchObject([{ media_type: 'image/jpeg' }]))
   expect(field.value).toContain((await files())[0]!.id)
   await user.click(screen.getByRole('button', { name: 'Save' }))
