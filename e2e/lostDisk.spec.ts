@@ -56,6 +56,12 @@ function folderWithSudo() {
   return folder
 }
 
+const isServing = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
 async function run(script: string, cwd: string, env: Record<string, string | undefined>) {
   const { stdout } = await promisify(execFile)('bash', ['-euc', script], { cwd, env })
   return stdout
@@ -175,6 +181,8 @@ for (const database of ['SQLite', 'PostgreSQL'])
     await expect(page.getByText('Coffee on the platform')).toBeVisible()
     await context.close()
     await again.stop()
+    // npm stops what it started.
+    await expect.poll(() => isServing(server.url)).toBe(false)
     await found.lose()
     await service.close()
   })

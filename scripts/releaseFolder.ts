@@ -40,7 +40,11 @@ function manifest() {
     // The archive of `npm pack` then contains all dependencies and runs with Node alone on the same platform.
     bundleDependencies: true,
     engines: { node: '>=22.22' },
-    scripts: { start: 'node --max-semi-space-size=4 apps/api/build/main.js', admin: 'node apps/api/build/admin.js' },
+    // Without `exec`, a signal to npm ends its shell, and the server runs on.
+    scripts: {
+      start: 'exec env node --max-semi-space-size=4 apps/api/build/main.js',
+      admin: 'node apps/api/build/admin.js',
+    },
     dependencies: Object.fromEntries(NOT_BUNDLED.map((one) => [one, dependencies[one]])),
   }
 }
