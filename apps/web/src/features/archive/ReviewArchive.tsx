@@ -16,6 +16,7 @@ import { formatCount } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import styles from './Archive.module.css'
+import { CancellableProgress } from './CancellableProgress.tsx'
 import { importArchive } from './importArchive.ts'
 import { LEFT_OUT_TEXTS } from './leftOutTexts.ts'
 import type { OpenArchive } from './openArchive.ts'
@@ -180,17 +181,7 @@ function Import({ archive, count, takesSettings, onDone }: ImportProps) {
     },
   })
   if (create.isPending)
-    return (
-      <>
-        <label className={styles.progress}>
-          {m.archive_importing()}
-          <progress value={part} max={1} />
-        </label>
-        <Button variant="outline" onClick={() => running.current.abort()}>
-          {m.cancel()}
-        </Button>
-      </>
-    )
+    return <CancellableProgress label={m.archive_importing()} part={part} onCancel={() => running.current.abort()} />
   return (
     <>
       <p>{m.archive_kept()}</p>

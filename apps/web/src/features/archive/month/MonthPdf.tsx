@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { MonthField } from '../../../ui/MonthField.tsx'
 import styles from '../Archive.module.css'
+import { CancellableProgress } from '../CancellableProgress.tsx'
 import { makingMonthPdf, monthNotes } from './month.queries.ts'
 import type { NoteName } from './monthNotes.ts'
 import { type MonthPart, PARTS } from './monthParts.ts'
@@ -85,17 +86,15 @@ function MakePdf({ isReady, ...order }: Props) {
 
   if (make.isPending)
     return (
-      <>
-        <label className={styles.progress}>
-          {done.pages > 0
+      <CancellableProgress
+        label={
+          done.pages > 0
             ? m.month_pdf_pages({ count: done.pages, shown: formatCount(done.pages) })
-            : m.month_pdf_reading()}
-          <progress value={done.part} max={1} />
-        </label>
-        <Button variant="outline" onClick={() => running.current.abort()}>
-          {m.cancel()}
-        </Button>
-      </>
+            : m.month_pdf_reading()
+        }
+        part={done.part}
+        onCancel={() => running.current.abort()}
+      />
     )
   return (
     <>
