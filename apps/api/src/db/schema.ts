@@ -16,6 +16,7 @@ import type { ContributionTable, GoalTable } from './schema.goals.ts'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { NoteTable, NoteTextTable, SectionTable } from './schema.notes.ts'
 import type { ProjectTable } from './schema.projects.ts'
+import type { ReminderColumns } from './schema.reminders.ts'
 import type { OccurrenceTable, RoutineTable } from './schema.routines.ts'
 import type { RuleTable } from './schema.rules.ts'
 import type {
@@ -147,7 +148,7 @@ export type TaskTable = {
   duration: number | null
   /** The local day on which an occurrence was last marked as done; null if none was. */
   done_day: string | null
-}
+} & ReminderColumns
 
 export type LinkTable = {
   user_id: string

@@ -190,6 +190,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   pause_invalid: m.error_pause_invalid,
   day_in_future: m.error_day_in_future,
   routine_not_found: m.error_routine_not_found,
+  reminder_invalid: m.error_reminder_invalid,
   schedule_invalid: m.error_schedule_invalid,
   schedule_not_found: m.error_schedule_not_found,
   day_not_due: m.error_day_not_due,

@@ -13,6 +13,7 @@ export const SETTINGS_COLUMNS = [
   'keeps_pictures',
   'saved_filters',
   'task_filters',
+  'reminders',
   ...PREFERENCES,
 ] as const
 type Columns = Pick<UserTable, (typeof SETTINGS_COLUMNS)[number]>
@@ -62,23 +63,37 @@ export const settingsRows: EditableKind<'settings'> = {
   }),
 }
 
-const toColumns = ({ name, currency, keeps_pictures, filters, task_filters, ...chosen }: Settings): Columns => ({
+const toColumns = ({
+  name,
+  currency,
+  keeps_pictures,
+  filters,
+  task_filters,
+  reminders,
+  ...chosen
+}: Settings): Columns => ({
   name,
   currency,
   keeps_pictures: keeps_pictures ? 1 : 0,
   saved_filters: JSON.stringify(filters),
   task_filters: task_filters ? JSON.stringify(task_filters) : null,
+  reminders: reminders ? JSON.stringify(reminders) : null,
   theme: chosen.theme ?? null,
   first_day: chosen.first_day ?? null,
   hours: chosen.hours ?? null,
   day_end: chosen.day_end ?? null,
+  zone: chosen.zone ?? null,
+  language: chosen.language ?? null,
 })
 
 export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
   const [changed] = await ownSettings(db, { userId })
   const [account] = await accountSettings(db, { userId })
   if (!account) return undefined
-  const { name, currency, keeps_pictures, saved_filters, task_filters, ...chosen } = latestSettings(changed, account)
+  const { name, currency, keeps_pictures, saved_filters, task_filters, reminders, ...chosen } = latestSettings(
+    changed,
+    account,
+  )
   const filters = JSON.parse(saved_filters)
   return {
     name,
@@ -86,6 +101,7 @@ export async function findSettings(db: Db, userId: string): Promise<Settings | u
     keeps_pictures: keeps_pictures === 1,
     filters,
     ...(task_filters !== null && { task_filters: JSON.parse(task_filters) }),
+    ...(reminders !== null && { reminders: JSON.parse(reminders) }),
     ...toPreferences(chosen),
   }
 }

@@ -60,6 +60,9 @@ const NEW_ACCOUNT = {
   first_day: null,
   hours: null,
   day_end: null,
+  zone: null,
+  language: null,
+  reminders: null,
   settings_seq: null,
   verified_at: null,
 }
@@ -80,8 +83,15 @@ export function userRepo(db: Db, userId: string) {
       const [changed] = await ownSettings(db, { userId })
       const [account] = await readAccount(db, { userId })
       if (!account) throw unauthenticated()
-      const { name, currency, ...chosen } = latestSettings(changed, account)
-      return { name, email: account.email, currency, premium: account.premium === 1, ...toPreferences(chosen) }
+      const { name, currency, reminders, ...chosen } = latestSettings(changed, account)
+      return {
+        name,
+        email: account.email,
+        currency,
+        premium: account.premium === 1,
+        ...toPreferences(chosen),
+        ...(reminders !== null && { reminders: JSON.parse(reminders) }),
+      }
     },
 
     async email() {

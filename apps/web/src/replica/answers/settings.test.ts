@@ -1,6 +1,7 @@
 import {
   changeCurrency,
   changePreferences,
+  changeReminders,
   editName,
   getUser,
   listSavedFilters,
@@ -96,4 +97,23 @@ it('are the same on both sides after any operations', async () => {
     },
   )
   await fc.assert(property, { numRuns: getRuns(4) })
+})
+
+it('changes reminders field by field, here and elsewhere', async () => {
+  const { write, push, same } = await twoSides()
+  await write(changeReminders, { body: { time: '08:00', quiet_hours: null } })
+  await push(changeReminders, { body: { off: ['budget'], mail: 'daily' } })
+  await write(changeReminders, { body: { time: '07:30', review: { weekday: 7, time: '18:00' } } })
+  await write(changePreferences, { body: { zone: 'Asia/Kolkata', language: 'en-IN' } })
+  expect(await same(getUser, {})).toMatchObject({
+    zone: 'Asia/Kolkata',
+    language: 'en-IN',
+    reminders: {
+      time: '07:30',
+      quiet_hours: null,
+      off: ['budget'],
+      mail: 'daily',
+      review: { weekday: 7, time: '18:00' },
+    },
+  })
 })

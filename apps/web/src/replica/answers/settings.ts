@@ -19,7 +19,8 @@ export function toUser({ rows, serverValues }: Pick<ReadContext, 'rows' | 'serve
   const settings: RowOf<'settings'> | undefined = rows.get('settings', SETTINGS_ID)
   if (!settings) return user
   const { name, email, premium } = { ...user, name: settings.name }
-  return { name, email, currency: settings.currency, premium, ...toPreferences(settings) }
+  const { currency, reminders } = settings
+  return { name, email, currency, premium, ...toPreferences(settings), ...(reminders && { reminders }) }
 }
 
 export const settingsAnswers = [
