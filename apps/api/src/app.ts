@@ -25,6 +25,7 @@ import { scanRoutes } from './features/money/receipts/scan.routes.ts'
 import { moneySummary } from './features/money/reports/summary.service.ts'
 import { ruleRoutes } from './features/money/rules/rules.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueNow } from './features/routines/routines.service.ts'
 import { syncRoutes } from './features/sync/sync.routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
   server.decorate('longWork', longWork)
   await registerApi(server, async (api) => {
     accountRoutes(api)
+    pushRoutes(api)
     contactRoutes(api)
     moneyRoutes(api)
     // Separate plugins, so that only these routes accept NDJSON and multipart bodies.

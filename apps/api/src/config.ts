@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { CONTACT_EMAIL, FREE_SCAN_LIMIT, PRODUCT, SignUpPolicy } from '@daybook/contract'
 import * as z from 'zod'
-import { parseTrustedProxies } from './trustedProxies.ts'
+import { isNetwork, parseTrustedProxies } from './trustedProxies.ts'
 
 const count = (max: number) => z.coerce.number().int().min(0).max(max)
 const s3Endpoint = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -24,6 +24,14 @@ const origins = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://app.example, never *')
+const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+  .refine(
+    (all) => all.every((one) => isNetwork(one) || HOST_NAME.test(one)),
+    'must be hosts, addresses and networks like push.home.example,10.0.0.0/8',
+  )
 const mailUrl = z
   .string()
   .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
@@ -79,6 +87,7 @@ const Env = z.object({
     .string()
     .regex(/^[A-Z0-9]{10}$/, 'must be ten letters and digits')
     .optional(),
+  PUSH_ALLOWED_HOSTS: hosts.default([]),
   RATE_LIMIT_PER_MINUTE: count(1_000_000).min(1).default(60),
   FREE_SCANS_PER_DAY: count(100_000).default(FREE_SCAN_LIMIT),
   PREMIUM_SCANS_PER_DAY: count(100_000).default(50),

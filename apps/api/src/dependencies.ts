@@ -5,6 +5,7 @@ import type { Db } from './db/open.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import type { Bucket } from './pictures/bucket.ts'
+import type { ResolveHost } from './push/endpoints.ts'
 import type { PictureEncoder } from './receipt-scanning/picture.ts'
 import type { ReceiptReader } from './receipt-scanning/reader.ts'
 import type { Secrets } from './secrets.ts'
@@ -18,6 +19,8 @@ export type AppDependencies = {
   passwords: PasswordHasher
   mail: Mailer
   reader: ReceiptReader & PictureEncoder
+  /** Resolves the hosts of push services. */
+  resolveHost: ResolveHost
   /** Object storage for receipt pictures. Undefined if they are stored in the database. */
   bucket: Bucket | undefined
 }

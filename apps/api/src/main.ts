@@ -14,6 +14,7 @@ import { fileMailer } from './mail/fileMailer.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
 import { makePasswordHasher } from './passwordHasher.ts'
 import { makeBucket } from './pictures/makeBucket.ts'
+import { resolveByDns } from './push/endpoints.ts'
 import { makeReader } from './receipt-scanning/makeReader.ts'
 import { makeSecrets, readSecretKeys } from './secrets.ts'
 import { startWarnings } from './startWarnings.ts'
@@ -57,7 +58,10 @@ async function start(config: Config) {
   const reader = makeReader(config, logger)
   const bucket = makeBucket(config)
   const passwords = makePasswordHasher()
-  const server = await buildApp({ config, db, clock: systemClock, secrets, passwords, mail, reader, bucket }, logger)
+  const server = await buildApp(
+    { config, db, clock: systemClock, secrets, passwords, mail, reader, bucket, resolveHost: resolveByDns },
+    logger,
+  )
   await server.listen({ port: config.PORT, host: config.HOST }).catch((thrown) => throwAddress(thrown, config))
   handleUncaughtErrors(logger)
   collectGarbage()

@@ -19,7 +19,7 @@ export function parseTrustedProxies(text: string): false | number | string[] | u
 }
 
 /** Returns whether `text` is an IP address or a network like 10.0.0.0/8. Rejects /0, which would trust everyone. */
-function isNetwork(text: string) {
+export function isNetwork(text: string) {
   const [address = '', prefix, ...rest] = text.split('/')
   const version = isIP(address)
   if (version === 0 || address.includes('%') || rest.length > 0) return false

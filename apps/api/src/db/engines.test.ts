@@ -17,6 +17,7 @@ const SHARED = [
   'clock_checks',
   'bucket_removals',
   'instance',
+  'server_keys',
 ]
 const KEY = /primary key \(([^)]*)\)/
 const CREATED = /^create table "(\w+)" \((.*)\)$/

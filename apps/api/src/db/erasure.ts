@@ -34,6 +34,8 @@ const OWNED: { [T in OwnedTable]: 'sign-in' | 'single' | 'later' | GrowingTable<
   sync_heads: 'single',
   user_settings: 'single',
   object_removals: 'later',
+  push_subscriptions: { key: ['id'], slice: SHORT },
+  push_messages: { key: ['id'], slice: 100 },
   entry_totals: { key: ['type'], slice: SHORT },
   scan_reservations: { key: ['id'], slice: SHORT },
   entries: { key: ['id'], slice: SHORT },

@@ -17,6 +17,7 @@ import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { NoteTable, NoteTextTable, SectionTable } from './schema.notes.ts'
 import type { ProjectTable } from './schema.projects.ts'
 import type { ReminderColumns } from './schema.reminders.ts'
+import type { PushMessageTable, PushSubscriptionTable, ServerKeyTable } from './schema.push.ts'
 import type { OccurrenceTable, RoutineTable } from './schema.routines.ts'
 import type { RuleTable } from './schema.rules.ts'
 import type {
@@ -218,6 +219,9 @@ export type Schema = {
   contributions: ContributionTable
   foreign_totals: ForeignTotalTable
   rates: RateTable
+  push_subscriptions: PushSubscriptionTable
+  push_messages: PushMessageTable
+  server_keys: ServerKeyTable
   job_leases: JobLeaseTable
   clock_checks: ClockCheckTable
   /** A single row. */

@@ -7,8 +7,8 @@ import type { Server } from './server.ts'
 /** Starts and closes a server whose API has only this route. */
 async function startWith(route: Parameters<Server['route']>[0]) {
   const { app, db, clock, close } = await makeTestApi()
-  const { config, secrets, passwords, mail, reader, bucket } = app
-  const server = await makeServer({ config, db, clock, secrets, passwords, mail, reader, bucket }, app.log)
+  const { config, secrets, passwords, mail, reader, bucket, resolveHost } = app
+  const server = await makeServer({ config, db, clock, secrets, passwords, mail, reader, bucket, resolveHost }, app.log)
   await close()
   await registerApi(server, async (api) => void api.route(route))
   await server.ready()

@@ -6,6 +6,7 @@ import { makeClockCheck } from '../db/clockCheck.ts'
 import type { AppDependencies, Job } from '../dependencies.ts'
 import { makeOutbox } from '../mail/outbox.ts'
 import { makeMaintenance } from '../maintenance.ts'
+import { makePush } from '../push/push.ts'
 import { makeSessions } from '../sessions/sessions.ts'
 import { toTrustProxy } from '../trustedProxies.ts'
 import { routedTarget } from './canonicalPath.ts'
@@ -58,6 +59,10 @@ export async function makeServer(given: AppDependencies, logger: FastifyBaseLogg
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
+  const push = makePush({ ...dependencies, clockCheck }, logger)
+  server.decorate('push', push)
+  server.addHook('onReady', async () => push.start())
+  server.addHook('onClose', () => push.stop())
   server.addHook('onClose', () => dependencies.reader.close())
   const maintenance = makeMaintenance({ ...dependencies, clockCheck, outbox }, logger, jobs)
   server.decorate('runMaintenance', maintenance.run)

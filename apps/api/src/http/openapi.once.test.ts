@@ -49,6 +49,7 @@ describe('the OpenAPI document', () => {
     expect(differing).toEqual([])
     expect(withBody.filter(({ described }) => !described.requestBody?.required).map(({ path }) => path)).toEqual([
       '/api/auth/signin/passkey/request/',
+      '/api/auth/push/subscription/',
       '/api/money/income/filter/',
       '/api/money/income/filter/totals/',
       '/api/money/expense/filter/',

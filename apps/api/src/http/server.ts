@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ClockCheck } from '../db/clockCheck.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Push } from '../push/push.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { FloodLimits } from './floodLimits.ts'
 import type { ConsumeLimit } from './rateLimits.ts'
@@ -12,6 +13,7 @@ declare module 'fastify' {
   interface FastifyInstance extends AppDependencies {
     sessions: Sessions
     outbox: Outbox
+    push: Push
     takeLimit: ConsumeLimit
     floodLimits: FloodLimits
     clockCheck: ClockCheck

@@ -23,6 +23,7 @@ it('answers requests on open connections during shutdown with 503 and Retry-Afte
     mail: makeMailbox().sender,
     reader: fakeReader(),
     bucket: undefined,
+    resolveHost: async () => [],
   }
   const server = await makeServer(dependencies, makeLogger('silent'))
   server.get('/', async () => ({ status: 'served' }))

@@ -61,10 +61,11 @@ export function makeSessions(dependencies: Pick<AppDependencies, 'db' | 'secrets
       return tokens.issue({ ...claims, generation })
     },
 
-    /** Ends the session of a refresh token. Does nothing if the token is invalid. */
+    /** Ends the session of a refresh token and returns its user. Does nothing if the token is invalid. */
     async end(refreshToken: string) {
       const claims = await tokens.read(refreshToken, 'refresh')
       if (claims) await sessionRepo(dependencies.db, claims.userId).end(claims.sessionId)
+      return claims?.userId
     },
   }
 }

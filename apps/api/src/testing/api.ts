@@ -29,6 +29,9 @@ export const PASSWORD = 'seven-rivers-meet'
 
 const weakHasher = makePasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
+/** Push messages go to services of the tests only. */
+const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', PUSH_ALLOWED_HOSTS: '127.0.0.1' }
+
 type Options = {
   env?: Record<string, string>
   webRoot?: string
@@ -40,6 +43,8 @@ type Options = {
   reader?: AppDependencies['reader']
   secrets?: AppDependencies['secrets']
   bucket?: AppDependencies['bucket']
+  /** By default, no host has an address: no test sends anything to the Internet. */
+  resolveHost?: AppDependencies['resolveHost']
   /** By default, passwords are hashed at the lowest strength, because hashing took most of the time of the tests. */
   passwords?: AppDependencies['passwords']
   /** False for benchmarks: the check of each statement takes longer than the statement. */
@@ -55,6 +60,7 @@ export async function makeTestApi({
   reader = fakeReader(),
   secrets = makeSecrets({ secretKey: 'a secret key for tests, long enough' }),
   bucket,
+  resolveHost = async () => [],
   passwords = weakHasher,
   checksOwners = true,
   ...given
@@ -64,10 +70,10 @@ export async function makeTestApi({
   let clockOffset = 0
   let elapsedOffset = 0
   const clock = { now: () => new Date(Date.now() + clockOffset), elapsed: () => performance.now() + elapsedOffset }
-  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ ...ENV, ...env })
   const checked = checksOwners ? db.withPlugin(ownerCheck) : db
   const app = await buildApp(
-    { config, db: checked, clock, secrets, passwords, mail: mail ?? mailbox.sender, reader, bucket },
+    { config, db: checked, clock, secrets, passwords, mail: mail ?? mailbox.sender, reader, bucket, resolveHost },
     logger ?? makeLogger(config.LOG_LEVEL),
     webRoot,
   )

@@ -11,6 +11,7 @@ const WITHOUT_OWNER = new Set([
   'clock_checks',
   'instance',
   'bucket_removals',
+  'server_keys',
   // The values of a query.
   'ranges',
 ])
@@ -46,6 +47,18 @@ const EXCEPTIONS: Exception[] = [
   { reason: 'the metrics count queued mails', table: 'outbox_mails', kinds: ['select'], by: [] },
   { reason: 'a mail is leased for sending', table: 'outbox_mails', kinds: ['update'], by: ['id =', 'due_at ='] },
   { reason: 'a mail is sent or postponed', table: 'outbox_mails', kinds: ['update', 'delete'], by: ['id ='] },
+  { reason: 'push messages that are due', table: 'push_messages', kinds: ['select'], by: ['due_at <='] },
+  { reason: 'push messages due too far ahead', table: 'push_messages', kinds: ['select'], by: ['due_at >'] },
+  ...[['due_at <='], ['due_at >'], []].map(
+    (due): Exception => ({
+      reason: 'push messages are leased, sent or postponed',
+      table: 'push_messages',
+      kinds: ['update', 'delete'],
+      by: ['user_id in', 'id in', ...due],
+    }),
+  ),
+  { reason: 'push messages are sent', table: 'push_subscriptions', kinds: ['select'], by: ['user_id in', 'id in'] },
+  { reason: 'a browser has one user', table: 'push_subscriptions', kinds: ['select'], by: ['id ='] },
   ...purge('challenges', ['id >'], ['id >', 'id <='], ['expires_at <'], ['expires_at >']),
   ...purge('users', ['id >'], ['id >', 'id <='], ['verified_at is', 'created_at <']),
   ...purge('sessions', [BY_KEY], [BY_KEY, BY_KEY], ['expires_at <']),

@@ -22,6 +22,7 @@ const SHARED = new Set<string>([
   'clock_checks',
   'instance',
   'bucket_removals',
+  'server_keys',
 ])
 export const OF_PEOPLE = new Set<string>(ownedTables.filter((table) => !SHARED.has(table)))
 

@@ -16,12 +16,16 @@ import {
   finishSignIn,
   forgotPassword,
   getMfaStatus,
+  getPushKey,
   getSignUpPolicy,
   getUser,
+  listPushSubscriptions,
   listSessions,
+  putPushSubscription,
   refreshTokens,
   removeAuthenticator,
   removePasskey,
+  removePushSubscription,
   renewRecoveryCodes,
   requestAuthenticator,
   requestDeletion,
@@ -32,6 +36,7 @@ import {
   resendOtp,
   resetPassword,
   sendContactMessage,
+  sendTestPush,
   signIn,
   signInWithPasskey,
   signOut,
@@ -39,6 +44,7 @@ import {
   verifyEmail,
 } from '@daybook/contract'
 import { PASSWORD } from '../testing/api.ts'
+import { pushSubscription } from '../testing/pushService.ts'
 import { closed, type Operation } from './operation.ts'
 import { MARK } from './seedItems.ts'
 
@@ -55,6 +61,11 @@ export const account: Operation[] = [
   closed(changeEmail, { body: () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD }) }),
   closed(requestDeletion, { body: () => ({ password: PASSWORD }) }),
   closed(endOtherSessions),
+  closed(getPushKey),
+  closed(putPushSubscription, { body: () => pushSubscription() }),
+  closed(listPushSubscriptions),
+  closed(sendTestPush),
+  closed(removePushSubscription, { body: () => ({}) }),
   closed(getMfaStatus),
   closed(requestAuthenticator, { body: () => ({ password: PASSWORD }) }),
   closed(requestPasskey, { body: () => ({ password: PASSWORD }) }),

@@ -109,6 +109,8 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   preference_invalid: m.error_preference_invalid,
   wrong_password: m.error_wrong_password,
   session_not_found: m.error_session_not_found,
+  push_subscription_invalid: m.error_push_subscription_invalid,
+  push_subscription_not_found: m.error_push_subscription_not_found,
   second_step_required: m.error_second_step_required,
   passkey_name_required: m.error_passkey_name_required,
   passkey_not_registered: m.error_passkey_not_registered,

@@ -18,6 +18,8 @@ export const settingsErrors = {
   preference_invalid: [400, 'Invalid preference'],
   wrong_password: [403, 'The password is wrong.'],
   session_not_found: [404, 'Device not found'],
+  push_subscription_invalid: [400, 'This browser could not be subscribed. Try again.'],
+  push_subscription_not_found: [404, 'This device gets no notifications'],
 
   second_step_required: [403, 'Confirm with your second step.'],
   passkey_name_required: [400, 'Give the passkey a name'],

@@ -14,6 +14,18 @@ export type RestoreSummary = {
   mailsWaiting: number
 }
 
+/** With the sessions end their subscriptions to push messages. */
+const ENDED = [
+  'sessions',
+  'push_subscriptions',
+  'push_messages',
+  'challenges',
+  'counters',
+  'suspensions',
+  'job_leases',
+  'scan_reservations',
+] as const
+
 /**
  * Deletes from a restored database what must not be restored: sessions, which may have been revoked since the backup,
  * one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_MAIL_AGE. Ends the epoch, so that
@@ -22,8 +34,7 @@ export type RestoreSummary = {
 export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSummary> {
   const asOf = await lastUse(db)
   const sessions = await count(db, 'sessions')
-  for (const table of ['sessions', 'challenges', 'counters', 'suspensions', 'job_leases', 'scan_reservations'] as const)
-    await db.deleteFrom(table).execute()
+  for (const table of ENDED) await db.deleteFrom(table).execute()
   await endEpoch(db)
   const { numDeletedRows } = await db
     .deleteFrom('outbox_mails')

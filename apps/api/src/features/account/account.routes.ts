@@ -11,6 +11,7 @@ import {
 } from '@daybook/contract'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { activeSubscriptions } from '../../push/activeSubscriptions.ts'
 import { makeAlerts } from './alerts.service.ts'
 import { makeChallenges } from './challenges.service.ts'
 import { makeClients } from './client.ts'
@@ -52,7 +53,8 @@ export function accountRoutes(server: Server) {
     ...signOut,
     ...onFullDisk(signOut),
     handler: async (req) => {
-      await server.sessions.end(req.body.refresh)
+      const userId = await server.sessions.end(req.body.refresh)
+      if (userId) await activeSubscriptions(server.db, userId, server.clock.now())
       return { message: 'Signed out' }
     },
   })

@@ -3,6 +3,7 @@ import { toMoment } from '@daybook/domain/moments'
 import { withUser } from '../../db/withUser.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
+import { activeSubscriptions } from '../../push/activeSubscriptions.ts'
 import { deviceLabel } from '../../sessions/deviceLabel.ts'
 import { sessionRepo } from '../../sessions/sessions.repo.ts'
 import type { Caller } from '../../sessions/sessions.ts'
@@ -30,6 +31,7 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
         orNotFound(await sessions.end(id), 'session_not_found')
         if (device) await deviceRepo(db, userId).forget(device)
       })
+      await activeSubscriptions(db, userId, clock.now())
       return { message: 'That device is signed out.' }
     },
 
@@ -39,6 +41,7 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
         await deviceRepo(db, userId).forgetAll({ but: await sessions.deviceOf(sessionId) })
         return sessions.endAll({ but: sessionId })
       })
+      await activeSubscriptions(db, userId, clock.now())
       if (ended === 0) return { message: 'You are signed in only here.' }
       return { message: ended === 1 ? 'The other device is signed out.' : `${ended} other devices are signed out.` }
     },

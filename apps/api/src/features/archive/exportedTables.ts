@@ -56,6 +56,8 @@ export const EXPORTED_TABLES = {
   sync_heads: { leftOut: PROGRESS },
   sync_ops: { leftOut: PROGRESS },
   outbox_mails: { leftOut: 'is a mail that is being sent' },
+  push_subscriptions: { leftOut: SIGN_IN },
+  push_messages: { leftOut: 'is a message that is being sent' },
   scan_days: { leftOut: 'counts scans of a day for the limit of this server' },
   scan_reservations: { leftOut: 'counts scans of a day for the limit of this server' },
   object_removals: { leftOut: 'is being deleted' },

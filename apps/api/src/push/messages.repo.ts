@@ -1,0 +1,73 @@
+import type { Db } from '../db/open.ts'
+import type { PushMessageTable } from '../db/schema.push.ts'
+
+type Key = Pick<PushMessageTable, 'user_id' | 'id'>
+
+/** The columns of a statement about messages of several users. No message has the user of one key and the id of another. */
+const columnsOf = (keys: readonly Key[]) => ({
+  users: [...new Set(keys.map(({ user_id }) => user_id))],
+  ids: keys.map(({ id }) => id),
+})
+
+/** The waiting messages of all users. A message is leased by moving its due time into the future. */
+export function messageRepo(db: Db) {
+  const first = (limit: number) => db.selectFrom('push_messages').select(['user_id', 'id']).limit(limit)
+
+  return {
+    /** Adds messages of one user, except those that wait already. */
+    async add(rows: PushMessageTable[]) {
+      await db
+        .insertInto('push_messages')
+        .values(rows)
+        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+        .execute()
+    },
+
+    /** Returns up to `limit` messages that are due, in no order. */
+    due: (now: string, limit: number) => first(limit).where('due_at', '<=', now).execute(),
+
+    /** Returns up to `limit` messages that are due after `after`. */
+    dueAfter: (after: string, limit: number) => first(limit).where('due_at', '>', after).execute(),
+
+    /** Leases those of the messages that no other server has leased, and returns them. */
+    lease(keys: readonly Key[], { dueBefore, until }: { dueBefore: string; until: string }) {
+      const { users, ids } = columnsOf(keys)
+      return db
+        .updateTable('push_messages')
+        .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+        .where('user_id', 'in', users)
+        .where('id', 'in', ids)
+        .where('due_at', '<=', dueBefore)
+        .returningAll()
+        .execute()
+    },
+
+    /** Like {@link lease}, for messages whose due time was set by a wrong clock. */
+    leaseFarAhead(keys: readonly Key[], { dueAfter, until }: { dueAfter: string; until: string }) {
+      const { users, ids } = columnsOf(keys)
+      return db
+        .updateTable('push_messages')
+        .set({ due_at: until })
+        .where('user_id', 'in', users)
+        .where('id', 'in', ids)
+        .where('due_at', '>', dueAfter)
+        .returningAll()
+        .execute()
+    },
+
+    async postpone(keys: readonly Key[], until: string) {
+      const { users, ids } = columnsOf(keys)
+      await db
+        .updateTable('push_messages')
+        .set({ due_at: until })
+        .where('user_id', 'in', users)
+        .where('id', 'in', ids)
+        .execute()
+    },
+
+    async remove(keys: readonly Key[]) {
+      const { users, ids } = columnsOf(keys)
+      await db.deleteFrom('push_messages').where('user_id', 'in', users).where('id', 'in', ids).execute()
+    },
+  }
+}
