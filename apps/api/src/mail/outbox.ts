@@ -53,12 +53,15 @@ export function makeOutbox(dependencies: OutboxDependencies, log: FastifyBaseLog
 
   return {
     flush,
-    /** Queues a mail in the transaction `db`. With `userId` it is deleted together with the account. */
-    async post(db: Db, message: Mail, userId: string | null = null) {
+    /**
+     * Queues a mail in the transaction `db`, unless one with its id is queued. With `userId` it is deleted together with the
+     * account.
+     */
+    async post(db: Db, message: Mail, userId: string | null = null, id = newId(clock.now())) {
       const now = clock.now()
       const at = now.toISOString()
       const sealed = secrets.seal(JSON.stringify(message))
-      await outboxRepo(db).add({ id: newId(now), user_id: userId, sealed, due_at: at, created_at: at })
+      await outboxRepo(db).add({ id, user_id: userId, sealed, due_at: at, created_at: at })
       schedule(10)
     },
     start: () => schedule(0),
