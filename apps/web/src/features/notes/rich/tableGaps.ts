@@ -1,4 +1,4 @@
-/** The longest row of a table that is aligned, in characters: a longer one is wrapped, where gaps help nobody. */
+/** The longest row of a table that is aligned, in characters: a longer one is wrapped, where gaps align nothing. */
 const MAX_ROW = 90
 /** What ends a cell, but not after a backslash or in code. */
 const CELL = /(?:\\.|`[^`\n]*`|[^|\n])*\|/g
