@@ -181,7 +181,7 @@ export function NewNote({ form }: { form: string }) {
         <FormError>{error}</FormError>
         <div className={styles.actions}>
           <Button type="submit" isBusy={isBusy}>
-            {isCreated ? m.note_done() : m.create()}
+            {isCreated ? m.done() : m.create()}
           </Button>
           <Button variant="plain" onClick={() => void cancel()}>
             {isCreated ? m.note_delete_new() : m.cancel()}
