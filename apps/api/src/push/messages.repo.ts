@@ -55,6 +55,17 @@ export function messageRepo(db: Db) {
         .execute()
     },
 
+    /** Returns whether the message waits or is leased, and was not removed with its subscription. */
+    async exists({ user_id, id }: Key) {
+      const row = await db
+        .selectFrom('push_messages')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async postpone(keys: readonly Key[], until: string) {
       const { users, ids } = columnsOf(keys)
       await db

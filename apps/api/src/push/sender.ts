@@ -7,6 +7,7 @@ import type { Answer } from './client.ts'
 import type { makeDeliver } from './deliver.ts'
 import { EndpointRejected, type Endpoints } from './endpoints.ts'
 import { LEASE, type Leased, LONGEST_PAUSE } from './leases.ts'
+import { messageRepo } from './messages.repo.ts'
 import { makeOrigins } from './origins.ts'
 import type { Outcomes } from './outcomes.ts'
 import { parseRetryAfter } from './retryAfter.ts'
@@ -85,8 +86,11 @@ export function makeSender(dependencies: Dependencies, log: FastifyBaseLogger) {
 
   return async function send(leased: Leased, isStopped: () => boolean) {
     const { row, target, payload, leasedAt } = leased
+    const age = clock.elapsed() - leasedAt
     // Another server may lease it at any moment, or has.
-    if (isStopped() || clock.elapsed() - leasedAt > LEASE - MARGIN || (await isExpired(leased))) return
+    if (isStopped() || age > LEASE - MARGIN || (await isExpired(leased))) return
+    // Its subscription may have been removed meanwhile.
+    if (age > SECOND && !(await messageRepo(db).exists(row))) return
     const { host } = new URL(target.endpoint)
     try {
       const { origin } = endpoints.parse(target.endpoint)
