@@ -5,10 +5,11 @@ import type { ClockCheck } from '../db/clockCheck.ts'
 import type { Db } from '../db/open.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { Queue } from '../limits/queue.ts'
+import type { Secrets } from '../secrets.ts'
 import { makePushClient } from './client.ts'
 import { makeDeliver } from './deliver.ts'
 import { makeEndpoints } from './endpoints.ts'
-import { type Leased, LONGEST_PAUSE, makeLeases } from './leases.ts'
+import { type Leased, LONGEST_PAUSE, makeLeases } from './leaseMessages.ts'
 import { messageRepo } from './messages.repo.ts'
 import { makeOutcomes } from './outcomes.ts'
 import { type PushContent, toPayloads } from './payload.ts'
@@ -82,27 +83,14 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
     publicKey: vapid.publicKey,
 
     /** Queues a message to all subscriptions of the user in the transaction `db`, and returns how many those are. */
-    async post(db: Db, { userId, id, payload, topic, expiresAt, dueAt = clock.now() }: PushPost) {
+    async post(db: Db, { userId, id, payload, topic = null, expiresAt, dueAt = clock.now() }: PushPost) {
       const now = clock.now()
       if (dueAt.getTime() - now.getTime() > LONGEST_PAUSE)
         throw new RangeError('A push message is due in an hour at most')
       const subscriptions = await subscriptionRepo(db, userId).list()
-      const sealed = toPayloads(id, payload).map((part, at) => ({
-        id: part.id,
-        sealed: secrets.seal(JSON.stringify(part)),
-        topic: topic ? secrets.fingerprint('push topic', userId, topic, `${at}`).slice(0, MAX_TOPIC) : null,
-      }))
-      const rows = subscriptions.flatMap((subscription) =>
-        sealed.map((part) => ({
-          ...part,
-          user_id: userId,
-          id: `${part.id} ${subscription.id}`,
-          subscription: subscription.id,
-          due_at: dueAt.toISOString(),
-          expires_at: expiresAt.toISOString(),
-          attempts: 0,
-          created_at: now.toISOString(),
-        })),
+      const parts = toParts(secrets, { userId, id, payload, topic, expiresAt, dueAt }, now)
+      const rows = subscriptions.flatMap(({ id: subscription }) =>
+        parts.map((part) => ({ ...part, id: `${part.id} ${subscription}`, subscription })),
       )
       if (rows.length > 0) await messageRepo(db).add(rows)
       if (rows.length > 0) schedule(10)
@@ -126,6 +114,20 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
       await idle
     },
   }
+}
+
+/** Returns the rows of a message, several if it does not fit into one, without the subscription that they go to. */
+function toParts(secrets: Secrets, { userId, id, payload, topic, expiresAt, dueAt }: Required<PushPost>, now: Date) {
+  return toPayloads(id, payload).map((part, at) => ({
+    user_id: userId,
+    id: part.id,
+    sealed: secrets.seal(JSON.stringify(part)),
+    topic: topic ? secrets.fingerprint('push topic', userId, topic, `${at}`).slice(0, MAX_TOPIC) : null,
+    due_at: dueAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    attempts: 0,
+    created_at: now.toISOString(),
+  }))
 }
 
 type Lease = ReturnType<typeof makeLeases>

@@ -8,7 +8,7 @@ import { jwtVerify } from 'jose'
 type Keys = { privateKey: Buffer; publicKey: Buffer; auth: Buffer }
 
 /** A message that the service has accepted or rejected, with its content as the browser decrypts it. */
-export type Delivery = {
+type Delivery = {
   name: string
   headers: IncomingMessage['headers']
   bytes: number

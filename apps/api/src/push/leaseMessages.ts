@@ -32,14 +32,14 @@ export function makeLeases({ db, clock, secrets }: Dependencies, log: FastifyBas
   /** Leases up to {@link BATCH} messages, or none if several servers wanted the same ones in another order. */
   async function leaseRows() {
     const now = clock.now()
-    const [at, until] = [now.toISOString(), isoAfter(now, LEASE)]
-    const due = await messages.due(at, BATCH)
-    if (due.length > 0) return messages.lease(due, { dueBefore: at, until }).catch(ignoreConflict)
+    const until = isoAfter(now, LEASE)
+    const due = await messages.find(['<=', now.toISOString()], BATCH)
+    if (due.length > 0) return messages.lease(due, ['<=', now.toISOString()], until).catch(ignoreConflict)
     const limit = isoAfter(now, LONGEST_PAUSE)
-    const farAhead = await messages.dueAfter(limit, BATCH)
+    const farAhead = await messages.find(['>', limit], BATCH)
     if (farAhead.length === 0) return []
     log.warn({ messages: farAhead.length }, 'push messages were due too far ahead by a wrong clock: sent now')
-    return messages.leaseFarAhead(farAhead, { dueAfter: limit, until }).catch(ignoreConflict)
+    return messages.lease(farAhead, ['>', limit], until).catch(ignoreConflict)
   }
 
   /** Returns the subscriptions of these messages whose sessions are active, by user and id. Removes the others. */
@@ -55,7 +55,7 @@ export function makeLeases({ db, clock, secrets }: Dependencies, log: FastifyBas
     return new Map(found.filter(isActive).map((one) => [sessionKey(one.user_id, one.id), one]))
   }
 
-  /** Decrypts a message and its subscription. A subscription of the previous secret key is encrypted anew. */
+  /** Decrypts a message and its subscription, which is encrypted again if it was with the previous secret key. */
   async function open(row: PushMessageTable, subscription: PushSubscriptionTable, leasedAt: number): Promise<Leased> {
     const { text, isOld } = secrets.open(subscription.sealed)
     if (isOld) await subscriptionRepo(db, row.user_id).reseal(subscription.id, subscription.sealed, secrets.seal(text))
