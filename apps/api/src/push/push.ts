@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { Queue } from '../limits/queue.ts'
 import type { Secrets } from '../secrets.ts'
+import { activeSubscriptions } from './activeSubscriptions.ts'
 import { makePushClient } from './client.ts'
 import { makeDeliver } from './deliver.ts'
 import { makeEndpoints } from './endpoints.ts'
@@ -95,6 +96,13 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
       if (rows.length > 0) await messageRepo(db).add(rows)
       if (rows.length > 0) schedule(10)
       return subscriptions.length
+    },
+
+    /** Removes the subscriptions of sessions that have ended. What fails is done before the next message is sent. */
+    async removeEnded(userId: string) {
+      await activeSubscriptions(db, userId, clock.now()).catch((thrown: unknown) =>
+        log.error({ err: thrown }, 'ending push subscriptions failed'),
+      )
     },
 
     start() {

@@ -40,6 +40,9 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
       await takeLimit({ kind: 'push subscription', key: userId, max: MAX_PER_HOUR, windowMs: HOUR })
       await requireUsable(draft)
       const id = idOf(draft.endpoint)
+      // The rows of two users can be on two database servers, so no transaction changes both.
+      for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))
+        if (owner !== userId) await withTx(db, (db) => subscriptionRepo(db, owner).remove([id]))
       await withUser(db, userId, async (db) => {
         const subscriptions = subscriptionRepo(db, userId)
         const others = (await subscriptions.list()).filter((one) => one.id !== id)
@@ -55,9 +58,6 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
           failed_at: null,
         })
       })
-      // Afterwards, so that of two users who subscribe one browser at once none gets the messages of the other.
-      for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))
-        if (owner !== userId) await withTx(db, (db) => subscriptionRepo(db, owner).remove([id]))
       return { message: 'This device gets notifications.' }
     },
 
