@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeTestApi } from '../testing/api.ts'
 import { readMember } from '../testing/member.ts'
 import { pushSubscription } from '../testing/pushService.ts'
-import { loggedApiWithPushService, subscribedUser, waiting } from '../testing/pushUser.ts'
+import { loggedApiWithPushService, readDependencies, subscribedUser, waiting } from '../testing/pushUser.ts'
 
 /** Returns the answers to subscriptions with these endpoints, on a server that allows nothing but the public Internet. */
 async function subscribeAll(endpoints: string[], addresses: string[] = []) {
@@ -99,7 +99,7 @@ it('sends nothing to an address that the operator allows no longer', async () =>
   const ann = await subscribedUser(api, service)
   const { makePush } = await import('./push.ts')
   const strict = makePush(
-    { ...dependenciesOf(api.app), config: { ...api.app.config, PUSH_ALLOWED_HOSTS: [] } },
+    { ...readDependencies(api), config: { ...api.app.config, PUSH_ALLOWED_HOSTS: [] } },
     api.app.log,
   )
   await ann.post()
@@ -107,18 +107,4 @@ it('sends nothing to an address that the operator allows no longer', async () =>
   await strict.stop()
   expect(service.deliveries).toEqual([])
   expect(await waiting(api)).toEqual([])
-})
-
-const dependenciesOf = ({
-  db,
-  clock,
-  secrets,
-  resolveHost,
-  clockCheck,
-}: Awaited<ReturnType<typeof makeTestApi>>['app']) => ({
-  db,
-  clock,
-  secrets,
-  resolveHost,
-  clockCheck,
 })

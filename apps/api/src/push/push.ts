@@ -166,10 +166,14 @@ function makeLoop(lease: Lease, send: Send, outcomes: ReturnType<typeof makeOutc
       return leased.length > 0
     }
 
+    // What could not be written is sent again when its lease ends.
+    const note = () =>
+      outcomes.write().catch((thrown: unknown) => log.error({ err: thrown }, 'noting push messages failed'))
+
     while ((await leaseMore()) || running.size > 0) {
       await Promise.race([Promise.all(running), sleep(TICK, undefined, { ref: false })])
-      // What could not be written is sent again when its lease ends.
-      await outcomes.write().catch((thrown: unknown) => log.error({ err: thrown }, 'noting push messages failed'))
+      await note()
     }
+    await note()
   }
 }

@@ -65,3 +65,9 @@ export function postTo({ app, clock, db }: TestApi, userId: string, message: Par
 
 /** Returns the messages that wait, of all users. */
 export const waiting = ({ db }: TestApi) => db.selectFrom('push_messages').selectAll().execute()
+
+/** Returns what another server on the same database has. */
+export function readDependencies({ app }: TestApi) {
+  const { config, db, clock, secrets, resolveHost, clockCheck } = app
+  return { config, db, clock, secrets, resolveHost, clockCheck }
+}

@@ -43,9 +43,9 @@ export async function readRows(db: Db, userId: string): Promise<Record<string, s
   return kept
 }
 
-/** Like {@link readRows} without queued mails, which disappear once they are sent. */
+/** Like {@link readRows} without queued mails and push messages, which disappear once they are sent. */
 export async function readLastingRows(db: Db, userId: string) {
-  const { outbox_mails: _, ...rows } = await readRows(db, userId)
+  const { outbox_mails: _, push_messages: __, ...rows } = await readRows(db, userId)
   return rows
 }
 
