@@ -10,7 +10,8 @@ import { sessionKey, subscriptionRepo, subscriptionsOfAllRepo } from './subscrip
 export const LEASE = 2 * MINUTE
 /** No message is due further ahead, so one that is has its due time from a clock that was ahead, and is due. */
 export const LONGEST_PAUSE = HOUR
-const BATCH = 200
+/** The most messages that are looked for at once. */
+export const BATCH = 25
 
 /** A message that this process is to send, with the subscription it goes to. */
 export type Leased = {
@@ -26,7 +27,7 @@ export type Leased = {
 type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'secrets'>
 
 /** Returns a function that leases messages that are due. Those to subscriptions that have ended are removed. */
-export function makeLeases({ db, clock, secrets }: Dependencies, log: FastifyBaseLogger) {
+export function makeLeaseMessages({ db, clock, secrets }: Dependencies, log: FastifyBaseLogger) {
   const messages = messageRepo(db)
 
   /** Leases up to {@link BATCH} messages, or none if several servers wanted the same ones in another order. */
@@ -80,6 +81,8 @@ export function makeLeases({ db, clock, secrets }: Dependencies, log: FastifyBas
     return leased
   }
 }
+
+export type LeaseMessages = ReturnType<typeof makeLeaseMessages>
 
 const unique = (texts: string[]) => [...new Set(texts)]
 

@@ -10,19 +10,15 @@ import { activeSubscriptions } from './activeSubscriptions.ts'
 import { makePushClient } from './client.ts'
 import { makeDeliver } from './deliver.ts'
 import { makeEndpoints } from './endpoints.ts'
-import { type Leased, LONGEST_PAUSE, makeLeases } from './leaseMessages.ts'
+import { LONGEST_PAUSE, makeLeaseMessages } from './leaseMessages.ts'
 import { messageRepo } from './messages.repo.ts'
 import { makeOutcomes } from './outcomes.ts'
 import { type PushContent, toPayloads } from './payload.ts'
 import { makeSender } from './sender.ts'
+import { makeSendLoop, POLL } from './sendLoop.ts'
 import { subscriptionRepo } from './subscriptions.repo.ts'
 import { makeVapid } from './vapid.ts'
 
-const POLL = SECOND
-/** How often results are written and further messages leased while messages are being sent. */
-const TICK = 50
-const CONCURRENCY = 64
-const MAX_LEASED = 300
 /** How long a shutdown waits for answers. A message without one is sent again by the next start. */
 const STOP_TIMEOUT = SECOND
 /** The most characters of the header Topic. */
@@ -60,7 +56,8 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
   const outcomes = makeOutcomes(db)
   const deliver = makeDeliver({ clock, client, endpoints, vapid })
   const send = makeSender({ ...dependencies, endpoints, deliver, outcomes }, log)
-  const sendDue = makeLoop(makeLeases(dependencies, log), send, outcomes, log)
+  const lease = makeLeaseMessages(dependencies, log)
+  const sendDue = makeSendLoop({ lease, send, outcomes }, log)
   const turns = new Queue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -136,44 +133,4 @@ function toParts(secrets: Secrets, { userId, id, payload, topic, expiresAt, dueA
     attempts: 0,
     created_at: now.toISOString(),
   }))
-}
-
-type Lease = ReturnType<typeof makeLeases>
-type Send = ReturnType<typeof makeSender>
-
-/** Returns a function that sends all messages that are due, and those that become due meanwhile. */
-function makeLoop(lease: Lease, send: Send, outcomes: ReturnType<typeof makeOutcomes>, log: FastifyBaseLogger) {
-  const queue = new Queue({ concurrency: CONCURRENCY })
-
-  return async function sendDue(isStopped: () => boolean) {
-    const running = new Set<Promise<void>>()
-    let nextLease = 0
-
-    async function leaseMore() {
-      if (isStopped() || running.size >= MAX_LEASED || performance.now() < nextLease) return false
-      const leased = await lease().catch((thrown: unknown): Leased[] => {
-        log.error({ err: thrown }, 'reading push messages failed')
-        return []
-      })
-      if (leased.length === 0) nextLease = performance.now() + POLL
-      for (const one of leased) {
-        const sending = queue
-          .run(() => send(one, isStopped), one.row.user_id)
-          .catch((thrown: unknown) => log.error({ err: thrown }, 'sending a push message failed'))
-          .finally(() => running.delete(sending))
-        running.add(sending)
-      }
-      return leased.length > 0
-    }
-
-    // What could not be written is sent again when its lease ends.
-    const note = () =>
-      outcomes.write().catch((thrown: unknown) => log.error({ err: thrown }, 'noting push messages failed'))
-
-    while ((await leaseMore()) || running.size > 0) {
-      await Promise.race([Promise.all(running), sleep(TICK, undefined, { ref: false })])
-      await note()
-    }
-    await note()
-  }
 }

@@ -64,3 +64,5 @@ export function makeSender(dependencies: Dependencies, log: FastifyBaseLogger) {
     }
   }
 }
+
+export type Send = ReturnType<typeof makeSender>
