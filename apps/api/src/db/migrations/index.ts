@@ -20,6 +20,7 @@ import * as m0077 from './0077_undoes.ts'
 import * as m0078 from './0078_routine_rules.ts'
 import * as m0079 from './0079_reminders.ts'
 import * as m0081 from './0081_push.ts'
+import * as m0082 from './0082_reminder_states.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0078_routine_rules': m0078,
   '0079_reminders': m0079,
   '0081_push': m0081,
+  '0082_reminder_states': m0082,
 }

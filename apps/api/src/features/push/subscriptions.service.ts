@@ -3,6 +3,7 @@ import { encryptNotification } from '@block65/webcrypto-web-push'
 import type { PushDevice, PushSubscriptionDraft } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import { HOUR } from '../../clock.ts'
+import { wakeReminders } from '../../db/changes/head.ts'
 import { withTx } from '../../db/withTx.ts'
 import { withUser } from '../../db/withUser.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
@@ -55,6 +56,7 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
           failed_at: null,
         })
       })
+      await withTx(db, (db) => wakeReminders(db, userId))
       // Afterwards, so that of two users who subscribe one browser at once none gets the messages of the other.
       for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))
         if (owner !== userId) await withTx(db, (db) => subscriptionRepo(db, owner).remove([id]))
