@@ -26,6 +26,8 @@ import { moneySummary } from './features/money/reports/summary.service.ts'
 import { ruleRoutes } from './features/money/rules/rules.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
+import { reminderRoutes } from './features/reminders/reminders.routes.ts'
+import { startReminders } from './features/reminders/startReminders.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueNow } from './features/routines/routines.service.ts'
 import { syncRoutes } from './features/sync/sync.routes.ts'
@@ -39,6 +41,7 @@ import type { Server } from './http/server.ts'
 import { registerWeb } from './http/web.ts'
 import { kinds } from './kinds.ts'
 import { operationRoutes } from './operations/operations.routes.ts'
+import { readRemindedRows } from './remindedRows.ts'
 import { userStore } from './userStore.ts'
 
 // The server's bundle is in apps/api/build, so this path is right from there, too.
@@ -52,6 +55,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
   const continuing: Job = { what: 'continuing long work', run: (given) => continueAbandonedWork(given, longWork) }
   const server = await makeServer(dependencies, logger, [continuing, addDueEntries(userStore)])
   server.decorate('longWork', longWork)
+  startReminders(server, readRemindedRows)
   await registerApi(server, async (api) => {
     accountRoutes(api)
     pushRoutes(api)
@@ -66,6 +70,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     projectRoutes(api)
     taskFilterRoutes(api)
     dashboardRoutes(api, { moneySummary, taskSummary, routinesDueNow, runningBudgets })
+    reminderRoutes(api)
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)

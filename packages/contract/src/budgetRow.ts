@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
+import { reminderFields } from './reminderRow.ts'
 
 /** The length of each period of a budget that renews. */
 export const BudgetRenewal = z.enum(['week', 'month', 'year'], code('schedule_invalid'))
@@ -20,5 +21,7 @@ export const BudgetRow = z.object({
   rollover: z.optional(z.literal(true)),
   /** The categories beside `category`; missing if there are none. */
   categories: z.optional(z.array(z.string())),
+  /** The shares of its limit, in percent, that are reminded of; missing for those of the settings. */
+  reminders: reminderFields.reminders,
 })
 export type BudgetRow = z.infer<typeof BudgetRow>

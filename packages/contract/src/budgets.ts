@@ -6,6 +6,7 @@ import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, smallAmount } from './money.ts'
+import { reminderFields } from './reminderRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Budgets']
@@ -64,6 +65,7 @@ export const Budget = z.object({
   categories: z.optional(z.array(z.string())),
   /** The first day of the first period of a budget that renews. */
   since: z.optional(z.string()),
+  reminders: reminderFields.reminders,
   /** The rest of all earlier periods, negative if they exceeded the limit; only for budgets that carry it over. */
   carried: z.optional(z.number()),
 })

@@ -11,6 +11,7 @@ import { CategoryName, EntryParts, EntryType, partsAddUp, SmallAmount } from './
 import { CONTENT_LIMIT } from './notes.ts'
 import { ProjectRow } from './projectRow.ts'
 import { RateRow } from './rateRow.ts'
+import { importedReminders } from './reminders.ts'
 import { RoutineTarget } from './routineTargets.ts'
 import type { RowKind } from './rowKinds.ts'
 import { ROWS, type RowOf } from './rows.ts'
@@ -64,6 +65,7 @@ export const IMPORTED_ROWS = {
       start_date: Day,
       end_date: Day,
       categories: z.optional(z.array(CategoryName).check(z.maxLength(20, INVALID))),
+      reminders: importedReminders.reminders,
     })
     .check(
       z.refine(({ start_date, end_date }) => start_date <= end_date, {
@@ -98,6 +100,7 @@ export const IMPORTED_ROWS = {
       .check(z.maxLength(1000, INVALID)),
     source_entry: z.nullable(Id),
     root: z.optional(Id),
+    ...importedReminders,
   }),
   entry: z
     .extend(ROWS.entry, {
@@ -146,6 +149,7 @@ export const IMPORTED_ROWS = {
       done_day: z.optional(Day),
       position: Position,
       completed: z.nullable(StoredTime),
+      ...importedReminders,
     })
     .check(z.refine(({ due, due_day }) => due === null || !due_day, { error: code('due_twice'), path: ['due_day'] })),
   routine: z.extend(ROWS.routine, {
@@ -164,6 +168,7 @@ export const IMPORTED_ROWS = {
     target: z.optional(RoutineTarget),
     unit: z.optional(text('unit', 20)),
     pauses: z.optional(z.array(z.object({ from: Day, until: z.nullable(Day) })).check(z.maxLength(4000, INVALID))),
+    ...importedReminders,
   }),
   occurrence: z.extend(ROWS.occurrence, { routine: Id, day: Day, count: Count, target: Count }),
   note: z.extend(ROWS.note, {

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.optional(z.enum(values, code('preference_invalid')))
+/** Returns whether the name of a time zone (IANA) is known. */
+export function isTimeZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
 
-/** The theme, the format of weeks and times, and the end of a day on all devices of a user. A missing one has its first value. */
+const INVALID = code('preference_invalid')
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.optional(z.enum(values, INVALID))
+
+/** The theme, the format of weeks and times, the end of a day, and where a user lives. A missing choice has its first value. */
 export const preferences = {
   theme: choice(['system', 'light', 'dark']),
   /** The first day of the week; `locale` is that of the device. */
@@ -13,12 +24,27 @@ export const preferences = {
   hours: choice(['locale', '12', '24']),
   /** The local time (hh:mm) until which routines are marked for the day before. */
   day_end: choice(['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00']),
+  /** Where the user lives (IANA): by it the server reminds them, and computes their day if a request names no time zone. */
+  zone: z.optional(
+    z.string(INVALID).check(z.maxLength(40, { error: INVALID, abort: true }), z.refine(isTimeZone, INVALID)),
+  ),
+  /** The language and region (BCP 47) in which the server writes to them. */
+  language: z.optional(
+    z.string(INVALID).check(z.maxLength(35, { error: INVALID, abort: true }), z.regex(LANGUAGE, INVALID)),
+  ),
 }
 
 export const Preferences = z.object(preferences)
 export type Preferences = z.infer<typeof Preferences>
 
-export const PREFERENCES = ['theme', 'first_day', 'hours', 'day_end'] as const satisfies (keyof Preferences)[]
+export const PREFERENCES = [
+  'theme',
+  'first_day',
+  'hours',
+  'day_end',
+  'zone',
+  'language',
+] as const satisfies (keyof Preferences)[]
 
 /** Returns the preferences among the fields of a row or a user. */
 export const toPreferences = (from: { [K in keyof Preferences]: Preferences[K] | null }): Preferences =>

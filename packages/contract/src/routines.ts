@@ -5,6 +5,7 @@ import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, SmallAmount } from './money.ts'
+import { reminderFields } from './reminderRow.ts'
 import { RepeatRule } from './repeatRule.ts'
 import { RoutinePause } from './routinePauses.ts'
 import { RoutineTarget, RoutineUnit } from './routineTargets.ts'
@@ -142,6 +143,7 @@ export const Routine = z.extend(DueRoutine, {
   end: z.optional(z.string()),
   /** Missing if it has none. */
   expense: z.optional(z.object({ amount: z.number(), category: z.string() })),
+  ...reminderFields,
   /** The pause that contains the user's current day; missing if there is none. */
   pause: z.optional(RoutinePause),
   /** Whether it is due on the user's current day. */

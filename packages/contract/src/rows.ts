@@ -8,6 +8,8 @@ import { EntryType } from './money.ts'
 import { preferences } from './preferences.ts'
 import { ProjectRow } from './projectRow.ts'
 import { RateRow } from './rateRow.ts'
+import { reminderFields } from './reminderRow.ts'
+import { ReminderSettings } from './reminders.ts'
 import { RepeatRule } from './repeatRule.ts'
 import { RoutinePause } from './routinePauses.ts'
 import { RecordedState } from './routines.ts'
@@ -63,6 +65,7 @@ export const ROWS = {
     unit: z.optional(z.string()),
     /** Its pauses, earliest first; missing if there was none. */
     pauses: z.optional(z.array(RoutinePause)),
+    ...reminderFields,
   }),
   /** The id is the routine's id and the day, joined by a slash. */
   occurrence: z.object({
@@ -112,6 +115,8 @@ export const ROWS = {
     filters: z._default(z.array(SavedFilter), []),
     /** The saved filters of tasks. Missing if there are none. */
     task_filters: z.optional(z.array(SavedTaskFilter)),
+    /** Missing for the default of each. */
+    reminders: z.optional(ReminderSettings),
     ...preferences,
   }),
 } satisfies Record<RowKind, z.ZodMiniObject>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 import { EntryType } from './money.ts'
+import { reminderFields } from './reminderRow.ts'
 import { RepeatRule } from './repeatRule.ts'
 
 /** Whether entries are added by themselves on their day, or the user confirms each. */
@@ -45,5 +46,6 @@ export const ScheduleRow = z.object({
   source_entry: z.nullable(z.string()),
   /** The first of the schedules that it continues. Missing if it continues none. */
   root: z.optional(z.string()),
+  ...reminderFields,
 })
 export type ScheduleRow = z.infer<typeof ScheduleRow>

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp, SmallAmount } from './money.ts'
+import { isTimeZone } from './preferences.ts'
 import { RepeatRule } from './repeatRule.ts'
 import { ScheduleMode, ScheduleRow } from './scheduleRow.ts'
 import { Tags } from './tags.ts'
@@ -26,14 +27,6 @@ export const TimeZone = z
     z.maxLength(40, { error: code('schedule_invalid'), abort: true }),
     z.refine(isTimeZone, code('schedule_invalid')),
   )
-
-function isTimeZone(timeZone: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
 
 /**
  * What an entry of a schedule has beside its day. An amount below 1 can stay, but is not made. Parts split it; without them it keeps those that the schedule has if

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_PATTERN, Moment } from './dates.ts'
 import { code } from './errors/code.ts'
+import { reminderFields } from './reminderRow.ts'
 import { RepeatRule } from './repeatRule.ts'
 import { wholeNumber } from './wholeNumber.ts'
 
@@ -56,6 +57,7 @@ export const TaskFields = {
   parent: z.optional(z.string()),
   /** Missing if it does not repeat. */
   repeat: z.optional(TaskRepeat),
+  ...reminderFields,
 }
 
 /** A task as the change log records it. */

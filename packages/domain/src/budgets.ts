@@ -27,6 +27,7 @@ export function toBudgetRow({ id: _, ...draft }: BudgetDraft, before?: RowOf<'bu
   const others = new Set(categories ?? before?.categories)
   others.delete(plain.category)
   if (others.size > 0) row.categories = [...others]
+  if (before?.reminders) row.reminders = before.reminders
   return row
 }
 
@@ -53,7 +54,7 @@ function periodWith(row: RowOf<'budget'>, { index, ...period }: Period & { index
 
 /** Returns the budget of a row, with its period on a day. */
 export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spentIn: SpentIn): Budget {
-  const { name, amount, category, description, renews, rollover, categories, start_date } = row
+  const { name, amount, category, description, renews, rollover, categories, start_date, reminders } = row
   return {
     id,
     name,
@@ -64,6 +65,7 @@ export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spe
     ...(renews && { renews, since: start_date }),
     ...(rollover && { rollover }),
     ...(categories && { categories }),
+    ...(reminders && { reminders }),
   }
 }
 

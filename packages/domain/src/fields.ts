@@ -17,13 +17,15 @@ const FOREIGN = ['amount', 'account', 'account_amount']
 const MOVED = ['from', 'to']
 const FOREIGN_MOVED = [...MOVED, 'amount', 'from_amount', 'to_amount']
 
+const REMINDER_FIELDS = ['reminders', 'snoozed'] as const
+
 /** The fields that a row is without until they are used. */
 const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   entry: ['parts', 'tags', 'account', 'account_amount', 'cleared'],
   account: ['currency', 'rate', 'opening_value'],
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
-  budget: ['renews', 'rollover', 'categories'],
-  routine: ['rule', 'end', 'expense', 'target', 'unit', 'pauses'],
+  budget: ['renews', 'rollover', 'categories', 'reminders'],
+  routine: ['rule', 'end', 'expense', 'target', 'unit', 'pauses', ...REMINDER_FIELDS],
   occurrence: ['count', 'target'],
   task: [
     'due_day',
@@ -36,11 +38,12 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
     'parent',
     'repeat',
     'done_day',
+    ...REMINDER_FIELDS,
   ],
   note: ['archived'],
-  schedule: ['account', 'tags', 'parts'],
+  schedule: ['account', 'tags', 'parts', ...REMINDER_FIELDS],
   goal: ['account'],
-  settings: [...PREFERENCES, 'task_filters'],
+  settings: [...PREFERENCES, 'task_filters', 'reminders'],
 }
 
 /** Returns the fields that are only valid together in one of these states of a row. */

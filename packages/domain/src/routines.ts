@@ -19,7 +19,8 @@ export type StateContext = { today: string; recordOn: RecordOn }
 
 type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'start' | 'end' | 'pauses'>
 
-const toSeries = (row: ScheduleFields): Series => ({
+/** Returns the days on which a routine is due. */
+export const toSeries = (row: ScheduleFields): Series => ({
   rule: toRule(row),
   start: row.start,
   end: row.end ?? null,
@@ -83,6 +84,8 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
     start: row.start,
     ...(row.end && { end: row.end }),
     ...(row.expense && { expense: row.expense }),
+    ...(row.reminders && { reminders: row.reminders }),
+    ...(row.snoozed && { snoozed: row.snoozed }),
     ...(pause && { pause }),
     due_today: isToday,
     next_due: isToday ? firstDueAfter(schedule, today) : next,

@@ -63,6 +63,7 @@ function toRepeat({ repeat }: Pick<TaskRow, 'repeat'>) {
 /** Returns the task as the API has it, without the fields that it does not use. */
 export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
   const { title, description, due, due_day, original_due, start_day, duration, priority, labels, project, parent } = row
+  const { reminders, snoozed } = row
   const repeat = toRepeat(row)
   return {
     id,
@@ -78,6 +79,8 @@ export function toTask(id: string, row: Omit<TaskRow, 'completed'>): Task {
     ...(project && { project }),
     ...(parent && { parent }),
     ...(repeat && { repeat }),
+    ...(reminders && { reminders }),
+    ...(snoozed && { snoozed }),
   }
 }
 
@@ -91,7 +94,7 @@ export const occurrenceIdOf = (id: string, due: string | null, today: string) =>
   derivedId((due ?? today).slice(0, 10), 'task', id, due ?? '')
 
 /** What the row of an occurrence that was done is without. */
-const ONLY_REPEATING = { repeat: null, done_day: null, original_due: null, parent: null }
+const ONLY_REPEATING = { repeat: null, done_day: null, original_due: null, parent: null, snoozed: null }
 
 /** Returns the row that keeps an occurrence which was done. It is no subtask of another, which could make it open again. */
 export const doneOccurrence = (row: TaskRow, now: Date): TaskRow =>
@@ -127,7 +130,7 @@ export function nextOccurrence(row: TaskRow, { today, timeZone }: Here): TaskRow
     ? { due_day: null, ...atSameTime(next, { due, repeat, left }, timeZone) }
     : { due: null, due_day: next, repeat: left }
   const start = startBefore(row, daysFrom(dueDayOf(original, timeZone) ?? today, next))
-  return withFields('task', row, { ...moved, ...start, original_due: null, done_day: today })
+  return withFields('task', row, { ...moved, ...start, original_due: null, snoozed: null, done_day: today })
 }
 
 /** Returns a repeating task as it is due next if its present occurrence is left out, as if it was done on its day, or late. */

@@ -10,6 +10,7 @@ import { noteAndSectionOperations } from './notes.ts'
 import type { Operation } from './operation.ts'
 import { projectOperations } from './projects.ts'
 import { recordingOperations } from './recording.ts'
+import { reminderOperations } from './reminders.ts'
 import { routineOperations } from './routines.ts'
 import { ruleOperations } from './rules.ts'
 import { scheduleOperations } from './schedules.ts'
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   ...noteAndSectionOperations,
   ...wholeNoteOperations,
   ...linkOperations,
+  ...reminderOperations,
   ...settingsOperations,
   ...historyOperations,
 ]

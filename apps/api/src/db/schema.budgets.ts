@@ -14,4 +14,6 @@ export type BudgetTable = {
   rollover: number | null
   /** JSON. */
   categories: string | null
+  /** JSON. */
+  reminders: string | null
 }

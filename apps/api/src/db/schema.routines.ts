@@ -1,4 +1,5 @@
 import type { RecordedState } from '@daybook/contract'
+import type { ReminderColumns } from './schema.reminders.ts'
 
 export type RoutineTable = {
   user_id: string
@@ -30,7 +31,7 @@ export type RoutineTable = {
   unit: string | null
   /** Its pauses as JSON; null for none. */
   pauses: string | null
-}
+} & ReminderColumns
 
 /** The recorded state of a routine on a day. A missed day has no row. */
 export type OccurrenceTable = {

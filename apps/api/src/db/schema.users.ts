@@ -14,6 +14,10 @@ type SettingsColumns = {
   first_day: NonNullable<Preferences['first_day']> | null
   hours: NonNullable<Preferences['hours']> | null
   day_end: NonNullable<Preferences['day_end']> | null
+  zone: string | null
+  language: string | null
+  /** How the user is reminded, as JSON; null for the default. */
+  reminders: string | null
 }
 
 /** The settings of a user from the first change on. `seq` is the number of that change in the user's log. */

@@ -59,6 +59,10 @@ describe('the OpenAPI document', () => {
       '/api/routine/done/{id}/',
       '/api/routine/skip/{id}/',
       '/api/routine/undo/{id}/',
+      '/api/task/remind/{id}/',
+      '/api/routine/remind/{id}/',
+      '/api/money/schedule/remind/{id}/',
+      '/api/auth/change/reminders/',
       '/api/auth/change/preferences/',
     ])
   })

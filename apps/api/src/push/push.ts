@@ -80,6 +80,9 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
     endpoints,
     publicKey: vapid.publicKey,
 
+    /** Returns whether the user has a device that gets messages. */
+    hasSubscriptions: async (db: Db, userId: string) => (await subscriptionRepo(db, userId).list()).length > 0,
+
     /** Queues a message to all subscriptions of the user in the transaction `db`, and returns how many those are. */
     async post(db: Db, { userId, id, payload, topic = null, expiresAt, dueAt = clock.now() }: PushPost) {
       const now = clock.now()

@@ -4,6 +4,7 @@ import {
   addLink,
   addTransfer,
   changePreferences,
+  changeReminders,
   createAccount,
   createBudget,
   createGoal,
@@ -18,6 +19,8 @@ import {
   editName,
   MAIN_ACCOUNT,
   markRoutineDone,
+  remindOfRoutine,
+  remindOfTask,
   setRate,
 } from '@daybook/contract'
 import type { Send } from './api.ts'
@@ -29,10 +32,14 @@ export async function everyKind(send: Send) {
   const period = { start_date: '2026-03-01', end_date: '2026-03-31' }
   await send(createBudget, { body: { name: 'Food', amount: 300, category: 'FOOD', ...period } })
   await send(createTask, { body: { title: 'Write', due: '2026-03-01 10:00:00' } })
+  const open = (await send(createTask, { body: { title: 'Remind', due: '2026-03-01 10:00:00' } })).body
+  const snoozed = { of: '2026-03-01T10:00:00Z', until: '2026-03-01T11:00:00Z' }
+  await send(remindOfTask, { params: { id: open.id }, body: { reminders: [0, 60], snoozed } })
   const task = (await send(createTask, { body: { title: 'Call' } })).body
   await send(discardTask, { params: { id: task.id } })
   const routine = (await send(createRoutine, { body: { title: 'Run', repeat: 7, weekdays: [1, 3], time: '7:00' } }))
     .body
+  await send(remindOfRoutine, { params: { id: routine.id }, body: { reminders: [15] } })
   for (const day of ['2026-03-02', '2026-03-04'])
     await send(markRoutineDone, { params: { id: routine.id }, body: { day } })
   const note = (await send(createNote, { body: { title: 'Trip', content: 'tent' } })).body
@@ -50,5 +57,6 @@ export async function everyKind(send: Send) {
   await send(createRule, { body: { words: 'lunch', category: 'FOOD', tags: ['work'], account: cash.id } })
   await send(createProject, { body: { name: 'House' } })
   await send(editName, { body: { name: 'Zoe' } })
-  await send(changePreferences, { body: { theme: 'dark', hours: '24' } })
+  await send(changePreferences, { body: { theme: 'dark', hours: '24', zone: 'Europe/Lisbon', language: 'pt-PT' } })
+  await send(changeReminders, { body: { time: '08:00', quiet_hours: null, mail: 'daily' } })
 }

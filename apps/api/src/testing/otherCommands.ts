@@ -29,6 +29,10 @@ import {
   pauseSchedule,
   pinNote,
   recordDue,
+  remindOfBudget,
+  remindOfRoutine,
+  remindOfSchedule,
+  remindOfTask,
   removeLink,
   restoreTask,
   setNextTask,
@@ -83,6 +87,12 @@ function placeTask(chosen: Chosen): Command {
   return withParams(chosen, { endpoint: editTask, body: { ...draft, [field!]: value % 3 ? wanted : null }, base })
 }
 
+/** Changes when a row is reminded of, or snoozes it, or neither. */
+const reminderChange = ({ row, value }: Chosen) => {
+  const snoozed = { of: `${row.due ?? row.due_day ?? ''}`, until: '2026-04-01T08:00:00Z' }
+  return [{ reminders: [value, 60] }, { snoozed }, { reminders: null, snoozed: null }, {}][value % 4]!
+}
+
 const entryOf = ({ value }: Chosen) => ({ amount: 5 + value, title: `d${value}`, category: 'C1' })
 const dueDay = ({ value }: Chosen) => `2099-${day(value).slice(5)}`
 const routineDay = ({ value }: Chosen) => day(value % 5)
@@ -115,9 +125,12 @@ export const OTHERS: { [K in Kind]?: Other[] } = {
   ],
   budget: [
     link,
+    (chosen) =>
+      withParams(chosen, { endpoint: remindOfBudget, body: { reminders: [null, [], [80]][chosen.value % 3] } }),
     ({ value }) => ({ endpoint: createBudgets, body: { budgets: [1, 2].map((n) => CALLS.budget.fields(value + n)) } }),
   ],
   task: [
+    (chosen) => withParams(chosen, { endpoint: remindOfTask, body: reminderChange(chosen) }),
     (chosen) =>
       withParams(chosen, { endpoint: moveTask, body: { after: chosen.after === chosen.id ? null : chosen.after } }),
     (chosen) =>
@@ -133,6 +146,7 @@ export const OTHERS: { [K in Kind]?: Other[] } = {
     discardFile,
   ],
   routine: [
+    (chosen) => withParams(chosen, { endpoint: remindOfRoutine, body: reminderChange(chosen) }),
     ...[markRoutineDone, skipRoutine, unmarkRoutine].map(
       (endpoint) => (chosen: Chosen) => withParams(chosen, { endpoint, body: { day: routineDay(chosen) } }),
     ),
@@ -152,6 +166,7 @@ export const OTHERS: { [K in Kind]?: Other[] } = {
     discardFile,
   ],
   schedule: [
+    (chosen) => withParams(chosen, { endpoint: remindOfSchedule, body: reminderChange(chosen) }),
     (chosen) => withParams(chosen, { endpoint: skipDue, body: { day: dueDay(chosen) } }),
     (chosen) => withParams(chosen, { endpoint: changeDue, body: { day: dueDay(chosen), ...entryOf(chosen) } }),
     (chosen) => withParams(chosen, { endpoint: confirmDue, body: { day: dueDay(chosen), ...entryOf(chosen) } }),

@@ -1,6 +1,7 @@
 import {
   changeCurrency,
   changePreferences,
+  changeReminders,
   editName,
   removeFilter,
   removeTaskFilter,
@@ -15,6 +16,8 @@ const SETTINGS: ((value: number) => Command)[] = [
   (value) => ({ endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 4] ?? 'CHF' } }),
   (value) => ({ endpoint: changePreferences, body: { theme: ['light', 'dark'][value % 2] } }),
   () => ({ endpoint: changePreferences, body: { hours: '24', first_day: 'sunday', day_end: '04:00' } }),
+  () => ({ endpoint: changePreferences, body: { zone: 'Asia/Tokyo', language: 'ja-JP' } }),
+  (value) => ({ endpoint: changeReminders, body: { on: value % 2 > 0, off: ['routine'], time: '08:30' } }),
   (value) => ({ endpoint: saveFilter, body: { name: `f${value % 3}`, filter: { title: `t${value}` } } }),
   (value) => ({ endpoint: removeFilter, body: { name: `f${value % 3}` } }),
   (value) => ({ endpoint: saveTaskFilter, body: { name: `f${value % 3}`, query: `@l${value}` } }),

@@ -9,8 +9,12 @@ const [monday = '', , , , , saturday = '', sunday = ''] = WEEKDAYS_IN_FULL
 
 const NIGHT = ['01:00', '02:00', '03:00', '04:00', '05:00', '06:00'] as const
 
-/** The values of each preference in words; the first is that of users who have not chosen. */
-export const PREFERENCE_TEXTS: { [K in keyof Required<Preferences>]: Option<K>[] } = {
+/** The preferences that are chosen from a list. */
+export const CHOSEN_PREFERENCES = ['theme', 'first_day', 'hours', 'day_end'] as const
+type Chosen = (typeof CHOSEN_PREFERENCES)[number]
+
+/** The values of each of them in words; the first is that of users who have not chosen. */
+export const PREFERENCE_TEXTS: { [K in Chosen]: Option<K>[] } = {
   theme: [
     ['system', m.theme_system()],
     ['light', m.theme_light()],

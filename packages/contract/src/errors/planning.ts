@@ -34,6 +34,8 @@ export const planningErrors = {
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 
+  reminder_invalid: [400, 'Invalid reminder'],
+
   schedule_invalid: [400, 'Invalid recurrence'],
   schedule_not_found: [404, 'Recurring entry not found'],
   day_not_due: [400, 'Nothing is due on this day'],

@@ -19,6 +19,7 @@ const ENDED = [
   'sessions',
   'push_subscriptions',
   'push_messages',
+  'reminder_states',
   'challenges',
   'counters',
   'suspensions',

@@ -36,6 +36,9 @@ export async function findAbandonedWork(db: Db, now: string, limit: number) {
   return heads.filter(({ work }) => (parseWork(work)?.until ?? '') <= now).map(({ user_id }) => user_id)
 }
 
+/** What a write changes can call for another reminder. Null stays: the user is not reminded. */
+const SOON = sql<string | null>`case when remind_at is null then null else '' end`
+
 /**
  * Locks the user's head and returns the number of the next change, which the head then has: most operations make one
  * change, and need no further update of the head. Also returns the work of the user that takes several transactions.
@@ -43,7 +46,7 @@ export async function findAbandonedWork(db: Db, now: string, limit: number) {
 export async function lockHead(db: Db, userId: string): Promise<LockedHead> {
   const head = await db
     .updateTable('sync_heads')
-    .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`) }))
+    .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`), remind_at: SOON }))
     .where('user_id', '=', userId)
     .returning(['seq', 'work'])
     .executeTakeFirst()
@@ -51,7 +54,7 @@ export async function lockHead(db: Db, userId: string): Promise<LockedHead> {
   await lockUser(db, userId)
   await db
     .insertInto('sync_heads')
-    .values({ user_id: userId, seq: 0, low: 0, checked_seq: 0, checked_by: SYNC_VERSION })
+    .values({ user_id: userId, seq: 0, low: 0, checked_seq: 0, checked_by: SYNC_VERSION, remind_at: '' })
     .onConflict((oc) => oc.column('user_id').doNothing())
     .execute()
   return lockHead(db, userId)
@@ -91,4 +94,9 @@ export async function putCheckedHead(db: Db, userId: string, seq: number) {
     .set({ seq, low: seq, checked_seq: seq, checked_by: SYNC_VERSION })
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Lets a user be reminded, or reconsiders when that is next. The first write of a user does so, too. */
+export async function wakeReminders(db: Db, userId: string) {
+  await db.updateTable('sync_heads').set({ remind_at: '' }).where('user_id', '=', userId).execute()
 }

@@ -1,7 +1,9 @@
 import { PREFERENCES, type RowOf, SETTINGS_ID, toPreferences } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/fields'
 import type { Db } from '../open.ts'
 import { prepared } from '../prepared.ts'
 import type { UserSettingsTable, UserTable } from '../schema.users.ts'
+import { wakeReminders } from './head.ts'
 import { type EditableKind, trackedEdits } from './trackedRows.ts'
 import { getHead, runAfterCommit, type WriteDb } from './withChanges.ts'
 
@@ -13,6 +15,7 @@ export const SETTINGS_COLUMNS = [
   'keeps_pictures',
   'saved_filters',
   'task_filters',
+  'reminders',
   ...PREFERENCES,
 ] as const
 type Columns = Pick<UserTable, (typeof SETTINGS_COLUMNS)[number]>
@@ -49,36 +52,51 @@ export const settingsRows: EditableKind<'settings'> = {
   rows: (db, userId) => ({
     get: () => findSettings(db, userId),
 
-    async update(_id, _before, row) {
+    async update(_id, before, row) {
       const columns = { ...toColumns(row), seq: getHead(db) + 1 }
       await db
         .insertInto('user_settings')
         .values({ user_id: userId, ...columns })
         .onConflict((oc) => oc.column('user_id').doUpdateSet(columns))
         .execute()
+      if (!isSameValue(before.reminders, row.reminders)) await wakeReminders(db, userId)
       runAfterCommit(db, 'settings', (db) => copyToAccount(db, userId))
       return row
     },
   }),
 }
 
-const toColumns = ({ name, currency, keeps_pictures, filters, task_filters, ...chosen }: Settings): Columns => ({
+const toColumns = ({
+  name,
+  currency,
+  keeps_pictures,
+  filters,
+  task_filters,
+  reminders,
+  ...chosen
+}: Settings): Columns => ({
   name,
   currency,
   keeps_pictures: keeps_pictures ? 1 : 0,
   saved_filters: JSON.stringify(filters),
   task_filters: task_filters ? JSON.stringify(task_filters) : null,
+  reminders: reminders ? JSON.stringify(reminders) : null,
   theme: chosen.theme ?? null,
   first_day: chosen.first_day ?? null,
   hours: chosen.hours ?? null,
   day_end: chosen.day_end ?? null,
+  zone: chosen.zone ?? null,
+  language: chosen.language ?? null,
 })
 
 export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
   const [changed] = await ownSettings(db, { userId })
   const [account] = await accountSettings(db, { userId })
   if (!account) return undefined
-  const { name, currency, keeps_pictures, saved_filters, task_filters, ...chosen } = latestSettings(changed, account)
+  const { name, currency, keeps_pictures, saved_filters, task_filters, reminders, ...chosen } = latestSettings(
+    changed,
+    account,
+  )
   const filters = JSON.parse(saved_filters)
   return {
     name,
@@ -86,6 +104,7 @@ export async function findSettings(db: Db, userId: string): Promise<Settings | u
     keeps_pictures: keeps_pictures === 1,
     filters,
     ...(task_filters !== null && { task_filters: JSON.parse(task_filters) }),
+    ...(reminders !== null && { reminders: JSON.parse(reminders) }),
     ...toPreferences(chosen),
   }
 }

@@ -60,6 +60,9 @@ const NEW_ACCOUNT = {
   first_day: null,
   hours: null,
   day_end: null,
+  zone: null,
+  language: null,
+  reminders: null,
   settings_seq: null,
   verified_at: null,
 }

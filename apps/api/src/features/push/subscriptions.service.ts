@@ -3,6 +3,7 @@ import { encryptNotification } from '@block65/webcrypto-web-push'
 import type { PushDevice, PushSubscriptionDraft } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import { HOUR } from '../../clock.ts'
+import { wakeReminders } from '../../db/changes/head.ts'
 import { withTx } from '../../db/withTx.ts'
 import { withUser } from '../../db/withUser.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
@@ -57,6 +58,7 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
           created_at: clock.now().toISOString(),
           failed_at: null,
         })
+        await wakeReminders(db, userId)
       })
       return { message: 'This device gets notifications.' }
     },

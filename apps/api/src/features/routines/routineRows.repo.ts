@@ -1,6 +1,7 @@
 import { isSameSchedule, type RoutineRow } from '@daybook/domain/routines'
 import type { ConvertibleKind } from '../../db/changes/trackedRows.ts'
 import type { WriteDb } from '../../db/changes/withChanges.ts'
+import { reminderColumns } from '../../db/schema.reminders.ts'
 import { routineRepo } from './routines.repo.ts'
 import { computeStreak } from './streaks.ts'
 
@@ -80,4 +81,5 @@ const toColumns = ({ repeat, weekdays, start, end, ...row }: RoutineRow) => ({
   target: row.target ?? null,
   unit: row.unit ?? null,
   pauses: row.pauses ? JSON.stringify(row.pauses) : null,
+  ...reminderColumns(row),
 })

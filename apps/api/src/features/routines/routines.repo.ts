@@ -2,6 +2,7 @@ import type { RoutineRow, RoutineState } from '@daybook/domain/routines'
 import type { Streak } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { toReminders } from '../../db/schema.reminders.ts'
 import type { RoutineTable } from '../../db/schema.routines.ts'
 import { inSlices } from '../../db/slices.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
@@ -28,6 +29,8 @@ const COLUMNS = [
   'target',
   'unit',
   'pauses',
+  'reminders',
+  'snoozed',
 ] as const
 
 // Rows read and serialized per slice; other requests are served between slices.
@@ -104,4 +107,5 @@ const toRow = ({
   ...(row.target && { target: row.target }),
   ...(row.unit && { unit: row.unit }),
   ...(row.pauses && { pauses: JSON.parse(row.pauses) }),
+  ...toReminders(row),
 })

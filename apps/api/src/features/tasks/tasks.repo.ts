@@ -1,6 +1,7 @@
 import type { TaskRow } from '@daybook/contract'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
+import { reminderColumns, toReminders } from '../../db/schema.reminders.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
 export const COLUMNS = [
@@ -20,6 +21,8 @@ export const COLUMNS = [
   'parent',
   'repeat',
   'done_day',
+  'reminders',
+  'snoozed',
 ] as const
 export type TaskColumns = Pick<TaskTable, (typeof COLUMNS)[number]>
 
@@ -93,6 +96,7 @@ const toColumns = ({ title, description, due, position, completed, ...optional }
   parent: optional.parent ?? null,
   repeat: optional.repeat ? JSON.stringify(optional.repeat) : null,
   done_day: optional.done_day ?? null,
+  ...reminderColumns(optional),
 })
 
 export const toRow = ({ title, description, due_at, position, completed_at, ...optional }: TaskColumns): TaskRow => ({
@@ -111,4 +115,5 @@ export const toRow = ({ title, description, due_at, position, completed_at, ...o
   ...(optional.parent && { parent: optional.parent }),
   ...(optional.repeat && { repeat: JSON.parse(optional.repeat) }),
   ...(optional.done_day && { done_day: optional.done_day }),
+  ...toReminders(optional),
 })

@@ -4,6 +4,7 @@ import {
   type Currency,
   changeCurrency,
   changePreferences,
+  changeReminders,
   type Endpoint,
   editName,
   IMPORTED_RECEIPTS_LIMIT,
@@ -143,10 +144,11 @@ function receiptSteps({ extras, content }: OpenArchive): Step[] {
 }
 
 /** Changes the settings to those of the archive, each as the user would. */
-async function takeSettings({ name, currency, filters, task_filters = [], ...settings }: RowOf<'settings'>) {
+async function takeSettings({ name, currency, filters, task_filters = [], reminders, ...settings }: RowOf<'settings'>) {
   await callServer(changeCurrency, { body: { currency: currency as Currency } })
   await callServer(editName, { body: { name } })
   await callServer(changePreferences, { body: toPreferences(settings) })
+  if (reminders) await callServer(changeReminders, { body: reminders })
   for (const filter of filters) await callServer(saveFilter, { body: filter })
   for (const filter of task_filters) await callServer(saveTaskFilter, { body: filter })
 }

@@ -9,6 +9,10 @@ import type { AnyRow } from './rowName.ts'
 const SHOWN_LENGTH = 60
 const CHOICES: Record<string, [value: string, text: string][]> = PREFERENCE_TEXTS
 const SCHEDULE = ['repeat', 'weekdays', 'month_day', 'start', 'rule', 'end']
+/** Where a recurring entry is due, which no form has; that of the settings is chosen. */
+const isHidden = (kind: RowKind | undefined, field: string) =>
+  HIDDEN.includes(field) || (kind !== 'settings' && field === 'zone')
+
 /** What follows from other fields, or from the order of a list. */
 const HIDDEN = [
   'schedule_from',
@@ -21,7 +25,6 @@ const HIDDEN = [
   'note',
   'goal',
   'since',
-  'zone',
   'handled_until',
   'handled_days',
   'source_entry',
@@ -85,7 +88,7 @@ const withOneDue = ({ due_day, ...fields }: AnyRow): AnyRow =>
 /** Returns what an edit changed in words, one text for each field: 'amount $12.50 → $20.00'. */
 export function fieldTexts({ kind, ...edit }: Edit, currency: string) {
   const [before, after] = [edit.before, edit.after].map(withOneDue) as [AnyRow, AnyRow]
-  const fields = Object.keys(before).filter((field) => !HIDDEN.includes(field))
+  const fields = Object.keys(before).filter((field) => !isHidden(kind, field))
   const others = fields.filter((field) => !SCHEDULE.includes(field))
   const schedule = others.length < fields.length ? [m.history_field_changed({ field: toFieldName('schedule') })] : []
   return [...others.map((field) => fieldText(nameIn(kind, field), before[field], after[field], currency)), ...schedule]
@@ -95,7 +98,7 @@ export function fieldTexts({ kind, ...edit }: Edit, currency: string) {
 export const fieldNames = (kind: RowKind | undefined, fields: string[]) => [
   ...new Set(
     fields
-      .filter((field) => !HIDDEN.includes(field))
+      .filter((field) => !isHidden(kind, field))
       .map((field) => toFieldName(SCHEDULE.includes(field) ? 'schedule' : nameIn(kind, field))),
   ),
 ]
@@ -126,6 +129,8 @@ const WITHOUT_VALUE = [
   'pauses',
   'project',
   'parent',
+  'reminders',
+  'snoozed',
 ]
 
 /** Returns a value in words, or undefined for a long text. */

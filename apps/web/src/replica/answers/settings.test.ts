@@ -1,7 +1,9 @@
 import {
   changeCurrency,
   changePreferences,
+  changeReminders,
   editName,
+  getReminders,
   getUser,
   listSavedFilters,
   listTaskFilters,
@@ -96,4 +98,20 @@ it('are the same on both sides after any operations', async () => {
     },
   )
   await fc.assert(property, { numRuns: getRuns(4) })
+})
+
+it('changes reminders field by field, here and elsewhere', async () => {
+  const { write, push, same } = await twoSides()
+  await write(changeReminders, { body: { time: '08:00', quiet_hours: null } })
+  await push(changeReminders, { body: { off: ['budget'], mail: 'daily' } })
+  await write(changeReminders, { body: { time: '07:30', review: { weekday: 7, time: '18:00' } } })
+  await write(changePreferences, { body: { zone: 'Asia/Kolkata', language: 'en-IN' } })
+  expect(await same(getUser, {})).toMatchObject({ zone: 'Asia/Kolkata', language: 'en-IN' })
+  expect(await same(getReminders, {})).toEqual({
+    time: '07:30',
+    quiet_hours: null,
+    off: ['budget'],
+    mail: 'daily',
+    review: { weekday: 7, time: '18:00' },
+  })
 })

@@ -1,4 +1,5 @@
 import {
+  getReminders,
   getUser,
   listSavedFilters,
   listTaskFilters,
@@ -24,6 +25,7 @@ export function toUser({ rows, serverValues }: Pick<ReadContext, 'rows' | 'serve
 
 export const settingsAnswers = [
   answerWith(getUser, ['settings'], (context) => ({ body: toUser(context) })),
+  answerWith(getReminders, ['settings'], ({ rows }) => ({ body: rows.get('settings', SETTINGS_ID)?.reminders ?? {} })),
   answerWith(listSavedFilters, ['settings'], ({ rows }) => ({
     body: rows.get('settings', SETTINGS_ID)?.filters ?? [],
   })),

@@ -1,8 +1,8 @@
-import { PREFERENCES, type User } from '@daybook/contract'
+import type { User } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { m } from '#messages'
-import { PREFERENCE_TEXTS } from '../../../format/preferenceTexts.ts'
+import { CHOSEN_PREFERENCES, PREFERENCE_TEXTS } from '../../../format/preferenceTexts.ts'
 import { useWriteLock } from '../../../ui/NeedsServer.tsx'
 import styles from './SettingsPage.module.css'
 import { changePreferencesMutation } from './settings.queries.ts'
@@ -19,7 +19,7 @@ export function PreferenceRows({ user }: { user: User | undefined }) {
   const id = useId()
   const { isLocked } = useWriteLock()
   const { mutate } = useMutation(changePreferencesMutation)
-  return PREFERENCES.map((name) => {
+  return CHOSEN_PREFERENCES.map((name) => {
     const options = PREFERENCE_TEXTS[name]
     return (
       <li key={name}>

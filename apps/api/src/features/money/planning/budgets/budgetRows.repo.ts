@@ -71,6 +71,7 @@ const toColumns = ({ name, amount, category, description, start_date, end_date, 
   renews: more.renews ?? null,
   rollover: more.rollover ? 1 : null,
   categories: more.categories ? JSON.stringify(more.categories) : null,
+  reminders: more.reminders ? JSON.stringify(more.reminders) : null,
 })
 
 export const toRow = ({
@@ -83,6 +84,7 @@ export const toRow = ({
   renews,
   rollover,
   categories,
+  reminders,
 }: Omit<BudgetTable, 'user_id'>): BudgetRow => ({
   name,
   amount: fromMilli(amount_milli),
@@ -93,4 +95,5 @@ export const toRow = ({
   ...(renews && { renews }),
   ...(rollover && { rollover: true }),
   ...(categories && { categories: JSON.parse(categories) as string[] }),
+  ...(reminders && { reminders: JSON.parse(reminders) as number[] }),
 })

@@ -31,6 +31,7 @@ const COLUMNS = [
   'renews',
   'rollover',
   'categories',
+  'reminders',
 ] as const
 
 const readAll = prepared((db, { userId }: { userId: string }) =>

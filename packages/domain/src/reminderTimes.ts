@@ -1,0 +1,49 @@
+import { momentOf, type ReminderSettings } from '@daybook/contract'
+import { addDays, DAY_MS } from './days.ts'
+import { localAt, momentAt } from './zones.ts'
+
+const MINUTE_MS = 60_000
+const MINUTES_OF_DAY = DAY_MS / MINUTE_MS
+
+/** The settings of users who have not changed them. */
+export const REMINDER_DEFAULTS = { time: '09:00', quiet_hours: { from: '22:00', until: '07:00' } }
+
+/** Where a user lives (IANA), and how they are reminded. */
+export type ReminderPlace = { timeZone: string; settings: ReminderSettings }
+
+/** When something is due: a day and a time of day (hh:mm:ss). `isDay` is true if it has a day only. */
+export type DueAt = { day: string; time: string; isDay: boolean }
+
+export const timeOfDays = ({ settings }: ReminderPlace) => `${settings.time ?? REMINDER_DEFAULTS.time}:00`
+
+/** Returns the moment at which something is due. */
+export const momentOfDue = ({ timeZone }: ReminderPlace, { day, time }: DueAt) => momentAt(timeZone, day, time)
+
+/**
+ * Returns the moment of a reminder some minutes before something is due. Whole days before are counted in days of the calendar,
+ * so that the time of day stays. What was not set for a time in the quiet hours waits until they end, but not beyond the
+ * moment at which the thing is due.
+ */
+export function momentBefore(place: ReminderPlace, due: DueAt, minutes: number) {
+  const day = addDays(due.day, -Math.floor(minutes / MINUTES_OF_DAY))
+  const rest = (minutes % MINUTES_OF_DAY) * MINUTE_MS
+  const at = momentOf(new Date(Date.parse(momentAt(place.timeZone, day, due.time)) - rest))
+  const isSet = minutes === 0 || (due.isDay && rest === 0)
+  if (isSet) return at
+  const quieted = afterQuiet(place, at)
+  const last = momentOfDue(place, due)
+  return quieted < last || due.isDay ? quieted : last
+}
+
+/** Returns the moment itself, or the end of the quiet hours in which it is. */
+export function afterQuiet({ timeZone, settings }: ReminderPlace, moment: string) {
+  const hours = settings.quiet_hours === undefined ? REMINDER_DEFAULTS.quiet_hours : settings.quiet_hours
+  if (!hours || hours.from === hours.until) return moment
+  const local = localAt(timeZone, new Date(moment))
+  const time = local.time.slice(0, 5)
+  const isOverMidnight = hours.from > hours.until
+  const isEvening = time >= hours.from
+  const isQuiet = isOverMidnight ? isEvening || time < hours.until : isEvening && time < hours.until
+  if (!isQuiet) return moment
+  return momentAt(timeZone, isOverMidnight && isEvening ? addDays(local.day, 1) : local.day, `${hours.until}:00`)
+}
