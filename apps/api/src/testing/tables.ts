@@ -44,7 +44,7 @@ export async function readRows(db: Db, userId: string): Promise<Record<string, s
 }
 
 /** Like {@link readRows} without what the server changes by itself: queued mails and messages, and when it reminds next. */
-export async function readLastingRows(db: Db, userId: string) {
+export async function readLastingRows(db: Db, userId: string): ReturnType<typeof readRows> {
   const { outbox_mails: _, push_messages: __, reminder_states: ___, ...rows } = await readRows(db, userId)
   const heads = rows.sync_heads?.map((row) => JSON.stringify({ ...JSON.parse(row), remind_at: null }))
   return { ...rows, ...(heads && { sync_heads: heads }) }

@@ -41,6 +41,9 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
       await takeLimit({ kind: 'push subscription', key: userId, max: MAX_PER_HOUR, windowMs: HOUR })
       await requireUsable(draft)
       const id = idOf(draft.endpoint)
+      // The rows of two users can be on two database servers, so no transaction changes both.
+      for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))
+        if (owner !== userId) await withTx(db, (db) => subscriptionRepo(db, owner).remove([id]))
       await withUser(db, userId, async (db) => {
         const subscriptions = subscriptionRepo(db, userId)
         const others = (await subscriptions.list()).filter((one) => one.id !== id)
@@ -55,11 +58,8 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
           created_at: clock.now().toISOString(),
           failed_at: null,
         })
+        await wakeReminders(db, userId)
       })
-      await withTx(db, (db) => wakeReminders(db, userId))
-      // Afterwards, so that of two users who subscribe one browser at once none gets the messages of the other.
-      for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))
-        if (owner !== userId) await withTx(db, (db) => subscriptionRepo(db, owner).remove([id]))
       return { message: 'This device gets notifications.' }
     },
 
