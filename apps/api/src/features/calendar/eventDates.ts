@@ -5,24 +5,40 @@ import { recurrenceRule } from './recurrenceRule.ts'
 /** The days (yyyy-mm-dd) of a feed: from the first one on, and those that are listed one by one until the last one. */
 export type Window = { from: string; until: string }
 
+/** A feed, and the days on which a clock change of its zone (IANA) leaves a local time out or repeats it. */
+export type ZonedWindow = Window & { zone: string; unclearDays: (time: string | null) => ReadonlySet<string> }
+
+/** Days that are no occurrence of a rule: those left out, and those that are events of their own. */
+type Exceptions = { leftOut?: ReadonlySet<string> | undefined; apart?: ReadonlySet<string> | undefined }
+
 /** A day, or with a rule all of its days from this one to the last one, without those that are left out. */
 export type EventDates = { day: string; rule?: { value: string; last: string | null }; leftOut?: string[] }
 
+/** Returns the last of some days. */
+export const lastOf = (...days: [string, ...string[]]) => days.sort().at(-1)!
+
 const NONE: ReadonlySet<string> = new Set()
 
-/** Returns the due days of a series from a day on, without those that are left out. */
-export function eventDates(series: Series, { from, until }: Window, leftOut = NONE): EventDates[] {
-  const runs = withoutPauses(series, from)
-  return runs.flatMap(({ series, from }) => {
-    const first = nextFrom(series, from, leftOut)
-    if (first === null) return []
-    const value = recurrenceRule(series.rule)
-    if (!value) return listedDates(series, { from: first, until }, leftOut)
-    const excluded = [...leftOut].filter((day) => day > first && isDue(series, day)).sort()
-    return [
-      { day: first, rule: { value, last: series.end ?? null }, ...(excluded.length > 0 && { leftOut: excluded }) },
-    ]
-  })
+/**
+ * Returns the due days of a series from a day on, without those that are left out. A rule ends before a day that is an event of
+ * its own, and another one begins after it: parsers differ in whether EXDATE removes a local time that a clock change repeats.
+ */
+export function eventDates(series: Series, { from, until }: Window, { leftOut = NONE, apart = NONE }: Exceptions = {}) {
+  const isApart = (day: string) => day >= from && day <= until && isDue(series, day)
+  const days = recurrenceRule(series.rule) ? [...apart].filter(isApart) : []
+  const pauses = [...(series.pauses ?? []), ...days.map((day) => ({ from: day, until: day }))]
+  const dates = withoutPauses({ ...series, pauses }, from).flatMap((run) => runDates(run, until, leftOut))
+  return [...dates, ...days.filter((day) => !leftOut.has(day)).map((day): EventDates => ({ day }))]
+}
+
+function runDates({ series, from }: Run, until: string, leftOut: ReadonlySet<string>): EventDates[] {
+  const first = nextFrom(series, from, leftOut)
+  if (first === null) return []
+  const value = recurrenceRule(series.rule)
+  if (!value) return listedDates(series, { from: first, until }, leftOut)
+  const excluded = [...leftOut].filter((day) => day > first && isDue(series, day)).sort()
+  const rule = { value, last: series.end ?? null }
+  return [{ day: first, rule, ...(excluded.length > 0 && { leftOut: excluded }) }]
 }
 
 function nextFrom(series: Series, from: string, leftOut: ReadonlySet<string>) {

@@ -1,20 +1,25 @@
 import type { RowOf } from '@daybook/contract'
 import { toSeries } from '@daybook/domain/routines'
 import { type CalendarEvent, DEFAULT_MINUTES } from './calendarEvent.ts'
-import { eventDates, type Window } from './eventDates.ts'
-import { named } from './taskEvents.ts'
+import { eventDates, lastOf, type ZonedWindow } from './eventDates.ts'
+import { namedEvents } from './namedEvents.ts'
 
 /** Returns the events of a routine, without the days of its pauses and those that were skipped. */
 export function routineEvents(
   id: string,
   routine: RowOf<'routine'>,
   skipped: ReadonlySet<string> | undefined,
-  window: Window,
+  window: ZonedWindow,
 ): CalendarEvent[] {
   const { title, description, time, deadline, schedule_from } = routine
   const fields = { title, description, time: time && `${time.slice(0, 5)}:00`, minutes: minutesOf(time, deadline) }
-  const from = schedule_from > window.from ? schedule_from : window.from
-  return named(`routine-${id}`, fields, eventDates(toSeries(routine), { ...window, from }, skipped))
+  const from = lastOf(schedule_from, window.from)
+  const apart = window.unclearDays(fields.time)
+  return namedEvents(
+    `routine-${id}`,
+    fields,
+    eventDates(toSeries(routine), { ...window, from }, { leftOut: skipped, apart }),
+  )
 }
 
 /** Returns the minutes from the time of a routine to its deadline, if that is later. */

@@ -3,7 +3,8 @@ import { dueDayOf, timeOfDayOf } from '@daybook/domain/due'
 import { followingDays } from '@daybook/domain/following'
 import { firstDueAfter, isDue, type Series } from '@daybook/domain/recurrence'
 import { type CalendarEvent, DEFAULT_MINUTES } from './calendarEvent.ts'
-import { eventDates, type Window } from './eventDates.ts'
+import { eventDates, lastOf, type ZonedWindow } from './eventDates.ts'
+import { namedEvents } from './namedEvents.ts'
 
 /** A task at this time is due on the whole day, as lists show it. */
 const END_OF_DAY = '23:59:00'
@@ -11,7 +12,8 @@ const END_OF_DAY = '23:59:00'
 type Repeat = NonNullable<TaskRow['repeat']>
 
 /** Returns the events of an open task: the present occurrence and, if it repeats from its due day, those that follow. */
-export function taskEvents(id: string, task: TaskRow, zone: string, window: Window): CalendarEvent[] {
+export function taskEvents(id: string, task: TaskRow, window: ZonedWindow): CalendarEvent[] {
+  const { zone } = window
   const day = dueDayOf(task, zone)
   if (day === null) return []
   const time = timeOfDayOf(task, zone)
@@ -23,14 +25,18 @@ export function taskEvents(id: string, task: TaskRow, zone: string, window: Wind
   const { series, after } = followingDays(task, repeat, { today: day, timeZone: zone })
   const ended = { ...series, end: lastDay(series, after, repeat) }
   const again = { ...fields, ...(fields.time && repeat.time && { time: repeat.time }) }
+  const exceptions = { apart: window.unclearDays(again.time) }
   if (!task.original_due && after === day && isDue(ended, day))
-    return named(`task-${id}`, again, eventDates(ended, { ...window, from: later(day, window.from) }))
+    return namedEvents(
+      `task-${id}`,
+      again,
+      eventDates(ended, { ...window, from: lastOf(day, window.from) }, exceptions),
+    )
   const following = firstDueAfter(ended, after)
-  const dates = following === null ? [] : eventDates(ended, { ...window, from: later(following, window.from) })
-  return [...single, ...named(`task-${id}-next`, again, dates)]
+  const dates =
+    following === null ? [] : eventDates(ended, { ...window, from: lastOf(following, window.from) }, exceptions)
+  return [...single, ...namedEvents(`task-${id}-next`, again, dates)]
 }
-
-const later = (a: string, b: string) => (a > b ? a : b)
 
 /** Returns the last day of a task that is still to be done a number of times, the present one included. */
 function lastDay(series: Series, after: string, { times }: Repeat) {
@@ -43,11 +49,3 @@ function lastDay(series: Series, after: string, { times }: Repeat) {
   }
   return last
 }
-
-/** Returns an event for each of the dates, of which the first one has the name itself. */
-export const named = (
-  uid: string,
-  fields: Omit<CalendarEvent, 'uid' | 'day'>,
-  dates: ReturnType<typeof eventDates>,
-): CalendarEvent[] =>
-  dates.map((date, index) => ({ ...fields, ...date, uid: index === 0 && date.rule ? uid : `${uid}-${date.day}` }))

@@ -13,6 +13,9 @@ const END_OF_DAY = '23:59:59'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
 
+/** Other ends of lines than a newline, also those that only some programs know. */
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g
+
 const UTC = 'UTC'
 
 type Calendar = {
@@ -79,7 +82,7 @@ function toComponent(event: CalendarEvent, zone: string, uid: string, stamp: Ins
   return component
 }
 
-const toText = (text: string) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '')
+const toText = (text: string) => text.toWellFormed().replace(LINE_ENDS, '\n').replace(CONTROL_CHARACTERS, '')
 
 /** The end is a day if the start is one, and else the end of that day in UTC. */
 function untilOf({ rule, time }: CalendarEvent, zone: string) {

@@ -1,41 +1,9 @@
-import { DAY_MS, weekdayOf } from '@daybook/domain/days'
+import { weekdayOf } from '@daybook/domain/days'
 import { nthOf } from '@daybook/domain/movedRule'
-import { localAt } from '@daybook/domain/zones'
 import ical from 'ical.js'
+import { type ClockChange, clockChanges, offsetAt, YEARS } from './clockChanges.ts'
 
-const MINUTE_MS = 60_000
-/** How many years of clock changes are read, to find out whether they follow a rule. */
-const YEARS = 8
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-
-/** A clock change: the last local time before it, and the minutes to UTC before and after. */
-type ClockChange = { day: string; time: string; before: number; after: number }
-
-const offsetAt = (zone: string, ms: number) => {
-  const { day, time } = localAt(zone, new Date(ms))
-  return Math.round((Date.parse(`${day}T${time}Z`) - ms) / MINUTE_MS)
-}
-
-/** Returns the clock changes of a zone from the year before a day on. */
-function clockChanges(zone: string, from: string): ClockChange[] {
-  const first = Date.UTC(Number(from.slice(0, 4)) - 1, 0, 1)
-  const changes: ClockChange[] = []
-  let before = offsetAt(zone, first)
-  for (let ms = first; ms < first + YEARS * 366 * DAY_MS; ms += DAY_MS) {
-    const after = offsetAt(zone, ms + DAY_MS)
-    if (after === before) continue
-    let [low, high] = [ms, ms + DAY_MS]
-    while (high - low > MINUTE_MS) {
-      const middle = low + Math.floor((high - low) / MINUTE_MS / 2) * MINUTE_MS
-      if (offsetAt(zone, middle) === before) low = middle
-      else high = middle
-    }
-    const local = new Date(high + before * MINUTE_MS).toISOString()
-    changes.push({ day: local.slice(0, 10), time: local.slice(11, 19), before, after })
-    before = after
-  }
-  return changes
-}
 
 const toOffset = (minutes: number) => {
   const text = (number: number) => String(number).padStart(2, '0')
