@@ -16,7 +16,7 @@ export const FEED_BASE = '/calendar'
 export const CalendarFeed = z.object({ kind: FeedKind, url: z.string(), created: z.string() })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-const OfKind = z.object({ kind: FeedKind })
+const OfKind = z.object({ feed: FeedKind })
 
 /** Returns the feeds that have an address. */
 export const listCalendarFeeds = {
@@ -29,7 +29,7 @@ export const listCalendarFeeds = {
 /** Creates the address of a feed, or another one, with which the former stops. */
 export const createCalendarFeed = {
   method: 'POST',
-  url: '/auth/calendar/:kind/',
+  url: '/auth/calendar/:feed/',
   config: { access: 'user' },
   schema: { summary: 'Create the address of a calendar feed', tags, params: OfKind, response: { 201: CalendarFeed } },
 } as const satisfies Endpoint
@@ -37,7 +37,7 @@ export const createCalendarFeed = {
 /** Removes the address of a feed. Repeating it changes nothing. */
 export const removeCalendarFeed = {
   method: 'DELETE',
-  url: '/auth/calendar/:kind/',
+  url: '/auth/calendar/:feed/',
   config: { access: 'user' },
   schema: { summary: 'Remove the address of a calendar feed', tags, params: OfKind, response: { 200: Message } },
 } as const satisfies Endpoint

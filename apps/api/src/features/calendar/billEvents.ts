@@ -12,8 +12,8 @@ export function billEvents(id: string, row: ScheduleRow, window: Window): Calend
   const { handled_until, handled_days, changed } = row
   const open = handled_until === null ? row.start : addDays(handled_until, 1)
   const from = lastOf(open, window.from)
-  const own = changed.filter(({ day }) => day >= from && isDue(row, day) && !isHandled(row, day))
-  const leftOut = new Set([...handled_days, ...own.map(({ day }) => day)])
+  const different = changed.filter(({ day }) => day >= from && isDue(row, day) && !isHandled(row, day))
+  const leftOut = new Set([...handled_days, ...different.map(({ day }) => day)])
   const uid = `bill-${id}`
   return [
     ...namedEvents(
@@ -21,7 +21,7 @@ export function billEvents(id: string, row: ScheduleRow, window: Window): Calend
       { ...toFields(row), time: null, minutes: 0 },
       eventDates(row, { ...window, from }, { leftOut }),
     ),
-    ...own.map((one) => ({ uid: `${uid}-${one.day}`, ...toFields(one), day: one.day, time: null, minutes: 0 })),
+    ...different.map((one) => ({ uid: `${uid}-${one.day}`, ...toFields(one), day: one.day, time: null, minutes: 0 })),
   ]
 }
 

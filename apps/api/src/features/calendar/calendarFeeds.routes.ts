@@ -9,10 +9,10 @@ export function calendarFeedRoutes(server: Server) {
   server.route({ ...listCalendarFeeds, handler: (req) => feeds.list(requireCaller(req).userId) })
   server.route({
     ...createCalendarFeed,
-    handler: async (req, reply) => reply.code(201).send(await feeds.create(requireCaller(req).userId, req.params.kind)),
+    handler: async (req, reply) => reply.code(201).send(await feeds.create(requireCaller(req).userId, req.params.feed)),
   })
   server.route({
     ...removeCalendarFeed,
-    handler: (req) => feeds.remove(requireCaller(req).userId, req.params.kind),
+    handler: (req) => feeds.remove(requireCaller(req).userId, req.params.feed),
   })
 }

@@ -27,7 +27,7 @@ type Member = Awaited<ReturnType<typeof member>>
 
 const today = ({ api }: { api: TestApi }) => dayIn('UTC', api.clock.now())
 const create = async (ann: Pick<Member, 'send'>, kind: FeedKind) =>
-  (await ann.send(createCalendarFeed, { params: { kind } })).body
+  (await ann.send(createCalendarFeed, { params: { feed: kind } })).body
 const get = (
   { api }: { api: TestApi },
   url: string,
@@ -132,10 +132,10 @@ it('stops at the former address once there is a new one, and once it is removed'
   const second = await create(ann, 'tasks')
   expect(second.url).not.toBe(first.url)
   expect((await get(bob, others.url)).body).not.toContain('Mine')
-  await bob.send(removeCalendarFeed, { params: { kind: 'tasks' } })
+  await bob.send(removeCalendarFeed, { params: { feed: 'tasks' } })
   expect((await get(ann, second.url)).body).toContain('Mine')
-  await ann.send(removeCalendarFeed, { params: { kind: 'tasks' } })
-  expect((await ann.send(removeCalendarFeed, { params: { kind: 'tasks' } })).status).toBe(200)
+  await ann.send(removeCalendarFeed, { params: { feed: 'tasks' } })
+  expect((await ann.send(removeCalendarFeed, { params: { feed: 'tasks' } })).status).toBe(200)
   const unknown = await get(ann, `https://daybook.example/calendar/${'a'.repeat(43)}.ics`)
   for (const url of [first.url, second.url, others.url, 'https://daybook.example/calendar/x', `${first.url}x`]) {
     const answer = await get(ann, url)
@@ -167,7 +167,7 @@ it('ends with the account, and needs a session to be created', async () => {
   const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
   await ann.send(verifyDeletion, { body: { code: body.code, otp: await ann.otp() } })
   expect((await get(ann, url)).statusCode).toBe(404)
-  expect((await ann.send(createCalendarFeed, { params: { kind: 'tasks' } })).status).toBe(401)
+  expect((await ann.send(createCalendarFeed, { params: { feed: 'tasks' } })).status).toBe(401)
   expect((await sender(ann.api)(listCalendarFeeds, {})).status).toBe(401)
 })
 
@@ -199,7 +199,7 @@ it('is in no log', async () => {
   await get(ann, url, { accept: 'text/html' }, 'HEAD')
   await get(ann, `${url}/`)
   await api.app.inject({ method: 'POST', url: new URL(url).pathname })
-  await ann.send(removeCalendarFeed, { params: { kind: 'tasks' } })
+  await ann.send(removeCalendarFeed, { params: { feed: 'tasks' } })
   await get(ann, url)
   await api.db.schema.dropTable('calendar_feeds').execute()
   expect((await get(ann, url)).statusCode).toBe(500)

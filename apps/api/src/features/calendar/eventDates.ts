@@ -9,7 +9,7 @@ export type Window = { from: string; until: string }
 export type ZonedWindow = Window & { zone: string; unclearDays: (time: string | null) => ReadonlySet<string> }
 
 /** Days that are no occurrence of a rule: those left out, and those that are events of their own. */
-type Exceptions = { leftOut?: ReadonlySet<string> | undefined; apart?: ReadonlySet<string> | undefined }
+type Exceptions = { leftOut?: ReadonlySet<string> | undefined; unclear?: ReadonlySet<string> | undefined }
 
 /** A day, or with a rule all of its days from this one to the last one, without those that are left out. */
 export type EventDates = { day: string; rule?: { value: string; last: string | null }; leftOut?: string[] }
@@ -23,9 +23,13 @@ const NONE: ReadonlySet<string> = new Set()
  * Returns the due days of a series from a day on, without those that are left out. A rule ends before a day that is an event of
  * its own, and another one begins after it: parsers differ in whether EXDATE removes a local time that a clock change repeats.
  */
-export function eventDates(series: Series, { from, until }: Window, { leftOut = NONE, apart = NONE }: Exceptions = {}) {
-  const isApart = (day: string) => day >= from && day <= until && isDue(series, day)
-  const days = recurrenceRule(series.rule) ? [...apart].filter(isApart) : []
+export function eventDates(
+  series: Series,
+  { from, until }: Window,
+  { leftOut = NONE, unclear = NONE }: Exceptions = {},
+) {
+  const isUnclear = (day: string) => day >= from && day <= until && isDue(series, day)
+  const days = recurrenceRule(series.rule) ? [...unclear].filter(isUnclear) : []
   const pauses = [...(series.pauses ?? []), ...days.map((day) => ({ from: day, until: day }))]
   const dates = withoutPauses({ ...series, pauses }, from).flatMap((run) => runDates(run, until, leftOut))
   return [...dates, ...days.filter((day) => !leftOut.has(day)).map((day): EventDates => ({ day }))]

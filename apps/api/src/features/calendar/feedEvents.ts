@@ -11,7 +11,7 @@ import { routineEvents } from './routineEvents.ts'
 import { taskEvents } from './taskEvents.ts'
 
 /** The most events of a feed; those of the rows that were created last. */
-export const MAX_EVENTS = 5000
+const MAX_EVENTS = 5000
 const DAYS_BACK = 31
 const DAYS_LISTED = 2 * 366
 const SLICE_SIZE = 500

@@ -14,11 +14,11 @@ export function routineEvents(
   const { title, description, time, deadline, schedule_from } = routine
   const fields = { title, description, time: time && `${time.slice(0, 5)}:00`, minutes: minutesOf(time, deadline) }
   const from = lastOf(schedule_from, window.from)
-  const apart = window.unclearDays(fields.time)
+  const unclear = window.unclearDays(fields.time)
   return namedEvents(
     `routine-${id}`,
     fields,
-    eventDates(toSeries(routine), { ...window, from }, { leftOut: skipped, apart }),
+    eventDates(toSeries(routine), { ...window, from }, { leftOut: skipped, unclear }),
   )
 }
 

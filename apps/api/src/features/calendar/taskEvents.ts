@@ -25,7 +25,7 @@ export function taskEvents(id: string, task: TaskRow, window: ZonedWindow): Cale
   const { series, after } = followingDays(task, repeat, { today: day, timeZone: zone })
   const ended = { ...series, end: lastDay(series, after, repeat) }
   const again = { ...fields, ...(fields.time && repeat.time && { time: repeat.time }) }
-  const exceptions = { apart: window.unclearDays(again.time) }
+  const exceptions = { unclear: window.unclearDays(again.time) }
   if (!task.original_due && after === day && isDue(ended, day))
     return namedEvents(
       `task-${id}`,

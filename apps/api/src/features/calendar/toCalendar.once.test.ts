@@ -80,8 +80,8 @@ it('has the occurrences of a year that each rule has, for two parsers', async ()
     skipped,
     async (series, time, zone, skipped) => {
       const leftOut = new Set(skipped.flatMap((n) => daysOf(series, new Set())[n] ?? []))
-      const apart = unclearDays(zone, FROM)(time)
-      const dates = eventDates(series, { from: FROM, until: UNTIL }, { leftOut, apart })
+      const unclear = unclearDays(zone, FROM)(time)
+      const dates = eventDates(series, { from: FROM, until: UNTIL }, { leftOut, unclear })
       const events = dates.map((date, n) => ({ ...date, uid: `${n}`, title: 'a', description: '', time, minutes: 30 }))
       const starts = read(await write(events, zone)).flatMap((event) => event.starts)
       const expected = daysOf(series, leftOut).map((day) => (time ? momentAt(zone, day, time) : day))

@@ -7,11 +7,11 @@ import { queryFor } from '../../../api/queries.ts'
 export const calendarFeeds = queryFor(listCalendarFeeds, {}, { silent: true })
 
 export const createCalendarFeedMutation = makeMutation(
-  (kind: FeedKind, send) => send(createCalendarFeed, { params: { kind } }),
+  (feed: FeedKind, send) => send(createCalendarFeed, { params: { feed } }),
   { saved: m.calendar_feed_created() },
 )
 
 export const removeCalendarFeedMutation = makeMutation(
-  (kind: FeedKind, send) => send(removeCalendarFeed, { params: { kind } }),
+  (feed: FeedKind, send) => send(removeCalendarFeed, { params: { feed } }),
   { done: true },
 )
