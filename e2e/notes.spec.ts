@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './daybook.ts'
 import { waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
 import { signIn } from './signIn.ts'
+import { saved } from './writing.ts'
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 
@@ -28,7 +29,8 @@ test('a note is created, edited and deleted with the keyboard only', async ({ pa
   await type('Title', XSS)
   await type('Content', `${XSS}\nSee https://example.com/a, javascript:alert(1)`)
   await expectAccessible(page)
-  await press('Create')
+  await expect(saved(page)).toBeVisible()
+  await press('Done')
   await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(XSS)
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(1)

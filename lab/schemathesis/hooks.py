@@ -37,6 +37,7 @@ EXPECTED_REJECTIONS = {
     "totp_wrong",
     "recovery_code_wrong",
     "passkey_rejected",
+    "push_subscription_invalid",
     "passkey_not_registered",
     "sign_in_expired",
     "authenticator_setup_expired",

@@ -28,6 +28,8 @@ import { moneySummary } from './features/money/reports/summary.service.ts'
 import { ruleRoutes } from './features/money/rules/rules.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
+import { reminderRoutes } from './features/reminders/reminders.routes.ts'
+import { startReminders } from './features/reminders/startReminders.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueNow } from './features/routines/routines.service.ts'
 import { skippedDays } from './features/routines/skippedDays.repo.ts'
@@ -43,6 +45,7 @@ import type { Server } from './http/server.ts'
 import { registerWeb } from './http/web.ts'
 import { kinds } from './kinds.ts'
 import { operationRoutes } from './operations/operations.routes.ts'
+import { readRemindedRows } from './remindedRows.ts'
 import { userStore } from './userStore.ts'
 
 // The server's bundle is in apps/api/build, so this path is right from there, too.
@@ -56,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
   const continuing: Job = { what: 'continuing long work', run: (given) => continueAbandonedWork(given, longWork) }
   const server = await makeServer(dependencies, logger, [continuing, addDueEntries(userStore)])
   server.decorate('longWork', longWork)
+  startReminders(server, readRemindedRows)
   await registerApi(server, async (api) => {
     accountRoutes(api)
     pushRoutes(api)
@@ -71,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     projectRoutes(api)
     taskFilterRoutes(api)
     dashboardRoutes(api, { moneySummary, taskSummary, routinesDueNow, runningBudgets })
+    reminderRoutes(api)
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)

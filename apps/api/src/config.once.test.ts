@@ -39,6 +39,9 @@ it.each([
   ...['https://a.example/daybook', 'https://u:p@a.example', 'https://a.example/?x=1', 'ftp://a.example'].map(
     (PUBLIC_URL): [{ PUBLIC_URL: string }] => [{ PUBLIC_URL }],
   ),
+  ...['https://push.example', 'push.example:443', '*', '0.0.0.0/0', 'a,,b', '10.0.0.0/33'].map(
+    (PUSH_ALLOWED_HOSTS): [{ PUSH_ALLOWED_HOSTS: string }] => [{ PUSH_ALLOWED_HOSTS }],
+  ),
   [{ ANDROID_FINGERPRINTS: 'AB:CD' }],
   [{ APPLE_TEAM_ID: 'me' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }],

@@ -6,7 +6,6 @@ import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { preferences } from './preferences.ts'
 import { FactorMethod } from './proofs.ts'
-import { ReminderSettings } from './reminders.ts'
 import { text } from './text.ts'
 import { toNfc } from './toNfc.ts'
 
@@ -89,8 +88,6 @@ export const User = z.object({
   currency: z.string(),
   premium: z.boolean(),
   ...preferences,
-  /** How the user is reminded; missing for the defaults. */
-  reminders: z.optional(ReminderSettings),
 })
 export type User = z.infer<typeof User>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
-import { reminderFields } from './reminders.ts'
+import { reminderFields } from './reminderRow.ts'
 
 /** The length of each period of a budget that renews. */
 export const BudgetRenewal = z.enum(['week', 'month', 'year'], code('schedule_invalid'))

@@ -6,7 +6,7 @@ import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { amount, CategoryName, smallAmount } from './money.ts'
-import { reminderFields } from './reminders.ts'
+import { reminderFields } from './reminderRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Budgets']

@@ -32,13 +32,6 @@ export const Snooze = z.object({
 })
 export type Snooze = z.infer<typeof Snooze>
 
-/** The fields of a row that is reminded of. */
-export const reminderFields = {
-  /** In minutes before, of a budget in percent of its limit. Empty for no reminder, missing for those of the settings. */
-  reminders: z.optional(z.array(z.number())),
-  snoozed: z.optional(z.object({ of: z.string(), until: z.string() })),
-}
-
 /** The same fields as an import accepts them. */
 export const importedReminders = {
   reminders: z.optional(Before),
@@ -109,6 +102,14 @@ export const ReminderSettings = z.object({
   review: z.optional(z.nullable(z.object({ weekday: wholeNumber(1, 7, 'reminder_invalid'), time: timeOfDay() }))),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
+
+/** Returns how the user is reminded, without what has its default. */
+export const getReminders = {
+  method: 'GET',
+  url: '/auth/reminders/',
+  config: { access: 'user' },
+  schema: { summary: 'How reminders come', tags, response: { 200: ReminderSettings } },
+} as const satisfies Endpoint
 
 /** Changes the given fields and leaves the others. */
 export const changeReminders = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 import { EntryType } from './money.ts'
-import { reminderFields } from './reminders.ts'
+import { reminderFields } from './reminderRow.ts'
 import { RepeatRule } from './repeatRule.ts'
 
 /** Whether entries are added by themselves on their day, or the user confirms each. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_PATTERN, Moment } from './dates.ts'
 import { code } from './errors/code.ts'
-import { reminderFields } from './reminders.ts'
+import { reminderFields } from './reminderRow.ts'
 import { RepeatRule } from './repeatRule.ts'
 import { wholeNumber } from './wholeNumber.ts'
 

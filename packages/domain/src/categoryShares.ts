@@ -1,4 +1,5 @@
 import { toMilli } from './amounts.ts'
+import { type CategorySum, largestFirst } from './charts.ts'
 
 type CategoryAmount = { category: string; amount: number }
 
@@ -14,13 +15,13 @@ const MAX_NAMED = 7
 export function categoryShares(rows: CategoryAmount[]): CategoryShare[] {
   const sums = new Map<string, bigint>()
   for (const { category, amount } of rows) sums.set(category, (sums.get(category) ?? 0n) + BigInt(toMilli(amount)))
-  const sorted = [...sums].sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
+  const sorted = largestFirst([...sums].map(([name, milli]) => ({ name, milli })))
   const total = Number(computeTotal(sorted))
   const toShare = (amount: bigint) => ({ amount, part: total === 0 ? 0 : Number(amount) / total })
   const named = sorted.length <= MAX_NAMED + 1 ? sorted : sorted.slice(0, MAX_NAMED)
   const rest = sorted.slice(named.length)
-  const shares: CategoryShare[] = named.map(([name, amount]) => ({ name, ...toShare(amount) }))
+  const shares: CategoryShare[] = named.map(({ name, milli }) => ({ name, ...toShare(milli) }))
   return rest.length === 0 ? shares : [...shares, { others: rest.length, ...toShare(computeTotal(rest)) }]
 }
 
-const computeTotal = (sums: [string, bigint][]) => sums.reduce((total, [, sum]) => total + sum, 0n)
+const computeTotal = (sums: CategorySum[]) => sums.reduce((total, { milli }) => total + milli, 0n)

@@ -10,14 +10,14 @@ export type CategorySum = { name: string; milli: bigint }
 export type CategoryMonthSum = CategorySum & { month: string }
 
 /**
- * The sums of the months up to and including the one of `today`, oldest first, and of the categories in the last
- * `months` of them, by type.
+ * The sums of the months up to and including the one of `today`, oldest first, and of the categories of expenses in the
+ * last `months` of them.
  */
 type ChartSums = {
   today: string
   months: number
   totals: MonthTotal[]
-  categories: Record<EntryType, CategoryMonthSum[]>
+  categories: CategoryMonthSum[]
   /** The balance before the first entry, in thousandths. */
   opening?: bigint
 }
@@ -25,8 +25,7 @@ type ChartSums = {
 const CATEGORIES_OVER_TIME = 5
 
 /** Returns the data of the charts, with the balance of the last `months` months, including the current one. */
-export function computeCharts({ today, months, totals, categories: sums, opening = 0n }: ChartSums): Charts {
-  const categories = netExpenses(sums.expense, sums.income)
+export function computeCharts({ today, months, totals, categories, opening = 0n }: ChartSums): Charts {
   const thisMonth = today.slice(0, 7)
   const shown = lastMonths(thisMonth, months)
   const total = monthTotals(totals)
@@ -46,15 +45,6 @@ export function computeCharts({ today, months, totals, categories: sums, opening
     sums_by_month: shown.map(computeSums),
     expense_over_time: overTime(shown, categories),
   }
-}
-
-/** Returns the expenses of categories less their income of the same month, such as refunds, as far as any are left. */
-function netExpenses<T extends CategorySum & { month?: string }>(expenses: T[], income: T[]) {
-  const getKey = ({ name, month = '' }: T) => `${month} ${name}`
-  const incomes = new Map(income.map((one) => [getKey(one), one.milli]))
-  return expenses
-    .map((one) => ({ ...one, milli: one.milli - (incomes.get(getKey(one)) ?? 0n) }))
-    .filter(({ milli }) => milli > 0n)
 }
 
 /** Returns the categories with a sum, largest first, then by name. */
@@ -139,6 +129,6 @@ export function computeMoneyMonth(month: string, days: ComparedDays | undefined,
         },
       }),
     income_by_category: categoryAmounts(sums.income.categories),
-    expense_by_category: categoryAmounts(netExpenses(sums.expense.categories, sums.income.categories)),
+    expense_by_category: categoryAmounts(sums.expense.categories),
   }
 }

@@ -3,6 +3,12 @@ import { matchIn, toSearchText, toWords } from './noteSearch.ts'
 
 const note = (content: string) => ({ title: 'T', content, sections: [] })
 
+it('leaves pictures out of the passage, but finds them by their name', () => {
+  const picture = '![tent.png](attachment:0199c0de-0000-7000-8000-000000000000)'
+  expect(matchIn(note(`new charger${picture}\nfor the boat`), ['BOAT']).text).toBe('new charger\nfor the boat')
+  expect(matchIn(note(`new ${picture} here`), ['TENT'])).toMatchObject({ where: 'content', text: 'new tent.png here' })
+})
+
 it.each([
   ['cafe', 'Im Café am Eck', 'Café'],
   ['cafe', 'Im Cafe\u0301 am Eck', 'Cafe\u0301'],

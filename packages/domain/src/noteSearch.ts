@@ -1,5 +1,6 @@
 import type { NoteMatch } from '@daybook/contract'
 import { foldForSearch } from './search.ts'
+import { dropPictures, namePictures } from './textPictures.ts'
 
 type SearchableNote = { title: string; content: string; sections: { heading: string; content: string }[] }
 /** `from` and `to` are the indexes of the match in `text`. */
@@ -16,7 +17,7 @@ export const toSearchText = ({ title, content, sections }: SearchableNote) =>
 /** Returns the folded words of a query; all must match. */
 export const toWords = (query: string) => [...new Set(foldForSearch(query).split(/\s+/).filter(Boolean))]
 
-/** Returns the passage with the first match, from the title if it matches, else from the content. */
+/** Returns the passage with the first match, from the title if it matches, else from the content. Pictures are left out. */
 export function matchIn({ title, content, sections }: SearchableNote, words: string[]): Found {
   const texts: [Found['where'], string][] = [
     ['title', title],
@@ -26,10 +27,12 @@ export function matchIn({ title, content, sections }: SearchableNote, words: str
       ['section', content],
     ]),
   ]
-  for (const [where, text] of texts) {
-    const match = findExcerpt(text, words)
-    if (match) return { where, ...match }
-  }
+  // What is only in the name of a picture is found there, by its name.
+  for (const show of [dropPictures, namePictures])
+    for (const [where, text] of texts) {
+      const match = findExcerpt(show(text), words)
+      if (match) return { where, ...match }
+    }
   return { where: 'title', text: title, from: 0, to: 0 }
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '@daybook/contract'
 import { BUDGET_STEPS, momentOf } from '@daybook/contract'
 import { getWarningStep, isInPeriod } from './budgets.ts'
-import { addDays, DAY_MS, dayIn, weekdayOf } from './days.ts'
+import { addDays, DAY_MS, dayIn, daysFrom, weekdayOf } from './days.ts'
 import { compare, dueNameOf } from './due.ts'
 import { firstDueAfter, firstDueFrom } from './recurrence.ts'
 import { afterQuiet, type DueAt, momentBefore, momentOfDue, type ReminderPlace, timeOfDays } from './reminderTimes.ts'
@@ -34,8 +34,9 @@ export type Reminder = {
   key: string
   /** The same for all reminders of one thing, so that a later one takes the place of an earlier one. */
   tag: string
-  kind: ReminderKind
-  /** Missing for a weekly review. */
+  /** `day` is the mail of a morning with all of its day. */
+  kind: ReminderKind | 'day'
+  /** Missing for a weekly review and for the mail of a morning. */
   id?: string
   title: string
   /** Names the occurrence, for a snooze; of a budget the first day of its period. */
@@ -47,6 +48,8 @@ export type Reminder = {
   until: string
   /** Of a budget, the share of its limit in percent that was reached. */
   percent?: number
+  /** Of a recurring entry, what is due, in the user's currency. */
+  amount?: number
 }
 
 /** The moments between which reminders are listed: after the first, up to the last. */
@@ -78,6 +81,7 @@ export function remindersIn(rows: RemindedRows, reminded: Reminded, span: Remind
     ...(isOn('schedule') ? rows.schedules.flatMap((schedule) => ofSchedule(schedule, context)) : []),
     ...(isOn('budget') ? rows.budgets.flatMap((budget) => ofBudget(budget, context)) : []),
     ...(isOn('review') ? reviews(context) : []),
+    ...(settings.mail === 'daily' ? mornings(context) : []),
   ]
   return found
     .filter(({ at }) => span.after < at && at <= span.until)
@@ -133,15 +137,17 @@ function ofRoutine({ id, row, recordOn }: RemindedRows['routines'][number], cont
   const { place, dayEnd, days, timeZone } = context
   const series = toSeries(row)
   const chosen = row.reminders ?? (row.time ? ROUTINE_REMINDERS : [])
-  const last = lastDay(context, chosen)
+  const hasLate = row.deadline !== null && row.reminders === undefined
   const found: Reminder[] = []
+  if (chosen.length === 0 && !hasLate && !row.snoozed) return found
+  const last = lastDay(context, chosen)
   for (let day = firstDueFrom(series, days[0]); day && day <= last; day = firstDueAfter(series, day)) {
     const state = recordOn(day)?.state
     if (state === 'done' || state === 'skipped') continue
     const named: Named = { tag: `routine/${id}`, kind: 'routine', id, title: row.title, of: day, due: day }
     const end = momentAt(timeZone, addDays(day, 1), dayEnd ? `${dayEnd}:00` : MIDNIGHT)
     const deadline = row.deadline ? inNight(day, row.deadline, dayEnd) : undefined
-    const late = deadline && row.reminders === undefined ? deadlineMoments(place, deadline) : []
+    const late = deadline && hasLate ? deadlineMoments(place, deadline) : []
     const ofTime = row.time ? inNight(day, row.time, dayEnd) : undefined
     const at = ofTime ?? deadline ?? { day, time: timeOfDays(place), isDay: true }
     found.push(...withSnooze(row, named, [...momentsBefore(place, at, chosen), ...late], () => end))
@@ -173,7 +179,8 @@ function ofSchedule(row: ScheduleRow & { id: string }, context: Context): Remind
     const named: Named = { tag: `schedule/${row.id}`, kind: 'schedule', id: row.id, title, of: day, due: day }
     const end = momentAt(timeZone, addDays(day, row.mode === 'confirm' ? 2 : 1), MIDNIGHT)
     const at: DueAt = { day, time: timeOfDays(place), isDay: true }
-    found.push(...withSnooze(row, named, momentsBefore(place, at, row.reminders ?? scheduleReminders(row)), () => end))
+    const all = withSnooze(row, named, momentsBefore(place, at, chosen), () => end)
+    found.push(...all.map((one) => ({ ...one, amount: entry.amount })))
   }
   return found
 }
@@ -201,14 +208,28 @@ function ofBudget(budget: Budget, { place, timeZone, now }: Context): Reminder[]
   ]
 }
 
-function reviews({ settings: { review }, place, days, timeZone }: Context): Reminder[] {
-  const found: Reminder[] = []
-  if (!review) return found
-  for (let day = days[0]; day <= days[1]; day = addDays(day, 1)) {
-    if (weekdayOf(day) !== review.weekday) continue
-    const at = momentOfDue(place, { day, time: `${review.time}:00`, isDay: false })
-    const until = momentAt(timeZone, addDays(day, 1), MIDNIGHT)
-    found.push({ key: `review/${day}`, tag: 'review', kind: 'review', title: '', of: day, due: day, at, until })
-  }
-  return found
+function reviews({ settings: { review }, days, ...context }: Context): Reminder[] {
+  if (!review) return []
+  const due = daysOf(days).filter((day) => weekdayOf(day) === review.weekday)
+  return due.map((day) => onDay({ ...context, kind: 'review', day, time: `${review.time}:00` }))
 }
+
+const mornings = ({ days, ...context }: Context) =>
+  daysOf(days).map((day) => onDay({ ...context, kind: 'day', day, time: timeOfDays(context.place) }))
+
+const daysOf = ([first, last]: Context['days']) =>
+  Array.from({ length: daysFrom(first, last) + 1 }, (_, index) => addDays(first, index))
+
+type OnDay = Pick<Context, 'place' | 'timeZone'> & { kind: 'review' | 'day'; day: string; time: string }
+
+/** Returns a reminder that is about a day itself. */
+const onDay = ({ kind, day, time, place, timeZone }: OnDay): Reminder => ({
+  key: `${kind}/${day}`,
+  tag: kind,
+  kind,
+  title: '',
+  of: day,
+  due: day,
+  at: momentOfDue(place, { day, time, isDay: false }),
+  until: momentAt(timeZone, addDays(day, 1), MIDNIGHT),
+})

@@ -37,6 +37,8 @@ const OWNED: { [T in OwnedTable]: 'sign-in' | 'single' | 'later' | GrowingTable<
   object_removals: 'later',
   push_subscriptions: { key: ['id'], slice: SHORT },
   push_messages: { key: ['id'], slice: 100 },
+  reminder_states: 'single',
+  sent_reminders: { key: ['key'], slice: SHORT },
   entry_totals: { key: ['type'], slice: SHORT },
   scan_reservations: { key: ['id'], slice: SHORT },
   entries: { key: ['id'], slice: SHORT },

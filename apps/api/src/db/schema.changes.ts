@@ -15,6 +15,8 @@ export type SyncHeadTable = {
   checked_by: number
   work: string | null
   ended_work: Generated<number>
+  /** When the user is to be reminded next; empty for as soon as possible, null for never. Each write empties it. */
+  remind_at: Generated<string | null>
 }
 
 /** Work of a user that takes several transactions, and how far it is. Meanwhile other calls of the user are rejected. */

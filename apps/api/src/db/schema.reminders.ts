@@ -12,3 +12,18 @@ export const toReminders = ({ reminders, snoozed }: ReminderColumns): Reminded =
   ...(reminders && { reminders: JSON.parse(reminders) }),
   ...(snoozed && { snoozed: JSON.parse(snoozed) }),
 })
+
+/** How far a user was reminded. What was due before `since` is not sent. */
+export type ReminderStateTable = {
+  user_id: string
+  since: string
+  /** Up to this moment everything was sent. */
+  checked_at: string
+  /** The time zone for which that was. */
+  zone: string
+  /** A mail with its id that is to be queued, as encrypted JSON. */
+  mail: string | null
+}
+
+/** A reminder that was sent, until it can be of no use. */
+export type SentReminderTable = { user_id: string; key: string; tag: string; sent_at: string; until: string }

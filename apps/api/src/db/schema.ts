@@ -17,7 +17,7 @@ import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { NoteTable, NoteTextTable, SectionTable } from './schema.notes.ts'
 import type { ProjectTable } from './schema.projects.ts'
 import type { PushMessageTable, PushSubscriptionTable, ServerKeyTable } from './schema.push.ts'
-import type { ReminderColumns } from './schema.reminders.ts'
+import type { ReminderColumns, ReminderStateTable, SentReminderTable } from './schema.reminders.ts'
 import type { OccurrenceTable, RoutineTable } from './schema.routines.ts'
 import type { RuleTable } from './schema.rules.ts'
 import type {
@@ -229,6 +229,8 @@ export type Schema = {
   push_subscriptions: PushSubscriptionTable
   push_messages: PushMessageTable
   server_keys: ServerKeyTable
+  reminder_states: ReminderStateTable
+  sent_reminders: SentReminderTable
   job_leases: JobLeaseTable
   clock_checks: ClockCheckTable
   /** A single row. */

@@ -7,6 +7,7 @@ export function outboxRepo(db: Db) {
       await db
         .insertInto('outbox_mails')
         .values({ ...row, attempts: 0 })
+        .onConflict((oc) => oc.column('id').doNothing())
         .execute()
     },
 

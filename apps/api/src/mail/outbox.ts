@@ -53,12 +53,28 @@ export function makeOutbox(dependencies: OutboxDependencies, log: FastifyBaseLog
 
   return {
     flush,
-    /** Queues a mail in the transaction `db`. With `userId` it is deleted together with the account. */
-    async post(db: Db, message: Mail, userId: string | null = null) {
+    /**
+     * Queues a mail in the transaction `db`, unless one with its id is queued. With `userId` it is deleted together with the
+     * account.
+     */
+    async post(db: Db, message: Mail, userId: string | null = null, id = newId(clock.now())) {
       const now = clock.now()
       const at = now.toISOString()
       const sealed = secrets.seal(JSON.stringify(message))
-      await outboxRepo(db).add({ id: newId(now), user_id: userId, sealed, due_at: at, created_at: at })
+      await outboxRepo(db).add({ id, user_id: userId, sealed, due_at: at, created_at: at })
+      schedule(10)
+    },
+    /**
+     * Queues a mail that waits until it is released, at most a minute: for a transaction that is on another database server.
+     * Does nothing if the id is queued already.
+     */
+    async hold(id: string, message: Mail, userId: string) {
+      const now = clock.now()
+      const row = { id, user_id: userId, sealed: secrets.seal(JSON.stringify(message)), created_at: now.toISOString() }
+      await outboxRepo(dependencies.db).add({ ...row, due_at: isoAfter(now, LEASE) })
+    },
+    async release(id: string) {
+      await outboxRepo(dependencies.db).postpone(id, clock.now().toISOString())
       schedule(10)
     },
     start: () => schedule(0),

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../clock.ts'
+import { ownerCheck } from '../testing/ownerCheck.ts'
 import { decrypt } from '../testing/pushService.ts'
-import { apiWithPushService, CONTENT, subscribedUser, waiting } from '../testing/pushUser.ts'
+import { apiWithPushService, CONTENT, readDependencies, subscribedUser, waiting } from '../testing/pushUser.ts'
 
 const base64 = (text: string) => Buffer.from(text, 'base64url')
 
@@ -115,6 +117,33 @@ it('sends each message once with three servers', async () => {
   for (const other of others) await other.stop()
   expect(service.deliveries).toHaveLength(60)
   expect(new Set(service.deliveries.map(({ payload }) => payload.id)).size).toBe(60)
+  expect(await waiting(api)).toEqual([])
+})
+
+it('notes a message that is answered while others are being noted', async () => {
+  const { api, service } = await apiWithPushService()
+  const [ann, ben] = [await subscribedUser(api, service), await subscribedUser(api, service)]
+  const noted = Promise.withResolvers<void>()
+  service.state.answer = ({ name }) => ({ status: 201, ...(name === ben.name && { after: noted.promise }) })
+  const { transformQuery } = ownerCheck
+  const slowDeletes: typeof ownerCheck = {
+    transformQuery,
+    async transformResult({ result }) {
+      if (result.numAffectedRows === undefined || service.deliveries.length < 2) return result
+      noted.resolve()
+      await sleep(50)
+      return result
+    },
+  }
+  await ann.post({ dueAt: new Date(api.clock.now().getTime() + MINUTE) })
+  await ben.post({ dueAt: new Date(api.clock.now().getTime() + MINUTE) })
+  const { makePush } = await import('./push.ts')
+  const push = makePush({ ...readDependencies(api), db: api.db.withPlugin(slowDeletes) }, api.app.log)
+  await api.app.push.stop()
+  api.pass(MINUTE)
+  await push.flush()
+  await push.stop()
+  expect(service.deliveries).toHaveLength(2)
   expect(await waiting(api)).toEqual([])
 })
 

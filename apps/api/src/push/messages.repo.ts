@@ -2,6 +2,8 @@ import type { Db } from '../db/open.ts'
 import type { PushMessageTable } from '../db/schema.push.ts'
 
 type Key = Pick<PushMessageTable, 'user_id' | 'id'>
+/** Due up to a moment, or after it. */
+type Due = ['<=' | '>', at: string]
 
 /** The columns of a statement about messages of several users. No message has the user of one key and the id of another. */
 const columnsOf = (keys: readonly Key[]) => ({
@@ -11,8 +13,6 @@ const columnsOf = (keys: readonly Key[]) => ({
 
 /** The waiting messages of all users. A message is leased by moving its due time into the future. */
 export function messageRepo(db: Db) {
-  const first = (limit: number) => db.selectFrom('push_messages').select(['user_id', 'id']).limit(limit)
-
   return {
     /** Adds messages of one user, except those that wait already. */
     async add(rows: PushMessageTable[]) {
@@ -23,36 +23,38 @@ export function messageRepo(db: Db) {
         .execute()
     },
 
-    /** Returns up to `limit` messages that are due, in no order. */
-    due: (now: string, limit: number) => first(limit).where('due_at', '<=', now).execute(),
+    /** Returns up to `limit` messages that are `due`, in no order. */
+    find([operator, at]: Due, limit: number) {
+      return db
+        .selectFrom('push_messages')
+        .select(['user_id', 'id'])
+        .where('due_at', operator, at)
+        .limit(limit)
+        .execute()
+    },
 
-    /** Returns up to `limit` messages that are due after `after`. */
-    dueAfter: (after: string, limit: number) => first(limit).where('due_at', '>', after).execute(),
-
-    /** Leases those of the messages that no other server has leased, and returns them. */
-    lease(keys: readonly Key[], { dueBefore, until }: { dueBefore: string; until: string }) {
+    /** Leases those of the messages that are `due`, so that no other server has leased them, and returns them. */
+    lease(keys: readonly Key[], [operator, at]: Due, until: string) {
       const { users, ids } = columnsOf(keys)
       return db
         .updateTable('push_messages')
         .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
         .where('user_id', 'in', users)
         .where('id', 'in', ids)
-        .where('due_at', '<=', dueBefore)
+        .where('due_at', operator, at)
         .returningAll()
         .execute()
     },
 
-    /** Like {@link lease}, for messages whose due time was set by a wrong clock. */
-    leaseFarAhead(keys: readonly Key[], { dueAfter, until }: { dueAfter: string; until: string }) {
-      const { users, ids } = columnsOf(keys)
-      return db
-        .updateTable('push_messages')
-        .set({ due_at: until })
-        .where('user_id', 'in', users)
-        .where('id', 'in', ids)
-        .where('due_at', '>', dueAfter)
-        .returningAll()
-        .execute()
+    /** Returns whether the message waits or is leased, and was not removed with its subscription. */
+    async exists({ user_id, id }: Key) {
+      const row = await db
+        .selectFrom('push_messages')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async postpone(keys: readonly Key[], until: string) {

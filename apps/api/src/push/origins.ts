@@ -44,4 +44,3 @@ export function makeOrigins(clock: Clock) {
     },
   }
 }
-export type Origins = ReturnType<typeof makeOrigins>

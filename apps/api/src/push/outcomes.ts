@@ -14,12 +14,12 @@ export function makeOutcomes(db: Db) {
     postpone: (key: Key, until: string) => void postponed.set(until, [...(postponed.get(until) ?? []), key]),
 
     async write() {
-      const [done, later] = [removed, postponed]
+      const [done, waiting] = [removed, postponed]
       removed = []
       postponed = new Map()
       const messages = messageRepo(db)
       if (done.length > 0) await messages.remove(done)
-      for (const [until, keys] of later) await messages.postpone(keys, until)
+      for (const [until, keys] of waiting) await messages.postpone(keys, until)
     },
   }
 }

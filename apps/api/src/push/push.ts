@@ -5,22 +5,20 @@ import type { ClockCheck } from '../db/clockCheck.ts'
 import type { Db } from '../db/open.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { Queue } from '../limits/queue.ts'
+import type { Secrets } from '../secrets.ts'
+import { activeSubscriptions } from './activeSubscriptions.ts'
 import { makePushClient } from './client.ts'
 import { makeDeliver } from './deliver.ts'
 import { makeEndpoints } from './endpoints.ts'
-import { type Leased, LONGEST_PAUSE, makeLeases } from './leases.ts'
+import { LONGEST_PAUSE, makeLeaseMessages } from './leaseMessages.ts'
 import { messageRepo } from './messages.repo.ts'
 import { makeOutcomes } from './outcomes.ts'
 import { type PushContent, toPayloads } from './payload.ts'
 import { makeSender } from './sender.ts'
+import { makeSendLoop, POLL } from './sendLoop.ts'
 import { subscriptionRepo } from './subscriptions.repo.ts'
 import { makeVapid } from './vapid.ts'
 
-const POLL = SECOND
-/** How often results are written and further messages leased while messages are being sent. */
-const TICK = 50
-const CONCURRENCY = 64
-const MAX_LEASED = 300
 /** How long a shutdown waits for answers. A message without one is sent again by the next start. */
 const STOP_TIMEOUT = SECOND
 /** The most characters of the header Topic. */
@@ -58,7 +56,8 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
   const outcomes = makeOutcomes(db)
   const deliver = makeDeliver({ clock, client, endpoints, vapid })
   const send = makeSender({ ...dependencies, endpoints, deliver, outcomes }, log)
-  const sendDue = makeLoop(makeLeases(dependencies, log), send, outcomes, log)
+  const lease = makeLeaseMessages(dependencies, log)
+  const sendDue = makeSendLoop({ lease, send, outcomes }, log)
   const turns = new Queue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -81,32 +80,21 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
     endpoints,
     publicKey: vapid.publicKey,
 
+    /** Returns whether the user has a device that gets messages. */
+    hasSubscriptions: async (db: Db, userId: string) => (await subscriptionRepo(db, userId).list()).length > 0,
+
     /** Queues a message to all subscriptions of the user in the transaction `db`, and returns how many those are. */
-    async post(db: Db, { userId, id, payload, topic, expiresAt, dueAt = clock.now() }: PushPost) {
-      const now = clock.now()
-      if (dueAt.getTime() - now.getTime() > LONGEST_PAUSE)
-        throw new RangeError('A push message is due in an hour at most')
-      const subscriptions = await subscriptionRepo(db, userId).list()
-      const sealed = toPayloads(id, payload).map((part, at) => ({
-        id: part.id,
-        sealed: secrets.seal(JSON.stringify(part)),
-        topic: topic ? secrets.fingerprint('push topic', userId, topic, `${at}`).slice(0, MAX_TOPIC) : null,
-      }))
-      const rows = subscriptions.flatMap((subscription) =>
-        sealed.map((part) => ({
-          ...part,
-          user_id: userId,
-          id: `${part.id} ${subscription.id}`,
-          subscription: subscription.id,
-          due_at: dueAt.toISOString(),
-          expires_at: expiresAt.toISOString(),
-          attempts: 0,
-          created_at: now.toISOString(),
-        })),
+    async post(db: Db, message: PushPost) {
+      const devices = await addMessage(db, secrets, { topic: null, dueAt: clock.now(), ...message }, clock.now())
+      if (devices > 0) schedule(10)
+      return devices
+    },
+
+    /** Removes the subscriptions of sessions that have ended. What fails is done before the next message is sent. */
+    async removeEnded(userId: string) {
+      await activeSubscriptions(db, userId, clock.now()).catch((thrown: unknown) =>
+        log.error({ err: thrown }, 'ending push subscriptions failed'),
       )
-      if (rows.length > 0) await messageRepo(db).add(rows)
-      if (rows.length > 0) schedule(10)
-      return subscriptions.length
     },
 
     start() {
@@ -128,38 +116,29 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
   }
 }
 
-type Lease = ReturnType<typeof makeLeases>
-type Send = ReturnType<typeof makeSender>
+/** Adds a message for each subscription of the user, and returns how many those are. */
+async function addMessage(db: Db, secrets: Secrets, message: Required<PushPost>, now: Date) {
+  const { userId, dueAt } = message
+  if (dueAt.getTime() - now.getTime() > LONGEST_PAUSE) throw new RangeError('A push message is due in an hour at most')
+  const subscriptions = await subscriptionRepo(db, userId).list()
+  const parts = toParts(secrets, message, now)
+  const rows = subscriptions.flatMap(({ id: subscription }) =>
+    parts.map((part) => ({ ...part, id: `${part.id} ${subscription}`, subscription })),
+  )
+  if (rows.length > 0) await messageRepo(db).add(rows)
+  return subscriptions.length
+}
 
-/** Returns a function that sends all messages that are due, and those that become due meanwhile. */
-function makeLoop(lease: Lease, send: Send, outcomes: ReturnType<typeof makeOutcomes>, log: FastifyBaseLogger) {
-  const queue = new Queue({ concurrency: CONCURRENCY })
-
-  return async function sendDue(isStopped: () => boolean) {
-    const running = new Set<Promise<void>>()
-    let nextLease = 0
-
-    async function leaseMore() {
-      if (isStopped() || running.size >= MAX_LEASED || performance.now() < nextLease) return false
-      const leased = await lease().catch((thrown: unknown): Leased[] => {
-        log.error({ err: thrown }, 'reading push messages failed')
-        return []
-      })
-      if (leased.length === 0) nextLease = performance.now() + POLL
-      for (const one of leased) {
-        const sending = queue
-          .run(() => send(one, isStopped), one.row.user_id)
-          .catch((thrown: unknown) => log.error({ err: thrown }, 'sending a push message failed'))
-          .finally(() => running.delete(sending))
-        running.add(sending)
-      }
-      return leased.length > 0
-    }
-
-    while ((await leaseMore()) || running.size > 0) {
-      await Promise.race([Promise.all(running), sleep(TICK, undefined, { ref: false })])
-      // What could not be written is sent again when its lease ends.
-      await outcomes.write().catch((thrown: unknown) => log.error({ err: thrown }, 'noting push messages failed'))
-    }
-  }
+/** Returns the rows of a message, several if it does not fit into one, without the subscription that they go to. */
+function toParts(secrets: Secrets, { userId, id, payload, topic, expiresAt, dueAt }: Required<PushPost>, now: Date) {
+  return toPayloads(id, payload).map((part, at) => ({
+    user_id: userId,
+    id: part.id,
+    sealed: secrets.seal(JSON.stringify(part)),
+    topic: topic ? secrets.fingerprint('push topic', userId, topic, `${at}`).slice(0, MAX_TOPIC) : null,
+    due_at: dueAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    attempts: 0,
+    created_at: now.toISOString(),
+  }))
 }

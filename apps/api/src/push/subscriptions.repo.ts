@@ -3,7 +3,7 @@ import type { PushSubscriptionTable } from '../db/schema.push.ts'
 
 /** The subscriptions of one user. The messages to a subscription are removed with it. */
 export function subscriptionRepo(db: Db, userId: string) {
-  const own = () => db.selectFrom('push_subscriptions').where('user_id', '=', userId)
+  const ofUser = () => db.selectFrom('push_subscriptions').where('user_id', '=', userId)
 
   /** Removes the subscriptions and returns how many there were. */
   async function remove(ids: string[]) {
@@ -21,7 +21,7 @@ export function subscriptionRepo(db: Db, userId: string) {
     remove,
 
     /** Returns the subscriptions, newest first. */
-    list: () => own().selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
+    list: () => ofUser().selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
 
     /** Adds a subscription, or replaces the one with its id. */
     async put({ user_id: _, id, ...columns }: PushSubscriptionTable) {

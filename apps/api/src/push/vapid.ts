@@ -61,7 +61,7 @@ export function makeVapid(dependencies: Dependencies, log: FastifyBaseLogger) {
 
 type SigningKey = Awaited<ReturnType<typeof importJWK>>
 
-/** Reads the key pair, or makes it. A key that was encrypted with the previous secret key is encrypted anew. */
+/** Reads the key pair, or makes it. It is encrypted again if it was with the previous secret key. */
 async function loadKeys({ db, secrets }: Dependencies, log: FastifyBaseLogger) {
   const repo = serverKeyRepo(db, 'vapid')
   const stored = (await repo.get())?.sealed

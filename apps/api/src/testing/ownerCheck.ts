@@ -75,6 +75,7 @@ const EXCEPTIONS: Exception[] = [
     kinds: ['select'],
     by: ['? OrNode', 'checked_by <='],
   },
+  { reason: 'finds users to remind', table: 'sync_heads', kinds: ['select'], by: ['remind_at <='] },
   { reason: 'finds long work to continue', table: 'sync_heads', kinds: ['select'], by: ['work is not'] },
   { reason: 'live streams of many users', table: 'sync_heads', kinds: ['select'], by: ['user_id in'] },
   {

@@ -8,14 +8,21 @@ import { jwtVerify } from 'jose'
 type Keys = { privateKey: Buffer; publicKey: Buffer; auth: Buffer }
 
 /** A message that the service has accepted or rejected, with its content as the browser decrypts it. */
-export type Delivery = {
+type Delivery = {
   name: string
   headers: IncomingMessage['headers']
   bytes: number
   payload: PushPayload
   vapid: { aud: unknown; exp: number; sub: unknown; key: string; token: string }
 }
-type Scripted = { status: number; headers?: Record<string, string>; body?: string; waits?: boolean; breaks?: boolean }
+type Scripted = {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+  after?: Promise<unknown>
+  waits?: boolean
+  breaks?: boolean
+}
 
 /**
  * Starts a push service (RFC 8030) with its browsers on the loopback interface. It decrypts every message with the key of
@@ -45,8 +52,9 @@ export async function startPushService() {
       payload: JSON.parse(decrypt(body, keys).toString()),
       vapid: await verify(req.headers.authorization ?? ''),
     }
-    const { status, headers, body: answer, waits, breaks } = state.answer(delivery)
+    const { status, headers, body: answer, after, waits, breaks } = state.answer(delivery)
     deliveries.push(delivery)
+    await after
     if (breaks) return res.destroy()
     if (!waits) res.writeHead(status, headers).end(answer)
   }

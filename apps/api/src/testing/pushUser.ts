@@ -42,7 +42,7 @@ export async function subscribedUser(api: TestApi, service: PushService) {
     return name
   }
   const name = await subscribe()
-  return { ...ann, name, subscribe, post: (message: Partial<PushPost> = {}) => post(api, ann.id, message) }
+  return { ...ann, name, subscribe, post: (message: Partial<PushPost> = {}) => postTo(api, ann.id, message) }
 }
 
 const SHOW = {
@@ -57,7 +57,7 @@ const SHOW = {
 export const CONTENT = { show: [{ ...SHOW, actions: [...SHOW.actions] }], close: ['task:2'] }
 
 /** Queues a message to all browsers of a user. It expires after ten minutes. */
-function post({ app, clock, db }: TestApi, userId: string, message: Partial<PushPost>) {
+export function postTo({ app, clock, db }: TestApi, userId: string, message: Partial<PushPost>) {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + 10 * MINUTE)
   return app.push.post(db, { userId, id: newId(now), payload: CONTENT, expiresAt, ...message })
@@ -65,3 +65,9 @@ function post({ app, clock, db }: TestApi, userId: string, message: Partial<Push
 
 /** Returns the messages that wait, of all users. */
 export const waiting = ({ db }: TestApi) => db.selectFrom('push_messages').selectAll().execute()
+
+/** Returns what another server on the same database has. */
+export function readDependencies({ app }: TestApi) {
+  const { config, db, clock, secrets, resolveHost, clockCheck } = app
+  return { config, db, clock, secrets, resolveHost, clockCheck }
+}

@@ -43,10 +43,11 @@ export async function readRows(db: Db, userId: string): Promise<Record<string, s
   return kept
 }
 
-/** Like {@link readRows} without queued mails, which disappear once they are sent. */
-export async function readLastingRows(db: Db, userId: string) {
-  const { outbox_mails: _, ...rows } = await readRows(db, userId)
-  return rows
+/** Like {@link readRows} without what the server changes by itself: queued mails and messages, and when it reminds next. */
+export async function readLastingRows(db: Db, userId: string): ReturnType<typeof readRows> {
+  const { outbox_mails: _, push_messages: __, reminder_states: ___, ...rows } = await readRows(db, userId)
+  const heads = rows.sync_heads?.map((row) => JSON.stringify({ ...JSON.parse(row), remind_at: null }))
+  return { ...rows, ...(heads && { sync_heads: heads }) }
 }
 
 /** Returns all rows of the database, one array per table. */

@@ -51,6 +51,8 @@ notifyManager.setScheduler(notifyTogether)
 /** Creates the query client. `meta` defines the messages to show. */
 export function makeQueryClient({ backoff = 500 } = {}) {
   onlineManager.setEventListener((setOnline) => watchOnline(() => setOnline(isOnline())))
+  // A page that was opened offline renews its queries, too, once there is a network.
+  onlineManager.setOnline(isOnline())
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {

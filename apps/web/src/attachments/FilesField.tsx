@@ -49,11 +49,12 @@ function useRemovedFile(putBack: (upload: FileUpload) => void) {
   }
 }
 
-/** The files of an entity, and buttons that attach more. Those of a new entry are attached once it is saved. */
-export function FilesField(files: FormFiles) {
+/** The files of an entity, and buttons that attach more. Those of a new entry are attached once it is saved. Those with an id of `shownAbove` are not listed. */
+export function FilesField({ shownAbove, ...files }: FormFiles & { shownAbove?: readonly string[] }) {
   const { of, removeDraft } = files
   const root = useRef<HTMLDivElement>(null)
   const shown = useShownFiles(files)
+  const listed = shown.filter(({ id }) => !shownAbove?.includes(id))
   const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
   const removed = useRemovedFile(putBack)
   const discard = useMutation({ ...discardAttachmentMutation, onSuccess: removed.offerSaved })
@@ -81,9 +82,9 @@ export function FilesField(files: FormFiles) {
 
   return (
     <div ref={root} className={styles.files} data-over={isOver || undefined}>
-      {shown.length > 0 && (
+      {listed.length > 0 && (
         <ul className={styles.list} aria-label={m.attachment_list()}>
-          {shown.map((one) => (
+          {listed.map((one) => (
             <FileRow
               key={one.id}
               shown={one}

@@ -1,5 +1,5 @@
+import { namePictures } from '@daybook/domain/textPictures'
 import { m } from '#messages'
-import { withoutPictures } from './withoutMarks.ts'
 
 /** How much of a first line names a note. */
 const MAX_NAME = 80
@@ -16,7 +16,7 @@ export function nameNote({ title, content }: { title: string; content: string })
   const [first = ''] = text.split('\n', 1)
   const [marks = '', heading] = MARKS.exec(first) ?? []
   const words = first.slice(marks.length)
-  const line = withoutPictures(words)
+  const line = namePictures(words)
   if (line.length > MAX_NAME) return { name: `${line.slice(0, MAX_NAME).trimEnd()}…`, rest: content }
   const rest = (marks && !heading) || line !== words ? content : text.slice(first.length).trimStart()
   return { name: line || m.note_untitled(), rest }

@@ -1,3 +1,5 @@
+import { dropPictures } from '@daybook/domain/textPictures'
+
 const LINE = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-+*][ \t]+(?=\[[ xX]\]))/gm
 const EMPHASIS = /(\*\*|~~)(?=\S)(.+?)(?<=\S)\1/g
 /** Not within a word or a number: `2*3*4`, `a_b_c`. */
@@ -6,17 +8,13 @@ const NOTE_LINK = /\[\[([^[\]\n]{1,200})\]\]/g
 const WEB_LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g
 const TABLE_LINE = /^[ \t]*\|[-:| \t]*\|[ \t]*(?:\n|$)/gm
 const TABLE_ROW = /^[ \t]*\|(.*)\|[ \t]*$/gm
-const PICTURE = /!\[([^[\]\n]{0,200})\]\(attachment:[\da-f-]{36}\)/gi
-
-/** Returns a text in Markdown with the names of attached pictures in their place. */
-export const withoutPictures = (text: string) => text.replace(PICTURE, '$1')
 
 /**
- * Returns a text in Markdown for a preview: without the marks of headings, quotes, emphasis, links and tables, with points and
+ * Returns a text in Markdown for a preview: without its pictures and the marks of headings, quotes, emphasis, links and tables, with points and
  * boxes as signs.
  */
 export const withoutMarks = (text: string) =>
-  withoutPictures(text)
+  dropPictures(text)
     .replace(LINE, '')
     .replace(/^[ \t]*[-+*](?=[ \t])/gm, '•')
     .replace(/^\[ \](?=[ \t])/gm, '☐')

@@ -11,6 +11,7 @@ import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
 import { isCost } from './several.ts'
+import { findWeekdayDate } from './weekdayDates.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
@@ -168,7 +169,11 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
   const due = findDueBill(open, options)
   if (due) return { ...due, isPast: false }
   const isEntry = byHand?.kind !== undefined
-  const found = findDayWord(open, options) ?? findWrittenDay(open, options, false) ?? findSlashed(open, options)
+  const found =
+    findDayWord(open, options) ??
+    findWeekdayDate(open, today) ??
+    findWrittenDay(open, options, false) ??
+    findSlashed(open, options)
   if (found && (isEntry || found.day <= today)) return { ...found, isPast: found.day < today }
   return findNamed(open, options, isEntry)
 }

@@ -62,9 +62,11 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
 
 /** Reads a line that names no entry. */
 function readUndated(line: Line, options: CaptureOptions): Captured {
-  const routine = readRoutine(line, options)
-  if (routine?.repeat) return routine
   const task = readTask(line, options)
+  const routine = readRoutine(line, options)
+  // Only a task has a project and labels, as it has a priority.
+  const isFiled = options.usual !== 'routine' && (task.project || task.labels) && task.rule
+  if (routine?.repeat && !isFiled) return routine
   const isTask = task.due !== undefined || task.items !== undefined || isToDo(takePriority(line).line.open)
   if (isTask) return task
   const { usual = 'expense' } = options

@@ -6,11 +6,11 @@ import { type Line, take, titleOf } from './line.ts'
 
 /** What a routine can count, as a pattern. */
 export const UNITS = [
-  'glasses|cups|pages|min(?:utes)?|steps|push-?ups|words|reps',
-  'gläser|tassen|seiten|minuten|schritte|wörter',
+  'glasses|cups|pages|lit(?:er|re)s?|min(?:utes)?|steps|push-?ups|words|reps',
+  'gläser|tassen|litern|seiten|minuten|schritte|wörter',
   'verres|tasses|pas',
-  'vasos|tazas|páginas|minutos|pasos',
-  'bicchieri|tazze|pagine|minuti|passi',
+  'vasos|tazas|litros?|páginas|minutos|pasos',
+  'bicchieri|tazze|litr[oi]|pagine|minuti|passi',
   'copos|xícaras|passos',
   "glazen|kopjes|pagina['’]s|stappen",
 ].join('|')

@@ -3,8 +3,10 @@ import { type Placed, withRest } from './apart.ts'
 import type { CaptureOptions, FoundTime } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
 import { type FoundDay, findDayWord, findNextPeriod } from './days.ts'
+import { findHoliday } from './holidays.ts'
 import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
+import { findWeekdayDate } from './weekdayDates.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
 const BETWEEN = /^\s*(?:(?!\p{sc=Han})[\p{Ll}\p{Lo}]{0,3}\.?|の)\s*$/u
@@ -71,12 +73,19 @@ export function findAfter(words: RegExp, open: string, options: CaptureOptions):
 }
 
 function findDay(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
-  const word = direction === 'future' ? (findAhead(open, options.today) ?? findDayWord(open, options)) : undefined
+  const word = direction === 'future' ? firstFound(open, options) : undefined
   const found = word && word.day >= options.today ? word : findNamedDay(open, options, direction)
   return found && toTime(open, found)
 }
 
 const doOverlap = ({ start, text }: FoundTime, one: FoundDay) => start < one.end && one.start < start + text.length
+
+/** Returns the day that a line names by words for days to come, in the order in which they are looked for. */
+const firstFound = (open: string, options: CaptureOptions) =>
+  findAhead(open, options.today) ??
+  findDayWord(open, options) ??
+  findWeekdayDate(open, options.today) ??
+  findHoliday(open, options.today, 'future')
 
 function toTime(open: string, { start, end, from = start, day }: FoundDay): FoundTime {
   return { start, lead: from, text: open.slice(start, end), at: new Date(`${day}T23:59:00`), day, hasHour: false }

@@ -36,6 +36,9 @@ export async function findAbandonedWork(db: Db, now: string, limit: number) {
   return heads.filter(({ work }) => (parseWork(work)?.until ?? '') <= now).map(({ user_id }) => user_id)
 }
 
+/** What a write changes can call for another reminder. Null stays: the user is not reminded. */
+const SOON = sql<string | null>`case when remind_at is null then null else '' end`
+
 /**
  * Locks the user's head and returns the number of the next change, which the head then has: most operations make one
  * change, and need no further update of the head. Also returns the work of the user that takes several transactions.
@@ -43,7 +46,7 @@ export async function findAbandonedWork(db: Db, now: string, limit: number) {
 export async function lockHead(db: Db, userId: string): Promise<LockedHead> {
   const head = await db
     .updateTable('sync_heads')
-    .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`) }))
+    .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`), remind_at: SOON }))
     .where('user_id', '=', userId)
     .returning(['seq', 'work'])
     .executeTakeFirst()
@@ -92,3 +95,15 @@ export async function putCheckedHead(db: Db, userId: string, seq: number) {
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Lets a user be reminded, or reconsiders when that is next. */
+export async function wakeReminders(db: Db, userId: string) {
+  const { numUpdatedRows } = await setRemindAt(db, userId, '').executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return
+  await holdHead(db, userId)
+  await setRemindAt(db, userId, '').execute()
+}
+
+/** Sets when a user is to be reminded next; null for never. */
+export const setRemindAt = (db: Db, userId: string, remindAt: string | null) =>
+  db.updateTable('sync_heads').set({ remind_at: remindAt }).where('user_id', '=', userId)

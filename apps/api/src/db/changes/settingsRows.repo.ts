@@ -1,7 +1,9 @@
 import { PREFERENCES, type RowOf, SETTINGS_ID, toPreferences } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/fields'
 import type { Db } from '../open.ts'
 import { prepared } from '../prepared.ts'
 import type { UserSettingsTable, UserTable } from '../schema.users.ts'
+import { wakeReminders } from './head.ts'
 import { type EditableKind, trackedEdits } from './trackedRows.ts'
 import { getHead, runAfterCommit, type WriteDb } from './withChanges.ts'
 
@@ -50,13 +52,14 @@ export const settingsRows: EditableKind<'settings'> = {
   rows: (db, userId) => ({
     get: () => findSettings(db, userId),
 
-    async update(_id, _before, row) {
+    async update(_id, before, row) {
       const columns = { ...toColumns(row), seq: getHead(db) + 1 }
       await db
         .insertInto('user_settings')
         .values({ user_id: userId, ...columns })
         .onConflict((oc) => oc.column('user_id').doUpdateSet(columns))
         .execute()
+      if (!isSameValue(before.reminders, row.reminders)) await wakeReminders(db, userId)
       runAfterCommit(db, 'settings', (db) => copyToAccount(db, userId))
       return row
     },

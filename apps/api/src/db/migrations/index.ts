@@ -21,6 +21,7 @@ import * as m0078 from './0078_routine_rules.ts'
 import * as m0079 from './0079_reminders.ts'
 import * as m0080 from './0080_calendar_feeds.ts'
 import * as m0081 from './0081_push.ts'
+import * as m0082 from './0082_reminder_states.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0079_reminders': m0079,
   '0080_calendar_feeds': m0080,
   '0081_push': m0081,
+  '0082_reminder_states': m0082,
 }

@@ -11,7 +11,6 @@ import {
 } from '@daybook/contract'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
-import { activeSubscriptions } from '../../push/activeSubscriptions.ts'
 import { makeAlerts } from './alerts.service.ts'
 import { makeChallenges } from './challenges.service.ts'
 import { makeClients } from './client.ts'
@@ -54,7 +53,7 @@ export function accountRoutes(server: Server) {
     ...onFullDisk(signOut),
     handler: async (req) => {
       const userId = await server.sessions.end(req.body.refresh)
-      if (userId) await activeSubscriptions(server.db, userId, server.clock.now())
+      if (userId) await server.push.removeEnded(userId)
       return { message: 'Signed out' }
     },
   })

@@ -3,13 +3,12 @@ import { toMoment } from '@daybook/domain/moments'
 import { withUser } from '../../db/withUser.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
-import { activeSubscriptions } from '../../push/activeSubscriptions.ts'
 import { deviceLabel } from '../../sessions/deviceLabel.ts'
 import { sessionRepo } from '../../sessions/sessions.repo.ts'
 import type { Caller } from '../../sessions/sessions.ts'
 import { deviceRepo } from './devices.repo.ts'
 
-export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
+export function devicesService({ db, clock, push }: Pick<Server, 'db' | 'clock' | 'push'>) {
   return {
     async list({ userId, sessionId }: Caller): Promise<Session[]> {
       const rows = await sessionRepo(db, userId).list(clock.now().toISOString())
@@ -31,7 +30,7 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
         orNotFound(await sessions.end(id), 'session_not_found')
         if (device) await deviceRepo(db, userId).forget(device)
       })
-      await activeSubscriptions(db, userId, clock.now())
+      await push.removeEnded(userId)
       return { message: 'That device is signed out.' }
     },
 
@@ -41,7 +40,7 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
         await deviceRepo(db, userId).forgetAll({ but: await sessions.deviceOf(sessionId) })
         return sessions.endAll({ but: sessionId })
       })
-      await activeSubscriptions(db, userId, clock.now())
+      await push.removeEnded(userId)
       if (ended === 0) return { message: 'You are signed in only here.' }
       return { message: ended === 1 ? 'The other device is signed out.' : `${ended} other devices are signed out.` }
     },

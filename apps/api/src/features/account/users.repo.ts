@@ -83,15 +83,8 @@ export function userRepo(db: Db, userId: string) {
       const [changed] = await ownSettings(db, { userId })
       const [account] = await readAccount(db, { userId })
       if (!account) throw unauthenticated()
-      const { name, currency, reminders, ...chosen } = latestSettings(changed, account)
-      return {
-        name,
-        email: account.email,
-        currency,
-        premium: account.premium === 1,
-        ...toPreferences(chosen),
-        ...(reminders !== null && { reminders: JSON.parse(reminders) }),
-      }
+      const { name, currency, ...chosen } = latestSettings(changed, account)
+      return { name, email: account.email, currency, premium: account.premium === 1, ...toPreferences(chosen) }
     },
 
     async email() {

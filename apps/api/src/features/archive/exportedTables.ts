@@ -56,6 +56,8 @@ export const EXPORTED_TABLES = {
   calendar_feeds: { leftOut: SIGN_IN },
   sync_heads: { leftOut: PROGRESS },
   sync_ops: { leftOut: PROGRESS },
+  reminder_states: { leftOut: PROGRESS },
+  sent_reminders: { leftOut: PROGRESS },
   outbox_mails: { leftOut: 'is a mail that is being sent' },
   push_subscriptions: { leftOut: SIGN_IN },
   push_messages: { leftOut: 'is a message that is being sent' },

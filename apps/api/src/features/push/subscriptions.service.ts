@@ -3,12 +3,14 @@ import { encryptNotification } from '@block65/webcrypto-web-push'
 import type { PushDevice, PushSubscriptionDraft } from '@daybook/contract'
 import { toMoment } from '@daybook/domain/moments'
 import { HOUR } from '../../clock.ts'
+import { wakeReminders } from '../../db/changes/head.ts'
 import { withTx } from '../../db/withTx.ts'
 import { withUser } from '../../db/withUser.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import { activeSubscriptions } from '../../push/activeSubscriptions.ts'
 import { EndpointRejected } from '../../push/endpoints.ts'
+import type { Push } from '../../push/push.ts'
 import { subscriptionRepo, subscriptionsOfAllRepo } from '../../push/subscriptions.repo.ts'
 import { deviceLabel } from '../../sessions/deviceLabel.ts'
 import type { Caller } from '../../sessions/sessions.ts'
@@ -21,25 +23,28 @@ const invalid = () => new DomainError('push_subscription_invalid')
 /** An endpoint is a secret of its own, so its plain hash reveals nothing, and is the same with another secret key. */
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Server) {
-  /** Throws 400 unless messages can be encrypted with the keys and may be sent to the endpoint, 503 if it is not known. */
-  async function requireUsable(draft: PushSubscriptionDraft) {
-    await encryptNotification({ ...draft, expirationTime: null }, new Uint8Array()).catch(() => {
-      throw invalid()
-    })
-    try {
-      await push.endpoints.resolve(push.endpoints.parse(draft.endpoint).host)
-    } catch (thrown) {
-      const isUnknown = /^(ENOTFOUND|ENODATA)$/.test((thrown as NodeJS.ErrnoException).code ?? '')
-      throw thrown instanceof EndpointRejected || isUnknown ? invalid() : new DomainError('unavailable')
-    }
+/** Throws 400 unless messages can be encrypted with the keys and may be sent to the endpoint, 503 if it is not known. */
+async function requireUsable({ endpoints }: Push, draft: PushSubscriptionDraft) {
+  await encryptNotification({ ...draft, expirationTime: null }, new Uint8Array()).catch(() => {
+    throw invalid()
+  })
+  try {
+    await endpoints.resolve(endpoints.parse(draft.endpoint).host)
+  } catch (thrown) {
+    const isUnknown = /^(ENOTFOUND|ENODATA)$/.test((thrown as NodeJS.ErrnoException).code ?? '')
+    throw thrown instanceof EndpointRejected || isUnknown ? invalid() : new DomainError('unavailable')
   }
+}
 
+export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Server) {
   return {
     async put({ userId, sessionId }: Caller, userAgent: string, draft: PushSubscriptionDraft) {
       await takeLimit({ kind: 'push subscription', key: userId, max: MAX_PER_HOUR, windowMs: HOUR })
-      await requireUsable(draft)
+      await requireUsable(push, draft)
       const id = idOf(draft.endpoint)
+      // The rows of two users can be on two database servers, so no transaction changes both.
+      for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))
+        if (owner !== userId) await withTx(db, (db) => subscriptionRepo(db, owner).remove([id]))
       await withUser(db, userId, async (db) => {
         const subscriptions = subscriptionRepo(db, userId)
         const others = (await subscriptions.list()).filter((one) => one.id !== id)
@@ -54,10 +59,8 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
           created_at: clock.now().toISOString(),
           failed_at: null,
         })
+        await wakeReminders(db, userId)
       })
-      // Afterwards, so that of two users who subscribe one browser at once none gets the messages of the other.
-      for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))
-        if (owner !== userId) await withTx(db, (db) => subscriptionRepo(db, owner).remove([id]))
       return { message: 'This device gets notifications.' }
     },
 

@@ -7,6 +7,7 @@ import {
   createTask,
   editBudget,
   editTask,
+  getReminders,
   getUser,
   listBudgets,
   listCompletedTasks,
@@ -98,14 +99,14 @@ it.each([
 
 it('changes the settings of reminders field by field, and rejects what is no time of day', async () => {
   const ann = await signedInUser()
-  expect((await ann(getUser, {})).body).not.toHaveProperty('reminders')
+  expect((await ann(getReminders, {})).body).toEqual({})
   await ann(changeReminders, { body: { on: true, time: '08:15' } })
   expect((await ann(changeReminders, { body: { quiet_hours: null } })).body).toEqual({
     on: true,
     time: '08:15',
     quiet_hours: null,
   })
-  expect((await ann(getUser, {})).body.reminders).toEqual({ on: true, time: '08:15', quiet_hours: null })
+  expect((await ann(getReminders, {})).body).toEqual({ on: true, time: '08:15', quiet_hours: null })
   for (const body of [{ time: '24:00' }, { off: ['mail'] }, { review: { weekday: 0, time: '10:00' } }])
     expect(await ann(changeReminders, { body: body as object })).toMatchObject({ status: 400 })
 })

@@ -92,3 +92,14 @@ async function* withRecords(db: Db, userId: string, from: string, to: string) {
     yield routines
   }
 }
+
+/** Returns all routines with their records from one day to another, without their streaks. */
+export async function remindedRoutines(db: Db, userId: string, from: string, to: string) {
+  const routines: { id: string; row: RoutineState['row']; recordOn: RecordOn }[] = []
+  for await (const rows of routineRepo(db, userId).slices()) {
+    const ids = rows.map(({ id }) => id)
+    const recordsOf = await occurrenceRepo(db, userId).recordsOf(ids, from, to)
+    routines.push(...rows.map(({ id, row }) => ({ id, row, recordOn: recordsOf(id) })))
+  }
+  return routines
+}

@@ -1,5 +1,6 @@
 import { matchIn } from '@daybook/domain/noteSearch'
 import { parseSearch } from '@daybook/domain/searchQuery'
+import { namePictures } from '@daybook/domain/textPictures'
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { SEPARATORS } from '../../format/locale.ts'
@@ -40,7 +41,9 @@ export function SearchResult({ item, text, onOpen, ...option }: Props) {
   const [icon, kind] = KINDS[item.kind]
   const words = parseSearch(text, SEPARATORS).words
   const title =
-    item.kind === 'note' ? nameNote({ title: item.title, content: withoutMarks(item.text) }).name : item.title || kind
+    item.kind === 'note'
+      ? nameNote({ title: item.title, content: withoutMarks(namePictures(item.text)) }).name
+      : item.title || kind
   const detail = formatDetail(item, kind, words)
   return (
     <FoundOption

@@ -83,6 +83,11 @@ it('says of each kind how much is new and how much is there already', async () =
   expect(await counted('Entries')).toBe('0 new · 1 there already')
   await user.click(screen.getByRole('button', { name: 'Import 1 item' }))
   await screen.findByText('1 item imported')
+  await choose(second)
+  await screen.findByText('You have all of it already. Nothing is new.')
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText(/Nothing is new/)).toBeNull())
 })
 
 it.each([

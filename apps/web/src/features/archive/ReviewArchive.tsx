@@ -180,6 +180,13 @@ function Import({ archive, count, takesSettings, onDone }: ImportProps) {
       onDone()
     },
   })
+  if (count === 0 && !takesSettings)
+    return (
+      <>
+        <p>{m.archive_nothing_new()}</p>
+        <Button onClick={onDone}>{m.done()}</Button>
+      </>
+    )
   if (create.isPending)
     return <CancellableProgress label={m.archive_importing()} part={part} onCancel={() => running.current.abort()} />
   return (

@@ -1,6 +1,4 @@
 import { MAX_NOTE_MATCHES, type NoteMatch } from '@daybook/contract'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { withoutMarks } from '../../format/withoutMarks.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,14 +6,11 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import styles from './NoteList.module.css'
 import { NoteListSkeleton } from './NoteListSkeleton.tsx'
-import { foundNotes } from './notes.queries.ts'
-
-export const SEARCH_DEBOUNCE_MS = 200
+import { useFoundNotes } from './useFoundNotes.ts'
 
 /** The notes that match the search, each with an excerpt that marks the match. */
 export function FoundNotes({ search }: { search: string }) {
-  const [requested] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS)
-  const query = useQuery({ ...foundNotes(requested), placeholderData: (before) => before })
+  const { query, requested, isSimilar } = useFoundNotes(search)
   return (
     <QueryView
       query={query}
@@ -25,7 +20,7 @@ export function FoundNotes({ search }: { search: string }) {
       {(found) => (
         <>
           <p className={styles.hint} role="status">
-            {toCountText(found.length)}
+            {toCountText(found.length, isSimilar)}
           </p>
           <ul className={styles.list}>
             {found.map((match) => (
@@ -42,8 +37,9 @@ export function FoundNotes({ search }: { search: string }) {
   )
 }
 
-/** Returns the number of notes found, in words. */
-export function toCountText(found: number) {
+/** Returns the number of notes found, in words, and whether they are only similar. */
+export function toCountText(found: number, isSimilar: boolean) {
+  if (isSimilar) return m.search_similar({ count: found })
   if (found >= MAX_NOTE_MATCHES) return m.note_search_newest({ count: MAX_NOTE_MATCHES })
   return m.note_search_found({ count: found })
 }

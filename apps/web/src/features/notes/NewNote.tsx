@@ -148,12 +148,12 @@ function useNewNote(form: string) {
     navigate(PAGES.notes.path, { replace: true })
   }
 
-  return { autosave, values, links, files, error, isBusy: create.isPending, send, cancel }
+  return { autosave, values, links, files, error, isCreated, isBusy: create.isPending, send, cancel }
 }
 
 /** The form of a new note, which saves itself like that of an existing one. */
 export function NewNote({ form }: { form: string }) {
-  const { autosave, values, links, files, error, isBusy, send, cancel } = useNewNote(form)
+  const { autosave, values, links, files, error, isCreated, isBusy, send, cancel } = useNewNote(form)
   return (
     <PageFrame heading={m.note_create_note()} isQuiet>
       <form
@@ -181,16 +181,18 @@ export function NewNote({ form }: { form: string }) {
         <FormError>{error}</FormError>
         <div className={styles.actions}>
           <Button type="submit" isBusy={isBusy}>
-            {m.create()}
+            {isCreated ? m.done() : m.create()}
           </Button>
           <Button variant="plain" onClick={() => void cancel()}>
-            {m.cancel()}
+            {isCreated ? m.note_delete_new() : m.cancel()}
           </Button>
           <p role="status" className={styles.hint}>
             {autosave.state}
           </p>
         </div>
-        <p className={styles.hint}>{autosave.isOn() ? m.note_autosave_hint() : m.note_draft_hint()}</p>
+        {!isCreated && (
+          <p className={styles.hint}>{autosave.isOn() ? m.note_new_autosave_hint() : m.note_draft_hint()}</p>
+        )}
       </form>
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import { type Note, PAGES } from '@daybook/contract'
+import { pictureIdsIn } from '@daybook/domain/textPictures'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -38,6 +39,9 @@ export function NotePage() {
     </NoteGate>
   )
 }
+
+const shownPictures = ({ content, sections }: Note) =>
+  [content, ...sections.map((section) => section.content)].flatMap(pictureIdsIn)
 
 /** A note below its title. */
 export function NoteBody({ note }: { note: Note }) {
@@ -86,7 +90,7 @@ export function NoteBody({ note }: { note: Note }) {
         <Backlinks note={note} />
       </Suspense>
       <div className={styles.links}>
-        <Files {...files} />
+        <Files {...files} shownAbove={shownPictures(note)} />
         <Links {...links} />
       </div>
     </>

@@ -1,18 +1,16 @@
 import { PAGES } from '@daybook/contract'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
-import { Excerpt, SEARCH_DEBOUNCE_MS, toCountText } from './FoundNotes.tsx'
+import { Excerpt, toCountText } from './FoundNotes.tsx'
 import styles from './NotePane.module.css'
 import { NotePaneRow } from './NotePaneRow.tsx'
 import { NotePaneRows } from './NotePaneRows.tsx'
-import { foundNotes } from './notes.queries.ts'
 import { SearchInput } from './SearchInput.tsx'
+import { useFoundNotes } from './useFoundNotes.ts'
 import { useNoteList } from './useNoteFilter.ts'
 import { useSearch } from './useSearch.ts'
 
@@ -52,14 +50,13 @@ export function NotePane() {
 
 /** The notes that match the search, as rows beside the open note. */
 function FoundPane({ search }: { search: string }) {
-  const [requested] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS)
-  const query = useQuery({ ...foundNotes(requested), placeholderData: (before) => before })
+  const { query, isSimilar } = useFoundNotes(search)
   return (
     <QueryView query={query} skeleton={null} empty={<p className={styles.hint}>{m.note_search_nothing()}</p>}>
       {(found) => (
         <>
           <p className={styles.hint} role="status">
-            {toCountText(found.length)}
+            {toCountText(found.length, isSimilar)}
           </p>
           <ul className={styles.rows}>
             {found.map((match) => (

@@ -52,10 +52,19 @@ it('searches titles, contents and sections, and shows the match', async () => {
   await user.type(await screen.findByLabelText('Search notes'), 'rope')
   await screen.findByText('1 note found')
   expect(screen.getByText('ROPE').tagName).toBe('MARK')
-  await user.type(screen.getByLabelText('Search notes'), 's')
+  await user.type(screen.getByLabelText('Search notes'), 'xy')
   await screen.findByText('Nothing found')
   await user.clear(screen.getByLabelText('Search notes'))
   await screen.findByText('Shed')
+})
+
+it('finds notes that are written with a slip, and says that they are only similar', async () => {
+  const { user } = await setUp({ title: 'Trip', content: 'The passport office' }, { title: 'Shed', content: 'Rake' })
+  await screen.findByText('Shed')
+  await user.type(screen.getByLabelText('Search notes'), 'pasport')
+  await screen.findByText('Nothing has exactly these words. 1 similar result')
+  expect(screen.getByText('passport').tagName).toBe('MARK')
+  screen.getByRole('link', { name: 'Trip' })
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
-import { beginBox, breakLine } from './editText.ts'
+import { beginBox, breakLine, deletePicture } from './editText.ts'
 import styles from './NotePage.module.css'
 import { type NoteField, textareaField } from './noteField.ts'
 import fieldStyles from './PlainField.module.css'
@@ -39,6 +39,13 @@ export const toAria = ({ isOn, list, active }: Offer) => ({
 /** Measuring a long text after each key takes far longer than typing it, so that is left to browsers that can. */
 const growsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false
 
+/** Returns what makes an edit of what is typed, or undefined where the browser does what it says. */
+function toEdit({ inputType, data }: InputEvent) {
+  if (inputType === 'insertText' && data === ' ') return beginBox
+  if (inputType === 'insertLineBreak') return breakLine
+  return inputType === 'deleteContentBackward' ? deletePicture : undefined
+}
+
 /** A text area that grows with its text, in which lists continue by themselves, with the text drawn over it. */
 export function PlainField({ ref, label, hint, files, minRows, value, offer, onChange, onMove }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -50,8 +57,7 @@ export function PlainField({ ref, label, hint, files, minRows, value, offer, onC
     const field = textareaField(area.current)
     // The keyboards of phones tell of a line break, but not of a key.
     const editTyped = (event: InputEvent) => {
-      const isSpace = event.inputType === 'insertText' && event.data === ' '
-      const edit = isSpace ? beginBox(field.read()) : event.inputType === 'insertLineBreak' && breakLine(field.read())
+      const edit = toEdit(event)?.(field.read())
       if (!edit || event.isComposing) return
       event.preventDefault()
       field.edit(edit)

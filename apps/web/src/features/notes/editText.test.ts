@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   beginBox,
   breakLine,
+  deletePicture,
   type Edit,
   type Format,
   formatText,
@@ -156,4 +157,15 @@ it.each([
   const picture = '![a.png](attachment:1)'
   const { from, to, insert } = insertText({ text, start: at, end: at }, picture)
   expect(text.slice(0, from) + insert + text.slice(to)).toBe(expected.replace('P', picture))
+})
+
+const PICTURE = '![tent](attachment:01a00000-0000-7000-8000-000000000000)'
+
+it.each([
+  [`a\n${PICTURE}|b`, 'a\n|b'],
+  [`${PICTURE} |`, undefined],
+  [`![tent](https://example.com/a.png)|`, undefined],
+  [`‹${PICTURE}›`, undefined],
+])('deletes a picture before the cursor as one sign: %j', (before, after) => {
+  expect(write(read(before), deletePicture(read(before)))).toBe(after)
 })

@@ -47,6 +47,12 @@ export function beginBox({ text, start, end }: Selected): Edit | undefined {
   return { from, to: start, insert, start: from + insert.length, end: from + insert.length }
 }
 
+/** Returns the edit that deletes the attached picture before the cursor as one sign; undefined elsewhere. */
+export function deletePicture({ text, start, end }: Selected): Edit | undefined {
+  const picture = start === end && /!\[[^\]\n]*\]\(attachment:[\da-f-]{36}\)$/i.exec(text.slice(0, start))
+  return picture ? { from: picture.index, to: end, insert: '', start: picture.index, end: picture.index } : undefined
+}
+
 /**
  * Returns the edit that moves the selected items of a list one level in or out. Undefined outside of a list, for the first
  * item of one, and for one that is already below the item before it, so that the key moves the focus.

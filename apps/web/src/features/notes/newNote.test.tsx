@@ -51,12 +51,24 @@ it('creates the note at the first pause, and changes it at the next ones', async
   expect(document.activeElement).toBe(field)
   expect(await notes()).toMatchObject([{ title: '', content: 'Tent and boat' }])
   await user.type(await screen.findByLabelText('Title'), 'Trip')
-  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
   const [note] = await notes()
   await screen.findByText(`Arrived at /note/${note?.id}`)
   expect(await notes()).toMatchObject([{ title: 'Trip', content: 'Tent and boat' }])
   expect(drafts()).toEqual([])
   expect((await send(listActivity, { querystring: {} })).body).toHaveLength(3)
+})
+
+it('offers to create or cancel a note until it is saved, and then to end or delete it', async () => {
+  const { write } = await setUp()
+  const buttons = () =>
+    ['Create', 'Cancel', 'Done', 'Delete note'].filter((name) => screen.queryByRole('button', { name }))
+  await content()
+  expect(buttons()).toEqual(['Create', 'Cancel'])
+  screen.getByText('Saved by itself while you write.')
+  await write('Tent')
+  expect(buttons()).toEqual(['Done', 'Delete note'])
+  expect(screen.queryByText(/by itself/)).toBeNull()
 })
 
 it('saves what was typed when the page is left, and undoes all of it at once', async () => {
@@ -91,11 +103,11 @@ it('moves a note to the trash that is left empty', async () => {
   expect((await send(listTrash, { querystring: {} })).body).toHaveLength(1)
 })
 
-it('moves the note to the trash by Cancel, from which Undo takes it back', async () => {
+it('moves the note to the trash by Delete note, from which Undo takes it back', async () => {
   const { user, write, notes } = await setUp()
   await write('Tent')
   await user.type(await content(), ' and boat')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Delete note' }))
   await screen.findByText('Arrived at /notes')
   expect(await notes()).toEqual([])
   expect(drafts()).toEqual([])

@@ -109,6 +109,8 @@ it('attaches a dropped picture offline, and sends it later', async () => {
   await screen.findByRole('img', { name: 'tent.png' })
   goOnline()
   await waitFor(async () => expect(await files()).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Attach a file' })
+  expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
 })
 
 it('attaches another file that is dropped, and says so', async () => {

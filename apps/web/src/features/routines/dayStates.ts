@@ -11,12 +11,12 @@ export const DAY_LABELS: Record<DayState, string> = {
   none: m.routine_day_none(),
 }
 
-/** The sign of a day, since its state must not be told by colour alone. A missed day is as quiet as one without. */
+/** The sign of a day, since its state must not be told by colour alone. */
 export const DAY_SIGNS: Record<DayState, string> = {
   done: '✓',
   skipped: '–',
   partly: '◐',
-  missed: '·',
+  missed: '×',
   due: '○',
   none: '',
 }

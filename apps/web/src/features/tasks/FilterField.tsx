@@ -1,6 +1,8 @@
 import type { Task } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { m } from '#messages'
+import { Button } from '../../ui/Button.tsx'
+import { IconClose } from '../../ui/icons.ts'
 import { useTyped } from '../../ui/useTyped.ts'
 import styles from './FilteredBy.module.css'
 import { SaveTaskFilter } from './SaveTaskFilter.tsx'
@@ -28,6 +30,12 @@ export function FilterField({ filter: { only, query, show }, tasks, onClose }: P
         maxLength={MAX_LENGTH}
         // One that is opened by a link leaves the focus on the page.
         autoFocus={text === ''}
+        rightSectionWidth="var(--touch)"
+        rightSection={
+          <Button variant="icon" aria-label={m.task_filter_clear()} title={m.task_filter_clear()} onClick={onClose}>
+            <IconClose size={18} aria-hidden="true" />
+          </Button>
+        }
         {...typed}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />

@@ -127,3 +127,12 @@ it('is saved under the name that its field begins with, and closed by Escape on 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
 })
+
+it('is left by the button in its field, also one that a saved filter opened', async () => {
+  const { user } = await renderTasks('/tasks?q=due:today', HOUSEHOLD)
+  await waitFor(() => expect(open()).toEqual(['Paint door']))
+  await user.click(await screen.findByRole('button', { name: 'Show all tasks' }))
+  await waitFor(() => expect(open()).toContain('Call'))
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(document.activeElement?.ariaLabel).toBe('Filter tasks')
+})

@@ -176,11 +176,7 @@ export const moneyAnswers = [
   answerWith(getCharts, ['entry', 'account'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
-    const shown = lastMonths(month, months)
-    const categories = {
-      income: sums.categoriesOf('income', shown),
-      expense: sums.categoriesOf('expense', shown),
-    }
+    const categories = sums.categoriesOf('expense', lastMonths(month, months))
     return { body: computeCharts({ today, months, totals, categories, opening: sumOpenings(rows) }) }
   }),
   answerWith(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({

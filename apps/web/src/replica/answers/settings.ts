@@ -1,4 +1,5 @@
 import {
+  getReminders,
   getUser,
   listSavedFilters,
   listTaskFilters,
@@ -19,12 +20,12 @@ export function toUser({ rows, serverValues }: Pick<ReadContext, 'rows' | 'serve
   const settings: RowOf<'settings'> | undefined = rows.get('settings', SETTINGS_ID)
   if (!settings) return user
   const { name, email, premium } = { ...user, name: settings.name }
-  const { currency, reminders } = settings
-  return { name, email, currency, premium, ...toPreferences(settings), ...(reminders && { reminders }) }
+  return { name, email, currency: settings.currency, premium, ...toPreferences(settings) }
 }
 
 export const settingsAnswers = [
   answerWith(getUser, ['settings'], (context) => ({ body: toUser(context) })),
+  answerWith(getReminders, ['settings'], ({ rows }) => ({ body: rows.get('settings', SETTINGS_ID)?.reminders ?? {} })),
   answerWith(listSavedFilters, ['settings'], ({ rows }) => ({
     body: rows.get('settings', SETTINGS_ID)?.filters ?? [],
   })),

@@ -12,8 +12,7 @@ export async function charts(db: Db, userId: string, today: string, months: numb
   const thisMonth = today.slice(0, 7)
   const totals = await monthTotalsRepo(db, userId).upTo(thisMonth)
   const first = monthAfter(thisMonth, 1 - months)
-  const byCategory = (type: EntryType) => totalsRepo(db, userId).byCategory(type, first, thisMonth)
-  const categories = { income: await byCategory('income'), expense: await byCategory('expense') }
+  const categories = await totalsRepo(db, userId).byCategory('expense', first, thisMonth)
   const opening = await accountTotalsRepo(db, userId).openings()
   return computeCharts({ today, months, totals, categories, opening })
 }

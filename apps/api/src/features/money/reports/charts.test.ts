@@ -30,6 +30,7 @@ describe('charts', () => {
     await add(ann, 'expense', month, 20, 'Bus')
     await add(ann, 'expense', monthAfter(month, -1), 90, 'Rent')
     await add(ann, 'income', month, 500, 'Salary')
+    await add(ann, 'income', month, 22, 'Food')
     expect((await readCharts(ann)).expense_by_category).toEqual([
       { name: 'FOOD', amount: 25 },
       { name: 'BUS', amount: 20 },
@@ -91,7 +92,8 @@ describe('a month', () => {
     await spend(ann, monthOf(month)[1], 10)
     await spend(ann, `${month}-01`, 25, 'Rent')
     await spend(ann, monthOf(before)[1], 7)
-    await add(ann, 'income', month, 100, 'Pay')
+    await add(ann, 'income', month, 88, 'Pay')
+    await add(ann, 'income', month, 12, 'Food')
     const querystring = { month }
     expect((await ann(getMoneyMonth, { querystring })).body).toEqual({
       month,
@@ -102,7 +104,10 @@ describe('a month', () => {
         this_month: { first: `${month}-01`, last: monthOf(month)[1], income: 100, expense: 35 },
         last_month: { first: `${before}-01`, last: monthOf(before)[1], income: 0, expense: 7 },
       },
-      income_by_category: [{ name: 'PAY', amount: 100 }],
+      income_by_category: [
+        { name: 'PAY', amount: 88 },
+        { name: 'FOOD', amount: 12 },
+      ],
       expense_by_category: [
         { name: 'RENT', amount: 25 },
         { name: 'FOOD', amount: 10 },

@@ -37,7 +37,6 @@ export function MonthCategories({ month, type, currency, onCategory }: Props) {
         {shown.length > 0 && (
           <CategoryTable heading={heading} sums={shown} currency={currency} onCategory={onCategory} />
         )}
-        {type === 'expense' && shown.length > 0 && <p className={styles.none}>{m.categories_net()}</p>}
         {sums.length > SHOWN + 1 && (
           <Button variant="plain" className={styles.more} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded ? m.month_categories_fewer() : m.category_chart_others({ count: sums.length - SHOWN })}

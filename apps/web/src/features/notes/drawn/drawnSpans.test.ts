@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { markdownExamples } from '../../../testing/markdownExamples.ts'
 import { drawnSpans } from './drawnSpans.ts'
 
+const ID = '01a00000-0000-7000-8000-000000000000'
+
 it('keeps every letter in its place', () => {
   for (const text of markdownExamples) {
     const spans = drawnSpans(text)
@@ -20,6 +22,17 @@ it.each([
   ['[[Sea]] #trip', ['[: link', '[: link soft', 'Sea: link', ']: link soft', ']: link', '#trip: soft']],
   ['`[[no]]`', ['`: code soft', '[[no]]: code', '`: code soft']],
   ['![a](attachment:b)', ['![: soft', ']: soft', '(: soft', 'attachment:b: soft', '): soft']],
+  [
+    `![a b](attachment:${ID})`,
+    [
+      '![: picture address soft',
+      'a b: picture',
+      ']: picture address soft',
+      '(: picture address soft',
+      `attachment:${ID}: picture address soft`,
+      '): picture address soft',
+    ],
+  ],
   ['', []],
 ])('draws %j', (text, expected) => {
   const drawn = drawnSpans(text).filter(({ styles }) => styles.length > 0)

@@ -1,4 +1,5 @@
 import { findLinks } from '@daybook/domain/noteLinks'
+import { attachmentIdOf } from '../../../markdown/attachmentIdOf.ts'
 import { ITEM } from '../editText.ts'
 import { canLink, type Node, noteParser } from './parser.ts'
 
@@ -16,6 +17,8 @@ type Style =
   | 'dot'
   | 'box'
   | 'checked'
+  | 'picture'
+  | 'address'
 
 /** A span of a text from `at` on that has these classes throughout; plain text has none. */
 export type DrawnSpan = { text: string; at: number; styles: Style[] }
@@ -55,6 +58,18 @@ function itemRanges(text: string, { from, to }: Node): Range[] {
   ]
 }
 
+/** Returns the ranges of a link to an attached picture, of which the name is seen. */
+function pictureRanges(text: string, node: Node): Range[] {
+  const url = node.getChild('URL')
+  const [open, close] = node.getChildren('LinkMark')
+  if (!url || !open || !close || !attachmentIdOf(text.slice(url.from, url.to))) return []
+  return [
+    { from: node.from, to: node.to, style: 'picture' },
+    { from: node.from, to: open.to, style: 'address' },
+    { from: close.from, to: node.to, style: 'address' },
+  ]
+}
+
 function rangesOf(text: string) {
   const tree = noteParser.parse(text)
   const ranges: Range[] = []
@@ -70,6 +85,7 @@ function rangesOf(text: string) {
             ? 'link'
             : STYLES[name]
       if (style) ranges.push({ from, to, style })
+      if (name === 'Image') ranges.push(...pictureRanges(text, node))
       if (name === 'ListMark') ranges.push(...itemRanges(text, node))
     },
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { markdownExamples } from '../../../testing/markdownExamples.ts'
 import { markdown } from './markdown.ts'
 import { findMarks } from './marks.ts'
-import { BoxWidget, DotWidget, PictureWidget } from './widgets.ts'
+import { BoxWidget, DotWidget, GapWidget, PictureWidget } from './widgets.ts'
 
 const ID = '01a00000-0000-7000-8000-000000000000'
 const slots = { add: () => undefined, remove: () => undefined }
@@ -59,7 +59,26 @@ it('shows the marks of the line with the cursor, but those of lists', () => {
   expect(show('**a**\n**b**', 1)).toBe('**a**\nb')
   expect(show('# a\n\n# b', 5)).toBe('a\n\n# b')
   expect(show('- [ ] **a**', 11)).toBe('☐ **a**')
-  expect(show(`![tent](attachment:${ID})`, 3)).toBe(`![tent](attachment:${ID})<tent>`)
+})
+
+it.each([0, 3, 54])('shows a picture with the cursor at %i as itself, which the cursor moves over', (at) => {
+  const picture = `![tent](attachment:${ID})`
+  expect(show(picture, at)).toBe('<tent>')
+  const place = find(picture, at).solid.iter()
+  expect([place.from, place.to]).toEqual([0, picture.length])
+})
+
+it('aligns the columns of a table without a change of its text', () => {
+  const table = '| Day | Cost |\n| --- | ---: |\n| Monday | 3 |'
+  const { shown } = find(table, 3)
+  const gaps: [number, number][] = []
+  for (const place = shown.iter(); place.value; place.next())
+    if (place.value.spec.widget instanceof GapWidget) gaps.push([place.from, place.value.spec.widget.columns])
+  expect(gaps).toEqual([
+    [6, 3],
+    [21, 3],
+    [43, 3],
+  ])
 })
 
 it('gives each line the direction of its text', () => {
@@ -69,12 +88,12 @@ it('gives each line the direction of its text', () => {
   expect(found).toEqual(Array(state.doc.lines).fill('auto'))
 })
 
-it('hides no line break, and moves over marks of lists only, whatever is typed', () => {
+it('hides no line break, and moves over marks of lists and pictures only, whatever is typed', () => {
   for (const text of markdownExamples) {
     const { shown, solid, state } = find(text)
     for (const place = shown.iter(); place.value; place.next())
       if (!place.value.spec.class) expect(state.sliceDoc(place.from, place.to)).not.toContain('\n')
     for (const place = solid.iter(); place.value; place.next())
-      expect(state.sliceDoc(place.from, place.to)).toMatch(/^[ \t]*([-+*]|\d+[.)])/)
+      expect(state.sliceDoc(place.from, place.to)).toMatch(/^([ \t]*([-+*]|\d+[.)])|!\[.*\]\(attachment:[\da-f-]+\)$)/)
   }
 })

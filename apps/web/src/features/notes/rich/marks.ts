@@ -6,7 +6,8 @@ import { attachmentIdOf } from '../../../markdown/attachmentIdOf.ts'
 import { canLink, type Node } from '../drawn/parser.ts'
 import { ITEM } from '../editText.ts'
 import styles from './RichField.module.css'
-import { BoxWidget, DotWidget, type PictureSlots, PictureWidget } from './widgets.ts'
+import { findGaps } from './tableGaps.ts'
+import { BoxWidget, DotWidget, GapWidget, type PictureSlots, PictureWidget } from './widgets.ts'
 
 type Span = { from: number; to: number }
 
@@ -98,6 +99,15 @@ function paintItem(page: Page, node: Node) {
   if (isChecked) paint(page, { from: to, to: line.to }, DONE)
 }
 
+/** Shows an attached picture as itself, also in the line with the cursor, which moves over it and deletes it whole. */
+function paintPicture(page: Page, node: Span, id: string, name: string) {
+  const { ranges, solid, state, slots } = page
+  if (state.doc.lineAt(node.from).to < node.to) return
+  const shown = Decoration.replace({ widget: new PictureWidget(id, name, slots) }).range(node.from, node.to)
+  ranges.push(shown)
+  solid.push(shown)
+}
+
 /** Shows a link as its text, and an attached picture as itself. */
 function paintLink(page: Page, node: Node, isImage: boolean) {
   const url = node.getChild('URL')
@@ -105,15 +115,9 @@ function paintLink(page: Page, node: Node, isImage: boolean) {
   if (!url || !open || !close) return
   const name = { from: open.to, to: close.from }
   const id = isImage && attachmentIdOf(page.state.sliceDoc(url.from, url.to))
-  const isShown = isWritten(page, node)
-  if (id) {
-    const widget = new PictureWidget(id, page.state.sliceDoc(name.from, name.to), page.slots)
-    if (!isShown) return hide(page, node, Decoration.replace({ widget }))
-    page.ranges.push(Decoration.widget({ widget, side: 1 }).range(node.to))
-    return
-  }
+  if (id) return paintPicture(page, node, id, page.state.sliceDoc(name.from, name.to))
   paint(page, name, LINK)
-  if (isShown || name.from === name.to) return
+  if (isWritten(page, node) || name.from === name.to) return
   hide(page, open)
   hide(page, { from: close.from, to: node.to })
 }
@@ -130,12 +134,19 @@ function paintNoteLinks(page: Page, line: Line) {
   }
 }
 
+/** Puts the cells of a table below each other, by gaps that are not in the text. */
+function alignTable({ state, ranges }: Page, { from, to }: Span) {
+  for (const { at, columns } of findGaps(state.sliceDoc(from, to)))
+    ranges.push(Decoration.widget({ widget: new GapWidget(columns), side: 1 }).range(from + at))
+}
+
 function paintNode(page: Page, node: Node) {
   const { name, from, to } = node
   const [asMark, asLine] = [MARKS[name], LINES[name]]
   if (asMark) paint(page, node, asMark)
   if (asLine) paintLines(page, node, asLine)
   if (name === 'ListMark') return paintItem(page, node)
+  if (name === 'Table') return alignTable(page, node)
   if (name === 'Link' || name === 'Image') return paintLink(page, node, name === 'Image')
   if (name === 'URL' && !/^(Link|Image)$/.test(node.parent?.name ?? '')) return paint(page, node, LINK)
   if (name === 'TableDelimiter') return paint(page, node, SOFT)

@@ -23,6 +23,25 @@ export class DotWidget extends WidgetType {
   }
 }
 
+/** The space that fills a cell of a table, in characters. */
+export class GapWidget extends WidgetType {
+  readonly columns: number
+
+  constructor(columns: number) {
+    super()
+    this.columns = columns
+  }
+  override eq({ columns }: GapWidget) {
+    return columns === this.columns
+  }
+  toDOM() {
+    const gap = document.createElement('span')
+    gap.className = styles.gap ?? ''
+    gap.style.width = `${this.columns}ch`
+    return gap
+  }
+}
+
 /** Changes the mark in the box at the element, as one step to undo. */
 function tick(view: EditorView, box: HTMLElement) {
   const from = view.posAtDOM(box)

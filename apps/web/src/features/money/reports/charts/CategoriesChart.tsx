@@ -50,7 +50,6 @@ export function CategoriesChart({ months, expense: { categories, others }, curre
               </li>
             ))}
           </ul>
-          <p className={styles.readout}>{m.categories_net()}</p>
           <ChartTable
             caption={m.chart_categories_caption()}
             head={series.map(({ name }) => name)}

@@ -10,7 +10,8 @@ import { sessionKey, subscriptionRepo, subscriptionsOfAllRepo } from './subscrip
 export const LEASE = 2 * MINUTE
 /** No message is due further ahead, so one that is has its due time from a clock that was ahead, and is due. */
 export const LONGEST_PAUSE = HOUR
-const BATCH = 200
+/** The most messages that are looked for at once. */
+export const BATCH = 25
 
 /** A message that this process is to send, with the subscription it goes to. */
 export type Leased = {
@@ -26,20 +27,20 @@ export type Leased = {
 type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'secrets'>
 
 /** Returns a function that leases messages that are due. Those to subscriptions that have ended are removed. */
-export function makeLeases({ db, clock, secrets }: Dependencies, log: FastifyBaseLogger) {
+export function makeLeaseMessages({ db, clock, secrets }: Dependencies, log: FastifyBaseLogger) {
   const messages = messageRepo(db)
 
   /** Leases up to {@link BATCH} messages, or none if several servers wanted the same ones in another order. */
   async function leaseRows() {
     const now = clock.now()
-    const [at, until] = [now.toISOString(), isoAfter(now, LEASE)]
-    const due = await messages.due(at, BATCH)
-    if (due.length > 0) return messages.lease(due, { dueBefore: at, until }).catch(ignoreConflict)
+    const until = isoAfter(now, LEASE)
+    const due = await messages.find(['<=', now.toISOString()], BATCH)
+    if (due.length > 0) return messages.lease(due, ['<=', now.toISOString()], until).catch(ignoreConflict)
     const limit = isoAfter(now, LONGEST_PAUSE)
-    const farAhead = await messages.dueAfter(limit, BATCH)
+    const farAhead = await messages.find(['>', limit], BATCH)
     if (farAhead.length === 0) return []
     log.warn({ messages: farAhead.length }, 'push messages were due too far ahead by a wrong clock: sent now')
-    return messages.leaseFarAhead(farAhead, { dueAfter: limit, until }).catch(ignoreConflict)
+    return messages.lease(farAhead, ['>', limit], until).catch(ignoreConflict)
   }
 
   /** Returns the subscriptions of these messages whose sessions are active, by user and id. Removes the others. */
@@ -55,7 +56,7 @@ export function makeLeases({ db, clock, secrets }: Dependencies, log: FastifyBas
     return new Map(found.filter(isActive).map((one) => [sessionKey(one.user_id, one.id), one]))
   }
 
-  /** Decrypts a message and its subscription. A subscription of the previous secret key is encrypted anew. */
+  /** Decrypts a message and its subscription, which is encrypted again if it was with the previous secret key. */
   async function open(row: PushMessageTable, subscription: PushSubscriptionTable, leasedAt: number): Promise<Leased> {
     const { text, isOld } = secrets.open(subscription.sealed)
     if (isOld) await subscriptionRepo(db, row.user_id).reseal(subscription.id, subscription.sealed, secrets.seal(text))
@@ -80,6 +81,8 @@ export function makeLeases({ db, clock, secrets }: Dependencies, log: FastifyBas
     return leased
   }
 }
+
+export type LeaseMessages = ReturnType<typeof makeLeaseMessages>
 
 const unique = (texts: string[]) => [...new Set(texts)]
 

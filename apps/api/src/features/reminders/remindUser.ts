@@ -1,0 +1,145 @@
+import { momentOf, type ReminderSettings, type RowOf } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
+import { type Reminded, type RemindedRows, type Reminder, remindersIn } from '@daybook/domain/reminders'
+import { DAY, HOUR, MINUTE } from '../../clock.ts'
+import { findSettings } from '../../db/changes/settingsRows.repo.ts'
+import type { Db } from '../../db/open.ts'
+import { withTx } from '../../db/withTx.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import type { Channels, QueuedMail } from './channels.ts'
+import { reminderRepo, type SentReminder } from './reminders.repo.ts'
+import type { Reader } from './reminderTexts.ts'
+
+/** Reads the rows of a user that they can be reminded of between two moments, on the day of `now`. */
+export type ReadRemindedRows = (
+  db: Db,
+  userId: string,
+  span: { first: Date; last: Date; now: Date; timeZone: string },
+) => Promise<RemindedRows>
+
+export type RemindDependencies = Pick<AppDependencies, 'db' | 'clock' | 'secrets'> & {
+  readRows: ReadRemindedRows
+  channels: Channels
+}
+type User = { user_id: string; seq: number }
+type Settings = RowOf<'settings'>
+
+/** So far ahead it is known when a user is to be reminded next. */
+const HORIZON = 6 * HOUR
+/** So long a notification may stay on a screen, and is closed once it is of no use. */
+const SHOWN = 7 * DAY
+/** What was missed for longer, as while the server was off, is not sent. */
+const LATEST = DAY
+const LEASE = MINUTE
+/** Rows are read of so long before and after: reminders come up to four weeks before something is due. */
+const READ_AROUND = 29 * DAY
+
+/**
+ * Sends what a user is to be reminded of by now, and says when that is next, in one transaction. Does nothing if the user has
+ * changed rows meanwhile: they are then to be reminded again. A mail is queued after it, and after a crash by the next run.
+ */
+export async function remindUser(dependencies: RemindDependencies, { user_id: userId, seq }: User) {
+  const { db, clock, secrets, channels } = dependencies
+  const settings = await findSettings(db, userId)
+  if (!settings) return
+  const mailbox = await channels.mailbox(userId, settings)
+  const now = clock.now()
+  const sealed = await withTx(
+    db,
+    async (db) => {
+      const repo = reminderRepo(db, userId)
+      // It locks the head: a write waits, and then lets the user be reminded again.
+      if (!(await repo.setNext(momentOf(new Date(now.getTime() + LEASE)), seq))) return undefined
+      const before = await repo.state()
+      if (before?.mail) return before.mail
+      if (settings.reminders?.on === false || !(mailbox || (await channels.hasDevices(db, userId)))) {
+        await repo.clear()
+        await repo.setNext(null, seq)
+        return undefined
+      }
+      const plan = await planOf(db, userId, { settings, now, before, readRows: dependencies.readRows })
+      const queued = await channels.post(db, plan, { userId, mailbox, reader: readerOf(settings, now) })
+      const mail = queued ? secrets.seal(JSON.stringify(queued)) : null
+      await repo.addSent(plan.sent)
+      await repo.purgeSent(momentOf(now))
+      await repo.putState({ ...plan.state, mail })
+      if (!mail) await repo.setNext(plan.next, seq)
+      return mail
+    },
+    'read committed',
+  )
+  if (!sealed) return
+  await channels.queueMail(userId, JSON.parse(secrets.unseal(sealed)) as QueuedMail)
+  await withTx(db, (db) => reminderRepo(db, userId).removeMail())
+}
+
+const zoneOf = ({ zone = 'UTC' }: Settings) => zone
+
+const readerOf = (settings: Settings, now: Date): Reader => ({
+  timeZone: zoneOf(settings),
+  language: settings.language,
+  hours: settings.hours,
+  currency: settings.currency,
+  now,
+})
+
+type Planning = { settings: Settings; now: Date; before: State | undefined; readRows: ReadRemindedRows }
+
+/** Returns what is to be sent now, the tags of what is of no use any more, and when something is to be sent next. */
+async function planOf(db: Db, userId: string, { settings, now, before, readRows }: Planning) {
+  const repo = reminderRepo(db, userId)
+  const timeZone = zoneOf(settings)
+  const [first, last] = [new Date(now.getTime() - SHOWN), new Date(now.getTime() + HORIZON)]
+  const read = { first: new Date(first.getTime() - 2 * DAY), last: new Date(last.getTime() + READ_AROUND) }
+  const rows = await readRows(db, userId, { ...read, now, timeZone })
+  const chosen: ReminderSettings = settings.reminders ?? {}
+  const reminded: Reminded = { settings: chosen, timeZone, dayEnd: settings.day_end, now }
+  const all = remindersIn(rows, reminded, { after: momentOf(first), until: momentOf(last) })
+  const sent = await repo.sent()
+  const nowAt = momentOf(now)
+  const useful = all.filter(({ at, until }) => at <= nowAt && until > nowAt)
+  const missed = missedSince(before, { now, timeZone })
+  const fresh = useful.filter((one) => !isSent(one, sent))
+  // A budget comes near its limit at any moment. One that is near it when reminders are turned on has not just come near it.
+  const due = fresh.filter(({ at, kind }) => (kind === 'budget' ? before !== undefined : at > missed))
+  const usefulTags = new Set(useful.map(({ tag }) => tag))
+  const next = all.find(({ at }) => at > nowAt)?.at ?? momentOf(last)
+  return {
+    due,
+    ofDay: due.some(({ kind }) => kind === 'day') ? ofDay(all, timeZone, now) : [],
+    closed: [...new Set(sent.map(({ tag }) => tag))].filter((tag) => !usefulTags.has(tag)),
+    sent: (before ? due : fresh.filter(({ kind }) => kind === 'budget')).map((one) => toSent(one, now)),
+    state: { since: before?.since ?? nowAt, checked_at: nowAt, zone: timeZone },
+    next,
+  }
+}
+
+/** Returns one reminder of each thing of the user's day. */
+function ofDay(all: readonly Reminder[], timeZone: string, now: Date) {
+  const today = dayIn(timeZone, now)
+  const found = all.filter(({ kind, at }) => kind !== 'day' && dayIn(timeZone, new Date(at)) === today)
+  return [...new Map(found.map((one) => [one.tag, one])).values()]
+}
+
+type State = NonNullable<Awaited<ReturnType<ReturnType<typeof reminderRepo>['state']>>>
+
+/**
+ * Returns the moment after which reminders are sent: what was due before is sent already, or was there before reminders were
+ * turned on. In another time zone, what has become due by it is sent, too.
+ */
+function missedSince(state: State | undefined, { now, timeZone }: { now: Date; timeZone: string }) {
+  const nowAt = momentOf(now)
+  if (!state) return nowAt
+  const earliest = momentOf(new Date(now.getTime() - LATEST))
+  const checked = state.zone === timeZone && state.checked_at < nowAt ? state.checked_at : state.since
+  return [checked, earliest].sort().at(-1)!
+}
+
+/** Returns whether a reminder was sent, or a later step of the same budget. */
+const isSent = ({ key, kind, tag, of }: Reminder, sent: readonly SentReminder[]) =>
+  sent.some((one) => one.key === key || (kind === 'budget' && one.key === `${tag}/${of}/100`))
+
+const toSent = ({ key, tag, until }: Reminder, now: Date): SentReminder => {
+  const kept = momentOf(new Date(now.getTime() + SHOWN))
+  return { key, tag, sent_at: momentOf(now), until: until > kept ? until : kept }
+}

@@ -1,0 +1,87 @@
+import { isDay, PAGES, PRODUCT, type Preferences, type PushKind, type PushShow } from '@daybook/contract'
+import { dayIn, daysFrom } from '@daybook/domain/days'
+import type { Reminder } from '@daybook/domain/reminders'
+import { m } from '#messages'
+
+/** Where and in which language a user is written to, and the moment at which. */
+export type Reader = {
+  timeZone: string
+  language: string | undefined
+  hours: Preferences['hours']
+  currency: string
+  now: Date
+}
+
+/** Returns the text below the title of a reminder, which may be read much later than it was sent. */
+function reminderText(reminder: Reminder, reader: Reader) {
+  const { kind, percent = 0, amount } = reminder
+  if (kind === 'review') return m.reminder_review()
+  if (kind === 'budget') return percent >= 100 ? m.reminder_budget_reached() : m.reminder_budget_near({ percent })
+  if (kind === 'routine') return m.reminder_routine()
+  const due = dueText(reminder, reader)
+  if (amount === undefined) return due
+  const format = new Intl.NumberFormat(languageOf(reader), { style: 'currency', currency: reader.currency })
+  return m.reminder_with_amount({ due, amount: format.format(amount) })
+}
+
+export const reminderTitle = ({ kind, title }: Reminder) => (kind === 'review' ? m.reminder_review_title() : title)
+
+// The texts are English: another language has its own dates, but not its own words yet.
+const languageOf = ({ language }: Reader) => (language?.startsWith('en') ? language : 'en')
+
+function dueText({ due }: Reminder, reader: Reader) {
+  const { timeZone, now, hours } = reader
+  if (due === null) return ''
+  const day = isDay(due) ? due : dayIn(timeZone, new Date(due))
+  const days = daysFrom(dayIn(timeZone, now), day)
+  const dayText = new Intl.DateTimeFormat(languageOf(reader), { dateStyle: 'long', timeZone: 'UTC' })
+  if (days < 0) return m.reminder_was_due({ day: dayText.format(new Date(day)) })
+  if (!isDay(due) && days === 0) {
+    const cycle = hours === '12' || hours === '24' ? { hour12: hours === '12' } : {}
+    const time = new Intl.DateTimeFormat(languageOf(reader), { timeStyle: 'short', timeZone, ...cycle })
+    return m.reminder_due_at({ time: time.format(new Date(due)) })
+  }
+  if (days > 1) return m.reminder_due_on({ day: dayText.format(new Date(day)) })
+  return days === 1 ? m.reminder_due_tomorrow() : m.reminder_due_today()
+}
+
+/** Returns the path of the page that shows what a reminder is about. */
+function pathOfReminder({ kind, id = '' }: Reminder) {
+  if (kind === 'task') return `${PAGES.tasks.path}?item=${id}`
+  if (kind === 'routine') return `${PAGES.routines.path}?item=${id}`
+  if (kind === 'schedule') return `${PAGES.money.path}?item=${id}`
+  return kind === 'budget' ? PAGES.budget.path.replace(':id', id) : PAGES.home.path
+}
+
+type ShownReminder = Reminder & { kind: PushKind }
+
+/** Returns whether a reminder is a notification: the mail of a morning is none. */
+export const isShown = (reminder: Reminder): reminder is ShownReminder => reminder.kind !== 'day'
+
+/** Returns the notification of a reminder. Tasks and routines can be marked on it, and snoozed. */
+export function toNotification(reminder: ShownReminder, reader: Reader): PushShow {
+  const { tag, kind, id, due } = reminder
+  const actions: PushShow['actions'] =
+    kind === 'task' || kind === 'routine' ? ['done', 'snooze'] : kind === 'schedule' ? ['snooze'] : []
+  return {
+    tag,
+    title: reminderTitle(reminder),
+    body: reminderText(reminder, reader),
+    url: pathOfReminder(reminder),
+    kind,
+    ...(id !== undefined && { item: id }),
+    ...(due !== null && { due }),
+    ...(actions.length > 0 && { actions }),
+  }
+}
+
+/** Returns the paragraphs of a mail with reminders. */
+export const mailLines = (reminders: readonly Reminder[], reader: Reader) =>
+  reminders.map((one) => m.mail_reminder_line({ title: reminderTitle(one), text: reminderText(one, reader) }))
+
+/** Returns the day of a reader in words. */
+export const dayOf = (reader: Reader) =>
+  new Intl.DateTimeFormat(languageOf(reader), { dateStyle: 'full', timeZone: reader.timeZone }).format(reader.now)
+
+export const openLink = (publicUrl: string) =>
+  m.mail_reminders_open({ product: PRODUCT, link: `${publicUrl}${PAGES.home.path}` })
