@@ -3,7 +3,7 @@
  * computing them. Times are in milliseconds.
  */
 
-export type ModelTask = {
+type ModelTask = {
   kind: 'task'
   id: string
   due: number | string
@@ -11,8 +11,8 @@ export type ModelTask = {
   snooze?: number | undefined
   isDone: boolean
 }
-export type ModelRoutine = { kind: 'routine'; id: string; time: string; from: string; done: Set<string> }
-export type ModelThing = ModelTask | ModelRoutine
+type ModelRoutine = { kind: 'routine'; id: string; time: string; from: string; done: Set<string> }
+export type ModelItem = ModelTask | ModelRoutine
 
 /** One reminder: `name` is never that of another, `until` is when it is of no use any more. */
 export type Expected = { name: string; tag: string; at: number; until: number }
@@ -75,6 +75,6 @@ function ofRoutine({ id, time, from, done }: ModelRoutine, zone: string, around:
   }))
 }
 
-/** Returns all reminders of a thing; of a routine those of the days around a moment. */
-export const expectedOf = (thing: ModelThing, zone: string, around: number) =>
-  thing.kind === 'task' ? ofTask(thing, zone) : ofRoutine(thing, zone, around)
+/** Returns all reminders of an item; of a routine those of the days around a moment. */
+export const expectedOf = (item: ModelItem, zone: string, around: number) =>
+  item.kind === 'task' ? ofTask(item, zone) : ofRoutine(item, zone, around)

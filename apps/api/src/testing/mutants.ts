@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import type { Mutant } from './mutant.ts'
 import { REMINDER_MUTANTS } from './reminderMutants.ts'
-
-/** A mistake in the program, planted by replacing text of a file, that a test has to find. */
-export type Mutant = { name: string; file: string; replace: [from: string, to: string][] }
 
 /** Whether the mistake of this run is one in reminders. */
 export const isOfReminders = () => REMINDER_MUTANTS.some(({ name }) => name === process.env.MUTANT)

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
 
 const DOMAIN = '../../packages/domain/src/'
 const USER = 'src/features/reminders/remindUser.ts'

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { checkConvergence } from '../testing/convergence.ts'
 import { emptyDatabaseUrl } from '../testing/database.ts'
 import { isOfReminders } from '../testing/mutants.ts'
-import { happenings, liveThrough, makeReminderWorld } from '../testing/reminderYear.ts'
+import { makeReminderWorld } from '../testing/reminderWorld.ts'
+import { happenings, liveThrough } from '../testing/reminderYear.ts'
 
 // Run by mutant.config.ts on a program with a mistake.
 it.skipIf(isOfReminders())('does not converge', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testsAll } from '../../../../../scripts/testing.ts'
-import { happenings, liveThrough, makeReminderWorld } from '../../testing/reminderYear.ts'
+import { makeReminderWorld } from '../../testing/reminderWorld.ts'
+import { happenings, liveThrough } from '../../testing/reminderYear.ts'
 
 /** Days around the clock changes of several countries; all of a year in `npm run test:all`. */
 const STARTS = testsAll ? ['2027-01-01T10:00:00Z'] : ['2027-03-10T10:00:00Z', '2027-10-28T10:00:00Z']
