@@ -1,6 +1,5 @@
 import type { PushDevice } from '@daybook/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../../../alerts/alerts.ts'
 import { formatMoment } from '../../../../format/dates.ts'
