@@ -62,8 +62,9 @@ const API = {
     'sessions',
   ],
   kinds: ['db', 'features'],
+  remindedRows: ['db', 'features'],
   userStore: ['db', 'features', 'kinds', 'operations'],
-  app: [...BASE, 'db', 'features', 'http', 'kinds', 'operations', 'userStore'],
+  app: [...BASE, 'db', 'features', 'http', 'kinds', 'operations', 'remindedRows', 'userStore'],
   cli: [...BASE, 'db', 'features', 'kinds', 'log', 'mail', 'pictures', 'sessions'],
   main: [
     ...BASE,

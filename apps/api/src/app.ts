@@ -7,6 +7,8 @@ import { conversionRoutes } from './features/account/conversion.routes.ts'
 import { conversionWork } from './features/account/conversion.service.ts'
 import { archiveRoutes } from './features/archive/archive.routes.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
+import { calendarFeedRoutes } from './features/calendar/calendarFeeds.routes.ts'
+import { feedRoutes } from './features/calendar/feed.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { historyCalls } from './features/history/history.calls.ts'
@@ -30,7 +32,9 @@ import { reminderRoutes } from './features/reminders/reminders.routes.ts'
 import { startReminders } from './features/reminders/startReminders.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueNow } from './features/routines/routines.service.ts'
+import { skippedDays } from './features/routines/skippedDays.repo.ts'
 import { syncRoutes } from './features/sync/sync.routes.ts'
+import { datedTasks } from './features/tasks/datedTasks.repo.ts'
 import { projectRoutes } from './features/tasks/projects.routes.ts'
 import { taskFilterRoutes } from './features/tasks/taskFilters.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
@@ -66,6 +70,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     await api.register((scans) => scanRoutes(scans as Server))
     await api.register((archive) => archiveRoutes(archive as Server, kinds))
     await api.register((attachments) => attachmentRoutes(attachments as Server))
+    calendarFeedRoutes(api)
     tasksRoutes(api)
     projectRoutes(api)
     taskFilterRoutes(api)
@@ -84,6 +89,6 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     operationRoutes(api, userStore)
     syncRoutes(api, { kinds: Object.values(kinds), makeStore: userStore, logCalls: historyCalls(kinds) })
   })
-  await registerWeb(server, webRoot)
+  await registerWeb(server, webRoot, (web) => feedRoutes(web, { kinds, datedTasks, skippedDays }))
   return server
 }

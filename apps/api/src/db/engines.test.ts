@@ -18,6 +18,7 @@ const SHARED = [
   'bucket_removals',
   'instance',
   'server_keys',
+  'calendar_feeds',
 ]
 const KEY = /primary key \(([^)]*)\)/
 const CREATED = /^create table "(\w+)" \((.*)\)$/

@@ -29,6 +29,7 @@ const OWNED: { [T in OwnedTable]: 'sign-in' | 'single' | 'later' | GrowingTable<
   authenticators: 'sign-in',
   passkeys: 'sign-in',
   recovery_codes: 'sign-in',
+  calendar_feeds: 'sign-in',
   pending_erasures: 'sign-in',
   // Waits for writes in progress, which hold its lock. Later ones find no head, and then no account.
   sync_heads: 'single',

@@ -32,7 +32,13 @@ import type {
 } from './schema.scans.ts'
 import type { ScheduleTable } from './schema.schedules.ts'
 import type { UserSettingsTable, UserTable } from './schema.users.ts'
-import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
+import type {
+  AuthenticatorTable,
+  CalendarFeedTable,
+  KnownDeviceTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+} from './signInTables.ts'
 
 // Timestamps are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is in thousandths (integer).
 
@@ -173,6 +179,7 @@ export type Schema = {
   suspensions: SuspensionTable
   outbox_mails: OutboxMailTable
   known_devices: KnownDeviceTable
+  calendar_feeds: CalendarFeedTable
   authenticators: AuthenticatorTable
   passkeys: PasskeyTable
   recovery_codes: RecoveryCodeTable

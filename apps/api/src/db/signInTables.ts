@@ -1,3 +1,5 @@
+import type { FeedKind } from '@daybook/contract'
+
 // The tables for signing in other than the password.
 
 /** A device on which the user has signed in. `id` is the keyed hash of a secret stored on the device. */
@@ -26,6 +28,18 @@ export type PasskeyTable = {
   transports: string
   added_at: string
   used_at: string | null
+}
+
+/**
+ * The address of a calendar feed, which is signed in to by its token. `token_hash` is its SHA-256 hash, which does not change
+ * with the secret key; `sealed_token` is encrypted, so that the owner can see it again.
+ */
+export type CalendarFeedTable = {
+  user_id: string
+  kind: FeedKind
+  token_hash: string
+  sealed_token: string
+  created_at: string
 }
 
 export type RecoveryCodeTable = { user_id: string /** The code's hash. */; id: string }

@@ -13,8 +13,11 @@ import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
 const NEVER_SERVED = /\.(html|br|gz)$/
 const CSRF_MAX_AGE_SECONDS = 90 * 24 * 3600
 
-/** Registers everything outside the API: the web build, health probes, crawler files and app links. */
-export async function registerWeb(server: Server, root: string) {
+/**
+ * Registers everything outside the API: the web build, health probes, crawler files, app links, and what features answer
+ * beside it.
+ */
+export async function registerWeb(server: Server, root: string, registerRoutes: (web: Server) => void) {
   await server.register(async (plugin) => {
     const web = plugin as Server
     // Monitors and load balancers ask with HEAD.
@@ -30,6 +33,7 @@ export async function registerWeb(server: Server, root: string) {
     healthRoutes(web)
     crawlerRoutes(web)
     appLinkRoutes(web)
+    registerRoutes(web)
     if (!hasBuild) return
     await serveFiles(web, root)
     for (const { path } of Object.values(PAGES)) web.get(path, (req, reply) => sendPage(req, reply, pageOf(path)))

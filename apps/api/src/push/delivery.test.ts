@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../clock.ts'
 import { ownerCheck } from '../testing/ownerCheck.ts'
@@ -127,7 +126,7 @@ it('notes a message that is answered while others are being noted', async () => 
   const noted = Promise.withResolvers<void>()
   service.state.answer = ({ name }) => ({ status: 201, ...(name === ben.name && { after: noted.promise }) })
   const { transformQuery } = ownerCheck
-  const slowDeletes: KyselyPlugin = {
+  const slowDeletes: typeof ownerCheck = {
     transformQuery,
     async transformResult({ result }) {
       if (result.numAffectedRows === undefined || service.deliveries.length < 2) return result

@@ -84,18 +84,10 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
     hasSubscriptions: async (db: Db, userId: string) => (await subscriptionRepo(db, userId).list()).length > 0,
 
     /** Queues a message to all subscriptions of the user in the transaction `db`, and returns how many those are. */
-    async post(db: Db, { userId, id, payload, topic = null, expiresAt, dueAt = clock.now() }: PushPost) {
-      const now = clock.now()
-      if (dueAt.getTime() - now.getTime() > LONGEST_PAUSE)
-        throw new RangeError('A push message is due in an hour at most')
-      const subscriptions = await subscriptionRepo(db, userId).list()
-      const parts = toParts(secrets, { userId, id, payload, topic, expiresAt, dueAt }, now)
-      const rows = subscriptions.flatMap(({ id: subscription }) =>
-        parts.map((part) => ({ ...part, id: `${part.id} ${subscription}`, subscription })),
-      )
-      if (rows.length > 0) await messageRepo(db).add(rows)
-      if (rows.length > 0) schedule(10)
-      return subscriptions.length
+    async post(db: Db, message: PushPost) {
+      const devices = await addMessage(db, secrets, { topic: null, dueAt: clock.now(), ...message }, clock.now())
+      if (devices > 0) schedule(10)
+      return devices
     },
 
     /** Removes the subscriptions of sessions that have ended. What fails is done before the next message is sent. */
@@ -122,6 +114,19 @@ export function makePush(dependencies: PushDependencies, log: FastifyBaseLogger)
       await idle
     },
   }
+}
+
+/** Adds a message for each subscription of the user, and returns how many those are. */
+async function addMessage(db: Db, secrets: Secrets, message: Required<PushPost>, now: Date) {
+  const { userId, dueAt } = message
+  if (dueAt.getTime() - now.getTime() > LONGEST_PAUSE) throw new RangeError('A push message is due in an hour at most')
+  const subscriptions = await subscriptionRepo(db, userId).list()
+  const parts = toParts(secrets, message, now)
+  const rows = subscriptions.flatMap(({ id: subscription }) =>
+    parts.map((part) => ({ ...part, id: `${part.id} ${subscription}`, subscription })),
+  )
+  if (rows.length > 0) await messageRepo(db).add(rows)
+  return subscriptions.length
 }
 
 /** Returns the rows of a message, several if it does not fit into one, without the subscription that they go to. */

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { REMINDER_MUTANTS } from './reminderMutants.ts'
 
-/** A mistake in the program, planted by replacing text of a file, that the convergence test has to find. */
-type Mutant = { name: string; file: string; replace: [from: string, to: string][] }
+/** A mistake in the program, planted by replacing text of a file, that a test has to find. */
+export type Mutant = { name: string; file: string; replace: [from: string, to: string][] }
+
+/** Whether the mistake of this run is one in reminders. */
+export const isOfReminders = () => REMINDER_MUTANTS.some(({ name }) => name === process.env.MUTANT)
 
 const SYNC = 'src/features/sync/'
 const DEVICE = 'src/testing/device.ts'
 
+/** Mistakes that the convergence test has to find. */
 export const MUTANTS: Mutant[] = [
   {
     name: 'the server carries out known operations again',
@@ -107,9 +112,9 @@ export const MUTANTS: Mutant[] = [
 ]
 
 /** Returns the mistake of this run. */
-export const plantedMutant = () => MUTANTS.find(({ name }) => name === process.env.MUTANT)
+export const plantedMutant = () => [...MUTANTS, ...REMINDER_MUTANTS].find(({ name }) => name === process.env.MUTANT)
 
-/** Runs the convergence test on the program with a mistake. */
+/** Runs the test that has to find a mistake on the program with it. */
 export function runMutant(MUTANT: string) {
   const args = ['run', '--config', 'src/trust/mutant.config.ts']
   const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, MUTANT } }

@@ -59,6 +59,7 @@ const EXCEPTIONS: Exception[] = [
   ),
   { reason: 'push messages are sent', table: 'push_subscriptions', kinds: ['select'], by: ['user_id in', 'id in'] },
   { reason: 'a browser has one user', table: 'push_subscriptions', kinds: ['select'], by: ['id ='] },
+  { reason: 'a feed is found by its secret', table: 'calendar_feeds', kinds: ['select'], by: ['token_hash ='] },
   ...purge('challenges', ['id >'], ['id >', 'id <='], ['expires_at <'], ['expires_at >']),
   ...purge('users', ['id >'], ['id >', 'id <='], ['verified_at is', 'created_at <']),
   ...purge('sessions', [BY_KEY], [BY_KEY, BY_KEY], ['expires_at <']),

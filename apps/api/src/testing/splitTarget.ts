@@ -10,6 +10,7 @@ const SHARED = new Set<string>([
   'sessions',
   'challenges',
   'outbox_mails',
+  'calendar_feeds',
   'known_devices',
   'authenticators',
   'passkeys',

@@ -41,7 +41,7 @@ export function makeCaller({ app }: TestApi) {
   return ({ endpoint, id, query, body }: Call, headers: Record<string, string> = {}) =>
     app.inject({
       method: endpoint.method,
-      url: API_BASE + pathOf(endpoint, { id, noteId: id, kind: 'task', report: 'tags' }),
+      url: API_BASE + pathOf(endpoint, { id, noteId: id, kind: 'task', feed: 'tasks', report: 'tags' }),
       query,
       headers: { ...(typeof body === 'string' && { 'content-type': 'application/x-ndjson' }), ...headers },
       ...(toForm(endpoint) ?? (body && { payload: body })),

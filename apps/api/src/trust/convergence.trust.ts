@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkConvergence, counts } from '../testing/convergence.ts'
 import { databases } from '../testing/database.ts'
 import { MUTANTS, runMutant } from '../testing/mutants.ts'
+import { REMINDER_MUTANTS } from '../testing/reminderMutants.ts'
 
 const RUNS: Record<string, number> = { SQLite: 2000, PostgreSQL: 100 }
 /** Compaction reads the heads of all users, so a server with thousands of them would be slow. */
@@ -21,7 +22,7 @@ describe.each(databases)('on %s', (name, newUrl) => {
   )
 })
 
-it.each(MUTANTS.map(({ name }) => name))('finds the mistake: %s', (name) => {
+it.each([...MUTANTS, ...REMINDER_MUTANTS].map(({ name }) => name))('finds the mistake: %s', (name) => {
   const { status, output } = runMutant(name)
   expect([status, output]).toEqual([1, expect.stringContaining('Property failed')])
 })

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { PAGES } from '@daybook/contract'
+import { FEED_BASE, PAGES } from '@daybook/contract'
 import {
   cleanupOutdatedCaches,
   getCacheKeyForURL,
@@ -33,7 +33,8 @@ handleNotifications()
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname } = new URL(request.url)
-  if (pathname.startsWith(self.__API)) return
+  // Nothing of a calendar feed is kept: its address is a secret.
+  if (pathname.startsWith(self.__API) || pathname.startsWith(`${FEED_BASE}/`)) return
   if (request.method === 'POST') {
     if (request.mode === 'navigate' && pathname === HOME) event.respondWith(shared(request))
   } else if (request.mode === 'navigate') event.respondWith(page(request))

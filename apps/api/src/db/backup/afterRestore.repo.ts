@@ -19,6 +19,7 @@ const ENDED = [
   'sessions',
   'push_subscriptions',
   'push_messages',
+  'calendar_feeds',
   'reminder_states',
   'challenges',
   'counters',
@@ -28,8 +29,8 @@ const ENDED = [
 ] as const
 
 /**
- * Deletes from a restored database what must not be restored: sessions, which may have been revoked since the backup,
- * one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_MAIL_AGE. Ends the epoch, so that
+ * Deletes from a restored database what must not be restored: sessions and addresses of calendar feeds, which may have been
+ * revoked since the backup, one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_MAIL_AGE. Ends the epoch, so that
  * devices send again what was confirmed since the backup. Returns a summary of the rest.
  */
 export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSummary> {

@@ -19,6 +19,7 @@ import * as m0076 from './0076_task_times.ts'
 import * as m0077 from './0077_undoes.ts'
 import * as m0078 from './0078_routine_rules.ts'
 import * as m0079 from './0079_reminders.ts'
+import * as m0080 from './0080_calendar_feeds.ts'
 import * as m0081 from './0081_push.ts'
 import * as m0082 from './0082_reminder_states.ts'
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0077_undoes': m0077,
   '0078_routine_rules': m0078,
   '0079_reminders': m0079,
+  '0080_calendar_feeds': m0080,
   '0081_push': m0081,
   '0082_reminder_states': m0082,
 }

@@ -53,6 +53,7 @@ export const EXPORTED_TABLES = {
   authenticators: { leftOut: SIGN_IN },
   passkeys: { leftOut: SIGN_IN },
   recovery_codes: { leftOut: SIGN_IN },
+  calendar_feeds: { leftOut: SIGN_IN },
   sync_heads: { leftOut: PROGRESS },
   sync_ops: { leftOut: PROGRESS },
   reminder_states: { leftOut: PROGRESS },

@@ -10,6 +10,7 @@ import { DomainError, orNotFound } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import { activeSubscriptions } from '../../push/activeSubscriptions.ts'
 import { EndpointRejected } from '../../push/endpoints.ts'
+import type { Push } from '../../push/push.ts'
 import { subscriptionRepo, subscriptionsOfAllRepo } from '../../push/subscriptions.repo.ts'
 import { deviceLabel } from '../../sessions/deviceLabel.ts'
 import type { Caller } from '../../sessions/sessions.ts'
@@ -22,24 +23,24 @@ const invalid = () => new DomainError('push_subscription_invalid')
 /** An endpoint is a secret of its own, so its plain hash reveals nothing, and is the same with another secret key. */
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Server) {
-  /** Throws 400 unless messages can be encrypted with the keys and may be sent to the endpoint, 503 if it is not known. */
-  async function requireUsable(draft: PushSubscriptionDraft) {
-    await encryptNotification({ ...draft, expirationTime: null }, new Uint8Array()).catch(() => {
-      throw invalid()
-    })
-    try {
-      await push.endpoints.resolve(push.endpoints.parse(draft.endpoint).host)
-    } catch (thrown) {
-      const isUnknown = /^(ENOTFOUND|ENODATA)$/.test((thrown as NodeJS.ErrnoException).code ?? '')
-      throw thrown instanceof EndpointRejected || isUnknown ? invalid() : new DomainError('unavailable')
-    }
+/** Throws 400 unless messages can be encrypted with the keys and may be sent to the endpoint, 503 if it is not known. */
+async function requireUsable({ endpoints }: Push, draft: PushSubscriptionDraft) {
+  await encryptNotification({ ...draft, expirationTime: null }, new Uint8Array()).catch(() => {
+    throw invalid()
+  })
+  try {
+    await endpoints.resolve(endpoints.parse(draft.endpoint).host)
+  } catch (thrown) {
+    const isUnknown = /^(ENOTFOUND|ENODATA)$/.test((thrown as NodeJS.ErrnoException).code ?? '')
+    throw thrown instanceof EndpointRejected || isUnknown ? invalid() : new DomainError('unavailable')
   }
+}
 
+export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Server) {
   return {
     async put({ userId, sessionId }: Caller, userAgent: string, draft: PushSubscriptionDraft) {
       await takeLimit({ kind: 'push subscription', key: userId, max: MAX_PER_HOUR, windowMs: HOUR })
-      await requireUsable(draft)
+      await requireUsable(push, draft)
       const id = idOf(draft.endpoint)
       // The rows of two users can be on two database servers, so no transaction changes both.
       for (const owner of await subscriptionsOfAllRepo(db).ownersOf(id))

@@ -13,7 +13,7 @@ export type Reader = {
 }
 
 /** Returns the text below the title of a reminder, which may be read much later than it was sent. */
-export function reminderText(reminder: Reminder, reader: Reader) {
+function reminderText(reminder: Reminder, reader: Reader) {
   const { kind, percent = 0, amount } = reminder
   if (kind === 'review') return m.reminder_review()
   if (kind === 'budget') return percent >= 100 ? m.reminder_budget_reached() : m.reminder_budget_near({ percent })

@@ -11,8 +11,9 @@ import { type RemindDependencies, remindUser } from './remindUser.ts'
 const POLL = SECOND
 const USERS_AT_ONCE = 100
 const LEASE_ID = 'reminders'
-const LEASE = MINUTE
-const LONGEST_LEASE = 10 * MINUTE
+/** Another server takes over so long after one has crashed. */
+const LEASE = 15 * SECOND
+const LONGEST_LEASE = MINUTE
 const PAUSE_AFTER_ERROR = MINUTE
 
 type Dependencies = RemindDependencies & { clockCheck: ClockCheck }

@@ -1,0 +1,31 @@
+import type { RowOf } from '@daybook/contract'
+import { toSeries } from '@daybook/domain/routines'
+import { type CalendarEvent, DEFAULT_MINUTES } from './calendarEvent.ts'
+import { eventDates, lastOf, type ZonedWindow } from './eventDates.ts'
+import { namedEvents } from './namedEvents.ts'
+
+/** Returns the events of a routine, without the days of its pauses and those that were skipped. */
+export function routineEvents(
+  id: string,
+  routine: RowOf<'routine'>,
+  skipped: ReadonlySet<string> | undefined,
+  window: ZonedWindow,
+): CalendarEvent[] {
+  const { title, description, time, deadline, schedule_from } = routine
+  const fields = { title, description, time: time && `${time.slice(0, 5)}:00`, minutes: minutesOf(time, deadline) }
+  const from = lastOf(schedule_from, window.from)
+  const unclear = window.unclearDays(fields.time)
+  return namedEvents(
+    `routine-${id}`,
+    fields,
+    eventDates(toSeries(routine), { ...window, from }, { leftOut: skipped, unclear }),
+  )
+}
+
+/** Returns the minutes from the time of a routine to its deadline, if that is later. */
+function minutesOf(time: string | null, deadline: string | null) {
+  const minutes = time && deadline ? minuteOf(deadline) - minuteOf(time) : 0
+  return minutes > 0 ? minutes : DEFAULT_MINUTES
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
