@@ -32,6 +32,7 @@ export const PAGES = {
   changePassword: { path: '/settings/password/change', screen: 'Change Password', access: 'signed-in' },
   deleteAccount: { path: '/settings/delete/account', screen: 'Delete Account', access: 'signed-in' },
   devices: { path: '/settings/devices', screen: 'Devices', access: 'signed-in' },
+  reminders: { path: '/settings/reminders', screen: 'Reminders', access: 'signed-in' },
   activity: { path: '/settings/activity', screen: 'Activity', access: 'signed-in' },
   trash: { path: '/settings/trash', screen: 'Trash', access: 'signed-in' },
   data: { path: '/settings/data', screen: 'Export and import everything', access: 'signed-in' },

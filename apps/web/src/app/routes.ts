@@ -31,6 +31,7 @@ export default [
     route(PAGES.changePassword.path, 'routes/change-password.tsx'),
     route(PAGES.deleteAccount.path, 'routes/delete-account.tsx'),
     route(PAGES.devices.path, 'routes/devices.tsx'),
+    route(PAGES.reminders.path, 'routes/reminders.tsx'),
     route(PAGES.activity.path, 'routes/activity.tsx'),
     route(PAGES.trash.path, 'routes/trash.tsx'),
     route(PAGES.data.path, 'routes/data.tsx'),

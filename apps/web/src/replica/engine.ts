@@ -18,6 +18,7 @@ import { isCarriedOut } from './operations.ts'
 import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
 import type { PartOfRows } from './readRows.ts'
+import { provideRemindedRows, tellRowsChanged } from './remindedRows.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
 import { makeReplica, type Replica } from './replica.ts'
 import { prepareSearch, searchRows } from './search.ts'
@@ -58,6 +59,7 @@ async function start(
     renewChanged(kinds)
     if (kinds.has('schedule')) addDue()
     first.keepSoon()
+    tellRowsChanged()
   }
   const serverValues = makeServerValues(storage, () => replica.cursor() && onChange(new Set(['settings'])))
   const replica = makeReplica(storage, onChange, serverValues.all)
@@ -86,6 +88,7 @@ async function start(
   }
   followChanges({ userId, onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
   void refreshServerValues()
+  provideRemindedRows(() => (replica.cursor() ? replica.rows() : undefined), signal)
 
   const { call, answerNow } = makeCall({ replica, first, sending, storage })
   addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)

@@ -1,4 +1,13 @@
-import { getEntry, type LinkedItem, listBudgets, listRoutines, listTasks, PAGES } from '@daybook/contract'
+import {
+  getEntry,
+  type LinkedItem,
+  listBudgets,
+  listRoutines,
+  listSchedules,
+  listTasks,
+  PAGES,
+  type Schedule,
+} from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryFor } from '../api/queries.ts'
 import { entryItem, type SearchItem } from './findItems.ts'
@@ -6,10 +15,13 @@ import { entryItem, type SearchItem } from './findItems.ts'
 const silent = { meta: { silent: true as const } }
 
 /** What an entity is found by, with its title. */
-export type ItemKey = Pick<LinkedItem, 'kind' | 'id' | 'title'>
+export type ItemKey = Pick<LinkedItem, 'id' | 'title'> & { kind: LinkedItem['kind'] | 'schedule' }
+
+/** What is opened as a form. A search finds no recurring entries. */
+export type OpenableItem = SearchItem | { kind: 'schedule'; id: string; title: string; schedule: Schedule }
 
 /** Returns a linked entity as a search finds it, or the path of its page if it has no form. */
-export async function readItem(client: QueryClient, linked: ItemKey): Promise<SearchItem | string> {
+export async function readItem(client: QueryClient, linked: ItemKey): Promise<OpenableItem | string> {
   const { kind, id, title } = linked
   if (kind === 'note') return PAGES.note.path.replace(':id', id)
   if (kind === 'entry') {
@@ -18,13 +30,17 @@ export async function readItem(client: QueryClient, linked: ItemKey): Promise<Se
   }
   if (kind === 'routine') {
     const routine = (await client.fetchQuery({ ...queryFor(listRoutines, {}), ...silent })).find((one) => one.id === id)
-    return routine ? { kind, id, title, routine } : PAGES.routines.path
+    return routine ? { kind, id, title: title || routine.title, routine } : PAGES.routines.path
   }
   if (kind === 'budget') {
     const budget = (await client.fetchQuery({ ...queryFor(listBudgets, {}), ...silent })).find((one) => one.id === id)
     return budget ? { kind, id, title, budget } : PAGES.budgets.path
   }
+  if (kind === 'schedule') {
+    const found = (await client.fetchQuery({ ...queryFor(listSchedules, {}), ...silent })).find((one) => one.id === id)
+    return found ? { kind, id, title: found.title || found.category, schedule: found } : PAGES.money.path
+  }
   const tasks = await client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...silent })
   const task = tasks.find((one) => one.id === id)
-  return task ? { kind: 'task', id, title, task, isCompleted: false } : PAGES.tasks.path
+  return task ? { kind: 'task', id, title: title || task.title, task, isCompleted: false } : PAGES.tasks.path
 }

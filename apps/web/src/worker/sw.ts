@@ -7,6 +7,7 @@ import {
   type PrecacheEntry,
   precache,
 } from 'workbox-precaching'
+import { handleNotifications } from './notifications.ts'
 
 type Defined = {
   __FILES: PrecacheEntry[]
@@ -27,6 +28,7 @@ const LATER = 'kept-once-used'
 // through this worker but files that they share with the app, until the page takes them.
 cleanupOutdatedCaches()
 precache(self.__FILES)
+handleNotifications()
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

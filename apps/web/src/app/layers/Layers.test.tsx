@@ -39,3 +39,11 @@ it('opens what is due above Home by its name', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 })
+
+it('opens what the URL of a notification names', async () => {
+  const { send } = await signInTestUser()
+  const { body: task } = await send(createTask, { body: { title: 'Pay rent', due_day: today() } })
+  await renderPage(<Layers />, { path: '/tasks', at: `/tasks?item=${task.id}` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay rent' }))
+  expect((await dialog.findByLabelText<HTMLInputElement>('Title')).value).toBe('Pay rent')
+})

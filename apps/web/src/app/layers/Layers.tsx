@@ -5,16 +5,38 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { WatchAttachments } from '../../attachments/WatchAttachments.tsx'
 import { takeSharedPictures } from '../../device/sharedPictures.ts'
-import { provideOpening } from '../../links/opening.ts'
+import { openLinked, provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
-import type { SearchItem } from '../../search/findItems.ts'
-import { type ItemKey, readItem } from '../../search/itemOf.ts'
+import { WatchReminders } from '../../reminders/WatchReminders.tsx'
+import { type ItemKey, type OpenableItem, readItem } from '../../search/itemOf.ts'
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { closeLayer, openCapture, openLayer, useLayer } from '../layer.ts'
 
 const KINDS: readonly string[] = ['expense', 'income', 'task', 'routine', 'note'] satisfies CaptureKind[]
+
+/** What the id of `?item=` names, by page: what a reminder is about. */
+const ITEM_KINDS: Record<string, ItemKey['kind']> = {
+  [PAGES.tasks.path]: 'task',
+  [PAGES.routines.path]: 'routine',
+  [PAGES.money.path]: 'schedule',
+}
+
+/** Opens the thing that the URL names, as the notification of a reminder does. */
+function useItemFromUrl() {
+  const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const id = params.get('item')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each URL that names it
+  useEffect(() => {
+    const kind = ITEM_KINDS[pathname]
+    if (!id || !kind) return
+    openLinked({ kind, id, title: '' })
+    setParams((params) => withoutRequest(params), { replace: true })
+  }, [id, pathname])
+}
 
 /** Opens what the URL asks for, as the shortcuts of the installed app do, `?open=expense`, or what was shared with it. */
 function useOpenFromUrl() {
@@ -35,7 +57,7 @@ function useOpenFromUrl() {
 }
 
 function withoutRequest(params: URLSearchParams) {
-  for (const name of ['open', 'title', 'text', 'url']) params.delete(name)
+  for (const name of ['open', 'item', 'title', 'text', 'url']) params.delete(name)
   return params
 }
 
@@ -45,7 +67,7 @@ const ItemSheet = lazyOnIdle(async () => (await import('../search/ItemSheet.tsx'
 function OpenedLink() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [item, setItem] = useState<SearchItem>()
+  const [item, setItem] = useState<OpenableItem>()
 
   useEffect(() => {
     async function open(linked: ItemKey) {
@@ -77,6 +99,7 @@ export function Layers() {
   useLostFocus()
   const layer = useLayer()
   useOpenFromUrl()
+  useItemFromUrl()
   const capture = layer.name === 'capture' ? layer : undefined
   return (
     <>
@@ -92,6 +115,7 @@ export function Layers() {
       <OpenedLink />
       <WatchAttachments />
       <WatchLinks />
+      <WatchReminders />
     </>
   )
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '../../api/user.queries.ts'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { BudgetForm } from '../../features/money/planning/budgets/BudgetForm.tsx'
+import { ScheduleForm } from '../../features/money/planning/schedules/ScheduleForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
+import type { OpenableItem } from '../../search/itemOf.ts'
 
 /** The form of an entity that was found. */
-export function OpenedItem({ item, onDone }: { item: SearchItem; onDone: () => void }) {
+export function OpenedItem({ item, onDone }: { item: OpenableItem; onDone: () => void }) {
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { id } = item
   if (item.kind === 'entry') {
@@ -20,6 +22,10 @@ export function OpenedItem({ item, onDone }: { item: SearchItem; onDone: () => v
     return <BudgetForm panel={{ mode: 'edit', id, budget: item.budget }} currency={currency} onDone={onDone} />
   if (item.kind === 'routine')
     return <RoutineForm panel={{ mode: 'update', id, routine: item.routine }} onDone={onDone} />
+  if (item.kind === 'schedule')
+    return (
+      <ScheduleForm schedule={item.schedule} day={undefined} currency={currency} onSaved={onDone} onClear={onDone} />
+    )
   return null
 }
 

@@ -1,7 +1,6 @@
 import { PAGES, type User } from '@daybook/contract'
 import { currencyName } from '@daybook/domain/currency'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
@@ -10,6 +9,7 @@ import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PreferenceRows } from './PreferenceRows.tsx'
 import { getPlan } from './plans.ts'
+import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './SettingsPage.module.css'
 
 type Setting = { to: string; label: string; now?: (user: User) => string }
@@ -40,6 +40,7 @@ const MONEY: Group = {
 const DATA: Group = {
   heading: m.settings_data(),
   settings: [
+    { to: PAGES.reminders.path, label: m.reminders_heading() },
     { to: PAGES.devices.path, label: m.devices() },
     { to: PAGES.activity.path, label: m.activity_heading() },
     { to: PAGES.trash.path, label: m.trash_heading() },
@@ -70,15 +71,6 @@ export function SettingsPage() {
         {links(DATA)}
       </div>
     </PageFrame>
-  )
-}
-
-function SettingsGroup({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className={styles.group} aria-label={heading}>
-      <h2>{heading}</h2>
-      <ul>{children}</ul>
-    </section>
   )
 }
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Button } from '../ui/Button.tsx'
+import { IconClose } from '../ui/icons.ts'
+import styles from './ReminderCard.module.css'
+
+type Props = { text: string; children: ReactNode; onClose: () => void }
+
+/** One line above the page with buttons, which takes no focus. */
+export const ReminderCard = ({ text, children, onClose }: Props) => (
+  <section className={styles.card} aria-label={m.reminder_region()} data-left-out>
+    <p role="status">{text}</p>
+    <div className={styles.buttons}>
+      {children}
+      <Button variant="icon" aria-label={m.close()} onClick={onClose}>
+        <IconClose size={18} aria-hidden="true" />
+      </Button>
+    </div>
+  </section>
+)

@@ -1,0 +1,57 @@
+import { momentOf } from '@daybook/contract'
+import { DAY_MS } from '@daybook/domain/days'
+import { type Reminder, remindersIn } from '@daybook/domain/reminders'
+import { type DeviceReminders, readReminded } from '../replica/remindedRows.ts'
+import { readLocal, writeLocal } from '../session/localText.ts'
+
+/** So long a notification may stay on a screen. */
+const SHOWN_MS = 7 * DAY_MS
+const KINDS = ['task', 'routine', 'schedule', 'budget'] as const
+const SHOWN = 'reminders-shown'
+const MAX_SHOWN = 200
+
+/** Returns the reminders of the last week that are still of use, and those of the next day. */
+function remindersNow({ rows, ...reminded }: DeviceReminders) {
+  const now = reminded.now.getTime()
+  const span = { after: momentOf(new Date(now - SHOWN_MS)), until: momentOf(new Date(now + DAY_MS)) }
+  const nowAt = momentOf(reminded.now)
+  const all = remindersIn(rows, reminded, span)
+  return {
+    useful: all.filter(({ at, until }) => at <= nowAt && until > nowAt),
+    next: all.find(({ at }) => at > nowAt)?.at,
+  }
+}
+
+/** Closes the notifications of this device that are of no use any more: done, moved or snoozed, here or on another device. */
+async function closeOthers(useful: readonly Reminder[], isKnown: DeviceReminders['isKnown']) {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const tags = new Set(useful.map(({ tag }) => tag))
+  for (const notification of (await registration?.getNotifications?.()) ?? []) {
+    const [kind, id] = notification.tag.split('/') as [(typeof KINDS)[number], string | undefined]
+    // One that was made elsewhere may not have arrived here yet.
+    if (id && KINDS.includes(kind) && isKnown(kind, id) && !tags.has(notification.tag)) notification.close()
+  }
+}
+
+const readShown = () => JSON.parse(readLocal(SHOWN) ?? '[]') as string[]
+
+/** Remembers that a reminder was shown in the app, for all tabs. Returns whether it was not yet. */
+export function markShown(key: string) {
+  const shown = readShown()
+  if (shown.includes(key)) return false
+  writeLocal(SHOWN, JSON.stringify([...shown, key].slice(-MAX_SHOWN)))
+  return true
+}
+
+/**
+ * Closes outdated notifications. Returns the reminders of use that came after a moment and are about to be shown in the app,
+ * and the moment of the next one. Budgets are not among them: the app says so when something is spent.
+ */
+export async function checkReminders(since: string) {
+  const reminded = readReminded()
+  if (!reminded) return { due: [], useful: [], next: undefined }
+  const { useful, next } = remindersNow(reminded)
+  await closeOthers(useful, reminded.isKnown).catch(() => undefined)
+  const due = useful.filter(({ kind, at }) => kind !== 'budget' && kind !== 'day' && at > since)
+  return { due, useful, next }
+}
