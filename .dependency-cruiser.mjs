@@ -82,7 +82,7 @@ const API = {
 }
 
 /** What the screens and the frame around them use. */
-const SHARED = ['alerts', 'api', 'attachments', 'capture', 'device', 'format', 'links', 'session', 'ui']
+const SHARED = ['alerts', 'api', 'attachments', 'capture', 'device', 'format', 'links', 'reminders', 'session', 'ui']
 
 /** The folders of the web app, lowest first. */
 const WEB = {
@@ -101,6 +101,7 @@ const WEB = {
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format', 'ui'],
   capture: ['device', 'format', 'ui'],
+  reminders: ['alerts', 'api', 'device', 'replica/remindedRows', 'session', 'ui', 'worker/presses'],
   features: [...SHARED, 'markdown', 'paper', 'schedules'],
   app: [...SHARED, 'features', 'lastScreen', 'replica', 'schedules', 'search'],
   worker: [],

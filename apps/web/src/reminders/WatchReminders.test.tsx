@@ -39,10 +39,10 @@ it('asks once whether to remind on this device, when something with a time is sa
   expect(screen.queryByText('Remind you on this device?')).toBeNull()
   await save('Call Tom', fromNow(3_600_000))
   await screen.findByText('Remind you on this device?')
-  expect(browser.asked).toBe(0)
+  expect(browser.requests).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Turn on' }))
   await screen.findByText('Reminders are on for this device.')
-  expect(browser.asked).toBe(1)
+  expect(browser.requests).toBe(1)
   expect((await send(listPushSubscriptions, {})).body).toMatchObject([{ current: true }])
   expect((await send(getUser, {})).body).toMatchObject({ zone: timeZone() })
 })
@@ -55,7 +55,7 @@ it('does not ask again after Not now', async () => {
   await save('Call Tom', fromNow(3_600_000))
   await deviceCopy()?.exchangeNow()
   expect(screen.queryByText('Remind you on this device?')).toBeNull()
-  expect(browser.asked).toBe(0)
+  expect(browser.requests).toBe(0)
 })
 
 it('shows what comes due and marks it as done', async () => {

@@ -7,7 +7,7 @@ import { dropPress, PRESSES_LOCK, type Press, readPresses, snoozeOf } from '../w
 const SNOOZES = { task: remindOfTask, routine: remindOfRoutine, schedule: remindOfSchedule }
 
 /** Carries out a button of a reminder as an operation of the user, which waits on this device while it is offline. */
-export async function carryOut({ id, action, kind, item = '', due = '', at }: Press, send = call) {
+export async function performPress({ id, action, kind, item = '', due = '', at }: Press, send = call) {
   const params = { id: item }
   const options = { operationId: id }
   if (action === 'snooze') {
@@ -25,7 +25,7 @@ export async function takePresses() {
   await withCrossTabLock(PRESSES_LOCK, async () => {
     for (const press of await readPresses()) {
       try {
-        await carryOut(press)
+        await performPress(press)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) continue
       }

@@ -13,7 +13,7 @@ import { callServer } from '../api/client.ts'
 import { makeMutation } from '../api/operations.ts'
 import { mutationFor, queryFor } from '../api/queries.ts'
 import type { Press } from '../worker/presses.ts'
-import { carryOut } from './pressed.ts'
+import { performPress } from './pressed.ts'
 import { turnOffPush, turnOnPush } from './push.ts'
 
 export const reminderSettings = queryFor(getReminders, {})
@@ -53,7 +53,7 @@ export const testMutation = mutationOptions({
 type Pressed = Press & { title: string }
 
 /** Carries out a button of a reminder in the app, and offers to undo that. */
-export const pressMutation = makeMutation(({ title: _, ...press }: Pressed, send) => carryOut(press, send), {
+export const pressMutation = makeMutation(({ title: _, ...press }: Pressed, send) => performPress(press, send), {
   undoText: ({ title: name, action }) => (action === 'done' ? m.task_done({ name }) : m.saved()),
   isQuiet: true,
 })

@@ -27,13 +27,13 @@ export function useZoneQuestion() {
   const zone = useQuery(user).data?.zone
   const [answered, setAnswered] = useState(() => readLocal(ANSWERED))
   const here = timeZone()
-  const asked = zone && isLongAway(zone, here) && answered !== here ? here : undefined
+  const offered = zone && isLongAway(zone, here) && answered !== here ? here : undefined
 
   function answer() {
     writeLocal(ANSWERED, here)
     setAnswered(here)
   }
-  return { zone: asked, answer }
+  return { zone: offered, answer }
 }
 
 /** Returns the place of a time zone: 'New York' of 'America/New_York'. */

@@ -3,9 +3,9 @@ import { pushSubscription } from '../../../api/src/testing/pushService.ts'
 
 type Shown = { tag: string; close: () => void }
 
-/** Stubs what jsdom lacks: a service worker that can subscribe, and the permission that the user gives when asked. */
+/** Stubs what jsdom lacks: a service worker that can subscribe, and the permission that the user gives when requests. */
 export function stubPushBrowser({ permission = 'default' as NotificationPermission, answer = 'granted' } = {}) {
-  const state = { permission, asked: 0, shown: [] as string[] }
+  const state = { permission, requests: 0, shown: [] as string[] }
   let subscribed: object | undefined
   const pushManager = {
     getSubscription: async () => subscribed,
@@ -44,7 +44,7 @@ export function stubPushBrowser({ permission = 'default' as NotificationPermissi
       return state.permission
     },
     requestPermission: async () => {
-      state.asked += 1
+      state.requests += 1
       state.permission = answer as NotificationPermission
       return answer
     },

@@ -34,7 +34,7 @@ async function post({ method, path, body, operationId }: Call, access?: string) 
   })
 }
 
-/** Sends a call of the user, again after the session was renewed. Returns undefined if nobody is signed in. */
+/** Sends a call of the user, again after the session was renewed. Returns undefined without a session. */
 export async function sendCall(call: Call) {
   const access = await read('access_token')
   if (!access) return undefined

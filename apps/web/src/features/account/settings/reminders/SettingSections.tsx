@@ -76,7 +76,7 @@ function WhatSection({ settings, change }: Props) {
 }
 
 function WhenSection({ settings, change }: Props) {
-  const { time = MORNING, quiet_hours: quiet = QUIET, review = null } = settings
+  const { time = MORNING, quiet_hours: hours = QUIET, review = null } = settings
   const days = weekInOrder().map((day) => [String(day), WEEKDAYS_IN_FULL[day - 1]!] as const)
   const setReview = (day: string) =>
     change({ review: day === '0' ? null : { weekday: Number(day), time: review?.time ?? REVIEW } })
@@ -85,20 +85,20 @@ function WhenSection({ settings, change }: Props) {
       <TimeRow label={m.reminders_time()} value={time} onChange={(time) => change({ time })} />
       <SwitchRow
         label={m.reminders_quiet()}
-        value={quiet !== null}
+        value={hours !== null}
         onChange={(isOn) => change({ quiet_hours: isOn ? QUIET : null })}
       />
-      {quiet && (
+      {hours && (
         <>
           <TimeRow
             label={m.reminders_quiet_from()}
-            value={quiet.from}
-            onChange={(from) => change({ quiet_hours: { ...quiet, from } })}
+            value={hours.from}
+            onChange={(from) => change({ quiet_hours: { ...hours, from } })}
           />
           <TimeRow
             label={m.reminders_quiet_until()}
-            value={quiet.until}
-            onChange={(until) => change({ quiet_hours: { ...quiet, until } })}
+            value={hours.until}
+            onChange={(until) => change({ quiet_hours: { ...hours, until } })}
           />
         </>
       )}
