@@ -14,7 +14,7 @@ function SettingRow({ label, children }: RowProps) {
   const { isLocked } = useWriteLock()
   return (
     <li>
-      <label className={rows.row} htmlFor={id}>
+      <label className={`${rows.row} ${styles.row}`} htmlFor={id}>
         <span>{label}</span>
         {children({ id, disabled: isLocked, className: styles.control ?? '' })}
       </label>
