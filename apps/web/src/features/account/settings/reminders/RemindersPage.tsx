@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { PageFrame } from '../../../../ui/PageFrame.tsx'
 import { BackToSettings } from '../BackToSettings.tsx'
+import { CalendarFeeds } from '../CalendarFeeds.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import styles from './RemindersPage.module.css'
 import { SettingSections } from './SettingSections.tsx'
@@ -12,6 +13,7 @@ export const RemindersPage = () => (
     <div className={styles.sections}>
       <DeviceSection />
       <SettingSections />
+      <CalendarFeeds />
     </div>
     <p>
       <BackToSettings />
