@@ -1,5 +1,6 @@
 import { type CodedError, ERRORS, hasParams, messageOf, ROW_LIMITS } from '@daybook/contract'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { startIdleWork } from '../device/onIdle.ts'
 import { type ErrorMessages, errorMessageFor, fieldErrors, isKnown, isWorthAlert } from './errorMessages.ts'
 import { ApiError, SessionEnded, Unreachable } from './errors.ts'
 import { textOfError } from './textOfError.ts'
@@ -10,6 +11,14 @@ const GENERIC = 'Something went wrong!'
 const apiError = (code: string, paths: string[] = []) =>
   new ApiError({ status: 400, code, message: 'In English', errors: paths.map((path) => ({ path, code, message: '' })) })
 const notRenewed = new ApiError({ status: 401, code: 'wrong_password' }, new Unreachable(0))
+
+beforeAll(async () => {
+  const late = () => errorMessageFor(apiError('name_empty'))
+  // The server's message until the words are loaded, as in the browser once a page is complete.
+  expect(late()).toBe('In English')
+  startIdleWork()
+  await vi.waitFor(() => expect(late()).toBe('Name cannot be empty'))
+})
 
 it.each<[string, unknown, ErrorMessages | undefined, string]>([
   ['the words for a code', apiError('wrong_password'), {}, 'The password is wrong.'],

@@ -89,6 +89,7 @@ const CASES: Case[] = [
     'Rent: repeat changed, and 1 more',
   ],
   ['POST /money/schedule/end/:id/', 'schedule', { day: '2026-12-01' }, 'Rent: repeat changed'],
+  ['PUT /money/schedule/remind/:id/', 'schedule', { reminders: [60] }, 'Rent: reminders changed'],
   ['POST /money/schedule/pause/:id/', 'schedule', { paused: true }, 'Rent: paused no → yes'],
   ['POST /money/schedule/record/:id/', 'schedule', { until: '2026-11-24' }, 'Recurring entry: Rent changed'],
   [
@@ -162,6 +163,7 @@ const CASES: Case[] = [
   ['POST /tasks/move/:id/', 'other', { after: id('task') }, 'Moved Bread'],
   ['POST /routine/create/', undefined, { ...routine, ...fresh, title: 'Swim' }, 'Added the routine Swim'],
   ['PUT /routine/update/:id/', 'routine', { ...routine, title: 'Run' }, 'Run: title Stretch → Run'],
+  ['PUT /routine/remind/:id/', 'routine', { reminders: [] }, 'Stretch: reminders changed'],
   ['DELETE /routine/delete/:id/', 'routine', {}, 'Deleted the routine Stretch'],
   ['POST /routine/done/:id/', 'routine', { day: DAY }, 'Stretch: done on 20th November 2026'],
   ['POST /routine/count/:id/', 'routine', { day: DAY, by: 1 }, 'Stretch: done on 20th November 2026'],
@@ -191,6 +193,9 @@ const CASES: Case[] = [
   ],
   ['PUT /auth/edit/', undefined, { name: 'Ann' }, 'Settings: name Ada → Ann'],
   ['PUT /auth/change/currency/', undefined, { currency: 'USD' }, 'Settings: currency EUR → USD'],
+  ['PUT /auth/change/reminders/', undefined, { on: false }, 'Settings: reminders changed'],
+  ['PUT /money/budget/remind/:id/', 'budget', { reminders: [100] }, 'Food: reminders changed'],
+  ['PUT /task/remind/:id/', 'task', { reminders: [15] }, 'Milk: reminders changed'],
   ['PUT /auth/change/preferences/', undefined, { theme: 'dark' }, 'Settings: theme System → Dark'],
   ['POST /money/filters/save/', undefined, { name: 'Trips', filter: {} }, 'Settings: saved filters changed'],
   ['POST /money/filters/remove/', undefined, { name: 'Lunches' }, 'Settings: saved filters changed'],
@@ -211,12 +216,8 @@ const CASES: Case[] = [
 const context = { currency: 'USD', routineTitle: () => undefined }
 const ignore = () => ({})
 const openReplica = (storage: ReplicaStorage) => makeReplica(storage, ignore, ignore)
-const endpoints = new Map<string, Endpoint>(
-  [...[...operations, ...historyWrites].map(({ endpoint }) => endpoint), addAttachment, scanReceipt].map((one) => [
-    nameOf(one),
-    one,
-  ]),
-)
+const calls = [...[...operations, ...historyWrites].map(({ endpoint }) => endpoint), addAttachment, scanReceipt]
+const endpoints = new Map(calls.map((one): [string, Endpoint] => [nameOf(one), one]))
 
 /** Makes the call on a device, and returns what it has of it after a reload, and what an earlier release kept. */
 async function make([call, row = '', body, , trash]: Case) {
