@@ -22,6 +22,8 @@ let ann: Awaited<ReturnType<typeof readMember>>
 beforeAll(async () => {
   api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
   await api.app.listen({ host: '127.0.0.1', port: 0 })
+  // Their own queries would fail in place of those of a request.
+  await Promise.all([api.app.reminders.stop(), api.app.push.stop()])
   url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
   ann = await readMember(api)
   await addManyEntries(api.db, ann.id, ENTRIES)
