@@ -88,6 +88,27 @@ export function remindersIn(rows: RemindedRows, reminded: Reminded, span: Remind
     .sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key))
 }
 
+/** So long a notification may stay on a screen, and is closed once it is of no use. */
+const SHOWN_MS = 7 * DAY_MS
+
+/**
+ * Returns the reminders of the last week and of the next `ahead` milliseconds, which of them are of use now, and when the next
+ * one comes, if that is within this time.
+ */
+export function remindersAround(rows: RemindedRows, reminded: Reminded, ahead: number) {
+  const [after, now, until] = [-SHOWN_MS, 0, ahead].map((ms) => momentOf(new Date(reminded.now.getTime() + ms))) as [
+    string,
+    string,
+    string,
+  ]
+  const all = remindersIn(rows, reminded, { after, until })
+  return {
+    all,
+    useful: all.filter((one) => one.at <= now && one.until > now),
+    next: all.find(({ at }) => at > now)?.at,
+  }
+}
+
 /** Returns the minutes before it is due at which a user is reminded of a task, unless they chose others. */
 export const TASK_REMINDERS = [0]
 export const ROUTINE_REMINDERS = [0]

@@ -41,7 +41,7 @@ export const REMINDER_MUTANTS: Mutant[] = [
   {
     name: 'a user is reminded again once the horizon is over',
     file: USER,
-    replace: [['?.at ?? momentOf(last)', '?.until ?? momentOf(last)']],
+    replace: [['next: next ?? momentOf', 'next: undefined ?? momentOf']],
   },
   {
     name: 'nothing is noted as sent',

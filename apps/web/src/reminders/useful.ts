@@ -1,26 +1,11 @@
-import { momentOf } from '@daybook/contract'
 import { DAY_MS } from '@daybook/domain/days'
-import { type Reminder, remindersIn } from '@daybook/domain/reminders'
+import { type Reminder, remindersAround } from '@daybook/domain/reminders'
 import { type DeviceReminders, readReminded } from '../replica/remindedRows.ts'
 import { readLocal, writeLocal } from '../session/localText.ts'
 
-/** So long a notification may stay on a screen. */
-const SHOWN_MS = 7 * DAY_MS
 const KINDS = ['task', 'routine', 'schedule', 'budget'] as const
 const SHOWN = 'reminders-shown'
 const MAX_SHOWN = 200
-
-/** Returns the reminders of the last week that are still of use, and those of the next day. */
-function remindersNow({ rows, ...reminded }: DeviceReminders) {
-  const now = reminded.now.getTime()
-  const span = { after: momentOf(new Date(now - SHOWN_MS)), until: momentOf(new Date(now + DAY_MS)) }
-  const nowAt = momentOf(reminded.now)
-  const all = remindersIn(rows, reminded, span)
-  return {
-    useful: all.filter(({ at, until }) => at <= nowAt && until > nowAt),
-    next: all.find(({ at }) => at > nowAt)?.at,
-  }
-}
 
 /** Closes the notifications of this device that are of no use any more: done, moved or snoozed, here or on another device. */
 async function closeOthers(useful: readonly Reminder[], isKnown: DeviceReminders['isKnown']) {
@@ -50,7 +35,7 @@ export function markShown(key: string) {
 export async function checkReminders(since: string) {
   const reminded = readReminded()
   if (!reminded) return { due: [], useful: [], next: undefined }
-  const { useful, next } = remindersNow(reminded)
+  const { useful, next } = remindersAround(reminded.rows, reminded, DAY_MS)
   await closeOthers(useful, reminded.isKnown).catch(() => undefined)
   const due = useful.filter(({ kind, at }) => kind !== 'budget' && kind !== 'day' && at > since)
   return { due, useful, next }

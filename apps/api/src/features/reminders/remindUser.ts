@@ -1,6 +1,6 @@
 import { momentOf, type ReminderSettings, type RowOf } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
-import { type Reminded, type RemindedRows, type Reminder, remindersIn } from '@daybook/domain/reminders'
+import { type Reminded, type RemindedRows, type Reminder, remindersAround } from '@daybook/domain/reminders'
 import { DAY, HOUR, MINUTE } from '../../clock.ts'
 import { findSettings } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
@@ -26,7 +26,7 @@ type Settings = RowOf<'settings'>
 
 /** So far ahead it is known when a user is to be reminded next. */
 const HORIZON = 6 * HOUR
-/** So long a notification may stay on a screen, and is closed once it is of no use. */
+/** So long what was sent is remembered: a notification may stay on a screen. */
 const SHOWN = 7 * DAY
 /** What was missed for longer, as while the server was off, is not sent. */
 const LATEST = DAY
@@ -89,28 +89,28 @@ type Planning = { settings: Settings; now: Date; before: State | undefined; read
 async function planOf(db: Db, userId: string, { settings, now, before, readRows }: Planning) {
   const repo = reminderRepo(db, userId)
   const timeZone = zoneOf(settings)
-  const [first, last] = [new Date(now.getTime() - SHOWN), new Date(now.getTime() + HORIZON)]
-  const read = { first: new Date(first.getTime() - 2 * DAY), last: new Date(last.getTime() + READ_AROUND) }
+  const read = {
+    first: new Date(now.getTime() - SHOWN - 2 * DAY),
+    last: new Date(now.getTime() + HORIZON + READ_AROUND),
+  }
   const rows = await readRows(db, userId, { ...read, now, timeZone })
   const chosen: ReminderSettings = settings.reminders ?? {}
   const reminded: Reminded = { settings: chosen, timeZone, dayEnd: settings.day_end, now }
-  const all = remindersIn(rows, reminded, { after: momentOf(first), until: momentOf(last) })
+  const { all, useful, next } = remindersAround(rows, reminded, HORIZON)
   const sent = await repo.sent()
   const nowAt = momentOf(now)
-  const useful = all.filter(({ at, until }) => at <= nowAt && until > nowAt)
   const missed = missedSince(before, { now, timeZone })
   const fresh = useful.filter((one) => !isSent(one, sent))
   // A budget comes near its limit at any moment. One that is near it when reminders are turned on has not just come near it.
   const due = fresh.filter(({ at, kind }) => (kind === 'budget' ? before !== undefined : at > missed))
   const usefulTags = new Set(useful.map(({ tag }) => tag))
-  const next = all.find(({ at }) => at > nowAt)?.at ?? momentOf(last)
   return {
     due,
     ofDay: due.some(({ kind }) => kind === 'day') ? ofDay(all, timeZone, now) : [],
     closed: [...new Set(sent.map(({ tag }) => tag))].filter((tag) => !usefulTags.has(tag)),
     sent: (before ? due : fresh.filter(({ kind }) => kind === 'budget')).map((one) => toSent(one, now)),
     state: { since: before?.since ?? nowAt, checked_at: nowAt, zone: timeZone },
-    next,
+    next: next ?? momentOf(new Date(now.getTime() + HORIZON)),
   }
 }
 
