@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 
-/** Returns whether the name of a time zone (IANA) is known. */
-export function isTimeZone(timeZone: string) {
+/** Returns whether times can be written in a language and a time zone. */
+function isWritable(language: string, timeZone: string) {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+    return Boolean(new Intl.DateTimeFormat(language, { timeZone }))
   } catch {
     return false
   }
 }
 
+/** Returns whether the name of a time zone (IANA) is known. */
+export const isTimeZone = (timeZone: string) => isWritable('en', timeZone)
+const isLanguage = (language: string) => isWritable(language, 'UTC')
+
 const INVALID = code('preference_invalid')
-const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.optional(z.enum(values, INVALID))
 
@@ -24,13 +27,13 @@ export const preferences = {
   hours: choice(['locale', '12', '24']),
   /** The local time (hh:mm) until which routines are marked for the day before. */
   day_end: choice(['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00']),
-  /** Where the user lives (IANA): by it the server reminds them, and computes their day if a request names no time zone. */
+  /** Where the user lives (IANA): reminders and calendar feeds have its time. */
   zone: z.optional(
     z.string(INVALID).check(z.maxLength(40, { error: INVALID, abort: true }), z.refine(isTimeZone, INVALID)),
   ),
   /** The language and region (BCP 47) in which the server writes to them. */
   language: z.optional(
-    z.string(INVALID).check(z.maxLength(35, { error: INVALID, abort: true }), z.regex(LANGUAGE, INVALID)),
+    z.string(INVALID).check(z.maxLength(35, { error: INVALID, abort: true }), z.refine(isLanguage, INVALID)),
   ),
 }
 
