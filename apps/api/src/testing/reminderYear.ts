@@ -64,7 +64,11 @@ async function happen(life: Life, { what, which, value }: Happening) {
     await finish(life, item, now)
     return forgetOldest(life)
   }
-  if (what < 8 && item.kind === 'task' && !item.isDone) return moveOrSnooze(life, item, now, value)
+  if (what < 9) {
+    // The latest one, which is likely not due yet.
+    const task = items.findLast((one) => one.kind === 'task' && !one.isDone)
+    return task?.kind === 'task' ? moveOrSnooze(life, task, now, value) : undefined
+  }
   if (what === 9) return travel(life, now, value)
   if (what === 10) return world.restart(which)
 }
@@ -141,7 +145,9 @@ async function forgetOldest({ world, items }: Life) {
 }
 
 async function moveOrSnooze({ world }: Life, task: ModelItem & { kind: 'task' }, now: number, value: number) {
-  const moved = (Math.floor(now / 1000) + 120 + value * 53) * 1000
+  // A snooze that ends after the due time silences the reminder of that time.
+  const from = value % 2 && typeof task.due === 'number' ? Math.max(now, task.due) : now
+  const moved = (Math.floor(from / 1000) + 120 + value * 53) * 1000
   if (value % 2) {
     const of = typeof task.due === 'number' ? iso(task.due) : task.due
     await world.send(remindOfTask, { params: { id: task.id }, body: { snoozed: { of, until: iso(moved) } } })
