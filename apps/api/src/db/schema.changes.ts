@@ -15,7 +15,7 @@ export type SyncHeadTable = {
   checked_by: number
   work: string | null
   ended_work: Generated<number>
-  /** When the user is to be reminded next; empty for as soon as possible, null for never. Each write empties it. */
+  /** When the user is to be reminded next, or the time of a write that may call for it earlier; null for never. */
   remind_at: Generated<string | null>
 }
 

@@ -17,7 +17,7 @@ export const toReminders = ({ reminders, snoozed }: ReminderColumns): Reminded =
 export type ReminderStateTable = {
   user_id: string
   since: string
-  /** Up to this moment everything was sent. */
+  /** Up to this moment nothing is to be sent but what later writes bring; often it is still to come. */
   checked_at: string
   /** The time zone for which that was. */
   zone: string

@@ -41,7 +41,7 @@ export const REMINDER_MUTANTS: Mutant[] = [
   {
     name: 'a user is reminded again once the horizon is over',
     file: USER,
-    replace: [['next: next ?? momentOf', 'next: undefined ?? momentOf']],
+    replace: [['const until = next ?? momentOf', 'const until = momentOf']],
   },
   {
     name: 'nothing is noted as sent',
@@ -51,11 +51,12 @@ export const REMINDER_MUTANTS: Mutant[] = [
   {
     name: 'what has become due in another time zone is left out',
     file: USER,
-    replace: [['state.zone === timeZone && ', '']],
+    replace: [['state.zone === timeZone ?', 'state ?']],
   },
   {
     name: 'a write does not let a user be reminded again',
     file: 'src/db/changes/head.ts',
-    replace: [["case when remind_at is null then null else '' end", 'remind_at']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the program.
+    replace: [['case when remind_at > ${at} then ${at} else remind_at end', 'remind_at']],
   },
 ]

@@ -1,4 +1,4 @@
-import { SYNC_VERSION } from '@daybook/contract'
+import { momentOf, SYNC_VERSION } from '@daybook/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../open.ts'
 import { prepared } from '../prepared.ts'
@@ -36,17 +36,22 @@ export async function findAbandonedWork(db: Db, now: string, limit: number) {
   return heads.filter(({ work }) => (parseWork(work)?.until ?? '') <= now).map(({ user_id }) => user_id)
 }
 
-/** What a write changes can call for another reminder. Null stays: the user is not reminded. */
-const SOON = sql<string | null>`case when remind_at is null then null else '' end`
+/** What a write changes can call for another reminder from then on. Null stays: the user is not reminded. */
+const remindFrom = (at: string) => sql<string | null>`case when remind_at > ${at} then ${at} else remind_at end`
 
 /**
  * Locks the user's head and returns the number of the next change, which the head then has: most operations make one
- * change, and need no further update of the head. Also returns the work of the user that takes several transactions.
+ * change, and need no further update of the head. Also returns the work of the user that takes several transactions. `at` is the
+ * time of a write.
  */
-export async function lockHead(db: Db, userId: string): Promise<LockedHead> {
+export async function lockHead(db: Db, userId: string, at?: Date): Promise<LockedHead> {
   const head = await db
     .updateTable('sync_heads')
-    .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`), remind_at: SOON }))
+    .set((eb) => ({
+      seq: eb('seq', '+', 1),
+      checked_seq: checkedSeq(sql`seq + 1`),
+      ...(at && { remind_at: remindFrom(momentOf(at)) }),
+    }))
     .where('user_id', '=', userId)
     .returning(['seq', 'work'])
     .executeTakeFirst()
@@ -57,7 +62,7 @@ export async function lockHead(db: Db, userId: string): Promise<LockedHead> {
     .values({ user_id: userId, seq: 0, low: 0, checked_seq: 0, checked_by: SYNC_VERSION })
     .onConflict((oc) => oc.column('user_id').doNothing())
     .execute()
-  return lockHead(db, userId)
+  return lockHead(db, userId, at)
 }
 
 /** Locks the user's head for work that makes no change, and returns the number of the latest change. */
@@ -96,12 +101,12 @@ export async function putCheckedHead(db: Db, userId: string, seq: number) {
     .execute()
 }
 
-/** Lets a user be reminded, or reconsiders when that is next. */
-export async function wakeReminders(db: Db, userId: string) {
-  const { numUpdatedRows } = await setRemindAt(db, userId, '').executeTakeFirstOrThrow()
+/** Lets a user be reminded from a moment on, or reconsiders when that is next. */
+export async function wakeReminders(db: Db, userId: string, at: Date) {
+  const { numUpdatedRows } = await setRemindAt(db, userId, momentOf(at)).executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) return
   await holdHead(db, userId)
-  await setRemindAt(db, userId, '').execute()
+  await setRemindAt(db, userId, momentOf(at)).execute()
 }
 
 /** Sets when a user is to be reminded next; null for never. */

@@ -5,7 +5,7 @@ import { prepared } from '../prepared.ts'
 import type { UserSettingsTable, UserTable } from '../schema.users.ts'
 import { wakeReminders } from './head.ts'
 import { type EditableKind, trackedEdits } from './trackedRows.ts'
-import { getHead, runAfterCommit, type WriteDb } from './withChanges.ts'
+import { getAuthor, getHead, runAfterCommit, type WriteDb } from './withChanges.ts'
 
 type Settings = RowOf<'settings'>
 
@@ -59,7 +59,7 @@ export const settingsRows: EditableKind<'settings'> = {
         .values({ user_id: userId, ...columns })
         .onConflict((oc) => oc.column('user_id').doUpdateSet(columns))
         .execute()
-      if (!isSameValue(before.reminders, row.reminders)) await wakeReminders(db, userId)
+      if (!isSameValue(before.reminders, row.reminders)) await wakeReminders(db, userId, getAuthor(db).at)
       runAfterCommit(db, 'settings', (db) => copyToAccount(db, userId))
       return row
     },

@@ -80,7 +80,7 @@ export async function withChanges<T>(
       db,
       async (db) => {
         begin()
-        const { next, work: current } = await lockHead(db, author.userId)
+        const { next, work: current } = await lockHead(db, author.userId, clock.now())
         if (current && !options.isOfWork) throw makeBusyError()
         const head: Head = { seq: next - 1, work: current, unwritten: [], following: new Map() }
         const result = await record(db, { head, author, at: clock.now() }, work, options)

@@ -59,7 +59,7 @@ export function subscriptionsService({ db, clock, secrets, push, takeLimit }: Se
           created_at: clock.now().toISOString(),
           failed_at: null,
         })
-        await wakeReminders(db, userId)
+        await wakeReminders(db, userId, clock.now())
       })
       return { message: 'This device gets notifications.' }
     },

@@ -115,6 +115,12 @@ it('knows where the user lives and in which language to write to them', async ()
   const ann = await signedInUser()
   await ann(changePreferences, { body: { zone: 'America/Sao_Paulo', language: 'pt-BR' } })
   expect((await ann(getUser, {})).body).toMatchObject({ zone: 'America/Sao_Paulo', language: 'pt-BR' })
-  for (const body of [{ zone: 'Mars/Base' }, { zone: '' }, { language: 'x'.repeat(36) }, { language: '<b>' }, { language: 'en-US-GB' }])
+  for (const body of [
+    { zone: 'Mars/Base' },
+    { zone: '' },
+    { language: 'x'.repeat(36) },
+    { language: '<b>' },
+    { language: 'en-US-GB' },
+  ])
     expect(await ann(changePreferences, { body })).toMatchObject({ status: 400, body: { code: 'preference_invalid' } })
 })

@@ -1,7 +1,7 @@
 import { momentOf, type ReminderSettings, type RowOf } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import { type Reminded, type RemindedRows, type Reminder, remindersAround } from '@daybook/domain/reminders'
-import { DAY, HOUR, MINUTE } from '../../clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../clock.ts'
 import { findSettings } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { withTx } from '../../db/withTx.ts'
@@ -21,7 +21,8 @@ export type RemindDependencies = Pick<AppDependencies, 'db' | 'clock' | 'secrets
   readRows: ReadRemindedRows
   channels: Channels
 }
-type User = { user_id: string; seq: number }
+/** `remind_at` is when something was to be sent, or a write may have called for it. */
+export type RemindedUser = { user_id: string; seq: number; remind_at: string | null }
 type Settings = RowOf<'settings'>
 
 /** So far ahead it is known when a user is to be reminded next. */
@@ -38,7 +39,7 @@ const READ_AROUND = 29 * DAY
  * Sends what a user is to be reminded of by now, and says when that is next, in one transaction. Does nothing if the user has
  * changed rows meanwhile: they are then to be reminded again. A mail is queued after it, and after a crash by the next run.
  */
-export async function remindUser(dependencies: RemindDependencies, { user_id: userId, seq }: User) {
+export async function remindUser(dependencies: RemindDependencies, { user_id: userId, seq, remind_at }: RemindedUser) {
   const { db, clock, secrets, channels } = dependencies
   const settings = await findSettings(db, userId)
   if (!settings) return
@@ -57,7 +58,13 @@ export async function remindUser(dependencies: RemindDependencies, { user_id: us
         await repo.setNext(null, seq)
         return undefined
       }
-      const plan = await planOf(db, userId, { settings, now, before, readRows: dependencies.readRows })
+      const plan = await planOf(db, userId, {
+        settings,
+        now,
+        before,
+        remindAt: remind_at ?? momentOf(now),
+        readRows: dependencies.readRows,
+      })
       const queued = await channels.post(db, plan, { userId, mailbox, reader: readerOf(settings, now) })
       const mail = queued ? secrets.seal(JSON.stringify(queued)) : null
       await repo.addSent(plan.sent)
@@ -70,7 +77,7 @@ export async function remindUser(dependencies: RemindDependencies, { user_id: us
   )
   if (!sealed) return
   await channels.queueMail(userId, JSON.parse(secrets.unseal(sealed)) as QueuedMail)
-  await withTx(db, (db) => reminderRepo(db, userId).removeMail())
+  await withTx(db, (db) => reminderRepo(db, userId).removeMail(now))
 }
 
 const zoneOf = ({ zone = 'UTC' }: Settings) => zone
@@ -83,10 +90,16 @@ const readerOf = (settings: Settings, now: Date): Reader => ({
   now,
 })
 
-type Planning = { settings: Settings; now: Date; before: State | undefined; readRows: ReadRemindedRows }
+type Planning = {
+  settings: Settings
+  now: Date
+  before: State | undefined
+  remindAt: string
+  readRows: ReadRemindedRows
+}
 
 /** Returns what is to be sent now, the tags of what is of no use any more, and when something is to be sent next. */
-async function planOf(db: Db, userId: string, { settings, now, before, readRows }: Planning) {
+async function planOf(db: Db, userId: string, { settings, now, before, remindAt, readRows }: Planning) {
   const repo = reminderRepo(db, userId)
   const timeZone = zoneOf(settings)
   const read = {
@@ -99,7 +112,8 @@ async function planOf(db: Db, userId: string, { settings, now, before, readRows 
   const { all, useful, next } = remindersAround(rows, reminded, HORIZON)
   const sent = await repo.sent()
   const nowAt = momentOf(now)
-  const missed = missedSince(before, { now, timeZone })
+  const until = next ?? momentOf(new Date(now.getTime() + HORIZON))
+  const missed = missedSince(before, { now, timeZone, remindAt })
   const fresh = useful.filter((one) => !isSent(one, sent))
   // A budget comes near its limit at any moment. One that is near it when reminders are turned on has not just come near it.
   const due = fresh.filter(({ at, kind }) => (kind === 'budget' ? before !== undefined : at > missed))
@@ -109,8 +123,12 @@ async function planOf(db: Db, userId: string, { settings, now, before, readRows 
     ofDay: due.some(({ kind }) => kind === 'day') ? ofDay(all, timeZone, now) : [],
     closed: [...new Set(sent.map(({ tag }) => tag))].filter((tag) => !usefulTags.has(tag)),
     sent: (before ? due : fresh.filter(({ kind }) => kind === 'budget')).map((one) => toSent(one, now)),
-    state: { since: before?.since ?? nowAt, checked_at: nowAt, zone: timeZone },
-    next: next ?? momentOf(new Date(now.getTime() + HORIZON)),
+    state: {
+      since: before?.since ?? nowAt,
+      checked_at: momentOf(new Date(Date.parse(until) - SECOND)),
+      zone: timeZone,
+    },
+    next: until,
   }
 }
 
@@ -124,15 +142,18 @@ function ofDay(all: readonly Reminder[], timeZone: string, now: Date) {
 type State = NonNullable<Awaited<ReturnType<ReturnType<typeof reminderRepo>['state']>>>
 
 /**
- * Returns the moment after which reminders are sent: what was due before is sent already, or was there before reminders were
- * turned on. In another time zone, what has become due by it is sent, too.
+ * Returns the moment after which reminders are sent. What was due before is sent already, or was there before reminders were
+ * turned on, or its time was over when a write brought it. In another time zone, what has become due by it is sent, too.
  */
-function missedSince(state: State | undefined, { now, timeZone }: { now: Date; timeZone: string }) {
-  const nowAt = momentOf(now)
-  if (!state) return nowAt
+function missedSince(
+  state: State | undefined,
+  { now, timeZone, remindAt }: { now: Date; timeZone: string; remindAt: string },
+) {
+  if (!state) return momentOf(now)
   const earliest = momentOf(new Date(now.getTime() - LATEST))
-  const checked = state.zone === timeZone && state.checked_at < nowAt ? state.checked_at : state.since
-  return [checked, earliest].sort().at(-1)!
+  const before = momentOf(new Date(Date.parse(remindAt) - SECOND))
+  const checked = state.zone === timeZone ? [state.checked_at, before].sort()[0]! : state.since
+  return [checked, state.since, earliest].sort().at(-1)!
 }
 
 /** Returns whether a reminder was sent, or a later step of the same budget. */

@@ -13,11 +13,11 @@ const readSent = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('sent_reminders').select(['key', 'tag', 'sent_at', 'until']).where('user_id', '=', userId),
 )
 
-/** Returns users who are to be reminded until a moment, the longest waiting first, and the numbers of their latest changes. */
+/** Returns users who are to be reminded until a moment, the longest waiting first, with the number of their latest change. */
 export const usersToRemind = (db: Db, now: string, limit: number) =>
   db
     .selectFrom('sync_heads')
-    .select(['user_id', 'seq'])
+    .select(['user_id', 'seq', 'remind_at'])
     .where('remind_at', '<=', now)
     .orderBy('remind_at')
     .limit(limit)
@@ -46,9 +46,9 @@ export function reminderRepo(db: Db, userId: string) {
     },
 
     /** Ends the wait of a mail, and reconsiders when the user is to be reminded next. */
-    async removeMail() {
+    async removeMail(now: Date) {
       await db.updateTable('reminder_states').set({ mail: null }).where('user_id', '=', userId).execute()
-      await wakeReminders(db, userId)
+      await wakeReminders(db, userId, now)
     },
 
     /** Forgets what was sent: nothing is sent to the user any more. */

@@ -6,7 +6,7 @@ import { acquireLease, endLease, extendLease } from '../../db/jobLeases.ts'
 import { yieldToEventLoop } from '../../db/slices.ts'
 import { Queue } from '../../limits/queue.ts'
 import { postponeReminders, usersToRemind } from './reminders.repo.ts'
-import { type RemindDependencies, remindUser } from './remindUser.ts'
+import { type RemindDependencies, type RemindedUser, remindUser } from './remindUser.ts'
 
 const POLL = SECOND
 const USERS_AT_ONCE = 100
@@ -27,7 +27,7 @@ export function makeReminders(dependencies: Dependencies, log: FastifyBaseLogger
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  async function remind(user: { user_id: string; seq: number }) {
+  async function remind(user: RemindedUser) {
     try {
       await remindUser(dependencies, user)
     } catch (thrown) {

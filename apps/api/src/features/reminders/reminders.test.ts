@@ -61,6 +61,19 @@ it('is silent about what is done, deleted, moved or snoozed before', async () =>
   expect(ann.titles()).toEqual(['snoozed', 'moved'])
 })
 
+it('is silent about a reminder whose time was over when it was set', async () => {
+  const ann = await remindedUser()
+  const id = await addTask(ann, 'moved', ann.inMinutes(600))
+  await ann.send(remindOfTask, { params: { id }, body: { reminders: [60, 0] } })
+  await ann.run()
+  ann.api.pass(13 * MINUTE)
+  await ann.send(editTask, { params: { id }, body: { title: 'moved', due: ann.inMinutes(50) } })
+  await ann.run()
+  expect(ann.titles()).toEqual([])
+  await ann.after(51)
+  expect(ann.titles()).toEqual(['moved'])
+})
+
 it('closes with the next message what is done by then', async () => {
   const ann = await remindedUser()
   const first = await addTask(ann, 'first', ann.inMinutes(1))
