@@ -37,10 +37,12 @@ const toShow = (item: string, title: string, due: string) => ({
   actions: ['done', 'snooze'],
 })
 
+/** Returns the titles that are shown. It takes the lock of the app, else Chromium may forget one that is being shown. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    return ((await registration?.getNotifications()) ?? []).map(({ title }) => title).sort()
+    const read = () => registration!.getNotifications()
+    return (await navigator.locks.request('notifications-shown', read)).map(({ title }) => title).sort()
   })
 
 /** Presses a button of the only notification, as the browser tells the service worker. */
@@ -76,6 +78,20 @@ test('shows what is due once, in place of what it showed before, until it is don
   await expect.poll(() => shown(page)).toEqual(['Call Tom today'])
   await page.getByRole('button', { name: 'Mark Done: Call Tom' }).click()
   await expect.poll(() => shown(page)).toEqual([])
+})
+
+test('shows each message while an open tab reads what is shown', async ({ context, member }) => {
+  await createTask(member.send, 'Call Tom')
+  const { page, deliver } = await openReminded(context, '/notes')
+  const titles = Array.from({ length: 20 }, (_, index) => `Task ${index + 10}`)
+  const reading = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const read = () => registration!.getNotifications()
+    while ((await navigator.locks.request('notifications-shown', read)).length < 20);
+  })
+  for (const title of titles) await deliver({ id: title, show: [toShow(title, title, '2026-01-01')], close: [] })
+  await reading
+  expect(await shown(page)).toEqual(titles)
 })
 
 test('marks a task as done on its notification while the app is closed', async ({ context, member, url }) => {

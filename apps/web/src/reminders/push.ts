@@ -12,6 +12,7 @@ import { timeZone } from '../device/timeZone.ts'
 import { within } from '../device/within.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { readLocal, writeLocal } from '../session/localText.ts'
+import { closeNotifications } from '../worker/shown.ts'
 
 /** Whether notifications come to this device, or why not. On iOS only an app on the Home Screen can have them. */
 export type PushState = 'on' | 'off' | 'blocked' | 'home-screen' | 'unsupported'
@@ -85,6 +86,6 @@ export async function renewPush() {
 // The server ends the subscription with the session. This device keeps none, and shows nothing of the user.
 onSignOutCleanup(async () => {
   const registration = await navigator.serviceWorker?.getRegistration()
-  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
+  await closeNotifications(registration, () => true)
   await (await findSubscription())?.unsubscribe()
 }, 'device')

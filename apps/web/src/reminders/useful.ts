@@ -2,6 +2,7 @@ import { DAY_MS } from '@daybook/domain/days'
 import { type Reminder, remindersAround } from '@daybook/domain/reminders'
 import { type DeviceReminders, readReminded } from '../replica/remindedRows.ts'
 import { readLocal, writeLocal } from '../session/localText.ts'
+import { closeNotifications } from '../worker/shown.ts'
 
 const KINDS = ['task', 'routine', 'schedule', 'budget'] as const
 const SHOWN = 'reminders-shown'
@@ -11,11 +12,11 @@ const MAX_SHOWN = 200
 async function closeOthers(useful: readonly Reminder[], isKnown: DeviceReminders['isKnown']) {
   const registration = await navigator.serviceWorker?.getRegistration()
   const tags = new Set(useful.map(({ tag }) => tag))
-  for (const notification of (await registration?.getNotifications?.()) ?? []) {
-    const [kind, id] = notification.tag.split('/') as [(typeof KINDS)[number], string | undefined]
+  await closeNotifications(registration, ({ tag }) => {
+    const [kind, id] = tag.split('/') as [(typeof KINDS)[number], string | undefined]
     // One that was made elsewhere may not have arrived here yet.
-    if (id && KINDS.includes(kind) && isKnown(kind, id) && !tags.has(notification.tag)) notification.close()
-  }
+    return id !== undefined && KINDS.includes(kind) && isKnown(kind, id) && !tags.has(tag)
+  })
 }
 
 const readShown = () => JSON.parse(readLocal(SHOWN) ?? '[]') as string[]

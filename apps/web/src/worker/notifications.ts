@@ -3,6 +3,7 @@ import { PAGES, PRODUCT, type PushAction, type PushPayload, type PushShow } from
 import { m } from '#messages'
 import { keepPress, NOTIFICATIONS, type WorkerMessage } from './presses.ts'
 import { canSend, sendPresses } from './sendPresses.ts'
+import { closeNotifications, whileNoneAreRead } from './shown.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -44,11 +45,13 @@ const isAction = (action: string): action is PushAction => Object.hasOwn(BUTTONS
 async function receive(message: PushMessageData | null) {
   const payload = read(message)
   // A browser takes the permission back from those who show nothing.
-  if (!payload) return self.registration.showNotification(PRODUCT, { icon: ICON, data: { url: PAGES.home.path } })
+  if (!payload)
+    return whileNoneAreRead(() =>
+      self.registration.showNotification(PRODUCT, { icon: ICON, data: { url: PAGES.home.path } }),
+    )
   if (await isRepeated(payload.id)) return
-  await Promise.all(payload.show.map(show))
-  for (const tag of payload.close)
-    for (const notification of await self.registration.getNotifications({ tag })) notification.close()
+  await whileNoneAreRead(() => Promise.all(payload.show.map(show)))
+  if (payload.close.length > 0) await closeNotifications(self.registration, ({ tag }) => payload.close.includes(tag))
 }
 
 /** Returns a message that can be shown. A later version of the server may send more than this one knows. */
