@@ -101,7 +101,7 @@ const WEB = {
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format', 'ui'],
   capture: ['device', 'format', 'ui'],
-  reminders: ['alerts', 'api', 'device', 'replica/remindedRows', 'session', 'ui', 'worker/presses'],
+  reminders: ['alerts', 'api', 'device', 'format', 'replica/remindedRows', 'session', 'ui', 'worker/presses'],
   features: [...SHARED, 'markdown', 'paper', 'schedules'],
   app: [...SHARED, 'features', 'lastScreen', 'replica', 'schedules', 'search'],
   worker: [],
