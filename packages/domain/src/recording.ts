@@ -153,7 +153,8 @@ export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Follo
     today,
   )
   const handled_days = row.handled_days.filter((one) => one > (following.handled_until ?? before))
-  return { ...following, paused: row.paused, handled_days, root: row.root ?? id }
+  const kept = row.reminders ? { reminders: row.reminders } : {}
+  return { ...following, ...kept, paused: row.paused, handled_days, root: row.root ?? id }
 }
 
 /**

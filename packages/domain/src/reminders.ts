@@ -56,7 +56,7 @@ export type Reminder = {
 export type ReminderSpan = { after: string; until: string }
 
 /** So long before its deadline a routine with one is called, in minutes. */
-const BEFORE_DEADLINE = 30
+export const BEFORE_DEADLINE = 30
 const MINUTES_OF_DAY = 1440
 const MIDNIGHT = '00:00:00'
 

@@ -1,7 +1,6 @@
 import {
   changePreferences,
   changeReminders,
-  getReminders,
   listPushSubscriptions,
   removePushSubscription,
   sendTestPush,
@@ -15,8 +14,6 @@ import { mutationFor, queryFor } from '../api/queries.ts'
 import type { Press } from '../worker/presses.ts'
 import { performPress } from './pressed.ts'
 import { turnOffPush, turnOnPush } from './push.ts'
-
-export const reminderSettings = queryFor(getReminders, {})
 
 export const changeRemindersMutation = mutationFor(changeReminders, { saved: m.saved() })
 

@@ -1,4 +1,5 @@
 import {
+  changeFollowing,
   changePreferences,
   changeReminders,
   createBudget,
@@ -52,6 +53,21 @@ it('keeps the reminders of each kind, also when the row is edited', async () => 
   await ann(remindOfBudget, { params: { id: food.id }, body: { reminders: [100] } })
   await ann(editBudget, { params: { id: food.id }, body: { ...budget, amount: 400 } })
   expect((await ann(listBudgets, {})).body).toMatchObject([{ amount: 400, reminders: [100] }])
+})
+
+it('keeps the reminders of a recurring entry that continues from a day on as another', async () => {
+  const ann = await signedInUser()
+  const { id } = (await ann(createSchedule, { body: { ...rent, start: '2099-03-01' } })).body
+  await ann(remindOfSchedule, { params: { id }, body: { reminders: [4320] } })
+  const day = '2099-05-01'
+  await ann(changeFollowing, { params: { id }, body: { day, draft: { ...rent, amount: 950, start: day } } })
+  const all = (await ann(listSchedules, {})).body
+  expect(all.map(({ amount, reminders }) => [amount, reminders])).toEqual(
+    expect.arrayContaining([
+      [900, [4320]],
+      [950, [4320]],
+    ]),
+  )
 })
 
 it('returns to the reminders of the settings, and can be undone', async () => {

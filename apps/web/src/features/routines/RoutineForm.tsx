@@ -8,6 +8,8 @@ import { settle } from '../../api/rejectedChange.ts'
 import { routineDay } from '../../format/routineDay.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
+import { RemindField } from '../../reminders/RemindField.tsx'
+import { useFormReminders } from '../../reminders/useFormReminders.ts'
 import { END_PATH, endOf, findEndError } from '../../schedules/repeatEnding.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -35,13 +37,18 @@ export function RoutineForm({ panel, prefill, submit: create = m.create(), onDon
   const schema = isSmall ? RoutineEdit : RoutineDraft
   const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
   useFilledIn(form, prefill)
-  const { links, saveLinks } = useFormLinks({ kind: 'routine', id: panel.id }, panel.mode === 'create')
+  const of = { kind: 'routine', id: panel.id } as const
+  const isNew = panel.mode === 'create'
+  const { links, saveLinks } = useFormLinks(of, isNew)
+  const saved = panel.mode === 'update' ? panel.routine.reminders : undefined
+  const { reminders, saveReminders } = useFormReminders(of, { saved, isNew, draft })
   const save = useMutation({
     ...(panel.mode === 'update' ? updateRoutineMutation(panel.routine) : createRoutineMutation),
     onSuccess: () => {
       dropDraft()
       settle(panel.rejected)
       saveLinks()
+      saveReminders()
       onSaved()
     },
     onError: (error) => showErrors(fieldErrors(error)),
@@ -66,6 +73,10 @@ export function RoutineForm({ panel, prefill, submit: create = m.create(), onDon
   return (
     <form noValidate className={formClassName} onSubmit={submit(saveDraft)}>
       <RoutineFields form={form} />
+      <RemindField
+        {...reminders}
+        occasion={{ kind: 'routine', time: form.values.time, deadline: form.values.deadline }}
+      />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'update' ? m.update() : create}

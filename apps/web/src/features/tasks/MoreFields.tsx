@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#messages'
+import { RemindField } from '../../reminders/RemindField.tsx'
+import type { FormReminders } from '../../reminders/useFormReminders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountInput } from '../../ui/CountInput.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
@@ -10,13 +12,15 @@ import type { TaskValues } from './panel.ts'
 import styles from './TaskForm.module.css'
 import type { NewProject } from './tasks.queries.ts'
 
-type Props = { form: CheckedForm<TaskValues>; newProject: NewProject | undefined }
+type Props = { form: CheckedForm<TaskValues>; newProject: NewProject | undefined; reminders: FormReminders }
 
 /** The fields that few tasks have: one button, until one of them is used. */
-export function MoreFields({ form, newProject }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function MoreFields({ form, newProject, reminders }: Props) {
   const { due, start_day, duration, labels, project } = form.values
-  const isUsed = start_day !== '' || duration !== null || labels !== '' || project !== ''
+  const isReminded = due !== '' && reminders.chosen !== null
+  const isUsed = start_day !== '' || duration !== null || labels !== '' || project !== '' || isReminded
+  // What was used stays in view once it is removed.
+  const [isOpen, setOpen] = useState(isUsed)
   if (!isOpen && !isUsed)
     return (
       <Button variant="plain" className={styles.more} onClick={() => setOpen(true)}>
@@ -38,6 +42,7 @@ export function MoreFields({ form, newProject }: Props) {
         autoCapitalize="none"
         {...form.getInputProps('labels')}
       />
+      {due !== '' && <RemindField {...reminders} occasion={{ kind: 'task', due }} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { toDueFields } from '../../format/taskDue.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
+import { useFormReminders } from '../../reminders/useFormReminders.ts'
 import { ScopeField } from '../../schedules/ScopeField.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -69,12 +70,15 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
   const of = { kind: 'task', id: panel.id } as const
   const { links, saveLinks } = useFormLinks(of, isNew)
   const { files, saveFiles } = useFormFiles(of, isNew)
+  const saved = panel.mode === 'edit' ? panel.task.reminders : undefined
+  const { reminders, saveReminders } = useFormReminders(of, { saved, isNew, draft })
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: () => {
       dropDraft()
       settle(panel.rejected)
       saveLinks()
+      if (form.values.due) saveReminders()
       void saveFiles()
       onSaved()
     },
@@ -118,7 +122,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
         isQuiet={!form.values.priority}
         onChange={(event) => form.setFieldValue('priority', toPriority(event.currentTarget.value))}
       />
-      <MoreFields form={form} newProject={newProject} />
+      <MoreFields form={form} newProject={newProject} reminders={reminders} />
       <Files {...files} />
       <Links {...links} />
       <FormActions

@@ -5,11 +5,8 @@ import { currentUser } from '../../../../api/user.queries.ts'
 import { useRun } from '../../../../api/useWrite.ts'
 import { timeZone } from '../../../../device/timeZone.ts'
 import { WEEKDAYS_IN_FULL, weekInOrder } from '../../../../format/weekdays.ts'
-import {
-  changeRemindersMutation,
-  changeZoneMutation,
-  reminderSettings,
-} from '../../../../reminders/reminders.queries.ts'
+import { reminderSettings } from '../../../../reminders/remind.queries.ts'
+import { changeRemindersMutation, changeZoneMutation } from '../../../../reminders/reminders.queries.ts'
 import { placeOf } from '../../../../reminders/useZoneQuestion.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { QueryView } from '../../../../ui/QueryView.tsx'

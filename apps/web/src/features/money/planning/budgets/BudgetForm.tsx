@@ -9,6 +9,8 @@ import { settle } from '../../../../api/rejectedChange.ts'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { Links } from '../../../../links/Links.tsx'
 import { useFormLinks } from '../../../../links/useFormLinks.ts'
+import { RemindField } from '../../../../reminders/RemindField.tsx'
+import { useFormReminders } from '../../../../reminders/useFormReminders.ts'
 import { AmountInput } from '../../../../ui/AmountInput.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { FormActions } from '../../../../ui/FormActions.tsx'
@@ -32,19 +34,22 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   const draft = panel.rejected ? undefined : `budget:${panel.mode === 'edit' ? panel.id : 'new'}`
   const schema = isSmall ? BudgetEdit : BudgetDraft
   const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
-  const { links, saveLinks } = useFormLinks({ kind: 'budget', id: panel.id }, panel.mode === 'create')
+  const of = { kind: 'budget', id: panel.id } as const
+  const isNew = panel.mode === 'create'
+  const { links, saveLinks } = useFormLinks(of, isNew)
+  const saved = panel.mode === 'edit' ? panel.budget.reminders : undefined
+  const { reminders, saveReminders } = useFormReminders(of, { saved, isNew, draft })
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),
     onSuccess: () => {
       dropDraft()
       settle(panel.rejected)
       saveLinks()
+      saveReminders()
       onDone()
     },
     onError: (error) => showErrors(fieldErrors(error)),
   })
-
-  const isNew = panel.mode === 'create'
 
   function chooseCategory(category: string) {
     const { name, category: before } = form.getValues()
@@ -75,6 +80,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
       <AverageHint form={form} currency={currency} />
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
       <PeriodFields form={form} names={names} isNew={isNew} />
+      <RemindField {...reminders} occasion={{ kind: 'budget' }} />
       <Links {...links} />
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : m.create()}

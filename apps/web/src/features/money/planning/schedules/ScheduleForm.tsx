@@ -4,6 +4,8 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
+import { RemindField } from '../../../../reminders/RemindField.tsx'
+import { useFormReminders } from '../../../../reminders/useFormReminders.ts'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
 import { endOf } from '../../../../schedules/repeatEnding.ts'
 import { type Scope, ScopeField } from '../../../../schedules/ScopeField.tsx'
@@ -45,6 +47,10 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   })
   const before = toRepeat(schedule, day ?? schedule.start)
   const [repeat, setRepeat] = useDraftState(draft, 'repeat', before)
+  const { reminders } = useFormReminders(
+    { kind: 'schedule', id: schedule.id },
+    { saved: schedule.reminders, isNew: false },
+  )
   const [scope, setScope] = useDraftState<Scope>(draft, 'scope', day ? 'one' : 'following')
   const save = useMutation({
     ...mutationFor(schedule, day, scope),
@@ -96,6 +102,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
             endError={form.errors.end as string | undefined}
             onChange={(next) => change(next, form.values.start)}
           />
+          <RemindField {...reminders} occasion={{ kind: 'schedule', type: schedule.type, mode: repeat.mode }} />
         </>
       )}
       <FormActions submit={m.save()} isBusy={save.isPending} onClear={after(dropDraft, onClear)} />
