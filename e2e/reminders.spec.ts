@@ -118,3 +118,26 @@ test('keeps what is pressed without a network, and sends it once', async ({ cont
   await context.setOffline(false)
   await expect.poll(() => member.send('/tasks/get/')).toEqual([])
 })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
+
+  test('sets when a task is reminded of, and keeps it after a reload', async ({ page, member }) => {
+    await member.send('/tasks/create/', { title: 'Call Tom', due: '2099-03-01T10:00:00Z' })
+    await page.goto('/tasks')
+    const openForm = () => page.getByRole('button', { name: 'Call Tom', exact: true }).tap()
+    const form = page.getByRole('dialog', { name: 'Edit Task' })
+    await openForm()
+    await form.getByRole('button', { name: 'More', exact: true }).tap()
+    await form.getByRole('button', { name: 'Remind me At the time (default)' }).tap()
+    await form.getByRole('button', { name: '10 minutes before' }).tap()
+    await form.getByRole('button', { name: '1 day before' }).tap()
+    await expect(form.getByText('Reminder changed.')).toBeVisible()
+    for (const target of await form.getByRole('group', { name: 'Remind me' }).getByRole('button').all())
+      expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await expect.poll(() => member.send('/tasks/get/')).toMatchObject([{ reminders: [10, 1440] }])
+    await page.reload()
+    await openForm()
+    await expect(form.getByRole('button', { name: 'Remind me 10 minutes before, 1 day before' })).toBeVisible()
+  })
+})
