@@ -8,6 +8,7 @@ export default {
   appName: PRODUCT,
   webDir: 'build/client',
   plugins: {
+    LocalNotifications: { smallIcon: 'ic_notification', iconColor: '#24437d' },
     // The app hides the splash screen once it is shown. This hides it if the app fails to start.
     SplashScreen: { launchAutoHide: true, launchShowDuration: LONGEST_SPLASH },
     SystemBars: { initialViewportFitValueHint: 'cover' },

@@ -6,7 +6,7 @@ const EMPTY = '\0empty'
 export const UNUSED_BY_PDFS = /^(@noble\/ciphers\/aes|brotli\/decompress\.js|png-js)$/
 
 /** What only the native app loads, whose build is another one. */
-export const ONLY_NATIVE = /\/(startNative|native\/\w+)\.ts$/
+export const ONLY_NATIVE = /\/(startNative|nativeReminders|native\/\w+)\.ts$/
 
 /** Leaves modules out of the build that only code imports that never runs. */
 export const leftOut = (modules: RegExp): Plugin => ({

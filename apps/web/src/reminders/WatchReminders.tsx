@@ -1,5 +1,6 @@
 import type { PushKind } from '@daybook/contract'
 import type { Reminder } from '@daybook/domain/reminders'
+import { actionsOfReminder } from '@daybook/domain/reminderTargets'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#messages'
@@ -31,20 +32,23 @@ export function WatchReminders() {
 function DueReminder({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
   const { kind, id: item, title, due } = reminder
   const run = useRun(pressMutation)
-  const isReview = kind === 'review'
+  const actions = actionsOfReminder(reminder)
   function press(action: 'done' | 'snooze') {
     const about = { kind: kind as PushKind, item, due: due ?? undefined, title }
     void run({ id: newId(), action, at: Date.now(), ...about } as Parameters<typeof run>[0])
     onClose()
   }
   return (
-    <ReminderCard text={isReview ? m.reminder_review_now() : m.reminder_now({ name: title })} onClose={onClose}>
-      {(kind === 'task' || kind === 'routine') && (
+    <ReminderCard
+      text={kind === 'review' ? m.reminder_review_now() : m.reminder_now({ name: title })}
+      onClose={onClose}
+    >
+      {actions.includes('done') && (
         <Button variant="plain" aria-label={m.reminder_done_named({ name: title })} onClick={() => press('done')}>
           {m.done()}
         </Button>
       )}
-      {!isReview && (
+      {actions.includes('snooze') && (
         <Button variant="plain" aria-label={m.reminder_snooze_named({ name: title })} onClick={() => press('snooze')}>
           {m.reminder_snooze()}
         </Button>

@@ -21,9 +21,11 @@ export type PushState = 'on' | 'off' | 'blocked' | 'home-screen' | 'unsupported'
 const TOLD = 'push'
 const READY_MS = 10_000
 
+// Notifications of the native app come from the device itself, not by push.
+const loadNative = () => import('./nativeReminders.ts')
+
 /** Returns what can be said without waiting. */
 function canSubscribe(): Exclude<PushState, 'on'> {
-  if (isNative()) return 'unsupported'
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return Notification.permission === 'denied' ? 'blocked' : 'off'
   return 'standalone' in navigator && !navigator.standalone ? 'home-screen' : 'unsupported'
@@ -35,6 +37,7 @@ async function findSubscription() {
 }
 
 export async function readPushState(): Promise<PushState> {
+  if (isNative()) return (await loadNative()).readNativeState()
   const state = canSubscribe()
   if (state !== 'off' || Notification.permission !== 'granted') return state
   const subscription = await findSubscription()
@@ -45,11 +48,17 @@ const readTold = () => JSON.parse(readLocal(TOLD) || 'null') as { endpoint: stri
 
 /** Asks for the permission and subscribes. Called in a click. Returns the state of this device then. */
 export async function turnOnPush(): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return canSubscribe()
-  await subscribe()
+  const state = isNative() ? await (await loadNative()).turnOnNative() : await turnOnHere()
+  if (state !== 'on') return state
   const user = await call(getUser, {})
   const missing = { ...(!user.zone && { zone: timeZone() }), ...(!user.language && { language: navigator.language }) }
   if (Object.keys(missing).length > 0) await call(changePreferences, { body: missing })
+  return state
+}
+
+async function turnOnHere(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return canSubscribe()
+  await subscribe()
   return 'on'
 }
 
@@ -69,6 +78,7 @@ async function subscribe() {
 }
 
 export async function turnOffPush(): Promise<PushState> {
+  if (isNative()) return (await loadNative()).turnOffNative()
   await callServer(removePushSubscription, { body: {} })
   writeLocal(TOLD, '')
   await (await findSubscription())?.unsubscribe()

@@ -11,6 +11,7 @@ import { raiseAlert } from '../alerts/alerts.ts'
 import { callServer } from '../api/client.ts'
 import { makeMutation } from '../api/operations.ts'
 import { mutationFor, queryFor } from '../api/queries.ts'
+import { isNative } from '../device/isNative.ts'
 import type { Press } from '../worker/presses.ts'
 import { performPress } from './pressed.ts'
 import { turnOffPush, turnOnPush } from './push.ts'
@@ -41,6 +42,7 @@ export const removeDeviceMutation = mutationOptions({
 
 export const testMutation = mutationOptions({
   mutationFn: async () => {
+    if (isNative()) return void (await (await import('./nativeReminders.ts')).showNativeTest())
     const { devices } = (await callServer(sendTestPush, {})).body
     raiseAlert(devices === 1 ? m.reminders_tested_one() : m.reminders_tested({ count: devices }))
   },

@@ -1,13 +1,22 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { isNative } from '../device/isNative.ts'
 import { readReminded } from '../replica/remindedRows.ts'
 import type { WorkerMessage } from '../worker/presses.ts'
 import { takePresses } from './pressed.ts'
+
+/** {@link useWorkerMessages} for the native app, which has no worker. */
+function followNative(open: (path: string) => unknown) {
+  const following = import('./nativeReminders.ts').then(({ followNative }) => followNative(open))
+  const stop = following.catch(() => undefined)
+  return () => void stop.then((end) => end?.())
+}
 
 /** Carries out what was pressed on notifications, also before this visit, and opens what was tapped. */
 export function useWorkerMessages() {
   const navigate = useNavigate()
   useEffect(() => {
+    if (isNative()) return followNative(navigate)
     const { serviceWorker } = navigator
     const take = () => void takePresses().catch(() => undefined)
     function receive({ data, ports }: MessageEvent<Partial<{ presses: true; open: string }> | undefined>) {

@@ -1,5 +1,7 @@
+import { momentOf } from '@daybook/contract'
 import { DAY_MS } from '@daybook/domain/days'
 import { type Reminder, remindersAround } from '@daybook/domain/reminders'
+import { isNative } from '../device/isNative.ts'
 import { type DeviceReminders, readReminded } from '../replica/remindedRows.ts'
 import { readLocal, writeLocal } from '../session/localText.ts'
 import { closeNotifications } from '../worker/shown.ts'
@@ -7,6 +9,8 @@ import { closeNotifications } from '../worker/shown.ts'
 const KINDS = ['task', 'routine', 'schedule', 'budget'] as const
 const SHOWN = 'reminders-shown'
 const MAX_SHOWN = 200
+/** So far ahead the native app plans reminders, which come even if it is not opened any more. */
+const PLANNED_MS = 28 * DAY_MS
 
 /** Closes the notifications of this device that are of no use any more: done, moved or snoozed, here or on another device. */
 async function closeOthers(useful: readonly Reminder[], isKnown: DeviceReminders['isKnown']) {
@@ -36,8 +40,11 @@ export function markShown(key: string) {
 export async function checkReminders(since: string) {
   const reminded = readReminded()
   if (!reminded) return { due: [], useful: [], next: undefined }
-  const { useful, next } = remindersAround(reminded.rows, reminded, DAY_MS)
-  await closeOthers(useful, reminded.isKnown).catch(() => undefined)
+  const { all, useful, next } = remindersAround(reminded.rows, reminded, isNative() ? PLANNED_MS : DAY_MS)
+  const renewed = isNative()
+    ? (await import('./nativeReminders.ts')).planReminders(all, useful, momentOf(reminded.now))
+    : closeOthers(useful, reminded.isKnown)
+  await renewed.catch(() => undefined)
   const due = useful.filter(({ kind, at }) => kind !== 'budget' && kind !== 'day' && at > since)
   return { due, useful, next }
 }

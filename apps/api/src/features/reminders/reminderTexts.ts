@@ -1,6 +1,7 @@
 import { isDay, PAGES, PRODUCT, type Preferences, type PushKind, type PushShow } from '@daybook/contract'
 import { dayIn, daysFrom } from '@daybook/domain/days'
 import type { Reminder } from '@daybook/domain/reminders'
+import { actionsOfReminder, pathOfReminder } from '@daybook/domain/reminderTargets'
 import { m } from '#messages'
 
 /** Where and in which language a user is written to, and the moment at which. */
@@ -45,14 +46,6 @@ function dueText({ due }: Reminder, reader: Reader) {
   return days === 1 ? m.reminder_due_tomorrow() : m.reminder_due_today()
 }
 
-/** Returns the path of the page that shows what a reminder is about. */
-function pathOfReminder({ kind, id = '' }: Reminder) {
-  if (kind === 'task') return `${PAGES.tasks.path}?item=${id}`
-  if (kind === 'routine') return `${PAGES.routines.path}?item=${id}`
-  if (kind === 'schedule') return `${PAGES.money.path}?item=${id}`
-  return kind === 'budget' ? PAGES.budget.path.replace(':id', id) : PAGES.home.path
-}
-
 type ShownReminder = Reminder & { kind: PushKind }
 
 /** Returns whether a reminder is a notification: the mail of a morning is none. */
@@ -61,8 +54,7 @@ export const isShown = (reminder: Reminder): reminder is ShownReminder => remind
 /** Returns the notification of a reminder. Tasks and routines can be marked on it, and snoozed. */
 export function toNotification(reminder: ShownReminder, reader: Reader): PushShow {
   const { tag, kind, id, due } = reminder
-  const actions: PushShow['actions'] =
-    kind === 'task' || kind === 'routine' ? ['done', 'snooze'] : kind === 'schedule' ? ['snooze'] : []
+  const actions = actionsOfReminder(reminder)
   return {
     tag,
     title: reminderTitle(reminder),
@@ -71,7 +63,7 @@ export function toNotification(reminder: ShownReminder, reader: Reader): PushSho
     kind,
     ...(id !== undefined && { item: id }),
     ...(due !== null && { due }),
-    ...(actions.length > 0 && { actions }),
+    ...(actions.length > 0 && { actions: [...actions] }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { PushDevice } from '@daybook/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../../../alerts/alerts.ts'
+import { isNative } from '../../../../device/isNative.ts'
 import { formatMoment } from '../../../../format/dates.ts'
 import { type PushState, readPushState } from '../../../../reminders/push.ts'
 import {
@@ -21,7 +22,7 @@ import styles from './RemindersPage.module.css'
 const STATES: Record<PushState, string> = {
   on: m.reminders_device_on(),
   off: m.reminders_device_off(),
-  blocked: m.reminders_device_blocked(),
+  blocked: isNative() ? m.reminders_device_blocked_app() : m.reminders_device_blocked(),
   'home-screen': m.reminders_device_home_screen(),
   unsupported: m.reminders_device_unsupported(),
 }
@@ -32,8 +33,8 @@ const deviceState = { queryKey: ['push-state'], queryFn: readPushState, networkM
 export function DeviceSection() {
   const { data: state } = useQuery({ ...deviceState, staleTime: 0 })
   const devices = useQuery(pushDevices)
-  // Another device may have removed this one.
-  const isRemoved = state === 'on' && devices.data?.some(({ current }) => current) === false
+  // Another device may have removed this one; of a native app the server knows nothing.
+  const isRemoved = !isNative() && state === 'on' && devices.data?.some(({ current }) => current) === false
   return (
     <NeedsServer>
       {state && <ThisDevice state={isRemoved ? 'off' : state} hasDevices={(devices.data?.length ?? 0) > 0} />}
@@ -71,7 +72,7 @@ function ThisDevice({ state, hasDevices }: { state: PushState; hasDevices: boole
               {m.reminders_turn_off()}
             </Button>
           )}
-          {hasDevices && (
+          {(hasDevices || (isNative() && state === 'on')) && (
             <Button isWrite variant="outline" isBusy={test.isPending} onClick={() => test.mutate()}>
               {m.reminders_test()}
             </Button>
