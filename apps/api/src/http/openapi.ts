@@ -26,7 +26,7 @@ const DESCRIPTION = `Every call the web app makes.
 
 - The trailing slash is optional.
 - Fields that are not described are ignored. Texts are trimmed after they are measured.
-- The header \`Time-Zone\` (IANA name) says whose today it is; without it, or with an unknown one, it is UTC.
+- The header \`Time-Zone\` (IANA name) says whose today it is; without it, or with an unknown one, it is that of the account, or else UTC.
 - Where a request carries the cookie \`csrftoken\`, the header \`X-CSRFToken\` must equal it in all but GET.
 - A create sent again with the same \`id\` answers with what is there and creates nothing.
 - An error has a stable \`code\`, see the schema \`ErrorCode\`; show your own words for it, not the \`message\`.`

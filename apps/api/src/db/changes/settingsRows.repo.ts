@@ -1,4 +1,4 @@
-import { PREFERENCES, type RowOf, SETTINGS_ID, toPreferences } from '@daybook/contract'
+import { isTimeZone, PREFERENCES, type RowOf, SETTINGS_ID, toPreferences } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/fields'
 import type { Db } from '../open.ts'
 import { prepared } from '../prepared.ts'
@@ -88,6 +88,12 @@ const toColumns = ({
   zone: chosen.zone ?? null,
   language: chosen.language ?? null,
 })
+
+/** Returns where a user lives (IANA), if they have said so. */
+export async function findZone(db: Db, userId: string) {
+  const { zone } = (await findSettings(db, userId)) ?? {}
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined
+}
 
 export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
   const [changed] = await ownSettings(db, { userId })

@@ -1,7 +1,8 @@
-import type { SignUpRequest, SignUpVerification } from '@daybook/contract'
+import { Preferences, type SignUpRequest, type SignUpVerification } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
+import { readClientZone } from '../../http/today.ts'
 import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
 import { stranger } from './client.ts'
@@ -37,7 +38,8 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
         async (db, { email = '', name = '', password_hash = '', invitation }) => {
           requireSignUpAllowed(server, { email, invitation })
           const verified_at = server.clock.now().toISOString()
-          const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at, currency })
+          const place = { zone: readClientZone(req) ?? null, language: readLanguage(req) }
+          const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at, currency, ...place })
           if (!userId) throw new DomainError('email_already_verified')
           await useInvitation(db, server.secrets, invitation)
           return createSession(db, userId, { req, device, isFirst: true })
@@ -45,4 +47,10 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
       )
     },
   }
+}
+
+/** Returns the language that the client prefers to all others (BCP 47), if it says one. */
+function readLanguage({ headers }: FastifyRequest) {
+  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/)
+  return Preferences.safeParse({ language: first }).data?.language ?? null
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   confirmSignUp,
+  getReminders,
   getSignUpPolicy,
   getUser,
   requestDeletion,
@@ -73,6 +74,22 @@ describe('sign-up request', () => {
     const { body } = await send(confirmSignUp, { body: { code, otp, currency: 'EUR' } })
     const ann = sender(api, { authorization: `Bearer ${body.access}` })
     expect((await ann(getUser, {})).body.currency).toBe('EUR')
+  })
+
+  it.each([
+    [
+      { 'time-zone': 'Asia/Kolkata', 'accept-language': 'de-CH,de;q=0.9' },
+      { zone: 'Asia/Kolkata', language: 'de-CH' },
+    ],
+    [{ 'time-zone': 'No/Where', 'accept-language': '*' }, {}],
+  ])('begins with the time zone and the language of the client: %j', async (headers, known) => {
+    const send = sender(api, headers)
+    const email = newEmail()
+    const { code } = (await request(email)).body
+    const { body } = await send(confirmSignUp, { body: { code, otp: await otpFor(email) } })
+    const ann = sender(api, { authorization: `Bearer ${body.access}` })
+    expect((await ann(getUser, {})).body).toEqual({ name: 'Ann', email, currency: 'USD', premium: false, ...known })
+    expect((await ann(getReminders, {})).body).toEqual({})
   })
 
   it('check 3: stores the password exactly as typed', async () => {

@@ -31,7 +31,9 @@ export function accountRepo(db: Db) {
     /** Verifies the account and returns its id; undefined if there is no unverified account. */
     async verify(
       email: string,
-      values: { name: string; password_hash: string; verified_at: string; currency: Currency | undefined },
+      values: Pick<UserTable, 'name' | 'password_hash' | 'verified_at' | 'zone' | 'language'> & {
+        currency: Currency | undefined
+      },
     ) {
       const row = await db
         .updateTable('users')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FEED_BASE, type FeedKind, isTimeZone, PRODUCT } from '@daybook/contract'
+import { FEED_BASE, type FeedKind, PRODUCT } from '@daybook/contract'
+import { findZone } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { makeBusyError } from '../../errors.ts'
 import { rejectDuringLongWork } from '../../http/longWork.ts'
@@ -34,7 +35,7 @@ export function feedRoutes(server: Server, sources: FeedSources) {
     if (!feed) return reply.callNotFound()
     const { user_id: userId, kind } = feed
     const ended = await rejectDuringLongWork(server, userId)
-    const zone = await zoneOf(db, userId, sources)
+    const zone = (await findZone(db, userId)) ?? 'UTC'
     const events = await feedEvents(db, sources, { kind, userId, zone, now: clock.now() })
     const changed = await lastChange(db, userId, feed.created_at)
     if ((await rejectDuringLongWork(server, userId)) !== ended) throw makeBusyError()
@@ -45,13 +46,6 @@ export function feedRoutes(server: Server, sources: FeedSources) {
     reply.header('Content-Disposition', `inline; filename="${kind}.ics"`)
     return reply.type('text/calendar; charset=utf-8').send(calendar)
   })
-}
-
-/** Returns where a user lives (IANA), by default UTC. */
-async function zoneOf(db: Db, userId: string, { kinds }: FeedSources) {
-  const [settings] = await kinds.settings.page(db, userId, { limit: 1, before: undefined })
-  const zone = settings?.[1].zone
-  return zone && isTimeZone(zone) ? zone : 'UTC'
 }
 
 /** Returns the time of the latest change of the user's rows, or that of the address if it is later. */

@@ -18,7 +18,7 @@ const SLICE_SIZE = 500
 
 /** How other features read the rows of feeds, passed by `app`. */
 export type FeedSources = {
-  kinds: { routine: ReadableKind<'routine'>; schedule: ReadableKind<'schedule'>; settings: ReadableKind<'settings'> }
+  kinds: { routine: ReadableKind<'routine'>; schedule: ReadableKind<'schedule'> }
   /** Returns at most `limit` open tasks that are due on a day or later, or repeat, newest first. */
   datedTasks: (db: Db, userId: string, page: { from: string; limit: number }) => Promise<[string, TaskRow][]>
   /** Returns the days from a day on that were skipped, by routine. */
