@@ -13,7 +13,11 @@ const dayIn = (days: number) => today(new Date(Date.now() + days * DAY))
 async function signedIn() {
   const { send } = await signInTestUser()
   const tasks = async () =>
-    (await send(listTasks, { querystring: {} })).body.map(({ title, due_day }) => ({ title, due_day }))
+    (await send(listTasks, { querystring: {} })).body.map(({ title, due_day, reminders }) => ({
+      title,
+      due_day,
+      reminders,
+    }))
   return { tasks }
 }
 
@@ -45,7 +49,7 @@ it('adds a linked task for the last day to return the goods, once', async () => 
   await user.click(returned.getByRole('button', { name: 'Add task' }))
   await returned.findByText('Task added.')
   expect(returned.queryByRole('button', { name: 'Add task' })).toBeNull()
-  expect(await tasks()).toEqual([{ title: 'Return: Corner Shop', due_day: day }])
+  expect(await tasks()).toEqual([{ title: 'Return: Corner Shop', due_day: day, reminders: [2880, 0] }])
 
   const warranty = await row(`Warranty until ${formatDay(dayIn(700))}`)
   await user.click(warranty.getByRole('button', { name: 'Add task' }))

@@ -1,4 +1,12 @@
-import { addLink, createSchedule, createTask, discardEntry, type Entry, type TaskDraftInput } from '@daybook/contract'
+import {
+  addLink,
+  createSchedule,
+  createTask,
+  discardEntry,
+  type Entry,
+  remindOfTask,
+  type TaskDraftInput,
+} from '@daybook/contract'
 import { m } from '#messages'
 import { makeMutation } from '../../../api/operations.ts'
 import { editEntryMutation } from '../entries/money.queries.ts'
@@ -8,9 +16,13 @@ export const splitEntryMutation = (entry: Entry) => ({ ...editEntryMutation(entr
 
 type Reminder = { entry: string; task: TaskDraftInput & { id: string } }
 
-/** Creates a task and links it to an entry. Undoing the creation hides the link, too. */
+/** On the day and two days before, as long as there is time to act. */
+const RETURN_REMINDERS = [2880, 0]
+
+/** Creates a task, which is reminded of in time, and links it to an entry. Undoing the creation hides the link, too. */
 export const addReminderMutation = makeMutation(async ({ entry, task }: Reminder, send) => {
   const created = await send(createTask, { body: task })
+  await send(remindOfTask, { params: { id: task.id }, body: { reminders: RETURN_REMINDERS } })
   await send(addLink, { params: { kind: 'entry', id: entry }, body: { other: { kind: 'task', id: task.id } } })
   return created
 })
