@@ -8,7 +8,7 @@ import {
   markTaskDone,
 } from '@daybook/contract'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { call } from '../api/client.ts'
 import { deviceCopy } from '../api/deviceCopy.ts'
 import { newId } from '../api/newId.ts'
@@ -24,8 +24,15 @@ afterEach(dismissAlerts)
 
 const fromNow = (ms: number) => `${new Date(serverNow().getTime() + ms).toISOString().slice(0, 19)}Z`
 const SECOND = 1000
-/** The shortest time after which something that is due by the second has come due: these tests wait for it. */
-const SOON = 2 * SECOND
+const MINUTE = 60 * SECOND
+
+/** Sets all clocks ahead of the real time, as if that much of it had passed while the device slept. */
+function setClocks(ms: number) {
+  vi.useRealTimers()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+  onTestFinished(() => void vi.useRealTimers())
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
 
 /** Saves a task as this device does. */
 const save = (title: string, due: string) => act(() => call(createTask, { body: { id: newId(), title, due } }))
@@ -61,7 +68,8 @@ it('does not ask again after Not now', async () => {
 it('shows what comes due and marks it as done', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<WatchReminders />)
-  await save('Call Tom', fromNow(SOON))
+  await save('Call Tom', fromNow(MINUTE))
+  setClocks(2 * MINUTE)
   await screen.findByText('Reminder: Call Tom')
   await user.click(screen.getByRole('button', { name: 'Mark Call Tom as done' }))
   await waitFor(() => expect(screen.queryByText('Reminder: Call Tom')).toBeNull())
@@ -69,11 +77,22 @@ it('shows what comes due and marks it as done', async () => {
   await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toEqual([]))
 })
 
+it('shows what comes due on a device whose clock was ahead', async () => {
+  setClocks(60 * MINUTE)
+  await signInTestUser()
+  await renderPage(<WatchReminders />)
+  setClocks(0)
+  await save('Call Tom', fromNow(MINUTE))
+  setClocks(2 * MINUTE)
+  await screen.findByText('Reminder: Call Tom')
+})
+
 it('snoozes what has come due for an hour', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<WatchReminders />)
-  const due = fromNow(SOON)
+  const due = fromNow(MINUTE)
   await save('Call Tom', due)
+  setClocks(2 * MINUTE)
   await user.click(await screen.findByRole('button', { name: 'Snooze Call Tom for 1 hour' }))
   await waitFor(async () => {
     const [task] = (await send(listTasks, { querystring: {} })).body

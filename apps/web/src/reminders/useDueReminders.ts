@@ -19,9 +19,12 @@ export function useDueReminders() {
   const [due, setDue] = useState<readonly Reminder[]>([])
 
   useEffect(() => {
-    const since = momentOf(serverNow())
+    let since = momentOf(serverNow())
     let timer: ReturnType<typeof setTimeout>
     async function check() {
+      const now = momentOf(serverNow())
+      // The clock of the device was ahead until the server told the time.
+      if (now < since) since = now
       const { due, useful, next } = await checkReminders(since)
       const isPushed = due.length > 0 && (await readPushState()) === 'on'
       const isVisible = document.visibilityState === 'visible'

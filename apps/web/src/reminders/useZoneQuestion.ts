@@ -36,5 +36,6 @@ export function useZoneQuestion() {
   return { zone: offered, answer }
 }
 
-/** Returns the place of a time zone: 'New York' of 'America/New_York'. */
-export const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** Returns the place of a time zone: 'New York' of 'America/New_York', 'UTC+05:30' of '+05:30'. */
+export const placeOf = (zone: string) =>
+  /^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

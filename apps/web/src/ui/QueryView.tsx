@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { useOnline } from '../device/network.ts'
 import { Button } from './Button.tsx'
+import { useWriteLock } from './NeedsServer.tsx'
 import styles from './QueryView.module.css'
 import { useShownFailure } from './useShownFailure.ts'
 
@@ -32,6 +33,9 @@ export function QueryView<T>({
   isAside?: boolean
   children: (data: T) => ReactNode
 }) {
+  const { isLocked, reason } = useWriteLock()
+  // It would wait for the server; the notice beside it says so.
+  if (query.data === undefined && isLocked && reason) return null
   if (query.data === undefined)
     return query.isError ? (
       <LoadError message={failure} isAside={isAside} isBusy={query.isFetching} onRetry={query.refetch} />

@@ -49,3 +49,14 @@ it('needs the server', async () => {
   await screen.findByText('This needs the server. You are offline.')
   expect(create.disabled).toBe(true)
 })
+
+it('shows no placeholder of what it cannot load offline', async () => {
+  vi.stubEnv('VITE_API_BASE', 'https://daybook.test/api')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await signInTestUser()
+  reportOnline(false)
+  onTestFinished(() => reportOnline(true))
+  await renderPage(<CalendarFeeds />)
+  await screen.findByText('This needs the server. You are offline.')
+  expect(screen.queryByText('Loading...')).toBeNull()
+})

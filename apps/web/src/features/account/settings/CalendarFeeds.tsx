@@ -2,13 +2,13 @@ import { type CalendarFeed, FEED_KINDS, type FeedKind } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CalendarFeedAddress } from './CalendarFeedAddress.tsx'
 import styles from './CalendarFeeds.module.css'
 import { calendarFeeds, createCalendarFeedMutation } from './calendarFeeds.queries.ts'
+import { SettingsGroup } from './SettingsGroup.tsx'
 
 const NAMES: Record<FeedKind, () => string> = {
   tasks: m.calendar_feed_tasks,
@@ -20,20 +20,22 @@ const NAMES: Record<FeedKind, () => string> = {
 export function CalendarFeeds() {
   const query = useQuery(calendarFeeds)
   return (
-    <Card title={m.calendar()}>
-      <p className={styles.says}>{m.calendar_feeds_explanation()}</p>
-      <NeedsServer>
-        <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>
-          {(feeds) => (
-            <ul>
-              {FEED_KINDS.map((kind) => (
+    <SettingsGroup heading={m.calendar()}>
+      <li className={styles.feed}>
+        <p className={styles.says}>{m.calendar_feeds_explanation()}</p>
+      </li>
+      <li>
+        <NeedsServer>
+          <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>
+            {(feeds) =>
+              FEED_KINDS.map((kind) => (
                 <FeedRow key={kind} kind={kind} feed={feeds.find((feed) => feed.kind === kind)} />
-              ))}
-            </ul>
-          )}
-        </QueryView>
-      </NeedsServer>
-    </Card>
+              ))
+            }
+          </QueryView>
+        </NeedsServer>
+      </li>
+    </SettingsGroup>
   )
 }
 
@@ -41,7 +43,7 @@ function FeedRow({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefine
   const create = useMutation(createCalendarFeedMutation)
   const name = NAMES[kind]()
   return (
-    <li className={styles.feed}>
+    <section className={styles.feed} aria-label={name}>
       <p className={styles.name}>{name}</p>
       {feed ? (
         <CalendarFeedAddress feed={feed} name={name} />
@@ -58,6 +60,6 @@ function FeedRow({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefine
           </Button>
         </div>
       )}
-    </li>
+    </section>
   )
 }
