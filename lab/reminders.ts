@@ -15,7 +15,7 @@ import {
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
 import { pushSubscription } from '../apps/api/src/testing/pushService.ts'
-import type { Answered, Asked } from './load/pushSink.ts'
+import type { Instruction, Report } from './load/pushSink.ts'
 import { machine, say, table } from './load/table.ts'
 
 // How long one server takes to remind many people of five things each at the same minute, by push, and how long other users
@@ -38,8 +38,8 @@ const db = await openDb(dialectFor(postgres ?? `sqlite:${join(folder, 'reminders
 const api = await makeTestApi({ db, checksOwners: false })
 const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
 const clients = fork(join(import.meta.dirname, 'load/pushSink.ts'))
-const ask = (asked: Asked) => clients.send(asked)
-const answer = async <A extends Answered>() => (await once(clients, 'message'))[0] as A
+const instruct = (instruction: Instruction) => clients.send(instruction)
+const answer = async <A extends Report>() => (await once(clients, 'message'))[0] as A
 const { port } = await answer<{ port: number }>()
 const subscriptionOf = (name: string): PushSubscriptionDraft => pushSubscription(`http://127.0.0.1:${port}/${name}`)
 
@@ -52,9 +52,9 @@ await copyUser()
 const tokens = await Promise.all(Array.from({ length: OTHERS }, async () => (await registerUser(api)).tokens.access))
 
 api.pass(due.getTime() - api.clock.now().getTime() - 12_000)
-ask({ url, tokens })
+instruct({ url, tokens })
 await sleep(8000)
-ask({ mark: true })
+instruct({ mark: true })
 const before = await answer<{ calls: number[] }>()
 await sleep(due.getTime() - api.clock.now().getTime())
 const [began, cpu] = [performance.now(), process.cpuUsage()]
@@ -74,7 +74,7 @@ while (performance.now() - began < LONGEST_MS) {
 }
 const seconds = (performance.now() - began) / 1000
 const used = process.cpuUsage(cpu)
-ask({ stop: true })
+instruct({ stop: true })
 const after = await answer<{ received: number; browsers: number; calls: number[] }>()
 
 const percentile = (times: number[], share: number) =>

@@ -9,14 +9,14 @@ const ANSWER_MS = 30
 /** Each user calls so often. */
 const CALL_MS = 200
 
-export type Asked = { url: string; tokens: string[] } | { mark: true } | { stop: true }
-export type Answered = { port: number } | { calls: number[] } | { received: number; browsers: number; calls: number[] }
+export type Instruction = { url: string; tokens: string[] } | { mark: true } | { stop: true }
+export type Report = { port: number } | { calls: number[] } | { received: number; browsers: number; calls: number[] }
 
 const browsers = new Set<string>()
 let received = 0
 let calls: number[] = []
 let isStopped = false
-const say = (answer: Answered) => process.send!(answer)
+const say = (answer: Report) => process.send!(answer)
 
 const service = createServer((req, res) => {
   req.resume().on('end', async () => {
@@ -48,9 +48,9 @@ async function use(url: string, token: string) {
   }
 }
 
-process.on('message', (asked: Asked) => {
-  if ('url' in asked) for (const token of asked.tokens) void use(asked.url, token)
-  else if ('mark' in asked) {
+process.on('message', (instruction: Instruction) => {
+  if ('url' in instruction) for (const token of instruction.tokens) void use(instruction.url, token)
+  else if ('mark' in instruction) {
     say({ calls })
     calls = []
   } else {

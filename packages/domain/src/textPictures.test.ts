@@ -18,3 +18,8 @@ it.each([
 it('finds the pictures of a text', () => {
   expect(pictureIdsIn(`a ${PICTURE} [no](attachment:${ID})`)).toEqual([ID])
 })
+
+it('drops the beginning of a picture that a preview cuts off', () => {
+  expect(dropPictures('a plan ![charger.png](attachment:0199c0')).toBe('a plan')
+  expect(dropPictures(`a plan ![charger.png](attachment:${ID}`)).toBe('a plan')
+})

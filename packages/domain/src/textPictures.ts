@@ -1,7 +1,7 @@
 const PICTURE = /!\[([^[\]\n]{0,200})\]\(attachment:([\da-f-]{36})\)/gi
-/** A picture with the line break of the line of its own, or the spaces before it. */
+/** A picture with the line break of the line of its own, or the spaces before it; also the beginning of one that a preview cuts off. */
 const PLACE =
-  /^[ \t]*!\[[^[\]\n]{0,200}\]\(attachment:[\da-f-]{36}\)[ \t]*(?:\n|$)|[ \t]*!\[[^[\]\n]{0,200}\]\(attachment:[\da-f-]{36}\)/gim
+  /^[ \t]*!\[[^[\]\n]{0,200}\]\(attachment:[\da-f-]{36}\)[ \t]*(?:\n|$)|[ \t]*!\[[^[\]\n]{0,200}\]\(attachment:(?:[\da-f-]{36}\)|[\da-f-]{0,36}$)/gim
 
 /** Returns a text in Markdown with the names of attached pictures in their place. */
 export const namePictures = (text: string) => text.replace(PICTURE, '$1')

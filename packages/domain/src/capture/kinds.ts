@@ -11,7 +11,7 @@ const PREFIXES: [CaptureKind, RegExp][] = [
   ['note', /^\s*(?:notes?|memo|notiz|nota|メモ)\s*[:：]\s*/i],
 ]
 /** A thought keeps its word, by which it is found again. */
-const THOUGHT = /^\s*(?:ideas?|thoughts?|quote|draft|idee|idée|アイデア)\s*[:：]\s*\S/i
+const THOUGHT = /^\s*(?:ideas?|thoughts?|quote|draft|idee|idée|アイデア)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
 
 /** And lines that end with these: '牛乳を買う', '歯医者に行く'. */
 const TO_DO_AFTER = /(?:を|に|へ)(?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$/u

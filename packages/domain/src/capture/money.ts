@@ -51,8 +51,8 @@ const PHONED =
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave)\s+$/i
-const MOVED = /^\s*(?:i\s+)?(?:transfer(?:red)?|moved)\s+$/i
-const GOT = /^\s*(?:i\s+)?(?:got|received|earned)\s+$/i
+const MOVED = /^\s*(?:i\s+)?(?:transfer(?:red)?|moved?)\s+$/i
+const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned)\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 const SPENT =

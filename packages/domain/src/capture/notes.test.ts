@@ -9,6 +9,7 @@ it.each([
   ['notes: call Ann tomorrow', note('call Ann tomorrow')],
   ['memo: door code', note('door code')],
   ['idea: a podcast about bread', note('idea: a podcast about bread')],
+  ['idea for a birthday party', note('idea for a birthday party')],
   ['Idea: sell the car for 2000', note('Idea: sell the car for 2000')],
   ['thought: less is more', note('thought: less is more')],
   ['Notiz: Gartenhaus', note('Gartenhaus')],

@@ -103,6 +103,7 @@ it('reads what is due by a day in Japanese', () => {
 it.each([
   ['transfer 200 to savings', { to: 'savings' }],
   ['moved 200 from wallet to savings yesterday', { account: 'wallet', to: 'savings', date: '2026-11-21' }],
+  ['move 200 from wallet to savings', { account: 'wallet', to: 'savings' }],
   ['transferred $200 from wallet', { account: 'wallet' }],
 ] as const)('reads the transfer %j', (line, sides) => {
   expect(understood(readIn('en-US', line, { accounts }))).toEqual({

@@ -16,7 +16,7 @@ it('reads an amount of another currency only for an account in it', async () => 
   await screen.findByLabelText('Amount')
   await fill(LINE, 'ramen 1,280円')
   await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['', 'ramen 1,280円']))
-  screen.getByText(/^1,280円 is in another currency/)
+  screen.getByText(/^Enter what 1,280円 is/)
   await fill(LINE, 'ramen 1,280円 from Suica')
   await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['1,280', 'ramen']))
   expect(screen.getByText('¥1,280')).toBeDefined()

@@ -24,16 +24,16 @@ const withId = <T extends Record<string, unknown>>(kind: SampleKind, fields: T) 
 /** What is spent in a month, as days before today. */
 const SPENT: [daysAgo: number, amount: number, category: () => string, title: () => string][] = [
   [0, 3.9, m.sample_eating_out, m.sample_coffee],
-  [1, 46.2, m.sample_groceries, m.sample_weekly_shop],
+  [1, 46.2, m.sample_food, m.sample_weekly_shop],
   [2, 2.6, m.sample_transport, m.sample_bus],
   [4, 18.5, m.sample_eating_out, m.sample_lunch],
   [6, 12, m.sample_fun, m.sample_cinema],
-  [8, 51.75, m.sample_groceries, m.sample_weekly_shop],
+  [8, 51.75, m.sample_food, m.sample_weekly_shop],
   [11, 27.3, m.sample_health, m.sample_pharmacy],
-  [15, 44.1, m.sample_groceries, m.sample_weekly_shop],
+  [15, 44.1, m.sample_food, m.sample_weekly_shop],
   [18, 33.4, m.sample_eating_out, m.sample_supper],
   [20, 64, m.sample_transport, m.sample_train],
-  [22, 48.9, m.sample_groceries, m.sample_weekly_shop],
+  [22, 48.9, m.sample_food, m.sample_weekly_shop],
   [27, 840, m.sample_home, m.sample_rent],
 ]
 const MONTHS = 3
@@ -45,7 +45,7 @@ export async function addSamples(send: Send, scale: number) {
   for (let month = 0; month < MONTHS; month += 1) {
     for (const [ago, amount, category, title] of SPENT)
       await addEntrySample('expense', amount * (1 + month / 10), category(), title(), ago + month * MONTH_DAYS)
-    await addEntrySample('income', 2400, m.sample_pay(), m.sample_salary(), 28 + month * MONTH_DAYS)
+    await addEntrySample('income', 2400, m.sample_salary(), m.sample_salary(), 28 + month * MONTH_DAYS)
   }
   await addBudgets(send, day, scale)
   await addTasks(send, day)
@@ -76,7 +76,7 @@ async function addBudgets(send: Send, day: string, scale: number) {
     }
     return send(createBudget, { body: withId('budget', fields) })
   }
-  await add(m.sample_groceries(), 220)
+  await add(m.sample_food(), 220)
   await add(m.sample_eating_out(), 60)
 }
 

@@ -1,6 +1,7 @@
 import { type Account, AccountDraft, AccountKind, CURRENCIES, type Currency, currencyCodes } from '@daybook/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { newId } from '../../../api/newId.ts'
@@ -25,6 +26,8 @@ export function AccountForm({ account, currency, onDone }: Props) {
   const draft = `account:${account?.id ?? 'new'}`
   const { form, submit, showErrors, dropDraft } = useDraftForm(AccountDraft, toValues(account), { draft })
   const { currency: chosen, rate } = form.values
+  // A zero that was not typed would stay before what is typed.
+  const [hasOpening, setHasOpening] = useState(form.values.opening !== 0)
   const isForeign = chosen !== undefined && chosen !== currency
   const chooseCurrency = (next: Currency) =>
     form.setValues({ currency: next, rate: next === currency ? undefined : (rate ?? '') })
@@ -43,7 +46,11 @@ export function AccountForm({ account, currency, onDone }: Props) {
         currency={chosen ?? currency}
         autoFocus={false}
         {...form.getInputProps('opening')}
-        onChange={(value) => form.setFieldValue('opening', value === '' ? 0 : (value as number))}
+        value={hasOpening ? form.values.opening : ''}
+        onChange={(value) => {
+          setHasOpening(value !== '')
+          form.setFieldValue('opening', value === '' ? 0 : (value as number))
+        }}
       />
       <p className={styles.hint}>{m.account_opening_hint()}</p>
       {!account && <AccountCurrency chosen={chosen} currency={currency} onChange={chooseCurrency} />}

@@ -178,3 +178,15 @@ it('compares an account with what the bank says, offline', async () => {
   goOnline()
   await waitFor(() => expect(screen.getAllByRole('img', { name: 'Cleared' })).toHaveLength(2))
 })
+
+it('replaces the zero of an opening balance by what is typed', async () => {
+  await signInTestUser()
+  const user = await openAccounts()
+  await user.click(screen.getByRole('button', { name: 'Add account' }))
+  const opening = screen.getByLabelText<HTMLInputElement>('Opening balance')
+  await user.type(opening, '500')
+  expect(opening.value).toBe('500')
+  await user.clear(opening)
+  await user.type(opening, '0.50')
+  expect(opening.value).toBe('0.50')
+})
