@@ -96,6 +96,8 @@ test('check 13: signing out leaves nothing of the user in the browser', async ({
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/auth\/signin$/)
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
+  // A browser deletes a database once all its connections are closed.
+  await expect.poll(databases).toEqual([])
   const left = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Entry, filterEntries, getFilterTotals, listEntries, makeReport } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeTestApi, type Send, type TestApi } from '../testing/api.ts'
-import { testDb } from '../testing/database.ts'
+import type { Send, TestApi } from '../testing/api.ts'
 import { failingDb } from '../testing/failing.ts'
 import { addManyEntries } from '../testing/manyEntries.ts'
 import { readMember } from '../testing/member.ts'
@@ -20,10 +19,8 @@ let api: TestApi
 let url: string
 let ann: Awaited<ReturnType<typeof readMember>>
 beforeAll(async () => {
-  api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+  api = await failing.makeApi()
   await api.app.listen({ host: '127.0.0.1', port: 0 })
-  // Their own queries would fail in place of those of a request.
-  await Promise.all([api.app.reminders.stop(), api.app.push.stop()])
   url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
   ann = await readMember(api)
   await addManyEntries(api.db, ann.id, ENTRIES)

@@ -1,4 +1,6 @@
 import type { KyselyPlugin, OperationNode } from 'kysely'
+import { makeTestApi } from './api.ts'
+import { testDb } from './database.ts'
 import { isStatement, toStatement } from './statements.ts'
 
 /** Internal details that no response may contain. */
@@ -23,7 +25,12 @@ export function failingDb() {
     transformResult: async ({ result }) => result,
   }
   return {
-    plugin,
+    /** Makes an API on a database of its own whose statements fail. Nothing polls it: its queries would fail in place of others. */
+    async makeApi(options: Pick<Parameters<typeof makeTestApi>[0] & object, 'env'> = {}) {
+      const api = await makeTestApi({ ...options, db: (await testDb()).withPlugin(plugin) })
+      await Promise.all([api.app.reminders.stop(), api.app.push.stop()])
+      return api
+    },
     failAt: (nth: number) => {
       remaining = nth
     },

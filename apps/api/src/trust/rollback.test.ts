@@ -1,7 +1,6 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeTestApi, type TestApi } from '../testing/api.ts'
-import { testDb } from '../testing/database.ts'
+import type { TestApi } from '../testing/api.ts'
 import { failingDb } from '../testing/failing.ts'
 import { readMember } from '../testing/member.ts'
 import { readLastingRows } from '../testing/tables.ts'
@@ -17,8 +16,7 @@ let api: TestApi
 let call: ReturnType<typeof makeCaller>
 let ann: Member
 beforeAll(async () => {
-  const db = (await testDb()).withPlugin(failing.plugin)
-  api = await makeTestApi({ db, env: { FREE_SCANS_PER_DAY: '1000' } })
+  api = await failing.makeApi({ env: { FREE_SCANS_PER_DAY: '1000' } })
   call = makeCaller(api)
   ann = await readMember(api)
   await SEED_ITEMS.scan.make(ann)

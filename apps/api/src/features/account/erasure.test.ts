@@ -10,7 +10,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkIntegrity, countPendingErasures } from '../../cli/integrity.repo.ts'
 import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../../testing/api.ts'
-import { testDb } from '../../testing/database.ts'
 import { failingDb } from '../../testing/failing.ts'
 import { addManyEntries } from '../../testing/manyEntries.ts'
 import { readMember } from '../../testing/member.ts'
@@ -22,7 +21,7 @@ const coffee = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Fo
 const failing = failingDb()
 let api: TestApi
 beforeAll(async () => {
-  api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+  api = await failing.makeApi()
 })
 afterAll(() => api.close())
 

@@ -11,8 +11,7 @@ import {
 import { beforeAll, expect, it } from 'vitest'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { SECOND } from '../../clock.ts'
-import { makeTestApi, type TestApi } from '../../testing/api.ts'
-import { testDb } from '../../testing/database.ts'
+import type { TestApi } from '../../testing/api.ts'
 import { failingDb } from '../../testing/failing.ts'
 import { syncUser } from '../../testing/syncUser.ts'
 
@@ -22,7 +21,7 @@ const TO_EURO = { body: { currency: 'EUR', rate: '0.5' } } as const
 const failing = failingDb()
 let api: TestApi
 beforeAll(async () => {
-  api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+  api = await failing.makeApi()
   return api.close
 })
 

@@ -16,8 +16,7 @@ import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { SECOND } from '../../clock.ts'
 import { readWork } from '../../db/changes/head.ts'
 import { addToSum } from '../../testing/addToSum.ts'
-import { makeTestApi, type TestApi } from '../../testing/api.ts'
-import { testDb } from '../../testing/database.ts'
+import type { TestApi } from '../../testing/api.ts'
 import { failingDb } from '../../testing/failing.ts'
 import { syncUser, toOperation } from '../../testing/syncUser.ts'
 
@@ -28,7 +27,7 @@ const never = Number.POSITIVE_INFINITY
 const failing = failingDb()
 let api: TestApi
 beforeAll(async () => {
-  api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+  api = await failing.makeApi()
   return api.close
 })
 afterEach(() => failing.failAt(never))

@@ -15,7 +15,6 @@ import { DAY, HOUR, SECOND } from '../../clock.ts'
 import { purgeTrash } from '../../db/changes/purge.ts'
 import { newId } from '../../ids.ts'
 import { makeTestApi } from '../../testing/api.ts'
-import { testDb } from '../../testing/database.ts'
 import { failingDb } from '../../testing/failing.ts'
 import { readMember } from '../../testing/member.ts'
 import { syncUser, toOperation } from '../../testing/syncUser.ts'
@@ -41,7 +40,7 @@ it('is left alone by maintenance, which deletes what is old of other users', asy
 
 it('continues undoing an import after a stop in the middle, and undoes it once', async () => {
   const failing = failingDb()
-  const api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+  const api = await failing.makeApi()
   onTestFinished(api.close)
   const ann = await syncUser(api)
   const entry = { type: 'expense' as const, amount: 1, date: '2026-03-01', category: 'Food', tags: ['a', 'b'] }

@@ -14,7 +14,6 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
 import { newId } from '../../../ids.ts'
 import { makeTestApi, PASSWORD, sender, type TestApi } from '../../../testing/api.ts'
-import { testDb } from '../../../testing/database.ts'
 import { failingDb } from '../../../testing/failing.ts'
 import { readMember } from '../../../testing/member.ts'
 import { readRows } from '../../../testing/tables.ts'
@@ -26,7 +25,7 @@ const wrong = { ...coffee, amount: 0, date: '2026-02-30' }
 const failing = failingDb()
 let api: TestApi
 beforeAll(async () => {
-  api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+  api = await failing.makeApi()
   return api.close
 })
 
