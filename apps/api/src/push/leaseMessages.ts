@@ -11,7 +11,7 @@ export const LEASE = 2 * MINUTE
 /** No message is due further ahead, so one that is has its due time from a clock that was ahead, and is due. */
 export const LONGEST_PAUSE = HOUR
 /** The most messages that are looked for at once. */
-export const BATCH = 25
+export const BATCH = 40
 
 /** A message that this process is to send, with the subscription it goes to. */
 export type Leased = {

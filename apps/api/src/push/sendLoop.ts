@@ -40,11 +40,11 @@ export function makeSendLoop({ lease, send, outcomes }: Dependencies, log: Fasti
     }
 
     for (let idleUntil = 0; ; ) {
+      const tick = sleep(TICK, undefined, { ref: false })
       const canBegin = !isStopped() && running.size < MAX_LEASED && performance.now() >= idleUntil
       const begun = canBegin ? await begin() : 0
       if (canBegin && begun === 0) idleUntil = performance.now() + POLL
       if (running.size === 0) break
-      const tick = sleep(TICK, undefined, { ref: false })
       await Promise.race([Promise.all(running), tick])
       await note()
       if (begun >= BATCH) await tick

@@ -30,16 +30,28 @@ export const reminderTitle = ({ kind, title }: Reminder) => (kind === 'review' ?
 // The texts are English: another language has its own dates, but not its own words yet.
 const languageOf = ({ language }: Reader) => (language?.startsWith('en') ? language : 'en')
 
+const MAX_FORMATS = 1000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns a format of dates. To make one takes longer than all else of a reminder, and many users have the same. */
+function formatFor(language: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${Object.values(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  if (formats.size >= MAX_FORMATS) formats.clear()
+  formats.set(key, format)
+  return format
+}
+
 function dueText({ due }: Reminder, reader: Reader) {
   const { timeZone, now, hours } = reader
   if (due === null) return ''
   const day = isDay(due) ? due : dayIn(timeZone, new Date(due))
   const days = daysFrom(dayIn(timeZone, now), day)
-  const dayText = new Intl.DateTimeFormat(languageOf(reader), { dateStyle: 'long', timeZone: 'UTC' })
+  const dayText = formatFor(languageOf(reader), { dateStyle: 'long', timeZone: 'UTC' })
   if (days < 0) return m.reminder_was_due({ day: dayText.format(new Date(day)) })
   if (!isDay(due) && days === 0) {
     const cycle = hours === '12' || hours === '24' ? { hour12: hours === '12' } : {}
-    const time = new Intl.DateTimeFormat(languageOf(reader), { timeStyle: 'short', timeZone, ...cycle })
+    const time = formatFor(languageOf(reader), { timeStyle: 'short', timeZone, ...cycle })
     return m.reminder_due_at({ time: time.format(new Date(due)) })
   }
   if (days > 1) return m.reminder_due_on({ day: dayText.format(new Date(day)) })
