@@ -10,6 +10,8 @@ import { type RemindDependencies, type RemindedUser, remindUser } from './remind
 
 const POLL = SECOND
 const USERS_AT_ONCE = 100
+/** On PostgreSQL, one waits for answers while others compute. */
+const CONCURRENCY = 4
 const LEASE_ID = 'reminders'
 /** Another server takes over so long after one has crashed. */
 const LEASE = 15 * SECOND
@@ -47,9 +49,8 @@ export function makeReminders(dependencies: Dependencies, log: FastifyBaseLogger
     try {
       for (; users.length > 0 && !stopped; users = await waiting()) {
         await extendLease(db, LEASE_ID, isoAfter(clock.now(), LEASE))
-        for (const user of users) {
-          if (stopped) return
-          await remind(user)
+        for (let at = 0; at < users.length && !stopped; at += CONCURRENCY) {
+          await Promise.all(users.slice(at, at + CONCURRENCY).map(remind))
           await yieldToEventLoop()
         }
       }
