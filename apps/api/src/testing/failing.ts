@@ -25,6 +25,7 @@ export function failingDb() {
     transformResult: async ({ result }) => result,
   }
   return {
+    plugin,
     /** Makes an API on a database of its own whose statements fail. Nothing polls it: its queries would fail in place of others. */
     async makeApi(options: Pick<Parameters<typeof makeTestApi>[0] & object, 'env'> = {}) {
       const api = await makeTestApi({ ...options, db: (await testDb()).withPlugin(plugin) })

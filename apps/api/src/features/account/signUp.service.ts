@@ -2,7 +2,6 @@ import { Preferences, type SignUpRequest, type SignUpVerification } from '@daybo
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
-import { readClientZone } from '../../http/today.ts'
 import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
 import { stranger } from './client.ts'
@@ -38,8 +37,13 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
         async (db, { email = '', name = '', password_hash = '', invitation }) => {
           requireSignUpAllowed(server, { email, invitation })
           const verified_at = server.clock.now().toISOString()
-          const place = { zone: readClientZone(req) ?? null, language: readLanguage(req) }
-          const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at, currency, ...place })
+          const userId = await accountRepo(db).verify(email, {
+            name,
+            password_hash,
+            verified_at,
+            currency,
+            ...readPlace(req),
+          })
           if (!userId) throw new DomainError('email_already_verified')
           await useInvitation(db, server.secrets, invitation)
           return createSession(db, userId, { req, device, isFirst: true })
@@ -49,8 +53,11 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
   }
 }
 
-/** Returns the language that the client prefers to all others (BCP 47), if it says one. */
-function readLanguage({ headers }: FastifyRequest) {
-  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/)
-  return Preferences.safeParse({ language: first }).data?.language ?? null
+/** Returns where the client is (IANA), and the language that it prefers to all others (BCP 47), as far as it says so. */
+function readPlace({ headers }: FastifyRequest) {
+  const [language] = (headers['accept-language'] ?? '').split(/[,;]/)
+  return {
+    zone: Preferences.safeParse({ zone: headers['time-zone'] }).data?.zone ?? null,
+    language: Preferences.safeParse({ language }).data?.language ?? null,
+  }
 }
