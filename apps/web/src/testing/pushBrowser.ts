@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { pushSubscription } from '../../../api/src/testing/pushService.ts'
+import { stubLocks } from './browser.ts'
 
 type Shown = { tag: string; close: () => void }
 
@@ -28,6 +29,7 @@ export function stubPushBrowser({ permission = 'default' as NotificationPermissi
         state.shown = state.shown.filter((one) => one !== tag)
       },
     }))
+  stubLocks()
   const registration = { pushManager, getNotifications }
   const serviceWorker = Object.assign(new EventTarget(), {
     ready: Promise.resolve(registration),

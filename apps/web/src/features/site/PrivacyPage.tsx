@@ -19,6 +19,7 @@ export function PrivacyPage() {
       </Clause>
       <Clause heading={m.privacy_where_heading()}>
         <p>{m.privacy_where_server({ product: PRODUCT })}</p>
+        <p>{m.privacy_where_push()}</p>
         <p>{m.privacy_where_device()}</p>
       </Clause>
       <Clause heading={m.privacy_trackers_heading()}>

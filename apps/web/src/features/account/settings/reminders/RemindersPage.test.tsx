@@ -84,7 +84,7 @@ it('changes what is reminded of and when, also without a network', async () => {
   await waitFor(async () =>
     expect((await send(getReminders, {})).body).toEqual({ ...changed, review: { weekday: 7, time: '17:00' } }),
   )
-  await user.click(screen.getByRole('switch', { name: 'Reminders' }))
+  await user.click(screen.getByRole('switch', { name: 'All reminders' }))
   await waitFor(() => expect(screen.queryByRole('switch', { name: 'Budgets' })).toBeNull())
 })
 
