@@ -78,10 +78,14 @@ it('shows what comes due and marks it as done', async () => {
 })
 
 it('shows what comes due on a device whose clock was ahead', async () => {
+  const browser = stubPushBrowser()
   setClocks(60 * MINUTE)
   await signInTestUser()
   await renderPage(<WatchReminders />)
+  await waitFor(() => expect(browser.checks).toBeGreaterThan(0))
+  const { checks } = browser
   setClocks(0)
+  await waitFor(() => expect(browser.checks).toBeGreaterThan(checks))
   await save('Call Tom', fromNow(MINUTE))
   setClocks(2 * MINUTE)
   await screen.findByText('Reminder: Call Tom')

@@ -6,7 +6,7 @@ type Shown = { tag: string; close: () => void }
 
 /** Stubs what jsdom lacks: a service worker that can subscribe, and the permission that the user gives when requests. */
 export function stubPushBrowser({ permission = 'default' as NotificationPermission, answer = 'granted' } = {}) {
-  const state = { permission, requests: 0, shown: [] as string[] }
+  const state = { permission, requests: 0, shown: [] as string[], checks: 0 }
   let subscribed: object | undefined
   const pushManager = {
     getSubscription: async () => subscribed,
@@ -22,13 +22,15 @@ export function stubPushBrowser({ permission = 'default' as NotificationPermissi
       return subscribed
     },
   }
-  const getNotifications = async (): Promise<Shown[]> =>
-    state.shown.map((tag) => ({
+  async function getNotifications(): Promise<Shown[]> {
+    state.checks += 1
+    return state.shown.map((tag) => ({
       tag,
       close: () => {
         state.shown = state.shown.filter((one) => one !== tag)
       },
     }))
+  }
   stubLocks()
   const registration = { pushManager, getNotifications }
   const serviceWorker = Object.assign(new EventTarget(), {
