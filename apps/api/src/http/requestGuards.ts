@@ -1,6 +1,5 @@
 import { Id, OPERATION_ID } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { findZone } from '../db/changes/settingsRows.repo.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -8,7 +7,6 @@ import { isKnownPath } from './canonicalPath.ts'
 import { rejectAfterLongWork, rejectDuringLongWork } from './longWork.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
-import { readClientZone } from './today.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +25,6 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
   const { floodLimits } = api
   api.decorateRequest('caller', null)
   api.decorateRequest('endedWork', 0)
-  api.decorateRequest('accountZone', undefined)
 
   api.addHook('onRequest', async (req, reply) => {
     if (!isKnownPath(req)) {
@@ -39,7 +36,6 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     if (req.caller) await floodLimits.user(req)
     if (req.caller) req.endedWork = await rejectDuringLongWork(api, req.caller.userId)
     checkCsrfToken(req)
-    if (req.caller && !readClientZone(req)) req.accountZone = await findZone(api.db, req.caller.userId)
   })
 
   api.addHook('preSerialization', async (req, reply) => {

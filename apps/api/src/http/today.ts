@@ -1,20 +1,14 @@
 import { dayIn } from '@daybook/domain/days'
 import type { FastifyRequest } from 'fastify'
+import { findZone } from '../db/changes/settingsRows.repo.ts'
 
 const MAX_CACHED_ZONES = 1000
 /** Above the longest name in the IANA database, which has 32 characters. */
 const MAX_NAME_LENGTH = 40
 const zones = new Map<string, string | undefined>()
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The time zone of the caller's account, read if the client does not say its own. */
-    accountZone: string | undefined
-  }
-}
-
 /** Returns the time zone that the client says in the `Time-Zone` header; undefined if it is missing or unknown. */
-export function readClientZone(req: FastifyRequest) {
+function readClientZone(req: FastifyRequest) {
   const name = req.headers['time-zone']
   if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) return undefined
   if (!zones.has(name)) {
@@ -34,7 +28,8 @@ function canonical(timeZone: string) {
 }
 
 /** Returns the caller's time zone: what the client says, else that of the account, else UTC. */
-export const readTimeZone = (req: FastifyRequest) => readClientZone(req) ?? req.accountZone ?? 'UTC'
+export const readTimeZone = async (req: FastifyRequest) =>
+  readClientZone(req) ?? (req.caller ? await findZone(req.server.db, req.caller.userId) : undefined) ?? 'UTC'
 
 /** Returns the current date in the caller's time zone, as yyyy-mm-dd. */
-export const todayOf = (req: FastifyRequest) => dayIn(readTimeZone(req), req.server.clock.now())
+export const todayOf = async (req: FastifyRequest) => dayIn(await readTimeZone(req), req.server.clock.now())

@@ -7,6 +7,7 @@ import {
   nameOf,
   setNextTask,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import type { Fields } from '@daybook/domain/fields'
 import { makeMergeBudget } from '@daybook/domain/mergeText'
 import { operations } from '@daybook/operations/all'
@@ -16,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withChanges } from '../db/changes/withChanges.ts'
 import { requireCaller } from '../http/requestGuards.ts'
 import type { Server } from '../http/server.ts'
-import { readTimeZone, todayOf } from '../http/today.ts'
+import { readTimeZone } from '../http/today.ts'
 import { newId } from '../ids.ts'
 import { type MakeStore, runWork } from './runWork.ts'
 
@@ -42,16 +43,17 @@ export function operationRoutes(server: Server, makeStore: MakeStore) {
 }
 
 /** Carries out the operation of a request, whose input is validated. */
-function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore) {
+async function perform(req: FastifyRequest, operation: Operation, makeStore: MakeStore) {
   const { server } = req
   const author = requireCaller(req)
   const now = server.clock.now()
-  const today = todayOf(req)
+  const timeZone = await readTimeZone(req)
+  const today = dayIn(timeZone, now)
   const context: OperationContext = {
     operationId: author.operationId,
     now,
     today,
-    timeZone: readTimeZone(req),
+    timeZone,
     newId: () => newId(now),
     isRequest: true,
     merging: makeMergeBudget(),

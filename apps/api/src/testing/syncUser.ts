@@ -33,7 +33,7 @@ export async function syncUser(given?: TestApi) {
   const api = given ?? (await sharedApi())
   const { tokens } = await registerUser(api)
   const authorization = `Bearer ${tokens.access}`
-  const send: Send = sender(api, { authorization, 'time-zone': 'UTC' })
+  const send: Send = sender(api, { authorization })
   const epoch = await readEpoch(api.db)
   const exchange = async (ops: Sent[] = [], since = 0) =>
     (await send(exchangeChanges, { body: { epoch, since, ops: ops as SyncOperation[] } })).body as Exchanged

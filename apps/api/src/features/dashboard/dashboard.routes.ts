@@ -1,8 +1,9 @@
 import { type Dashboard, getDashboard } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import type { Db } from '../../db/open.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
-import { readTimeZone, todayOf } from '../../http/today.ts'
+import { readTimeZone } from '../../http/today.ts'
 import { readUsedAreas } from './usedAreas.repo.ts'
 
 type SourceOf<T> = (db: Db, userId: string, today: string) => Promise<T>
@@ -21,9 +22,11 @@ export function dashboardRoutes(server: Server, sources: DashboardSources) {
     ...getDashboard,
     handler: async (req) => {
       const { userId } = requireCaller(req)
-      const today = todayOf(req)
+      const now = server.clock.now()
+      const timeZone = await readTimeZone(req)
+      const today = dayIn(timeZone, now)
       const day = [server.db, userId, today] as const
-      const here = { now: server.clock.now(), today, timeZone: readTimeZone(req) }
+      const here = { now, today, timeZone }
       const [money, tasks, routines, budgets, begun] = await Promise.all([
         sources.moneySummary(...day),
         sources.taskSummary(server.db, userId, here),

@@ -1,6 +1,5 @@
 import {
   addEntry,
-  changePreferences,
   createBudget,
   createRoutine,
   createTask,
@@ -13,7 +12,7 @@ import {
 import { dayIn } from '@daybook/domain/days'
 import { sampleId } from '@daybook/domain/samples'
 import { expect, it } from 'vitest'
-import { dinarUser, registerUser, type Send, sender, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
+import { dinarUser, type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 
 const NOTHING = {
   income_today: 0,
@@ -40,19 +39,6 @@ it('returns zeros for a new user', async () => {
 
 it('returns 401 to visitors', async () => {
   expect((await (await visitor())(getDashboard, {})).status).toBe(401)
-})
-
-it('has the day of the client, else that of the account', async () => {
-  const [api, { tokens }] = [await sharedApi(), await registerUser(await sharedApi())]
-  const from = (headers: object) => sender(api, { authorization: `Bearer ${tokens.access}`, ...headers })
-  // These two never have the same day.
-  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
-  await from({})(changePreferences, { body: { zone: east } })
-  await add(from({}), 'expense', 20, dayIn(east, api.clock.now()))
-  const spent = async (headers: object) => (await readDashboard(from(headers))).expenses_today
-  expect(await spent({})).toBe(20)
-  expect(await spent({ 'time-zone': 'No/Where' })).toBe(20)
-  expect(await spent({ 'time-zone': west })).toBe(0)
 })
 
 it('returns the exact sums of today and this month, and the balance of all entries', async () => {

@@ -96,5 +96,5 @@ function entryRoutes(server: Server, type: EntryType) {
 async function readUsage(server: Server, req: FastifyRequest) {
   const { db } = server
   const { userId } = requireCaller(req)
-  return toUsage(await scanQuotaRepo(db, userId).countOn(todayOf(req)), getScanLimit(server, requireCaller(req)))
+  return toUsage(await scanQuotaRepo(db, userId).countOn(await todayOf(req)), getScanLimit(server, requireCaller(req)))
 }

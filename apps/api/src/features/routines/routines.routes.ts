@@ -9,7 +9,7 @@ import { readRoutineDay, routineService } from './routines.service.ts'
 export function routineRoutes(server: Server) {
   async function getRoutineService(req: FastifyRequest) {
     const { userId } = requireCaller(req)
-    const here = { now: server.clock.now(), timeZone: readTimeZone(req) }
+    const here = { now: server.clock.now(), timeZone: await readTimeZone(req) }
     return routineService(server.db, userId, await readRoutineDay(server.db, userId, here))
   }
 

@@ -24,13 +24,13 @@ export function syncRoutes(server: Server, { kinds, ...calls }: Features) {
   server.route({
     ...exchangeChanges,
     bodyLimit,
-    handler: (req) => {
+    handler: async (req) => {
       const { epoch, since, ops } = req.body
       if (ops.length > 1 && req.bodyBytes > SYNC_BYTES) throw new DomainError('body_too_large')
       // Ids are compared as text.
       const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
       const { db, clock } = server
-      const sender = { db, clock, author: requireCaller(req), calls, timeZone: readTimeZone(req), epoch }
+      const sender = { db, clock, author: requireCaller(req), calls, timeZone: await readTimeZone(req), epoch }
       const run = () => exchange(sender, { since, ops: operations })
       return operations.every(({ call }) => call.startsWith('DELETE ')) ? withReserve(run) : run()
     },

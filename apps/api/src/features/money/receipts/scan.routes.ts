@@ -1,4 +1,5 @@
 import { getScan, getScanPicture, listScanPictures, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MINUTE } from '../../../clock.ts'
@@ -6,7 +7,7 @@ import { DomainError, orNotFound } from '../../../errors.ts'
 import { acceptForms, checkBoundary, rejectMalformed } from '../../../http/malformedForms.ts'
 import { requireCaller } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
-import { readTimeZone, todayOf } from '../../../http/today.ts'
+import { readTimeZone } from '../../../http/today.ts'
 import { fileTooLarge, largestFileBytes } from '../../../receipt-scanning/picture.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
 import { findEntry } from '../entries/entries.repo.ts'
@@ -33,10 +34,11 @@ export async function scanRoutes(server: Server) {
       req.raw.socket?.setTimeout?.(LONGEST_SCAN_MS)
       const upload = await readUpload(req).catch(rejectMalformed)
       const author = requireCaller(req)
+      const timeZone = await readTimeZone(req)
       const scanner = {
         author,
-        today: todayOf(req),
-        timeZone: readTimeZone(req),
+        today: dayIn(timeZone, server.clock.now()),
+        timeZone,
         limit: getScanLimit(server, author),
         currency: await readCurrency(server.db, author.userId),
       }

@@ -11,7 +11,7 @@ export function reportRoutes(server: Server) {
   server.route({
     ...makeReport,
     handler: async (req, reply) =>
-      streamJson<Report>(reply, reportPieces(server.db, requireCaller(req), req.body, todayOf(req))),
+      streamJson<Report>(reply, reportPieces(server.db, requireCaller(req), req.body, await todayOf(req))),
   })
   server.route({
     ...getReportTable,
@@ -19,10 +19,10 @@ export function reportRoutes(server: Server) {
   })
   server.route({
     ...getCharts,
-    handler: (req) => charts(server.db, requireCaller(req).userId, todayOf(req), req.query.months),
+    handler: async (req) => charts(server.db, requireCaller(req).userId, await todayOf(req), req.query.months),
   })
   server.route({
     ...getMoneyMonth,
-    handler: (req) => moneyMonth(server.db, requireCaller(req).userId, todayOf(req), req.query.month),
+    handler: async (req) => moneyMonth(server.db, requireCaller(req).userId, await todayOf(req), req.query.month),
   })
 }

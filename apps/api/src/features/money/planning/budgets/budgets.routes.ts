@@ -9,14 +9,24 @@ import { budgetRepo } from './budgets.repo.ts'
 const MISSING = 'budget_not_found'
 
 export function budgetRoutes(server: Server) {
-  const getBudgets = (req: FastifyRequest) => budgetRepo(server.db, requireCaller(req).userId, todayOf(req))
+  const budgetsOn = (req: FastifyRequest, today: string) => budgetRepo(server.db, requireCaller(req).userId, today)
+  const getBudgets = async (req: FastifyRequest) => budgetsOn(req, await todayOf(req))
 
-  server.route({ ...listRunningBudgets, handler: (req) => getBudgets(req).list(req.query.date ?? todayOf(req)) })
-  server.route({ ...listBudgets, handler: (req) => getBudgets(req).list() })
-  server.route({ ...getBudget, handler: async (req) => orNotFound(await getBudgets(req).get(req.params.id), MISSING) })
+  server.route({
+    ...listRunningBudgets,
+    handler: async (req) => {
+      const today = await todayOf(req)
+      return budgetsOn(req, today).list(req.query.date ?? today)
+    },
+  })
+  server.route({ ...listBudgets, handler: async (req) => (await getBudgets(req)).list() })
+  server.route({
+    ...getBudget,
+    handler: async (req) => orNotFound(await (await getBudgets(req)).get(req.params.id), MISSING),
+  })
   server.route({
     ...listBudgetPeriods,
-    handler: async (req) => orNotFound(await getBudgets(req).periods(req.params.id, req.query.before), MISSING),
+    handler: async (req) => orNotFound(await (await getBudgets(req)).periods(req.params.id, req.query.before), MISSING),
   })
-  server.route({ ...getBudgetTotal, handler: (req) => getBudgets(req).total() })
+  server.route({ ...getBudgetTotal, handler: async (req) => (await getBudgets(req)).total() })
 }
