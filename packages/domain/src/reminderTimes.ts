@@ -1,4 +1,4 @@
-import { momentOf, type ReminderSettings } from '@daybook/contract'
+import { momentOf, type Preferences, type ReminderSettings, type ScheduleRow } from '@daybook/contract'
 import { addDays, DAY_MS } from './days.ts'
 import { localAt, momentAt } from './zones.ts'
 
@@ -8,6 +8,15 @@ const MINUTES_OF_DAY = DAY_MS / MINUTE_MS
 /** The settings of users who have not changed them. */
 export const REMINDER_DEFAULTS = { time: '09:00', quiet_hours: { from: '22:00', until: '07:00' } }
 
+/** The minutes before it is due at which a user is reminded of a task, or of a routine with a time, unless they chose others. */
+export const DUE_REMINDERS = [0]
+/** So long before its deadline a routine with one is called, in minutes. */
+export const BEFORE_DEADLINE = 30
+
+/** Returns those of a recurring entry: a day before an expense, and on the day if the user confirms it. */
+export const scheduleReminders = ({ mode, type }: Pick<ScheduleRow, 'mode' | 'type'>) =>
+  mode === 'confirm' ? [MINUTES_OF_DAY, 0] : type === 'expense' ? [MINUTES_OF_DAY] : []
+
 /** Where a user lives (IANA), and how they are reminded. */
 export type ReminderPlace = { timeZone: string; settings: ReminderSettings }
 
@@ -15,6 +24,17 @@ export type ReminderPlace = { timeZone: string; settings: ReminderSettings }
 export type DueAt = { day: string; time: string; isDay: boolean }
 
 export const timeOfDays = ({ settings }: ReminderPlace) => `${settings.time ?? REMINDER_DEFAULTS.time}:00`
+
+/** Returns when something is due that has a day only. */
+export const wholeDay = (place: ReminderPlace, day: string | undefined): DueAt | undefined =>
+  day === undefined ? undefined : { day, time: timeOfDays(place), isDay: true }
+
+/** Returns a time of day of a routine: one before the end of its day is in the night after it. */
+export const inNight = (day: string, time: string, dayEnd: Preferences['day_end']): DueAt => ({
+  day: dayEnd && time < dayEnd ? addDays(day, 1) : day,
+  time: `${time}:00`,
+  isDay: false,
+})
 
 /** Returns the moment at which something is due. */
 export const momentOfDue = ({ timeZone }: ReminderPlace, { day, time }: DueAt) => momentAt(timeZone, day, time)

@@ -12,7 +12,19 @@ import { getWarningStep, isInPeriod } from './budgets.ts'
 import { addDays, DAY_MS, dayIn, daysFrom, weekdayOf } from './days.ts'
 import { compare, dueNameOf } from './due.ts'
 import { firstDueAfter, firstDueFrom } from './recurrence.ts'
-import { afterQuiet, type DueAt, momentBefore, momentOfDue, type ReminderPlace, timeOfDays } from './reminderTimes.ts'
+import {
+  afterQuiet,
+  BEFORE_DEADLINE,
+  DUE_REMINDERS,
+  type DueAt,
+  inNight,
+  momentBefore,
+  momentOfDue,
+  type ReminderPlace,
+  scheduleReminders,
+  timeOfDays,
+  wholeDay,
+} from './reminderTimes.ts'
 import { type RecordOn, type RoutineRow, toSeries } from './routines.ts'
 import { entryOn, openDays } from './schedules.ts'
 import { localAt, momentAt } from './zones.ts'
@@ -55,8 +67,6 @@ export type Reminder = {
 /** The moments between which reminders are listed: after the first, up to the last. */
 export type ReminderSpan = { after: string; until: string }
 
-/** So long before its deadline a routine with one is called, in minutes. */
-export const BEFORE_DEADLINE = 30
 const MINUTES_OF_DAY = 1440
 const MIDNIGHT = '00:00:00'
 
@@ -109,25 +119,14 @@ export function remindersAround(rows: RemindedRows, reminded: Reminded, ahead: n
   }
 }
 
-/** Returns the minutes before it is due at which a user is reminded of a task, unless they chose others. */
-export const TASK_REMINDERS = [0]
-export const ROUTINE_REMINDERS = [0]
-
-/** Returns those of a recurring entry: a day before an expense, and on the day if the user confirms it. */
-export const scheduleReminders = ({ mode, type }: Pick<ScheduleRow, 'mode' | 'type'>) =>
-  mode === 'confirm' ? [MINUTES_OF_DAY, 0] : type === 'expense' ? [MINUTES_OF_DAY] : []
-
 function ofTask(task: TaskRow & { id: string }, { timeZone, place }: Context): Reminder[] {
   const due = dueNameOf(task)
   if (task.completed !== null) return []
   const named: Named = { tag: `task/${task.id}`, kind: 'task', id: task.id, title: task.title, of: due ?? '', due }
   const at = task.due ? { ...localAt(timeZone, new Date(task.due)), isDay: false } : wholeDay(place, task.due_day)
-  const times = at ? momentsBefore(place, at, task.reminders ?? TASK_REMINDERS) : []
+  const times = at ? momentsBefore(place, at, task.reminders ?? DUE_REMINDERS) : []
   return withSnooze(task, named, times, (moment) => momentOf(new Date(Date.parse(moment) + DAY_MS)))
 }
-
-const wholeDay = (place: ReminderPlace, day: string | undefined): DueAt | undefined =>
-  day === undefined ? undefined : { day, time: timeOfDays(place), isDay: true }
 
 /** A reminder by its moment, and what names it among those of its occurrence. */
 type Moment = [at: string, name: string]
@@ -157,7 +156,7 @@ const lastDay = ({ days }: Context, minutes: readonly number[]) =>
 function ofRoutine({ id, row, recordOn }: RemindedRows['routines'][number], context: Context): Reminder[] {
   const { place, dayEnd, days, timeZone } = context
   const series = toSeries(row)
-  const chosen = row.reminders ?? (row.time ? ROUTINE_REMINDERS : [])
+  const chosen = row.reminders ?? (row.time ? DUE_REMINDERS : [])
   const hasLate = row.deadline !== null && row.reminders === undefined
   const found: Reminder[] = []
   if (chosen.length === 0 && !hasLate && !row.snoozed) return found
@@ -175,13 +174,6 @@ function ofRoutine({ id, row, recordOn }: RemindedRows['routines'][number], cont
   }
   return found
 }
-
-/** Returns a time of day of a routine: one before the end of its day is in the night after it. */
-const inNight = (day: string, time: string, dayEnd: Preferences['day_end']): DueAt => ({
-  day: dayEnd && time < dayEnd ? addDays(day, 1) : day,
-  time: `${time}:00`,
-  isDay: false,
-})
 
 const deadlineMoments = (place: ReminderPlace, deadline: DueAt): Moment[] => [
   [momentBefore(place, deadline, BEFORE_DEADLINE), 'deadline'],

@@ -58,8 +58,8 @@ const page = ({ subject, first, rest, code, note }: TemplateParts) => `<!doctype
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#f8f6f0;color:#1a2233"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
 <tr><td class="mark" style="padding:0 4px 16px;font:600 18px Georgia,serif;color:#24437d">${PRODUCT}</td></tr>
-<tr><td class="card" style="padding:28px;background:#fffefb;border:1px solid #e0d9ca;border-radius:12px;font:16px/1.55 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif">
-<h1 style="margin:0 0 16px;font:600 22px/1.3 Georgia,serif;color:#24437d">${escapeHtml(subject)}</h1>
+<tr><td class="card" style="padding:28px;background:#fffefb;border:1px solid #e0d9ca;border-radius:12px;overflow-wrap:anywhere;font:16px/1.55 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif">
+<h1 dir="auto" style="margin:0 0 16px;font:600 22px/1.3 Georgia,serif;color:#24437d">${escapeHtml(subject)}</h1>
 ${paragraph(first)}
 ${code ? `<p class="code" style="margin:20px 0;padding:16px;background:#f8f6f0;border-radius:8px;font:600 30px/1 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center;color:#1a2233">${escapeHtml(code)}</p>` : ''}
 ${rest.map(paragraph).join('\n')}
@@ -70,7 +70,7 @@ ${note ? `<tr><td class="note" style="padding:16px 4px;font:13px/1.5 -apple-syst
 </html>
 `
 
-const paragraph = (sentence: string) => `<p style="margin:0 0 12px">${escapeHtml(sentence)}</p>`
+const paragraph = (sentence: string) => `<p dir="auto" style="margin:0 0 12px">${escapeHtml(sentence)}</p>`
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)

@@ -1,6 +1,5 @@
 import { BUDGET_STEPS, type ReminderSettings, type Schedule } from '@daybook/contract'
-import { BEFORE_DEADLINE, ROUTINE_REMINDERS, scheduleReminders, TASK_REMINDERS } from '@daybook/domain/reminders'
-import { REMINDER_DEFAULTS } from '@daybook/domain/reminderTimes'
+import { BEFORE_DEADLINE, DUE_REMINDERS, REMINDER_DEFAULTS, scheduleReminders } from '@daybook/domain/reminderTimes'
 import { m } from '#messages'
 import { formatTime } from '../format/dates.ts'
 import { LOCALE } from '../format/locale.ts'
@@ -27,9 +26,9 @@ export function timesOf(occasion: Occasion): Times {
     return { from: 'day', offered: [0, DAY, 3 * DAY], usual: scheduleReminders(occasion) }
   if (occasion.kind === 'task')
     return occasion.due.includes('T')
-      ? { from: 'time', offered: BEFORE_TIME, usual: TASK_REMINDERS }
-      : { from: 'day', offered: BEFORE_DAY, usual: TASK_REMINDERS }
-  if (occasion.time) return { from: 'time', offered: [0, 10, HOUR], usual: ROUTINE_REMINDERS }
+      ? { from: 'time', offered: BEFORE_TIME, usual: DUE_REMINDERS }
+      : { from: 'day', offered: BEFORE_DAY, usual: DUE_REMINDERS }
+  if (occasion.time) return { from: 'time', offered: [0, 10, HOUR], usual: DUE_REMINDERS }
   if (occasion.deadline) return { from: 'deadline', offered: [0, BEFORE_DEADLINE, HOUR], usual: [] }
   return { from: 'day', offered: [0, DAY], usual: [] }
 }

@@ -16,6 +16,8 @@ it('mails each reminder, or one list a morning, and nothing without devices and 
   expect(mail?.subject).toBe('Call <b>Bo</b> - Daybook')
   expect(mail?.text).toContain('Call <b>Bo</b>: Due at')
   expect(mail?.html).not.toContain('<b>Bo</b>')
+  // A title can be of any script.
+  expect(mail?.html).toMatch(/<p dir="auto"[^>]*>Call &lt;b&gt;Bo/)
   const count = ann.api.mailbox.to(ann.email).length
   await ann.after(3)
   await ann.api.app.outbox.flush()

@@ -1,4 +1,5 @@
 import type { ReminderKind, ReminderSettings } from '@daybook/contract'
+import { REMINDER_DEFAULTS } from '@daybook/domain/reminderTimes'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { currentUser } from '../../../../api/user.queries.ts'
@@ -29,8 +30,6 @@ const MAILS = [
   ['each', m.reminders_mail_each()],
   ['daily', m.reminders_mail_daily()],
 ] as const
-const MORNING = '09:00'
-const QUIET = { from: '22:00', until: '07:00' }
 const REVIEW = '17:00'
 
 /** What the user is reminded of, when and how. */
@@ -73,7 +72,7 @@ function WhatSection({ settings, change }: Props) {
 }
 
 function WhenSection({ settings, change }: Props) {
-  const { time = MORNING, quiet_hours: hours = QUIET, review = null } = settings
+  const { time = REMINDER_DEFAULTS.time, quiet_hours: hours = REMINDER_DEFAULTS.quiet_hours, review = null } = settings
   const days = weekInOrder().map((day) => [String(day), WEEKDAYS_IN_FULL[day - 1]!] as const)
   const setReview = (day: string) =>
     change({ review: day === '0' ? null : { weekday: Number(day), time: review?.time ?? REVIEW } })
@@ -83,7 +82,7 @@ function WhenSection({ settings, change }: Props) {
       <SwitchRow
         label={m.reminders_quiet()}
         value={hours !== null}
-        onChange={(isOn) => change({ quiet_hours: isOn ? QUIET : null })}
+        onChange={(isOn) => change({ quiet_hours: isOn ? REMINDER_DEFAULTS.quiet_hours : null })}
       />
       {hours && (
         <>
