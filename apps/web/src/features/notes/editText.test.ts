@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  beginBox,
   breakLine,
   deletePicture,
   type Edit,
@@ -11,6 +10,7 @@ import {
   insertText,
   type Selected,
   toggleBox,
+  typeSpace,
 } from './editText.ts'
 
 /** Reads a text in which `‹` and `›` are the ends of the selection, or `|` is the cursor. */
@@ -58,8 +58,26 @@ describe('a space', () => {
     ['a []|', undefined],
     ['[x]|', undefined],
     ['‹[]›', undefined],
+    ['1. a\n2. 2.|', '1. a\n2. |'],
+    ['1. a\n2. 3.|b', '1. a\n3. |b'],
+    ['1) a\n2) 2)|', '1) a\n2) |'],
+    ['- a\n- -|', '- a\n- |'],
+    ['  * a\n  * *|', '  * a\n  * |'],
+    ['- [x] a\n- [ ] -|', '- [x] a\n- [ ] |'],
+    ['- [x] a\n- [ ] [ ]|', '- [x] a\n- [ ] |'],
+    ['- [ ] a\n- [ ] []|', '- [ ] a\n- [ ] |'],
+    ['1. [ ] a\n2. [ ] 2.|', '1. [ ] a\n2. [ ] |'],
+    ['1. a\n2. 2)|', undefined],
+    ['1. a\n2. -|', undefined],
+    ['- a\n- *|', undefined],
+    ['- a\n- b -|', undefined],
+    ['- a\n- [x]|', undefined],
+    ['- -|', undefined],
+    ['a\n- -|', undefined],
+    ['1. a\n\n2. 2.|', undefined],
+    ['- a\n- ‹-›', undefined],
   ])('in %j makes %j', (before, after) => {
-    expect(write(read(before), beginBox(read(before)))).toBe(after)
+    expect(write(read(before), typeSpace(read(before)))).toBe(after)
   })
 })
 

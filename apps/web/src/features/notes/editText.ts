@@ -37,13 +37,35 @@ export function breakLine({ text, start, end }: Selected): Edit | undefined {
   return { from: start, to: end, insert, start: at, end: at }
 }
 
-/** Returns the edit by which a space after `[]` or `[ ]` begins an item of a checklist; undefined elsewhere. */
-export function beginBox({ text, start, end }: Selected): Edit | undefined {
+/** Returns the edit that a space makes of what is typed before it; undefined where it is just a space. */
+export const typeSpace = (selected: Selected) => beginBox(selected) ?? replaceMarks(selected)
+
+/** Makes an item of a checklist of `[]` or `[ ]`. */
+function beginBox({ text, start, end }: Selected): Edit | undefined {
   const from = lineStart(text, start)
   const [, indent = '', bullet, box] = /^([ \t]*)([-+*][ \t]+)?(\[ ?\])$/.exec(text.slice(from, start)) ?? []
   // A box with its bullet needs no more than the space.
   if (!box || start !== end || (bullet && box.length > 2)) return undefined
   const insert = `${indent}${bullet ?? '- '}[ ] `
+  return { from, to: start, insert, start: from + insert.length, end: from + insert.length }
+}
+
+const kindOf = ([, indent, bullet, , delimiter, box]: RegExpExecArray) =>
+  `${indent}${bullet ?? delimiter}${box ? '[]' : ''}`
+
+/** Replaces the marks by which a list has continued by those that are typed after them, if these are of the same kind. */
+function replaceMarks({ text, start, end }: Selected): Edit | undefined {
+  const from = lineStart(text, start)
+  const before = ITEM.exec(text.slice(lineStart(text, from - 1), Math.max(0, from - 1)))
+  const line = text.slice(from, start)
+  const marks = ITEM.exec(line)
+  if (!marks || !before || start !== end || kindOf(marks) !== kindOf(before)) return undefined
+  const [all, indent = '', bullet, , delimiter, box = ''] = marks
+  const typed = line.slice(all.length)
+  const isBox = box && /^\[[ xX]?\]$/.test(typed)
+  const isNumber = delimiter && /^\d{1,9}$/.test(typed.slice(0, -1)) && typed.endsWith(delimiter)
+  if (!isBox && !isNumber && typed !== bullet) return undefined
+  const insert = `${indent}${isNumber ? typed : all.slice(indent.length, all.length - box.length).trimEnd()} ${box}`
   return { from, to: start, insert, start: from + insert.length, end: from + insert.length }
 }
 
