@@ -94,7 +94,8 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   }
 
   if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
-  const form = { captured, date, onSaved, onClose: after(dropLine, onClose) }
+  const onKind = (kind: Draft['kind']) => set({ kind })
+  const form = { captured, date, onKind, onSaved, onClose: after(dropLine, onClose) }
   return (
     <div className={styles.capture}>
       <CaptureLine
@@ -111,12 +112,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         onScan={() => setScanning(true)}
       />
       <CaptureChips parts={captured.parts} toText={toText} onRemove={remove} />
-      <SegmentedControl
-        label={m.capture_kind()}
-        value={toTab(kind)}
-        options={TABS}
-        onChange={(kind) => set({ kind })}
-      />
+      <SegmentedControl label={m.capture_kind()} value={toTab(kind)} options={TABS} onChange={onKind} />
       <CaptureStatus added={added} foreign={captured.foreign} onUndo={() => setAdded(undefined)} />
       <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>
         {items ? (
