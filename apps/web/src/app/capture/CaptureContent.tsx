@@ -17,6 +17,7 @@ import { CaptureForm } from './CaptureForm.tsx'
 import { CaptureLine } from './CaptureLine.tsx'
 import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { type Added, CaptureStatus } from './CaptureStatus.tsx'
+import { ForeignHint } from './ForeignHint.tsx'
 import type { Saved } from './saved.ts'
 import { useCaptured } from './useCaptured.ts'
 
@@ -58,7 +59,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
   const { id, line } = draft
-  const { captured, completed, toText, load } = useCaptured(line, usual, draft)
+  const { captured, foreign, completed, toText, load } = useCaptured(line, usual, draft)
   const { kind, items } = captured
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
@@ -94,7 +95,8 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   }
 
   if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
-  const form = { captured, date, onSaved, onClose: after(dropLine, onClose) }
+  const onKind = (kind: Draft['kind']) => set({ kind })
+  const form = { captured, date, onKind, onSaved, onClose: after(dropLine, onClose) }
   return (
     <div className={styles.capture}>
       <CaptureLine
@@ -111,13 +113,9 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         onScan={() => setScanning(true)}
       />
       <CaptureChips parts={captured.parts} toText={toText} onRemove={remove} />
-      <SegmentedControl
-        label={m.capture_kind()}
-        value={toTab(kind)}
-        options={TABS}
-        onChange={(kind) => set({ kind })}
-      />
-      <CaptureStatus added={added} foreign={captured.foreign} onUndo={() => setAdded(undefined)} />
+      <SegmentedControl label={m.capture_kind()} value={toTab(kind)} options={TABS} onChange={onKind} />
+      <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
+      <ForeignHint {...foreign} />
       <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />
