@@ -197,7 +197,7 @@ it('puts aside what the server rejects, and sends the rest', async () => {
   goOffline()
   await choose(user, 'Bicycle', 'Edit')
   await fill('Sum', '200')
-  await user.click(screen.getByRole('button', { name: 'Save goal' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   cleanup()
   await renderPage(<TasksPage />)
   await user.type(await screen.findByLabelText('Quick add'), 'good{Enter}')

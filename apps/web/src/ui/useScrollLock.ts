@@ -15,6 +15,6 @@ function setLocks(next: number) {
   locks = next
   const { style } = document.documentElement
   style.overflow = locks > 0 ? 'hidden' : ''
-  // The veil ends at the gutter of the scrollbar, where the root's background is seen.
-  style.backgroundImage = locks > 0 ? 'linear-gradient(var(--veil), var(--veil))' : ''
+  // The veil ends at the gutter of the scrollbar, which has the colour of the root.
+  style.backgroundColor = locks > 0 ? 'var(--veiled-paper)' : ''
 }

@@ -65,7 +65,7 @@ export function AccountForm({ account, currency, onDone }: Props) {
         />
       )}
       <FormActions
-        submit={account ? m.account_save() : m.account_add()}
+        submit={account ? m.save() : m.account_add()}
         isBusy={save.isPending}
         onClear={after(dropDraft, onDone)}
       />

@@ -103,7 +103,7 @@ function RateForm({ rate, currencies, currency, onDone }: FormProps) {
       )}
       <RateInput from={form.values.from} to={currency} value={value} error={error} onChange={onChange} />
       {!rate && <DateInput label={m.date()} {...form.getInputProps('day')} />}
-      <FormActions submit={m.rate_save()} isBusy={save.isPending} onClear={onDone} />
+      <FormActions submit={m.save()} isBusy={save.isPending} onClear={onDone} />
     </form>
   )
 }

@@ -119,7 +119,7 @@ it('moves money between currencies, and proposes by a changed rate', async () =>
   await screen.findByText(/1 EUR = 1\.219512195122 USD/)
   await choose(user, /^Actions for EUR/, 'Update')
   await fill('1 EUR in USD', '1.22')
-  await user.click(screen.getByRole('button', { name: 'Save rate' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('1 EUR = 1.22 USD')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Move money' }))

@@ -55,7 +55,14 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
   const save = useMutation({
     ...importMutation,
     onSuccess: (_, entries) =>
-      onImported({ count, last: entries.reduce((last, { date }) => (date > last ? date : last), '') }),
+      onImported({
+        count,
+        last:
+          entries
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? '',
+      }),
   })
   const { check, candidates, also, selected, edit, choose, chooseAll, join, transfer } = useChoice(
     { file: [file.chosenAt, file.encoding], reading: of },

@@ -28,7 +28,7 @@ export function TransferPage() {
   }
 
   return (
-    <PageFrame isWide={file !== undefined} heading={m.import_and_export()}>
+    <PageFrame isWide heading={m.import_and_export()}>
       <section className={styles.part} aria-labelledby="bring">
         <h2 id="bring">{m.import_heading()}</h2>
         <NeedsServer>

@@ -74,7 +74,7 @@ it('lists the rules in their order, and edits, moves, turns off and deletes them
   const field = await screen.findByLabelText('When the title contains')
   await user.clear(field)
   await user.type(field, 'aldi')
-  await user.click(screen.getByRole('button', { name: 'Save rule' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () =>
     expect((await send(listRules, {})).body[1]).toMatchObject({ words: 'aldi', tags: ['home'], active: false }),
   )

@@ -46,7 +46,7 @@ export function RulesPage() {
               <RuleForm
                 key={panel.rule?.id}
                 rule={panel.rule}
-                submitLabel={panel.rule ? m.rule_save() : m.rule_add()}
+                submitLabel={panel.rule ? m.save() : m.rule_add()}
                 onSaved={showSaved}
                 onClear={close}
               />

@@ -77,11 +77,7 @@ export function GoalForm({ id, goal, currency, onDone }: Props) {
           onChange={(value) => form.setFieldValue('opening', value === '' ? 0 : (value as number))}
         />
       )}
-      <FormActions
-        submit={goal ? m.goal_save() : m.goal_add()}
-        isBusy={save.isPending}
-        onClear={after(dropDraft, onDone)}
-      />
+      <FormActions submit={goal ? m.save() : m.goal_add()} isBusy={save.isPending} onClear={after(dropDraft, onDone)} />
     </form>
   )
 }
