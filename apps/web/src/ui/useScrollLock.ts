@@ -13,5 +13,8 @@ export function useScrollLock(isOpen: boolean) {
 
 function setLocks(next: number) {
   locks = next
-  document.documentElement.style.overflow = locks > 0 ? 'hidden' : ''
+  const { style } = document.documentElement
+  style.overflow = locks > 0 ? 'hidden' : ''
+  // The veil ends at the gutter of the scrollbar, where the root's background is seen.
+  style.backgroundImage = locks > 0 ? 'linear-gradient(var(--veil), var(--veil))' : ''
 }

@@ -1,9 +1,9 @@
+import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
 import { formatCount } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './Archive.module.css'
 import { exportArchive } from './exportArchive.ts'
 
 /** Downloads everything. Shows how much has arrived, and can be cancelled. */
@@ -28,15 +28,12 @@ export function ExportEverything() {
   return (
     <>
       <p>{m.archive_export_lead()}</p>
-      <label className={styles.history}>
-        <input
-          type="checkbox"
-          checked={withHistory}
-          disabled={save.isPending}
-          onChange={({ currentTarget }) => setHistory(currentTarget.checked)}
-        />
-        {m.archive_with_history()}
-      </label>
+      <Checkbox
+        label={m.archive_with_history()}
+        checked={withHistory}
+        disabled={save.isPending}
+        onChange={({ currentTarget }) => setHistory(currentTarget.checked)}
+      />
       {save.isPending ? (
         <>
           <p role="status">{m.archive_exporting({ megabytes: formatCount(Math.ceil(bytes / 1e6)) })}</p>

@@ -1,4 +1,4 @@
-import { monthAfter } from '@daybook/domain/days'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
@@ -31,7 +31,7 @@ const withChoice = <T,>(set: ReadonlySet<T>, one: T, isChosen: boolean): Readonl
 /** The choice of a month and its parts, and the button that makes a PDF of them on this device. */
 export function MonthPdf() {
   const client = useQueryClient()
-  const [month, setMonth] = useState(monthAfter(useToday().slice(0, 7), -1))
+  const [month, setMonth] = useState(useToday().slice(0, 7))
   const [parts, setParts] = useState<ReadonlySet<MonthPart>>(new Set(PARTS.filter((part) => part !== 'receipts')))
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [added, setAdded] = useState<NoteName[]>([])
@@ -45,14 +45,12 @@ export function MonthPdf() {
       <fieldset className={styles.parts}>
         <legend>{m.month_pdf_parts()}</legend>
         {PARTS.map((part) => (
-          <label key={part}>
-            <input
-              type="checkbox"
-              checked={parts.has(part)}
-              onChange={({ currentTarget }) => setParts(withChoice(parts, part, currentTarget.checked))}
-            />
-            {NAMES[part]}
-          </label>
+          <Checkbox
+            key={part}
+            label={NAMES[part]}
+            checked={parts.has(part)}
+            onChange={({ currentTarget }) => setParts(withChoice(parts, part, currentTarget.checked))}
+          />
         ))}
       </fieldset>
       {parts.has('notes') && ofMonth && (

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -43,8 +43,10 @@ export function NoteChoice({ notes, leftOut, onChoose, onAdd }: Props) {
 type ChoiceProps = { name: string; isChosen: boolean; onChange: (isChosen: boolean) => void }
 
 const Choice = ({ name, isChosen, onChange }: ChoiceProps) => (
-  <label dir="auto">
-    <input type="checkbox" checked={isChosen} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-    {name}
-  </label>
+  <Checkbox
+    dir="auto"
+    label={name}
+    checked={isChosen}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
 )

@@ -8,7 +8,7 @@ import {
   type EntryType,
   markRoutineDone,
 } from '@daybook/contract'
-import { addDays, monthOf } from '@daybook/domain/days'
+import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { type SampleKind, sampleId } from '@daybook/domain/samples'
 import { m } from '#messages'
 import type { call } from '../../../api/client.ts'
@@ -44,8 +44,16 @@ export async function addSamples(send: Send, scale: number) {
   const day = today()
   for (let month = 0; month < MONTHS; month += 1) {
     for (const [ago, amount, category, title] of SPENT)
-      await addEntrySample('expense', amount * (1 + month / 10), category(), title(), ago + month * MONTH_DAYS)
-    await addEntrySample('income', 2400, m.sample_salary(), m.sample_salary(), 28 + month * MONTH_DAYS)
+      await addEntrySample(
+        'expense',
+        amount * (1 + month / 10),
+        category(),
+        title(),
+        addDays(day, -ago - month * MONTH_DAYS),
+      )
+    // On the first, so that this month has one on whichever day it is.
+    const payday = `${monthAfter(day.slice(0, 7), -month)}-01`
+    await addEntrySample('income', 2400, m.sample_salary(), m.sample_salary(), payday)
   }
   await addBudgets(send, day, scale)
   await addTasks(send, day)
@@ -56,9 +64,9 @@ export async function addSamples(send: Send, scale: number) {
   ])
     await send(createNote, { body: withId('note', fields) })
 
-  function addEntrySample(type: EntryType, value: number, category: string, title: string, ago: number) {
+  function addEntrySample(type: EntryType, value: number, category: string, title: string, date: string) {
     const amount = Math.round(value * scale * 100) / 100
-    const fields = { amount, title, date: addDays(day, -ago), category: category.toUpperCase() }
+    const fields = { amount, title, date, category: category.toUpperCase() }
     return send(addEntry(type), { body: withId('entry', fields) })
   }
 }

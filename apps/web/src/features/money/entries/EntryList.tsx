@@ -1,6 +1,7 @@
 import type { Transfer, TypedEntry, User } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useToday } from '../../../format/useToday.ts'
 import { combineQueries, type QueryState, QueryView, withData } from '../../../ui/QueryView.tsx'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
 import type { Selection } from '../../../ui/useSelection.ts'
@@ -11,7 +12,7 @@ import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
 import { entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
-import { type EntryPage, type Moved, type Row, toRows } from './rows.ts'
+import { type EntryPage, type Moved, type Row, toRows, withMonths } from './rows.ts'
 import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
 
 const NONE: Moved[] = []
@@ -25,15 +26,17 @@ type Props = {
   onClearFilter: () => void
 }
 
-/** The entries of a view by day, with transfers where both types are shown. Loads further pages on scroll. */
+/** The entries of a view by month and day, with transfers where both types are shown. Loads further pages on scroll. */
 export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClearFilter }: Props) {
   const { view, filter } = shown
+  const current = useToday().slice(0, 7)
+  const { month = current } = shown
   const query = useEntries(shown)
   const { data, hasNextPage } = query
   const { data: moved = NONE } = useMoved(listFilter(shown), view === 'all')
   const rows = useMemo(
-    () => data && withMoved(toRows(data.pages, view, hasNextPage), moved, hasNextPage),
-    [data, view, hasNextPage, moved],
+    () => data && withMonths(withMoved(toRows(data.pages, view, hasNextPage), moved, hasNextPage), month),
+    [data, view, hasNextPage, moved, month],
   )
   const onChoose = useChoice(rows, selection)
 

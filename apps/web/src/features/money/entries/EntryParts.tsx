@@ -77,6 +77,7 @@ export function EntryParts({ form, currency }: { form: PartsForm; currency: stri
               aria-label={m.parts_amount({ n })}
               currency={currency}
               autoFocus={false}
+              isSmall
               {...form.getInputProps(`parts.${n}.amount`)}
             />
             <TextInput

@@ -9,6 +9,7 @@ import { WindowList } from '../../../ui/WindowList.tsx'
 import { AddedEntry } from './AddedEntry.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryRows.module.css'
+import { MonthTitle } from './MonthTitle.tsx'
 import { usePaintedEntry } from './paintedEntry.ts'
 import type { Mark } from './RowMark.tsx'
 import type { DayHeading, Row } from './rows.ts'
@@ -20,10 +21,11 @@ import type { MoneyView } from './view.ts'
 // The first estimates, replaced by what is measured: on wide screens the date is beside the entry, not above it.
 const ENTRY_HEIGHT = 44
 const DAY_HEIGHT = 10
+const MONTH_HEIGHT = 40
 
 const keyOf = ({ key }: Row) => key
 const getAmounts = ({ entry, moved, balance = 0 }: Row) => [(entry ?? moved.transfer).amount, balance]
-const heightOf = ({ day }: Row) => (day ? DAY_HEIGHT + ENTRY_HEIGHT : ENTRY_HEIGHT)
+const heightOf = ({ day, month }: Row) => ENTRY_HEIGHT + (day ? DAY_HEIGHT : 0) + (month ? MONTH_HEIGHT : 0)
 
 // Memoized, so that visible rows are not rendered again on each scroll frame (lab/scroll.ts).
 const MemoizedRow = memo(function ShownEntry({ entry, ...props }: ComponentProps<typeof EntryRow>) {
@@ -48,39 +50,42 @@ type Props = {
   onClear?: Mark['onClear']
 }
 
-/** The rows of entries and transfers with a heading for each day, for any number of them. */
+/** The rows of entries and transfers with headings of days and months, for any number of them. */
 export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...props }: Props) {
   // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (lab/scroll.ts).
   const openLink = useOpenLink()
   const remove = useDeleteEntry()
   const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
-  const toRow = ({ entry, moved, day, balance, isCleared }: Row) => (
-    <div className={day ? styles.first : styles.row}>
-      {day && <MemoizedTitle day={day} currency={props.currency} />}
-      {entry ? (
-        <MemoizedRow
-          entry={entry}
-          decimals={decimals}
-          balance={balance}
-          isCleared={isCleared}
-          isChosen={chosen?.has(entry.id)}
-          onOpen={openLink}
-          onDelete={remove}
-          {...props}
-        />
-      ) : (
-        <MemoizedTransfer
-          moved={moved}
-          currency={props.currency}
-          decimals={decimals}
-          balance={balance}
-          isCleared={isCleared}
-          onClear={props.onClear}
-          isChoosing={chosen !== undefined}
-          onUpdate={onTransfer}
-        />
-      )}
-    </div>
+  const toRow = ({ entry, moved, day, month, balance, isCleared }: Row) => (
+    <>
+      {month && <MonthTitle month={month} currency={props.currency} hasSums={view !== undefined} />}
+      <div className={day ? styles.first : styles.row}>
+        {day && <MemoizedTitle day={day} currency={props.currency} />}
+        {entry ? (
+          <MemoizedRow
+            entry={entry}
+            decimals={decimals}
+            balance={balance}
+            isCleared={isCleared}
+            isChosen={chosen?.has(entry.id)}
+            onOpen={openLink}
+            onDelete={remove}
+            {...props}
+          />
+        ) : (
+          <MemoizedTransfer
+            moved={moved}
+            currency={props.currency}
+            decimals={decimals}
+            balance={balance}
+            isCleared={isCleared}
+            onClear={props.onClear}
+            isChoosing={chosen !== undefined}
+            onUpdate={onTransfer}
+          />
+        )}
+      </div>
+    </>
   )
   return (
     <WindowList

@@ -10,7 +10,8 @@ import styles from './MonthHeader.module.css'
 
 type Sums = { income: number; expense: number }
 
-const FIGURES = [
+/** The sums of a month, as they are shown. */
+export const FIGURES = [
   { label: m.month_earned(), of: ({ income }: Sums) => income },
   { label: m.month_spent(), of: ({ expense }: Sums) => expense },
   { label: m.month_left(), of: ({ income, expense }: Sums) => roundAmount(income - expense) },

@@ -13,14 +13,25 @@ type MovedItem = { key: string; moved: Moved; entry?: undefined; day?: DayHeadin
 export type Moved = { transfer: Transfer; name: string; accounts: string; milli: number }
 /** In the list of an account, its balance after a row, and whether the bank has it. */
 type OfAccount = { balance?: number; isCleared?: boolean }
-/** A row of a list: an entry or a transfer. */
-export type Row = (EntryItem | MovedItem) & OfAccount
+/** A row of a list: an entry or a transfer, with its month (yyyy-mm) if that has a heading above it. */
+export type Row = (EntryItem | MovedItem) & OfAccount & { month?: string }
 /** Returns what a row is sorted by. */
 export const placeOf = ({ key, entry, moved }: Row) => ({ id: key, date: (entry ?? moved.transfer).date })
 /** The heading of a day. `sum` is its income less its expense; absent until all of its entries are loaded. */
 export type DayHeading = { date: string; sum?: number; count: number }
 type DaySum = { milli: number; count: number }
 type PageRows = { rows: EntryItem[]; days: Map<string, DaySum> }
+
+/** Returns the rows with a heading where a month begins, other than `month` (yyyy-mm) at the top. */
+export function withMonths(rows: Row[], month: string): Row[] {
+  let last = month
+  return rows.map((row) => {
+    const next = placeOf(row).date.slice(0, 7)
+    if (next === last) return row
+    last = next
+    return { ...row, month: next }
+  })
+}
 
 const typedEntries = new WeakMap<Entry, TypedEntry>()
 

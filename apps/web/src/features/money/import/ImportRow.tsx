@@ -76,7 +76,7 @@ export function ImportRow({
           {name}
         </span>{' '}
         <span className={styles.about}>
-          {[entry.title && entry.category, ...tags, account && nameOf(account), formatDay(entry.date)]
+          {[entry.title && entry.category, ...tags, account && nameOf(account), unbroken(formatDay(entry.date))]
             .filter(Boolean)
             .join(' · ')}
         </span>{' '}
@@ -113,6 +113,8 @@ export function ImportRow({
   )
 }
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 const textsOf = ({ title, category, day }: ImportMatch) => ({
   title: title || category || m.transfer_name(),
   day: formatShortDay(day),
@@ -124,7 +126,11 @@ function Offers({ candidate: { offers, join, status }, onJoin }: Pick<Props, 'ca
   const others = join ? [] : offers
   return (
     <div className={styles.offers}>
-      {join && <span className={styles.rule}>{m.import_joins(textsOf(join))}</span>}
+      {join && (
+        <span className={styles.rule}>
+          {join.kind === 'entry' ? m.import_joins_entry(textsOf(join)) : m.import_joins(textsOf(join))}
+        </span>
+      )}
       {others.map((offer) => (
         <Button key={`${offer.id} ${offer.day}`} variant="plain" onClick={() => onJoin(offer)}>
           {m.import_join(textsOf(offer))}

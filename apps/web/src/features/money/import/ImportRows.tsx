@@ -28,6 +28,7 @@ export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin, onT
           entries: m.entries({ count: candidates.length, shown: formatCount(candidates.length) }),
         })}
       </h3>
+      <p className={styles.hint}>{m.import_ticked()}</p>
       <WindowList
         items={candidates}
         keyOf={({ entry }) => String(entry.row)}

@@ -8,6 +8,7 @@ import type { Candidate, Status } from './candidates.ts'
 import { Decisions } from './Decisions.tsx'
 import type { Encoding } from './encodingNames.ts'
 import { ImportAccounts } from './ImportAccounts.tsx'
+import type { Imported } from './ImportDone.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
@@ -40,12 +41,22 @@ const OFFERED: [Status, (texts: { entries: string; count: string }) => string][]
   ['deleted', m.import_deleted_too],
 ]
 
-type Props = { file: ChosenFile; currency: string; onFile: (file: ChosenFile) => void; onDone: () => void }
+type Props = {
+  file: ChosenFile
+  currency: string
+  onFile: (file: ChosenFile) => void
+  onImported: (imported: Imported) => void
+  onDone: () => void
+}
 
 /** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
-export function ReviewImport({ file, currency, onFile, onDone }: Props) {
+export function ReviewImport({ file, currency, onFile, onImported, onDone }: Props) {
   const { reading, of, read, isDetected, isReading, change } = useReading(file.table, currency)
-  const save = useMutation({ ...importMutation, onSuccess: onDone })
+  const save = useMutation({
+    ...importMutation,
+    onSuccess: (_, entries) =>
+      onImported({ count, last: entries.reduce((last, { date }) => (date > last ? date : last), '') }),
+  })
   const { check, candidates, also, selected, edit, choose, chooseAll, join, transfer } = useChoice(
     { file: [file.chosenAt, file.encoding], reading: of },
     read.entries,

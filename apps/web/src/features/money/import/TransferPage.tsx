@@ -8,6 +8,7 @@ import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
+import { ImportDone, type Imported } from './ImportDone.tsx'
 import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 import { exportMutation } from './transfer.queries.ts'
@@ -18,7 +19,13 @@ const ReviewImport = lazyOnIdle(async () => (await import('./ReviewImport.tsx'))
 export function TransferPage() {
   const { data: user } = useQuery(currentUser)
   const [file, setFile] = useState<ChosenFile>()
+  const [imported, setImported] = useState<Imported>()
   const reset = () => setFile(undefined)
+
+  function choose(file: ChosenFile) {
+    setImported(undefined)
+    setFile(file)
+  }
 
   return (
     <PageFrame isWide={file !== undefined} heading={m.import_and_export()}>
@@ -32,11 +39,18 @@ export function TransferPage() {
                 file={file}
                 currency={user?.currency ?? ''}
                 onFile={setFile}
+                onImported={(imported) => {
+                  setImported(imported)
+                  reset()
+                }}
                 onDone={reset}
               />
             </Suspense>
           ) : (
-            <ChooseFile onChosen={setFile} />
+            <>
+              {imported && <ImportDone imported={imported} />}
+              <ChooseFile onChosen={choose} />
+            </>
           )}
         </NeedsServer>
       </section>

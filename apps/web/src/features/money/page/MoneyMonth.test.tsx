@@ -44,7 +44,27 @@ it('lists income and expense together, with the sum of each day', async () => {
   expect(titles()).toEqual(['Rent', 'Lunch', 'Pay', 'Old lunch'].map((title) => `Actions for ${title}`))
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(days[0]).toMatch(/\+\$587\.50$/)
-  expect(days[1]).toMatch(/\u2212\$10\.00$/)
+  expect(days[2]).toMatch(/\u2212\$10\.00$/)
+})
+
+it('lists older and later entries under the heading of their month, with its sums', async () => {
+  const after = monthAfter(month, 1)
+  await withEntries()
+  await open('?view=all')
+  await screen.findByText('Earned $0.00')
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')
+  expect(headings()[1]).toBe(`${formatMonth(before)}Earned $0.00Spent $10.00Left \u2212$10.00`)
+  expect(headings()).toHaveLength(3)
+  document.body.replaceChildren()
+  await open(`?view=all&month=${after}`)
+  await screen.findByText('Earned $1,000.00')
+  expect(headings()[0]).toContain(formatMonth(month))
+})
+
+it('names the months of a filtered list without their sums', async () => {
+  await withEntries()
+  await open('?view=all&title=lunch')
+  await screen.findByRole('heading', { name: formatMonth(before) })
 })
 
 it('shows another month from its last day on, and the whole list again with Today', async () => {

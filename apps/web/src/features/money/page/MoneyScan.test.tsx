@@ -118,6 +118,13 @@ it('warns about a duplicate receipt', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Is it the same receipt?')
 })
 
+it('offers a file first where there is no camera, and closes', async () => {
+  const user = await openCamera()
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull())
+})
+
 it('changes the scanned entry to an income', async () => {
   const user = await scan('a receipt')
   const types = await screen.findByRole('radiogroup', { name: 'Type' })

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { textOfError } from '../../../api/textOfError.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { IconClose } from '../../../ui/icons.ts'
 import { balance } from '../entries/money.queries.ts'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
@@ -23,10 +24,11 @@ type Props = {
   /** Sends a picture, and takes the next one. */
   onAnother: (files: File[], keep: boolean) => void
   onList: () => void
+  onClose: () => void
 }
 
 /** Takes or chooses pictures and shows one before it is sent. Several that are chosen at once are sent at once. */
-export function CameraPanel({ isQuick, pictures, isBusy, listText, onSend, onAnother, onList }: Props) {
+export function CameraPanel({ isQuick, pictures, isBusy, listText, onSend, onAnother, onList, onClose }: Props) {
   const [chosen, setChosen] = useState(pictures)
   const [chosenKeep, setKeep] = useState<boolean>()
   const { data: money } = useQuery(balance)
@@ -64,6 +66,9 @@ export function CameraPanel({ isQuick, pictures, isBusy, listText, onSend, onAno
       />
       {money && <p className={styles.hint}>{m.scan_uploads_left({ remaining: money.usage.remaining })}</p>}
       <div className={styles.sending}>
+        <Button variant="outline" className={styles.close} aria-label={m.close()} onClick={onClose}>
+          <IconClose size={22} aria-hidden="true" />
+        </Button>
         {chosen.length === 1 && (
           <Button
             variant="outline"

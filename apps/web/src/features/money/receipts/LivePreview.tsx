@@ -7,24 +7,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconCamera } from '../../../ui/icons.ts'
 import styles from './Scan.module.css'
 
-/** The camera preview with the capture button. Shows the reason if the camera cannot be used. */
-export function LivePreview({ onPicture }: { onPicture: (picture: File) => void }) {
-  const { video, state } = useCamera()
-  if (state instanceof CameraFailure)
-    return (
-      <p className={styles.failure} role="alert">
-        {state.message}
-      </p>
-    )
+type Props = { onPicture: (picture: File) => void; onFailure: (failure: CameraFailure) => void }
+
+/** The camera preview with the capture button. */
+export function LivePreview({ onPicture, onFailure }: Props) {
+  const { video, isLive } = useCamera(onFailure)
   return (
     <>
       <div className={styles.frame}>
         <video ref={video} className={styles.picture} muted playsInline aria-label={m.scan_camera_preview()} />
       </div>
-      <Button
-        disabled={state !== 'live'}
-        onClick={async () => video.current && onPicture(await captureStill(video.current))}
-      >
+      <Button disabled={!isLive} onClick={async () => video.current && onPicture(await captureStill(video.current))}>
         <IconCamera size={20} aria-hidden="true" />
         {m.scan_capture()}
       </Button>
@@ -32,10 +25,10 @@ export function LivePreview({ onPicture }: { onPicture: (picture: File) => void 
   )
 }
 
-/** Plays the camera stream in the video element until unmount. `state` is the failure if there is no stream. */
-function useCamera() {
+/** Plays the camera stream in the video element until unmount. Calls `onFailure` if there is none. */
+function useCamera(onFailure: Props['onFailure']) {
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<'starting' | 'live' | CameraFailure>('starting')
+  const [isLive, setLive] = useState(false)
 
   useEffect(() => {
     let isUnmounted = false
@@ -45,16 +38,16 @@ function useCamera() {
       if (isUnmounted || !video.current) return
       video.current.srcObject = stream
       await video.current.play()
-      setState('live')
+      setLive(true)
     }
     start().catch((error: unknown) => {
-      if (!isUnmounted) setState(error instanceof CameraFailure ? error : new CameraFailure('failed', error))
+      if (!isUnmounted) onFailure(error instanceof CameraFailure ? error : new CameraFailure('failed', error))
     })
     return () => {
       isUnmounted = true
       opened.then(stopCamera, () => undefined)
     }
-  }, [])
+  }, [onFailure])
 
-  return { video, state }
+  return { video, isLive }
 }

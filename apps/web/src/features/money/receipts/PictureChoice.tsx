@@ -1,6 +1,6 @@
 import { FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { useGivenFiles } from '../../../attachments/useGivenFiles.ts'
@@ -13,14 +13,21 @@ import { LivePreview } from './LivePreview.tsx'
 import { MAX_FILES } from './receipts.queries.ts'
 import styles from './Scan.module.css'
 
-/** Picks pictures and PDFs: camera, files, drag and drop of files and folders, or paste. */
+/** Picks pictures and PDFs: camera, files, drag and drop of files and folders, or paste. Says why there is no camera. */
 export function PictureChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
   const root = useRef<HTMLDivElement>(null)
   useGivenFiles(root, { onFiles, limit: MAX_FILES + 1 })
+  const [failure, setFailure] = useState<CameraFailure>()
   const Camera = isNative() ? NativeCamera : LivePreview
   return (
     <div ref={root} className={styles.choice}>
-      <Camera onPicture={(picture) => onFiles([picture])} />
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure.message}
+        </p>
+      ) : (
+        <Camera onPicture={(picture) => onFiles([picture])} onFailure={setFailure} />
+      )}
       <FileButton
         multiple
         accept="image/*,application/pdf"
@@ -28,7 +35,7 @@ export function PictureChoice({ onFiles }: { onFiles: (files: File[]) => void })
         inputProps={fileInput(m.scan_image())}
       >
         {(props) => (
-          <Button variant="outline" {...props}>
+          <Button variant={failure ? 'filled' : 'outline'} {...props}>
             <IconFile size={20} aria-hidden="true" />
             {m.scan_choose_a_file()}
           </Button>

@@ -100,6 +100,7 @@ function Step({ flow, currency, isQuick = false, pictures = [], onDone }: StepPr
       onSend={flow.send}
       onAnother={flow.sendAndTakeAnother}
       onList={flow.showList}
+      onClose={() => onDone()}
     />
   )
 }

@@ -24,7 +24,7 @@ export function ReportChart({ view, table, currency }: Props) {
   const caption = (
     <>
       <h2>{m.reports_title({ report: REPORT_NAMES[report], period: viewPeriodText(view) })}</h2>
-      <Totals totals={toTotals(report, table)} currency={currency} />
+      {!isOfLastMonth(table) && <Totals totals={toTotals(report, table)} currency={currency} />}
     </>
   )
   if (isOverTime) return <MonthsOfReport view={view} table={table} currency={currency} caption={caption} />
@@ -34,6 +34,12 @@ export function ReportChart({ view, table, currency }: Props) {
       <ReportBars view={view} table={table} currency={currency} />
     </figure>
   )
+}
+
+/** Returns whether the total is that of the last month, which the chart says itself. */
+function isOfLastMonth({ rows }: ReportTable) {
+  const [last, total] = rows.slice(-2)
+  return last?.kind === 'month' && last.cells.every((cell, at) => cell === total?.cells[at])
 }
 
 type TotalsProps = { totals: ReturnType<typeof toTotals>; currency: string }

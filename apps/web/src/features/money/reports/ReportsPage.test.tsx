@@ -119,6 +119,13 @@ it('says the values of each month by keyboard, and opens it', async () => {
   await screen.findByText(`Arrived at /money?view=all&month=${last}`)
 })
 
+it('says the sums of a single month once', async () => {
+  await withEntries()
+  await open(`?report=flow&from=${month}&to=${month}`)
+  await screen.findByRole('slider', { name: 'Month in the chart: Cash flow' })
+  expect(screen.getAllByText(/2,000\.00/)).toHaveLength(1)
+})
+
 it('shows a net worth of one month, and one below zero', async () => {
   await withEntries()
   await open(`?report=worth&from=${last}&to=${last}`)

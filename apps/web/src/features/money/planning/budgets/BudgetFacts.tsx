@@ -1,17 +1,16 @@
 import type { Budget } from '@daybook/contract'
-import { budgetState, computeSpendable, limitOf } from '@daybook/domain/budgets'
-import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { budgetState, computeSpendable } from '@daybook/domain/budgets'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
 import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
 import { Fact, Facts } from '../../../../ui/Facts.tsx'
 import { PlainText } from '../../../../ui/PlainText.tsx'
 import styles from './BudgetFacts.module.css'
 import { BudgetFigure } from './BudgetFigure.tsx'
 import { toState } from './budgetState.ts'
+import { SpentOf } from './SpentOf.tsx'
 import { StateWord } from './StateWord.tsx'
 
 const RENEWALS = { week: m.budget_renews_week(), month: m.budget_renews_month(), year: m.budget_renews_year() }
@@ -21,25 +20,17 @@ export function BudgetFacts({ budget, currency }: { budget: Budget; currency: st
   const day = useToday()
   const { word, time, tone } = toState(budget, day)
   const { phase } = budgetState(budget, day)
-  const { description, spent, amount, renews, carried } = budget
+  const { description, amount, renews, carried } = budget
   const { amount: perDay } = computeSpendable(phase === 'running' ? [budget] : [], day, currency)
   return (
     <>
       <div className={styles.state}>
-        <p>
+        <p data-over={budget.remaining < 0 || undefined}>
           <BudgetFigure budget={budget} phase={phase} currency={currency} size="card" />
         </p>
         <BudgetBar budget={budget} isCalm={phase !== 'running'} />
         <p className={styles.line}>
-          <span>
-            <ParaglideMessage
-              message={m.budget_spent_of}
-              markup={{
-                spent: () => <Amount value={spent} currency={currency} size="text" />,
-                total: () => <Amount value={limitOf(budget)} currency={currency} size="text" />,
-              }}
-            />
-          </span>
+          <SpentOf budget={budget} currency={currency} />
           <span>{time}</span>
         </p>
         <p className={styles.line}>

@@ -1,6 +1,4 @@
 import { type Budget, type BudgetPeriod, PERIODS_LIMIT } from '@daybook/contract'
-import { limitOf } from '@daybook/domain/budgets'
-import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -12,6 +10,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../../../ui/icons.ts'
 import { budgetPeriods } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
+import { SpentOf } from './SpentOf.tsx'
 
 /** The periods of a budget that renews, one at a time, from the current one back to the first. Empty in the first. */
 export function BudgetPeriods({ budget, currency }: { budget: Budget; currency: string }) {
@@ -41,22 +40,13 @@ type Props = { budget: Budget; period: BudgetPeriod; isPresent: boolean; currenc
 /** The spending of a period, its rest, and the amount carried over from earlier ones. */
 function Period({ budget, period, isPresent, currency }: Props) {
   const { remaining, spent, carried } = period
-  const limit = limitOf({ amount: budget.amount, carried: carried ?? 0 })
   const left = isPresent ? m.budget_amount_left() : m.budget_amount_unspent()
   return (
     <>
       <BudgetBar budget={{ ...budget, ...period }} isCalm={!isPresent} />
       <p>
-        <span>
-          <ParaglideMessage
-            message={m.budget_spent_of}
-            markup={{
-              spent: () => <Amount value={spent} currency={currency} size="text" />,
-              total: () => <Amount value={limit} currency={currency} size="text" />,
-            }}
-          />
-        </span>
-        <span>
+        <SpentOf budget={{ amount: budget.amount, spent, carried: carried ?? 0 }} currency={currency} />
+        <span data-over={remaining < 0 || undefined}>
           <Amount value={Math.abs(remaining)} currency={currency} size="text" />{' '}
           {remaining < 0 ? m.budget_amount_over() : left}
         </span>

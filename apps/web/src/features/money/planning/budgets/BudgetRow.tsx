@@ -13,6 +13,7 @@ import { BudgetFigure } from './BudgetFigure.tsx'
 import styles from './BudgetRow.module.css'
 import { budgetPath } from './budgetPath.ts'
 import { toState } from './budgetState.ts'
+import { SpentOf } from './SpentOf.tsx'
 import { StateWord } from './StateWord.tsx'
 
 type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => Promise<boolean> }
@@ -25,11 +26,12 @@ function shortDays({ start_date, end_date }: Budget, today: string) {
     : formatDays(start_date, end_date)
 }
 
-/** One budget: what is left of it, its days left, and in small type its category, amount, days and description. */
+/** One budget: what is left of it, its days left, and in small type what is spent, its days, category and description. */
 export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
   const day = useToday()
   const { word, time, tone } = toState(budget, day)
   const { phase } = budgetState(budget, day)
+  const isBegun = phase !== 'planned' || budget.spent > 0
   const { id, name, description, start_date, end_date } = budget
   const category = [budget.category.name, ...(budget.categories ?? [])].join(', ')
   return (
@@ -39,15 +41,11 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
           {name}
         </Link>
       </h3>
-      <p className={styles.figure}>
+      <p className={styles.figure} data-over={budget.remaining < 0 || undefined}>
         <BudgetFigure budget={budget} phase={phase} currency={currency} />
       </p>
       <div className={styles.state}>
-        {phase === 'planned' && budget.spent <= 0 ? (
-          <span />
-        ) : (
-          <BudgetBar budget={budget} isCalm={phase !== 'running'} />
-        )}
+        {isBegun ? <BudgetBar budget={budget} isCalm={phase !== 'running'} /> : <span />}
         <p>
           <LinkMark kind="budget" id={id} />
           <span>{time}</span>
@@ -55,9 +53,12 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
       </div>
       <p className={styles.about} dir="auto">
         {tone === 'near' && <StateWord tone={tone}>{word}</StateWord>}
-        <span aria-hidden="true">{`${category} · `}</span>
-        <Amount value={limitOf(budget)} currency={currency} size="text" />
-        <span aria-hidden="true">{` · ${shortDays(budget, day)}`}</span>
+        {isBegun ? (
+          <SpentOf budget={budget} currency={currency} />
+        ) : (
+          <Amount value={limitOf(budget)} currency={currency} size="text" />
+        )}
+        <span aria-hidden="true">{` · ${shortDays(budget, day)} · ${category}`}</span>
         {description && ` · ${description}`}
       </p>
       <dl className={styles.facts}>

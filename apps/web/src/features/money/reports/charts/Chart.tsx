@@ -40,7 +40,7 @@ export function Chart({ label, caption = label, names, labels, series, currency,
   return (
     <figure className={styles.card}>
       <figcaption className={styles.caption}>{caption}</figcaption>
-      <p className={styles.readout} aria-hidden={!onPoint}>
+      <p className={styles.readout} data-partial={at === partial} aria-hidden={!onPoint}>
         {onPoint ? (
           <Button variant="bare" className={styles.toMonth} onClick={() => onPoint(at)}>
             {names[at]}
