@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import { lastOperation } from '../../alerts/undo.ts'
+import { lastOperation, operationWith } from '../../alerts/undo.ts'
 import { newId } from '../../api/newId.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
@@ -48,6 +48,13 @@ const dropLine = () => dropDraft(LINE)
 /** Returns the line that was left without saving it, unless the sheet is opened for something else. */
 const firstLine = ({ text, kind, scan }: CaptureStart) => text ?? (kind || scan ? '' : String(readDraft(LINE) ?? ''))
 
+/** Returns what the sheet says of what was added; a warning about it takes the place of its name. */
+function toAdded(operation: string, saved: Saved | undefined): Added {
+  const { offer = '' } = operationWith(operation)
+  const warning = saved?.warning
+  return { operation, text: offer && !warning ? m.capture_added({ added: offer }) : m.saved_new(), warning }
+}
+
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
 export function CaptureContent({ start, onClose }: { start: CaptureStart; onClose: () => void }) {
   const [draft, setDraft] = useState(() => newDraft(firstLine(start)))
@@ -90,7 +97,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     // A date that the line named belongs to what was added only.
     setDate(saved && saved.date !== captured.date ? saved.date : undefined)
     const operation = lastOperation()
-    setAdded(operation === undefined ? undefined : { operation, warning: saved?.warning })
+    setAdded(operation === undefined ? undefined : toAdded(operation, saved))
     setDraft(newDraft())
   }
 

@@ -4,8 +4,8 @@ import { undoAndTell } from '../../features/history/undoLast.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Capture.module.css'
 
-/** The operation that added the last thing, and what the user is told of it. */
-export type Added = { operation: string; warning?: string | undefined }
+/** The operation that added the last thing, what it added, and what else the user is told of it. */
+export type Added = { operation: string; text: string; warning?: string | undefined }
 
 type Props = {
   added: Added | undefined
@@ -22,7 +22,7 @@ export function CaptureStatus({ added, onUndo }: Props) {
   return (
     <div className={styles.status}>
       <div role="status">
-        {added && <p>{m.capture_added()}</p>}
+        {added && <p>{added.text}</p>}
         {added?.warning && <p>{added.warning}</p>}
       </div>
       {added && (
