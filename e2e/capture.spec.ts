@@ -17,7 +17,7 @@ function tapping(page: Page) {
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const line = (page: Page) => sheet(page).getByLabel('What happened, or what is to do?')
-const added = (page: Page) => sheet(page).getByText('Added. Ready for the next.')
+const added = (page: Page) => sheet(page).getByText(/^Added .*Ready for the next\.$/)
 
 test('an expense takes three taps from any screen, and the next one is ready if it is wanted', async ({
   page,

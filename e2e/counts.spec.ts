@@ -93,6 +93,7 @@ test('each screen shows few controls, many rows, few sizes of type, and its head
   const at = (path: string) => all.find((one) => one.width === 360 && one.path === path)!
   expect(at('/money').first).toBeLessThanOrEqual(210)
   expect(at('/money').rows).toBeGreaterThanOrEqual(8)
+  expect(at('/tasks').rows).toBeGreaterThanOrEqual(8)
   expect(at('/notes').rows).toBeGreaterThanOrEqual(7)
   expect(at('/home').controls).toBeLessThanOrEqual(14)
 })

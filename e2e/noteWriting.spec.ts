@@ -199,6 +199,12 @@ test.describe('with the app on the device', () => {
     const content = /^The tent\n\n!\[tent\.jpg\]\(attachment:[\da-f-]{36}\)\n\nand the rest of it$/
     await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toMatch(content)
     await expect.poll(() => read(`/money/attachment/${id}/?of=note`)).toMatchObject([{ name: 'tent.jpg' }])
+
+    const picture = page.getByRole('img', { name: 'tent.jpg' })
+    const written = await picture.boundingBox()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(`/note/${id}`)
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(written?.width)
   })
 
   test('the editor is kept once it was used, and opens offline', { tag: '@release' }, async ({ context, member }) => {

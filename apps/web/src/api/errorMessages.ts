@@ -34,6 +34,8 @@ export type ErrorMessages = {
   isQuiet?: true
   /** The confirmation that the mutation has saved something. It is shown with an undo button and takes no focus. */
   saved?: string
+  /** Returns that confirmation, for one that says what was added. */
+  added?(variables: never, client: QueryClient): string
   /** The mutation changes nothing on the server, so no query is invalidated. */
   readOnly?: true
 }

@@ -25,20 +25,25 @@ export const markRoutineMutation = makeMutation(
 
 const signed = (by: number) => (by < 0 ? `\u2212${-by}` : `+${by}`)
 
-/** The largest target that is reached by taps. A larger one is reached at once. */
-export const MOST_TAPS = 20
+const MOST_TAPS = 20
+const DURATION =
+  /^(min(ut(en?|es?|[io]|os))?|mins|h|hrs?|hours?|heures?|horas?|or[ae]|std|stunden?|seco?n?d?[aeo]?s?|sek(unden?)?)\.?$/i
+
+/** Returns whether one press reaches the target of a routine: a duration, or more than is counted by single presses. */
+export const isReachedAtOnce = ({ target = 0, unit }: Pick<DueRoutine, 'target' | 'unit'>) =>
+  target > MOST_TAPS || DURATION.test(unit ?? '')
 
 /**
- * Returns what the check button of a routine does, and its label unless it marks the routine done or undone. Each press of
- * one with a label counts, also while the one before is being saved.
+ * Returns what the check button of a routine does; its label unless it marks the routine done or undone; its sign if it
+ * only adds one. Each press of one with a label counts, also while the one before is being saved.
  */
-export function tapOf(routine: DueRoutine): { mark: RoutineMark; label?: string } {
+export function tapOf(routine: DueRoutine): { mark: RoutineMark; label?: string; sign?: string } {
   const { title, today, target, count = 0 } = routine
   if (!target || today === 'skipped') return { mark: { routine, mark: today ? 'unmark' : 'done' } }
-  if (target > MOST_TAPS) return { mark: today ? { routine, mark: 'unmark' } : { routine, by: target - count } }
+  if (isReachedAtOnce(routine)) return { mark: today ? { routine, mark: 'unmark' } : { routine, by: target - count } }
   return today
     ? { mark: { routine, by: -1 }, label: m.routine_take_one({ title }) }
-    : { mark: { routine, by: 1 }, label: m.routine_add_one({ title }) }
+    : { mark: { routine, by: 1 }, label: m.routine_add_one({ title }), sign: signed(1) }
 }
 
 /** Returns the style around a check button by which it is a ring of what is done of the target of a routine. */

@@ -5,9 +5,10 @@ import type { ErrorMessages } from './errorMessages.ts'
 import { newId } from './newId.ts'
 
 type Run<V, A> = (variables: V, send: typeof call, context: MutationFunctionContext) => Promise<A>
-type Meta<V, A> = Omit<ErrorMessages, 'undoText' | 'continues'> & {
+export type Meta<V, A> = Omit<ErrorMessages, 'undoText' | 'continues' | 'added'> & {
   undoText?(variables: V, answer: A, client: QueryClient): string | undefined
   continues?(variables: V): readonly string[]
+  added?(variables: V, client: QueryClient): string
 }
 
 const NONE = { key: '', id: '' }

@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import { call, callPage } from './client.ts'
 import { type Answer, deviceCopy } from './deviceCopy.ts'
 import type { ErrorMessages } from './errorMessages.ts'
-import { makeMutation } from './operations.ts'
+import { type Meta, makeMutation } from './operations.ts'
 import type { QueryMeta } from './queryClient.ts'
 import { shareRows } from './shareRows.ts'
 
@@ -70,7 +70,7 @@ export const pagesFor = <E extends Endpoint>(
 }
 
 /** Returns the options of a mutation that sends the body it is called with. */
-export const mutationFor = <E extends Endpoint>(endpoint: E, meta: ErrorMessages = {}, params?: Params<E>) =>
+export const mutationFor = <E extends Endpoint>(endpoint: E, meta: Meta<Body<E>, unknown> = {}, params?: Params<E>) =>
   makeMutation((body: Body<E>, send) => send(endpoint, { params, body } as Input<E>), meta)
 
 type Edited = { id: string; base: Record<string, unknown> }

@@ -98,7 +98,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
 /** Returns the text that is shown with the undo button of a mutation; it is quiet if it only confirms a save. */
 function toUndoOffer(client: QueryClient, meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
   const offer = meta?.undoText?.(variables as never, answer as never, client)
-  return offer ? { offer, isQuiet: meta?.isQuiet } : { offer: meta?.saved, isQuiet: true }
+  if (offer) return { offer, isQuiet: meta?.isQuiet }
+  return { offer: meta?.added?.(variables as never, client) ?? meta?.saved, isQuiet: true }
 }
 
 /**

@@ -15,9 +15,12 @@ import {
 } from '@daybook/contract'
 import type { Upcoming } from '@daybook/domain/schedules'
 import { m } from '#messages'
+import { addedText } from '../api/addedText.ts'
 import { makeDiscardMutation } from '../api/discardMutation.ts'
 import { makeMutation } from '../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../api/queries.ts'
+import { userCurrency } from '../api/user.queries.ts'
+import { formatAmount } from '../format/amounts.ts'
 
 /** The recurring entries, newest first. Silent, because users without any do not see them. */
 export const schedules = queryFor(listSchedules, {}, { silent: true })
@@ -27,7 +30,10 @@ const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
 /** Lets an entry repeat, which says itself that it is saved. */
 export const createScheduleMutation = mutationFor(createSchedule, { fields: FIELDS })
 
-export const planScheduleMutation = mutationFor(createSchedule, { fields: FIELDS, saved: m.saved_new() })
+export const planScheduleMutation = mutationFor(createSchedule, {
+  fields: FIELDS,
+  added: ({ title, amount }, client) => addedText(title, formatAmount(amount, userCurrency(client))),
+})
 
 export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {
   const { rule, start, end, mode } = days

@@ -4,14 +4,14 @@ import styles from './CheckButton.module.css'
 import { IconCheck } from './icons.ts'
 import { paintFirst } from './paintFirst.ts'
 
-type Props = { label: string; isDone: boolean; isBusy: boolean; disabled?: boolean } & (
+type Props = { label: string; sign?: string | undefined; isDone: boolean; isBusy: boolean; disabled?: boolean } & (
   | { onClick: () => void; onLeave?: never }
   /** Runs what lets its row leave the list. */
   | { onLeave: () => Promise<boolean | undefined>; onClick?: never }
 )
 
-/** Round check button: empty while something is open, ticked when it is done. `label` names the action. */
-export function CheckButton({ label, isDone, isBusy, onLeave, onClick, ...button }: Props) {
+/** Round check button: empty while something is open, ticked when it is done. `label` names the action; `sign`, such as '+1', is shown instead of the tick. */
+export function CheckButton({ label, sign, isDone, isBusy, onLeave, onClick, ...button }: Props) {
   function press(event: MouseEvent) {
     if (isBusy) return
     if (onLeave) void paintFirst({ row: event.currentTarget }, onLeave)
@@ -31,9 +31,7 @@ export function CheckButton({ label, isDone, isBusy, onLeave, onClick, ...button
       onClick={press}
       {...button}
     >
-      <span>
-        <IconCheck stroke={3} aria-hidden="true" />
-      </span>
+      <span data-sign={sign}>{sign ?? <IconCheck stroke={3} aria-hidden="true" />}</span>
     </Button>
   )
 }

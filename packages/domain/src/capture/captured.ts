@@ -74,6 +74,8 @@ export type Captured = {
   account?: string
   /** The id of the account that a transfer moves money to. */
   to?: string
+  /** The name of an account that a transfer is to or from, if there is none with it. */
+  missing?: string
   category?: string
   content?: string
   /** The things that the line can be read as instead, two or more of the same kind. */

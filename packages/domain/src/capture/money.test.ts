@@ -190,3 +190,22 @@ it('does not read a no-break space of another notation as a gap', () => {
   expect(readIn('en-US', 'rent 1\u202f250.50')).toMatchObject({ title: 'rent', amount: 1250.5 })
   expect(readIn('en-US', 'rent 1\u00a0250')).toMatchObject({ title: 'rent', amount: 1250 })
 })
+
+it.each([
+  ['spent twenty on books', expense('books', 20)],
+  ['I spent twenty-five on books yesterday', expense('books', 25, { date: '2026-11-21' })],
+  ['spent forty five pounds on shoes', expense('shoes', 45)],
+  ['paid fifty for dinner', expense('dinner', 50)],
+  ['dinner cost a hundred', expense('dinner', 100)],
+  ['lunch cost twelve.', expense('lunch', 12)],
+  ['paid a hundred to Ann', expense('Ann', 100)],
+])('reads the number that a word says in %j', (line, expected) =>
+  expect(understood(readIn('en-GB', line, { currency: 'GBP' }))).toEqual(expected),
+)
+
+it.each([
+  'spent two hours on books',
+  'paid a hundred and fifty for shoes',
+  'spent twenty euros on books',
+  'twenty books for school',
+])('reads no amount in %j', (line) => expect(readIn('en-GB', line, { currency: 'GBP' })).not.toHaveProperty('amount'))

@@ -6,6 +6,7 @@ import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
+import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
 import { findEach, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
@@ -64,6 +65,8 @@ const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
   if (PHONED.test(open)) return undefined
+  const spoken = findNumberWord(open)
+  if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open)
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
     found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
@@ -78,6 +81,14 @@ export const findForeignMoney = (open: string, numbers: Numbers) =>
   matchAmounts(open, numbers)
     .find(({ groups = {} }) => isForeign([groups.before, groups.sum, groups.after], numbers))?.[0]
     .trim()
+
+/** Returns an amount that is said by a word. */
+const toFound = ({ amount, ...span }: Span & { amount: number }, open: string): FoundMoney => ({
+  ...withVerb(span, open.slice(0, span.start), open.slice(span.end)),
+  amount,
+  isIncome: EARNED.test(open),
+  isExact: true,
+})
 
 const matchAmounts = (open: string, { separators }: Numbers) => [
   ...withTimesSigns(open).matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),

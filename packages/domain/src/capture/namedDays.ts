@@ -8,9 +8,12 @@ type Direction = 'past' | 'future'
 type Names = { weekdays: RegExp[]; months: RegExp[] }
 
 const known = new Map<string, Names>()
-/** The name of a month in English, also abbreviated. */
-export const ENGLISH_MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** The names of the months in English, also abbreviated. */
+export const ENGLISH_MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'.split(
+    '|',
+  )
+export const ENGLISH_MONTH = `(?:${ENGLISH_MONTHS.join('|')})`
 /** A day with these words is to come: 'next monday'. */
 export const NEXT = /(?<!\p{L})(?:next|coming|n[äa]chste[nrsm]?|kommende[nrsm]?|prochaine?|pr[óo]xim[oa])(?!\p{L})/iu
 /** So is a day behind them. */
@@ -21,17 +24,22 @@ const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 const END = '(?=[\\s,;.]|$)'
 
+/** Returns the names of the months in a language, as they are written in a date. */
+export function monthNames(locale: string) {
+  const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const nameOf = (n: number) =>
+    month.formatToParts(Date.UTC(2024, n, 1)).find(({ type }) => type === 'month')?.value ?? ''
+  return Array.from({ length: 12 }, (_, n) => nameOf(n))
+}
+
 /** Returns the names of the days and months in a language, as the device knows them. */
 function namesOf(locale: string): Names {
   let names = known.get(locale)
   if (!names) {
     const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-    const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    const monthName = (n: number) =>
-      month.formatToParts(Date.UTC(2024, n, 1)).find(({ type }) => type === 'month')?.value ?? ''
     names = {
       weekdays: Array.from({ length: 7 }, (_, n) => toWord(weekday.format(MONDAY + n * DAY_MS))),
-      months: Array.from({ length: 12 }, (_, n) => toDate(monthName(n))),
+      months: monthNames(locale).map(toDate),
     }
     known.set(locale, names)
   }

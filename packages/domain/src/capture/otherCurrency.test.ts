@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findWorth } from './ownCurrency.ts'
 import { expense, readIn, task, understood } from './testing/lines.ts'
 
 const accounts = [
@@ -25,7 +26,7 @@ it.each([
   ['JPY', '1200원 lunch'],
   ['USD', 'hotel 25 eur from Cash'],
 ])('leaves an amount of another currency than %s in the title: %s', (currency, line) => {
-  const { amount, title } = readIn('en-US', line, { currency, accounts })
+  const { amount, title } = readIn('en-US', line, { currency, accounts: accounts.slice(0, 1) })
   expect({ amount, title }).toEqual({ amount: undefined, title: line.replace(' from Cash', '') })
 })
 
@@ -54,9 +55,39 @@ it.each([
   ['ramen 1,280円 from Suica', expense('ramen', 1280, { account: 'a3' })],
   ['hotel $25 from Revolut', expense('hotel $25', undefined, { account: 'a2', foreign: '$25' })],
   ['book hotel 25 eur', task('book hotel 25 eur')],
-  ['2x pizza 18 eur last friday', expense('2x pizza 18 eur', undefined, { foreign: '18 eur', date: '2026-11-20' })],
-  ['25 eur hotel yesterday', expense('25 eur hotel', undefined, { foreign: '25 eur', date: '2026-11-21' })],
+  ['2x pizza 18 eur last friday', expense('2x pizza', 18, { account: 'a2', date: '2026-11-20' })],
+  ['25 eur hotel yesterday', expense('hotel', 25, { account: 'a2', date: '2026-11-21' })],
+  ['uber 18 eur', expense('uber', 18, { account: 'a2' })],
+  ['ramen 1,280円', expense('ramen', 1280, { account: 'a3' })],
+  ['dinner £30 yesterday', expense('dinner £30', undefined, { foreign: '£30', date: '2026-11-21' })],
+  ['uber 18 eur from Cash', expense('uber 18 eur', undefined, { account: 'a1', foreign: '18 eur' })],
+  ['coffee 3 eur, cake 4 eur', expense('coffee 3 eur, cake 4 eur', undefined, { foreign: '3 eur' })],
   ['museum tomorrow 9am 12 eur', task('museum 12 eur', '2026-11-23T09:00')],
 ])('reads %s with accounts in other currencies', (line, expected) =>
   expect(understood(readIn('en-US', line, { currency: 'USD', decimals: 2, accounts }))).toEqual(expected),
 )
+
+it('asks which of several accounts in a currency an amount is of', () => {
+  const two = [...accounts, { id: 'a4', name: 'N26', currency: 'EUR' }]
+  const read = (line: string) => understood(readIn('en-US', line, { currency: 'USD', accounts: two }))
+  expect(read('uber 18 eur')).toEqual(expense('uber 18 eur', undefined, { foreign: '18 eur' }))
+  expect(read('uber 18 eur from n26')).toEqual(expense('uber', 18, { account: 'a4' }))
+})
+
+it('takes an amount whose sign several currencies have for the only account in one of them', () => {
+  const dollars = [{ id: 'a5', name: 'Wise', currency: 'USD' }]
+  expect(understood(readIn('en-GB', 'taxi $20', { currency: 'GBP', accounts: dollars }))).toEqual(
+    expense('taxi', 20, { account: 'a5' }),
+  )
+})
+
+it.each([
+  ['18 eur', 15.3],
+  ['€1,234.50', 1049.33],
+  ['$20', undefined],
+  ['1,280円', undefined],
+])('says what %s is worth by the rates that are known', (foreign, value) => {
+  const rates: Record<string, string> = { EUR: '0.85', USD: '0.75', CAD: '0.55' }
+  const separators = { group: ',', decimal: '.' }
+  expect(findWorth(foreign, { separators, to: 'GBP', rateOf: (currency) => rates[currency] })).toBe(value)
+})

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency, currencyCodes } from '@daybook/contract'
+import { unitsIn } from './moneyUnits.ts'
 
 const DOLLARS = ['USD', 'AUD', 'CAD', 'SGD', 'HKD', 'NZD', 'MXN', 'TWD', 'CLP', 'COP', 'ARS'] as const
 /** The currencies of signs and words that several have, or that are not the sign of the contract. */
@@ -32,6 +33,9 @@ function currenciesOf(unit: string): readonly string[] | undefined {
   const codes = currencyCodes.filter((one) => [one, CURRENCIES[one][0]].some((name) => name.toLowerCase() === text))
   return codes.length > 0 || (SIGN.test(text) && text !== CENT) ? codes : undefined
 }
+
+/** Returns the currencies that an amount can be in, by its signs, codes and words. */
+export const currenciesIn = (text: string) => unitsIn(text).flatMap((unit) => currenciesOf(unit) ?? [])
 
 /** Returns whether the sign, code or word of an amount is one of another currency only. */
 export const isOfOther = (unit: string, currency: string) => currenciesOf(unit)?.includes(currency) === false

@@ -1,9 +1,8 @@
-import { amountDecimals } from '../currency.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { readEntry, toEntry } from './entry.ts'
 import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, titleOf } from './line.ts'
-import { findAccount } from './names.ts'
+import { inNamedCurrency, inOwnCurrency } from './ownCurrency.ts'
 import { hasPriorityMark, takePriority } from './priority.ts'
 import { readRoutine } from './routine.ts'
 import { readTask } from './task.ts'
@@ -23,20 +22,14 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   if (text.trim().includes('\n') && (!chosen || chosen === 'note')) return readNote(text)
   if (text.length > MAX_LENGTH) return readLong(text, all)
   const line = makeLine(text, declined)
-  const options = inCurrency(line.open, all)
+  const options = inNamedCurrency(line.open, all)
   if (chosen) return readAs(chosen, line, options)
   const { line: rest, kind } = takeKind(line)
   // 'task: …' names a task, 'remind me every day' a routine.
   const isReminder = kind === 'task' && !rest.parts[0]?.text.endsWith(':')
   if (kind) return (isReminder ? readReminder(rest, options) : undefined) ?? readAs(kind, rest, options)
   if (hasPriorityMark(line.open)) return readTask(line, options)
-  return readTransfer(line, options) ?? readEntry(line, options) ?? readUndated(line, options)
-}
-
-/** Returns the options for amounts in the currency of the account that the line names. */
-function inCurrency(open: string, options: CaptureOptions): CaptureOptions {
-  const currency = findAccount(open, options.accounts ?? [])?.account.currency
-  return currency ? { ...options, currency, decimals: amountDecimals(currency) } : options
+  return readTransfer(line, options) ?? inOwnCurrency(readEntry, line, options) ?? readUndated(line, options)
 }
 
 function readNote(text: string): Captured {
@@ -57,7 +50,7 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
   if (kind === 'task') return readTask(rest, options)
   if (kind === 'transfer') return readTransfer(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'routine') return readRoutine(rest, options, true) ?? { kind, title: titleOf(rest), parts: rest.parts }
-  return toEntry(rest, options)
+  return inOwnCurrency(toEntry, rest, options)
 }
 
 /** Reads a line that names no entry. */

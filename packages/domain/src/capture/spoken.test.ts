@@ -119,6 +119,28 @@ it.each([
   ['move the boxes to savings', 'task'],
 ] as const)('reads no transfer in %j', (line, kind) => expect(readIn('en-US', line, { accounts }).kind).toBe(kind))
 
-it('reads an amount that was moved, without accounts to choose from', () => {
-  expect(readIn('en-US', 'transfer 200 to savings')).toMatchObject({ kind: 'expense', amount: 200 })
+const main = [{ id: 'main', name: 'Main account' }]
+
+it.each([
+  ['en-US', 'transfer 200 to savings', [], { missing: 'savings' }],
+  ['en-US', 'transfer 200 to savings', main, { missing: 'savings' }],
+  ['en-GB', 'move 50 to isa', main, { missing: 'isa' }],
+  ['en-GB', 'moved £50 to my stocks isa yesterday', main, { missing: 'stocks isa', date: '2026-11-21', amount: 50 }],
+  ['en-US', 'move 50 from main account to isa', main, { account: 'main', missing: 'isa' }],
+  ['en-US', 'move 50 from wallet to isa', accounts, { account: 'wallet', missing: 'isa' }],
+  ['en-US', 'move 50 from isa to savings', accounts, { to: 'savings', missing: 'isa' }],
+  ['de-DE', 'Überweisung 50 € nach Tagesgeld', main, { missing: 'Tagesgeld' }],
+])('names the account that there is not as in %s: %s', (locale, line, accounts, sides) =>
+  expect(readIn(locale, line, { accounts })).toMatchObject({ kind: 'transfer', title: '', ...sides }),
+)
+
+it.each([
+  ['transfer 200 to the bank', 'expense'],
+  ['move 50 to isa tomorrow', 'task'],
+  ['move 3 chairs to garage', 'expense'],
+  ['pay 80 to Bob', 'task'],
+] as const)('misses no account in %j', (line, kind) => {
+  const captured = readIn('en-US', line, { accounts: main })
+  expect(captured).toMatchObject({ kind })
+  expect(captured).not.toHaveProperty('missing')
 })

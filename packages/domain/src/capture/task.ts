@@ -3,7 +3,7 @@ import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { takeDuration } from './duration.ts'
 import { findThings } from './items.ts'
-import { type Line, take, titleOf } from './line.ts'
+import { type Line, type Span, take, titleOf } from './line.ts'
 import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
@@ -53,8 +53,20 @@ function takeDue(whole: Line, options: CaptureOptions, isRepeated: boolean) {
   const found = findTime(timed.line.open, options, 'future')
   const { line, duration } = found || isRepeated ? timed : { line: whole }
   if (!found) return { rest: line, duration }
-  const due = { ...found, from: found.lead, end: found.start + found.text.length }
+  const due = withNoun({ ...found, from: found.lead, end: found.start + found.text.length }, line.open)
   return { due, rest: take(line, 'due', due), duration: duration ?? TaskDuration.safeParse(due.minutes).data }
+}
+
+const FOR_HOUR = /(?<!\p{L})(?:for|für)\s+(?:(?:the|an?|my|our|die|den|das)\s+)?\d[\d:.]*\s?(?:[ap]m|h|uhr)?$/iu
+const NOUN =
+  /^\s+(?!(?:with|at|in|on|by|to|for|from|and|or|of|until|till|before|after|mit|am|um|im|in|bei|und|oder|bis)(?!\p{L}))\p{L}/iu
+
+/** Leaves an hour in the title that belongs to a noun after it: without it, '2 tickets for 8pm show' would be '2 tickets show'. */
+function withNoun<T extends Span>(due: T, open: string): T {
+  const isOfNoun = (end: number) => FOR_HOUR.test(open.slice(0, end)) && NOUN.test(open.slice(end))
+  if (isOfNoun(due.end)) return { ...due, isKept: true }
+  const { also, ...rest } = due
+  return also && isOfNoun(also.end) ? (rest as T) : due
 }
 
 /** Returns the time of day that a line names, empty if it names only a day. */

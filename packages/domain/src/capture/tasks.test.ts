@@ -227,3 +227,15 @@ it.each([
   ['notebook 4.50', expense('notebook', 4.5)],
   ['idea', expense('idea')],
 ])('reads %s as nothing special', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['en-US', 'buy 2 tickets for 8pm show', 'buy 2 tickets for 8pm show', '2026-11-22T20:00'],
+  ['en-US', 'buy 2 tickets for the 8pm show', 'buy 2 tickets for the 8pm show', '2026-11-22T20:00'],
+  ['en-US', 'buy 2 tickets for 8pm show tomorrow', 'buy 2 tickets for 8pm show', '2026-11-23T20:00'],
+  ['de-DE', 'Karten für 20 Uhr Vorstellung kaufen', 'Karten für 20 Uhr Vorstellung kaufen', '2026-11-22T20:00'],
+  ['en-US', 'book table for 8pm', 'book table', '2026-11-22T20:00'],
+  ['en-US', 'book table for 8pm with Ann', 'book table with Ann', '2026-11-22T20:00'],
+  ['en-US', 'book table for 8pm tomorrow', 'book table', '2026-11-23T20:00'],
+])('leaves an hour with the noun that it belongs to, as in %s: %s', (locale, line, title, due) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'task', title, due }),
+)

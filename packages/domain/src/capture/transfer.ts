@@ -3,24 +3,32 @@ import type { Captured, CaptureOptions } from './captured.ts'
 import { toEntry } from './entry.ts'
 import type { Line } from './line.ts'
 import { takeAccount } from './names.ts'
+import { findTime } from './when.ts'
 
 const TRANSFER =
   /^\s*(?:i\s+)?(?:transfer(?:red)?|moved?|überweis\p{L}*|umbuch\p{L}*|virement|traspas\p{L}*|transferir)(?!\p{L})/iu
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 const INTO = String.raw`(?:(?:to|into|nach|auf|an|vers|a|para)\s+)`
+const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
+/** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA'. */
+const UNKNOWN = new RegExp(String.raw`^(?:${INTO}|(?:from|von|desde)\s+)${NAME}$`, 'iu')
 
-/** Reads a line that moves an amount from one account to another: 'transfer 200 from checking to savings'. */
+/**
+ * Reads a line that moves an amount from one account to another: 'transfer 200 from checking to savings'. If it names one
+ * that does not exist, that is `missing`.
+ */
 export function readTransfer(line: Line, options: CaptureOptions): Captured | undefined {
   const { accounts = [] } = options
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
   const isPaying = PAYING.test(line.open)
-  if (!hasOthers || !(isPaying || TRANSFER.test(line.open))) return undefined
+  if (!(isPaying ? hasOthers : TRANSFER.test(line.open))) return undefined
   const { line: sent, account } = takeAccount(line, accounts)
   const { line: received, account: to } = takeAccount(sent, accounts, INTO)
-  const { amount, date, parts } = toEntry(received, options)
-  const [some, all] = [account ?? to, account && to && account !== to]
-  if (amount === undefined || !(isPaying ? all : some)) return undefined
+  const { amount, date, title, parts } = toEntry(received, options)
+  const missing = isPaying ? undefined : findMissing(title, options)
+  const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
+  if (amount === undefined || !(isPaying ? all : some || missing)) return undefined
   return {
     kind: 'transfer',
     title: '',
@@ -28,6 +36,13 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
     ...(date && { date }),
     ...(account && { account }),
     ...(to && to !== account && { to }),
+    ...(missing && { missing }),
     parts,
   }
+}
+
+/** Returns the name after 'to' or 'from' in what is left of a line, unless it is that of a day. */
+function findMissing(title: string, options: CaptureOptions) {
+  const name = UNKNOWN.exec(title.replace(TRANSFER, '').trim())?.groups?.name
+  return findTime(title, options, 'future') ? undefined : name
 }

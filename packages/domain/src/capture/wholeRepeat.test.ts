@@ -46,6 +46,20 @@ it.each([
   ['de-DE', 'Pillen jeden Tag bis Jahresende', 'Pillen', '2026-12-31'],
   ['fr-FR', "pilules tous les jours jusqu'au 15 décembre", 'pilules', '2026-12-15'],
   ['es-ES', 'pastillas cada día hasta el 15 de diciembre', 'pastillas', '2026-12-15'],
+  ['en-GB', 'netflix 12.99 monthly until march', 'netflix', '2027-03-01'],
+  ['en-GB', 'netflix 12.99 every month until december', 'netflix', '2026-12-01'],
+  ['en-GB', 'netflix 12.99 monthly through march', 'netflix', '2027-03-31'],
+  ['en-GB', 'netflix 12.99 monthly till the end of march', 'netflix', '2027-03-31'],
+  ['en-GB', 'rent 900 every month until 1 june 2027', 'rent', '2027-06-01'],
+  ['en-GB', 'rent 900 every month until june 2028', 'rent', '2028-06-01'],
+  ['en-GB', 'rent 900 monthly until end of 2027', 'rent', '2027-12-31'],
+  ['en-GB', 'rent 900 monthly until 2028', 'rent', '2028-01-01'],
+  ['en-US', 'gym every monday until march', 'gym', '2027-03-01'],
+  ['en-US', 'gym every monday until march 15', 'gym', '2027-03-15'],
+  ['de-DE', 'Miete 900 jeden Monat bis März', 'Miete', '2027-03-01'],
+  ['de-DE', 'Miete 900 jeden Monat bis Ende März', 'Miete', '2027-03-31'],
+  ['fr-FR', "loyer 900 chaque mois jusqu'en mars", 'loyer', '2027-03-01'],
+  ['es-ES', 'alquiler 900 cada mes hasta marzo', 'alquiler', '2027-03-01'],
   ['ja-JP', '12月15日まで毎日薬を飲む', '薬を飲む', '2026-12-15'],
 ])('reads until when something repeats as in %s: %s', (locale, line, title, until) =>
   expect(readIn(locale, line)).toMatchObject({ title, repeat: { until } }),
@@ -58,7 +72,7 @@ it('reads the end of a task, which is no due day', () =>
     until: '2026-12-15',
   }))
 
-it.each(['walk every day except christmas', 'read every day until 5pm', 'netflix 9.99 every month until june'])(
+it.each(['walk every day except christmas', 'read every day until 5pm', 'pills every day until breakfast'])(
   'reads no end and no other days in %s',
   (line) => {
     const { repeat } = readIn('en-US', line)

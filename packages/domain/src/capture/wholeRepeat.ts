@@ -5,6 +5,7 @@ import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { blank } from './line.ts'
 import { MONTH_DAY } from './payable.ts'
 import { DAY, type FoundRepeat, findRepeat, NAMES, toWeekdays } from './repeats.ts'
+import { findUntilMonth } from './untilMonth.ts'
 import { type FoundAfter, findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */
@@ -17,7 +18,7 @@ const EXCEPT = new RegExp(
 )
 const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(?<name>${NAME})|(?<weekend>${WEEKEND}))(?!\p{L})`, 'giu')
 const UNTIL =
-  /(?<!\p{L})(?:until|till?|through|bis(?: zum)?|jusqu['’](?:au|à)|hasta(?: el)?|fino al?|até(?: o)?|tot)\s+/iu
+  /(?<!\p{L})(?:until|till?|through|bis(?: zum)?|jusqu['’](?:au|à|en)|hasta(?: el)?|fino al?|até(?: o)?|tot)\s+/iu
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** Returns how often something repeats, with the days of the week without it, its last day and whether it counts from the day done. */
@@ -80,7 +81,11 @@ function toDays(name: string | undefined) {
 
 /** 'every day until Dec 15' */
 function withUntil(found: FoundRepeat, open: string, options: CaptureOptions): FoundRepeat {
-  const until = findAfter(UNTIL, open, options) ?? findBeforeMade(open, options) ?? findLength(found, open, options)
+  const until =
+    findAfter(UNTIL, open, options) ??
+    findUntilMonth(UNTIL, open, options) ??
+    findBeforeMade(open, options) ??
+    findLength(found, open, options)
   if (!until || until.hasHour) return found
   const { from = until.start, end, day } = until
   const repeat = { ...found.repeat, until: day }

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import { lastOperation } from '../../alerts/undo.ts'
+import { lastOperation, operationWith } from '../../alerts/undo.ts'
 import { newId } from '../../api/newId.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
@@ -17,6 +17,7 @@ import { CaptureForm } from './CaptureForm.tsx'
 import { CaptureLine } from './CaptureLine.tsx'
 import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { type Added, CaptureStatus } from './CaptureStatus.tsx'
+import { ForeignHint } from './ForeignHint.tsx'
 import type { Saved } from './saved.ts'
 import { useCaptured } from './useCaptured.ts'
 
@@ -47,6 +48,13 @@ const dropLine = () => dropDraft(LINE)
 /** Returns the line that was left without saving it, unless the sheet is opened for something else. */
 const firstLine = ({ text, kind, scan }: CaptureStart) => text ?? (kind || scan ? '' : String(readDraft(LINE) ?? ''))
 
+/** Returns what the sheet says of what was added; a warning about it takes the place of its name. */
+function toAdded(operation: string, saved: Saved | undefined): Added {
+  const { offer = '' } = operationWith(operation)
+  const warning = saved?.warning
+  return { operation, text: offer && !warning ? m.capture_added({ added: offer }) : m.saved_new(), warning }
+}
+
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
 export function CaptureContent({ start, onClose }: { start: CaptureStart; onClose: () => void }) {
   const [draft, setDraft] = useState(() => newDraft(firstLine(start)))
@@ -58,7 +66,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
   const { id, line } = draft
-  const { captured, completed, toText, load } = useCaptured(line, usual, draft)
+  const { captured, foreign, completed, toText, load } = useCaptured(line, usual, draft)
   const { kind, items } = captured
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
@@ -89,12 +97,13 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     // A date that the line named belongs to what was added only.
     setDate(saved && saved.date !== captured.date ? saved.date : undefined)
     const operation = lastOperation()
-    setAdded(operation === undefined ? undefined : { operation, warning: saved?.warning })
+    setAdded(operation === undefined ? undefined : toAdded(operation, saved))
     setDraft(newDraft())
   }
 
   if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
-  const form = { captured, date, onSaved, onClose: after(dropLine, onClose) }
+  const onKind = (kind: Draft['kind']) => set({ kind })
+  const form = { captured, date, onKind, onSaved, onClose: after(dropLine, onClose) }
   return (
     <div className={styles.capture}>
       <CaptureLine
@@ -111,13 +120,9 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
         onScan={() => setScanning(true)}
       />
       <CaptureChips parts={captured.parts} toText={toText} onRemove={remove} />
-      <SegmentedControl
-        label={m.capture_kind()}
-        value={toTab(kind)}
-        options={TABS}
-        onChange={(kind) => set({ kind })}
-      />
-      <CaptureStatus added={added} foreign={captured.foreign} onUndo={() => setAdded(undefined)} />
+      <SegmentedControl label={m.capture_kind()} value={toTab(kind)} options={TABS} onChange={onKind} />
+      <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
+      <ForeignHint {...foreign} />
       <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />

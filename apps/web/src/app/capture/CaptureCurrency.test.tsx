@@ -9,16 +9,38 @@ import { CaptureContent } from './CaptureContent.tsx'
 const LINE = 'What happened, or what is to do?'
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it('reads an amount of another currency only for an account in it', async () => {
+const openWith = async (...names: string[]) => {
   const { send } = await signInTestUser()
-  await send(createAccount, { body: { name: 'Suica', kind: 'cash', opening: 0, currency: 'JPY', rate: '0.0065' } })
+  for (const name of names)
+    await send(createAccount, { body: { kind: 'cash', opening: 0, currency: 'JPY', rate: '0.0065', name } })
   await renderPage(<CaptureContent start={{}} onClose={() => undefined} />)
   await screen.findByLabelText('Amount')
+}
+
+it('reads an amount of another currency for the only account in it', async () => {
+  await openWith('Suica')
   await fill(LINE, 'ramen 1,280円')
-  await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['', 'ramen 1,280円']))
-  screen.getByText(/^Enter what 1,280円 is/)
+  await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['1,280', 'ramen']))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Account').selectedOptions[0]?.text).toBe('Suica'),
+  )
+  expect(screen.getByText('¥1,280')).toBeDefined()
+  expect(screen.queryByText(/^How much|at the last rate/)).toBeNull()
+})
+
+it('proposes what an amount is worth where several accounts have its currency', async () => {
+  await openWith('Suica', 'Yucho')
+  await fill(LINE, 'ramen 1,280円')
+  await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['8.32', 'ramen 1,280円']))
+  screen.getByText('1,280円 is $8.32 at the last rate. Name an account to keep it as it is.')
   await fill(LINE, 'ramen 1,280円 from Suica')
   await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['1,280', 'ramen']))
-  expect(screen.getByText('¥1,280')).toBeDefined()
-  expect(screen.queryByText(/another currency/)).toBeNull()
+  expect(screen.queryByText(/^How much|at the last rate/)).toBeNull()
+})
+
+it('asks what an amount is in the currency of the user, without a rate', async () => {
+  await openWith()
+  await fill(LINE, 'dinner 30 eur yesterday')
+  await screen.findByText('How much is 30 eur in USD?')
+  expect([value('Amount'), value('Title')]).toEqual(['', 'dinner 30 eur'])
 })

@@ -1,16 +1,16 @@
-import type { Captured, CapturedRepeat } from '@daybook/domain/capture/captured'
+import type { Captured, CapturedRepeat, CaptureKind } from '@daybook/domain/capture/captured'
 import { toRepeatRule } from '@daybook/domain/capture/repeatRule'
 import { toNumbers } from '@daybook/domain/capture/repeats'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
-import { TransferForm } from '../../features/money/accounts/TransferForm.tsx'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
 import { routineDay } from '../../format/routineDay.ts'
 import { toEnding } from '../../schedules/repeatEnding.ts'
+import { CaptureTransfer } from './CaptureTransfer.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
 
@@ -19,12 +19,14 @@ type Props = {
   captured: Captured
   /** The date that the user set for the entry before this one. */
   date: string | undefined
+  /** Makes the line something else. */
+  onKind: (kind: CaptureKind) => void
   onSaved: (saved?: Saved) => void
   onClose: () => void
 }
 
 /** The form of what is captured, filled in with what the line says. */
-export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): ReactNode {
+export function CaptureForm({ id, captured, date, onKind, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { kind, title, due, duration, rule, from = 'due', until, priority, labels, project } = captured
   const { content, repeat, time, target } = captured
@@ -51,15 +53,7 @@ export function CaptureForm({ id, captured, date, onSaved, onClose }: Props): Re
   if (kind === 'note')
     return <NoteForm id={id} prefill={{ ...titled, ...(content && { content }) }} onSaved={save} onClear={onClose} />
   if (kind === 'transfer')
-    return (
-      <TransferForm
-        transfer={undefined}
-        currency={currency}
-        prefill={toTransfer(captured)}
-        onDone={onClose}
-        onSaved={save}
-      />
-    )
+    return <CaptureTransfer captured={captured} currency={currency} onKind={onKind} onSaved={save} onClose={onClose} />
   if (kind === 'routine')
     return (
       <RoutineForm
@@ -101,10 +95,3 @@ function toPrefill({ title, amount, date, tags, account, category, repeat }: Cap
     repeat,
   }
 }
-
-const toTransfer = ({ amount, account, to, date }: Captured) => ({
-  ...(amount && { amount }),
-  ...(account && { from: account }),
-  ...(to && { to }),
-  ...(date && { date }),
-})

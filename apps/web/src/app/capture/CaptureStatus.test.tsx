@@ -31,7 +31,7 @@ it('warns in the sheet of an expense above the balance', async () => {
   await fill(LINE, 'dinner 12')
   await fillChoice('Category', 'food')
   await user.click(screen.getByRole('button', { name: 'Add expense' }))
-  const status = (await screen.findByText('Added. Ready for the next.')).parentElement as HTMLElement
+  const status = (await screen.findByText('Added.')).parentElement as HTMLElement
   within(status).getByText('!WARNING: Expense is greater than your balance')
   await user.click(within(status.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await balance()).toBe(5))
@@ -42,7 +42,7 @@ it('offers to undo several together once it is closed', async () => {
   await fill(LINE, 'milk, bread')
   await user.click(await screen.findByRole('button', { name: 'Add 2 tasks' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
-  await screen.findByText('Added.')
+  await screen.findByText('Added 2 tasks')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await titles()).toEqual([]))
 })
@@ -53,11 +53,11 @@ it('undoes what it has added, also after another change', async () => {
   await screen.findByLabelText('Due')
   await user.click(addAnother())
   await user.type(screen.getByLabelText(LINE), '{Enter}')
-  await screen.findByText('Added. Ready for the next.')
+  await screen.findByText('Added “pay rent”. Ready for the next.')
   const id = newId()
   await call(createTask, { body: { title: 'another' } }, { operationId: id })
   rememberOperation({ id })
-  const status = screen.getByText('Added. Ready for the next.').parentElement?.parentElement as HTMLElement
+  const status = screen.getByText('Added “pay rent”. Ready for the next.').parentElement?.parentElement as HTMLElement
   await user.click(within(status).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await titles()).toEqual(['another']))
 })

@@ -4,21 +4,16 @@ import { undoAndTell } from '../../features/history/undoLast.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Capture.module.css'
 
-/** The operation that added the last thing, and what the user is told of it. */
-export type Added = { operation: string; warning?: string | undefined }
+/** The operation that added the last thing, what it added, and what else the user is told of it. */
+export type Added = { operation: string; text: string; warning?: string | undefined }
 
 type Props = {
   added: Added | undefined
-  /** The text of an amount that was not read, because it is in another currency. */
-  foreign: string | undefined
   onUndo: () => void
 }
 
-/**
- * Says that the last thing was added, and undoes that: the sheet covers the bars that offer it elsewhere. Says why an
- * amount of the line is not filled in.
- */
-export function CaptureStatus({ added, foreign, onUndo }: Props) {
+/** Says that the last thing was added, and undoes that: the sheet covers the bars that offer it elsewhere. */
+export function CaptureStatus({ added, onUndo }: Props) {
   const client = useQueryClient()
   function undo(operation: string) {
     onUndo()
@@ -27,8 +22,7 @@ export function CaptureStatus({ added, foreign, onUndo }: Props) {
   return (
     <div className={styles.status}>
       <div role="status">
-        {added && <p>{m.capture_added()}</p>}
-        {foreign && <p>{m.capture_other_currency({ amount: foreign })}</p>}
+        {added && <p>{added.text}</p>}
         {added?.warning && <p>{added.warning}</p>}
       </div>
       {added && (

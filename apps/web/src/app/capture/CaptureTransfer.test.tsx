@@ -1,4 +1,4 @@
-import { createAccount, listTransfers, MAIN_ACCOUNT } from '@daybook/contract'
+import { createAccount, listAccounts, listEntries, listTransfers, MAIN_ACCOUNT } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fill } from '../../testing/fill.ts'
@@ -19,4 +19,38 @@ it('moves an amount between accounts by a line, from the first of the others if 
   expect((await send(listTransfers, { querystring: {} })).body).toMatchObject([
     { from: MAIN_ACCOUNT, to: id, amount: 200 },
   ])
+})
+
+const LINE = 'What happened, or what is to do?'
+
+it('says that there is no such account, and adds it', async () => {
+  const { send } = await signInTestUser()
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
+  await screen.findByLabelText('Amount')
+  await fill(LINE, 'transfer 200 to savings')
+  await screen.findByText('There is no account “savings”.')
+  await user.click(screen.getByRole('button', { name: 'Add account “savings”' }))
+  const to = await screen.findByLabelText<HTMLSelectElement>('To')
+  expect(to.selectedOptions[0]?.text).toBe('savings')
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const { id } = (await send(listAccounts, {})).body.find(({ name }) => name === 'savings') ?? {}
+  expect((await send(listTransfers, { querystring: {} })).body).toMatchObject([
+    { from: MAIN_ACCOUNT, to: id, amount: 200 },
+  ])
+})
+
+it('makes it an expense if the name is none of an account', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<CaptureContent start={{}} onClose={() => undefined} />)
+  await screen.findByLabelText('Amount')
+  await fill(LINE, 'transfer 20 to Bob')
+  await user.click(await screen.findByRole('button', { name: 'One expense instead' }))
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(async () =>
+    expect((await send(listEntries('expense'), { querystring: {} })).body[0]?.expense).toMatchObject([
+      { title: 'transfer to Bob', amount: 20 },
+    ]),
+  )
 })

@@ -19,6 +19,12 @@ export const addSeveralMutation = mutationOptions({
       done.unshift(operationId)
     }
     const [id = '', ...others] = done
-    rememberOperation({ id, others, offer: m.saved_new(), isQuiet: true })
+    const [count, isMoney] = [drafts.length, drafts.some((draft) => 'amount' in draft)]
+    rememberOperation({
+      id,
+      others,
+      offer: isMoney ? m.added_expenses({ count }) : m.added_tasks({ count }),
+      isQuiet: true,
+    })
   },
 })

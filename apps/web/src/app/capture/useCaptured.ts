@@ -1,6 +1,8 @@
-import { MAIN_ACCOUNT } from '@daybook/contract'
+import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
 import type { Captured, CaptureKind, CapturePart, ReadTimes, SetByHand } from '@daybook/domain/capture/captured'
+import { findWorth } from '@daybook/domain/capture/ownCurrency'
 import { amountDecimals } from '@daybook/domain/currency'
+import { lastRate } from '@daybook/domain/rates'
 import { offeredCategories } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,13 +11,15 @@ import { currentUser } from '../../api/user.queries.ts'
 import { loadTimes, readLine } from '../../capture/lineReader.ts'
 import { timeText } from '../../capture/timeText.ts'
 import { accounts, nameOf } from '../../features/money/accounts/accounts.queries.ts'
+import { rates } from '../../features/money/accounts/rates.queries.ts'
 import { categoriesFor, tags } from '../../features/money/entries/money.queries.ts'
 import { labelsOf } from '../../features/tasks/labels.ts'
 import { projectText } from '../../features/tasks/lineProject.ts'
 import { projects } from '../../features/tasks/projects.queries.ts'
 import { openTasks } from '../../features/tasks/tasks.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { formatDay, formatTime } from '../../format/dates.ts'
+import { formatDay, formatTime, today } from '../../format/dates.ts'
+import { SEPARATORS } from '../../format/locale.ts'
 
 /** Returns what a line says to this user, with their currency, accounts, categories and projects, and what it completes. */
 export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
@@ -27,7 +31,7 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
   const { data: inEntries = [] } = useQuery(tags)
   const { data: tasks = [] } = useQuery(openTasks)
   const known = all.filter(({ id, name, archived }) => !archived && (name || id !== MAIN_ACCOUNT))
-  const captured = readLine(line, {
+  const read = readLine(line, {
     readTimes,
     usual,
     byHand,
@@ -37,6 +41,9 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
     categories: offeredCategories('expense', names),
     projects: inTasks.map(({ name }) => name),
   })
+
+  const worth = useWorth(read.foreign, currency, all)
+  const captured = worth === undefined ? read : { ...read, amount: worth }
 
   const load = () => loadTimes().then((read) => read && setReadTimes(() => read))
 
@@ -49,7 +56,17 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
     '#': [...new Set([...inTasks.map(({ name }) => name), ...inEntries])],
     '@': [...new Set([...known.map(nameOf), ...labelsOf(tasks)])],
   }
-  return { captured, completed, toText, load }
+  return { captured, foreign: { amount: read.foreign, worth, currency }, completed, toText, load }
+}
+
+/** Returns what an amount of another currency is worth in the user's today, undefined if no rate of it is known. */
+function useWorth(foreign: string | undefined, currency: string, all: readonly Account[]) {
+  const { data: known = [] } = useQuery({ ...rates, enabled: foreign !== undefined })
+  if (foreign === undefined) return undefined
+  const day = today()
+  const rateOf = (from: string) =>
+    lastRate({ rates: known, to: currency }, from, day) ?? all.find((account) => account.currency === from)?.rate
+  return findWorth(foreign, { separators: SEPARATORS, to: currency, rateOf })
 }
 
 /** Returns what a part was understood as: '21st November 2026' for 'yesterday'. */

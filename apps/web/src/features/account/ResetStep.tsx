@@ -48,7 +48,12 @@ export function ResetStep({ pending, onBack }: Props) {
           isBusy={reset.isPending}
           onComplete={() => form.getInputNode('password')?.focus()}
         />
-        <PasswordInput label={m.new_password()} autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordInput
+          label={m.new_password()}
+          autoComplete="new-password"
+          placeholder={m.password_length()}
+          {...form.getInputProps('password')}
+        />
         <PasswordInput
           label={m.confirm_password()}
           autoComplete="new-password"

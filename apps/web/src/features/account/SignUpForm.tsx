@@ -55,7 +55,12 @@ export function SignUpForm({ invitation, onRequested }: Props) {
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <PasswordInput label={m.password()} autoComplete="new-password" {...form.getInputProps('password')} />
+      <PasswordInput
+        label={m.password()}
+        autoComplete="new-password"
+        placeholder={m.password_length()}
+        {...form.getInputProps('password')}
+      />
       <PasswordInput
         label={m.confirm_password()}
         autoComplete="new-password"

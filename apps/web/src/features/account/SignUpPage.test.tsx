@@ -25,6 +25,11 @@ it('shows an error next to each field and focuses the first in the order of the 
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
+it('says how long a password must be before one is typed', async () => {
+  await open()
+  expect(screen.getByPlaceholderText('At least 6 characters')).toBe(screen.getByLabelText('Password'))
+})
+
 it('rejects two passwords that differ', async () => {
   const user = await open()
   await fill(user)

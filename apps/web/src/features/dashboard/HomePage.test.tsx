@@ -103,6 +103,30 @@ it('lists what is overdue and due today, to tick off in place with undo', async 
   await waitFor(() => expect(titles()).toHaveLength(2))
 })
 
+it('shows a next task that is overdue once, and below the others that are due', async () => {
+  const { send } = await signInTestUser()
+  const body = (title: string) => ({ body: { title, due: new Date(`${addDays(today(), -1)}T12:00`).toISOString() } })
+  await send(createTask, body('rent'))
+  const user = await renderPage(<HomePage />)
+  await screen.findByText('rent')
+  expect(card('Tasks').getAllByText('rent')).toHaveLength(1)
+  expect(card('Tasks').getByText('Overdue')).toBeTruthy()
+  expect(card('Tasks').queryByRole('list', { name: 'To do today' })).toBeNull()
+  expect(card('Tasks').queryByText('Nothing is due today.')).toBeNull()
+  await send(createTask, body('call'))
+  fireEvent(window, new Event('visibilitychange'))
+  await screen.findByText('call')
+  expect(card('Tasks').getAllByText('call')).toHaveLength(1)
+  expect(
+    card('Tasks')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['rent1 day late'])
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }))
+  await waitFor(() => expect(card('Tasks').queryByRole('listitem')).toBeNull())
+  expect(card('Tasks').getAllByText('rent')).toHaveLength(1)
+})
+
 it('says what the running budgets allow to be spent a day', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<HomePage />)

@@ -39,6 +39,7 @@ function RoutineLine({ routine }: { routine: DueRoutine }) {
     <li data-marked={today !== null} style={partOf(routine)}>
       <CheckButton
         label={tap.label ?? (today ? m.undo_named({ what: title }) : m.mark_named_done({ title }))}
+        sign={tap.sign}
         isDone={today === 'done'}
         isBusy={mark.isPending && !tap.label}
         onClick={() => mark.mutate(tap.mark)}

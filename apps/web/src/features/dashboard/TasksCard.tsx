@@ -32,20 +32,22 @@ export function TasksCard({ day }: { day: Dashboard }) {
         </Button>
       }
     >
-      {day.next_task && <DueTasks tasks={day.due_tasks} />}
+      {day.next_task && <DueTasks tasks={day.due_tasks} next={day.next_task.id} />}
       <NextTask task={day.next_task} isAmongOthers={day.due_tasks.some(({ id }) => id !== day.next_task?.id)} />
       <Progress open={day.tasks} completed={day.completed_tasks} />
     </Card>
   )
 }
 
-/** Lists the tasks that are overdue or due today, to tick off in place. */
-function DueTasks({ tasks }: { tasks: Task[] }) {
+/** Lists the tasks that are overdue or due today, to tick off in place, but not the next task, which is shown below. */
+function DueTasks({ tasks, next }: { tasks: Task[]; next: string }) {
   const [areAllShown, setAllShown] = useState(false)
   const isWide = useIsWide()
-  const due = dueToday(tasks, useNow())
+  const dueTasks = dueToday(tasks, useNow())
+  const due = dueTasks.filter(({ task }) => task.id !== next)
   const shown = areAllShown ? due : due.slice(0, isWide ? ON_WIDE : ON_PHONE)
-  if (due.length === 0) return <p className={lines.nothing}>{m.home_nothing_due()}</p>
+  if (dueTasks.length === 0) return <p className={lines.nothing}>{m.home_nothing_due()}</p>
+  if (due.length === 0) return null
   return (
     <>
       <ul className={lines.lines} aria-label={m.home_due_title()}>

@@ -23,6 +23,12 @@ it('makes an item of a checklist of a box that is typed without its bullet', asy
   expect(content().value).toBe('- [ ] milk\n- [ ] eggs')
 })
 
+it('takes a mark that is typed after one that the list has added as that one', async () => {
+  const user = await openNew()
+  await user.type(content(), '1. tent{Enter}2. boat{Enter}{Enter}- [[ ] milk{Enter}- [[ ] eggs')
+  expect(content().value).toBe('1. tent\n2. boat\n\n- [ ] milk\n- [ ] eggs')
+})
+
 it('moves the focus by Tab outside of a list', async () => {
   const user = await openNew()
   await user.type(content(), 'milk{Tab}')
@@ -102,6 +108,14 @@ it('formats by the buttons of each field, and keeps the focus in it', async () =
   await screen.findByText(`Arrived at /note/${id}`)
   const note = (await ann.send(getNote, { params: { id } })).body
   expect([note.content, note.sections[0]?.content]).toEqual(['# Plan', '- [ ] Tent\n- [ ] Rope'])
+})
+
+it('adds a table by a button, and goes on in its first cell', async () => {
+  const user = await openNew()
+  await user.click(content())
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  await user.keyboard('Day')
+  expect(content().value).toBe('| Day |  |\n| --- | --- |\n|  |  |')
 })
 
 it('ticks a box that is drawn over the text, with and without the focus', async () => {

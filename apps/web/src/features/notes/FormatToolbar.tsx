@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { fileInput } from '../../ui/fileInput.ts'
 import { type Icon, IconBold, IconFile, IconHeading, IconLink, IconList, IconTasks } from '../../ui/icons.ts'
+import { IconTable } from '../../ui/noteIcons.ts'
 import type { Format } from './editText.ts'
 import styles from './NotePage.module.css'
 
@@ -12,6 +13,7 @@ const FORMATS: [Format, Icon, () => string][] = [
   ['bold', IconBold, m.note_format_bold],
   ['list', IconList, m.note_format_list],
   ['checklist', IconTasks, m.note_format_checklist],
+  ['table', IconTable, m.note_format_table],
   ['link', IconLink, m.note_format_link],
 ]
 

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#messages'
+import { addedText } from '../../api/addedText.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
@@ -84,7 +85,7 @@ function useNewNote(form: string) {
     draft,
     isAllowed: !rejected,
     mutation: saveNewNoteMutation,
-    offer: m.saved_new,
+    offer: () => addedText(values.title),
     onFirstSave() {
       setCreated(true)
       // What is typed from now on is a draft of the note, which its editor finds.

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
-import { beginBox, breakLine, deletePicture } from './editText.ts'
+import { breakLine, deletePicture, typeSpace } from './editText.ts'
 import styles from './NotePage.module.css'
 import { type NoteField, textareaField } from './noteField.ts'
 import fieldStyles from './PlainField.module.css'
@@ -41,7 +41,7 @@ const growsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content'
 
 /** Returns what makes an edit of what is typed, or undefined where the browser does what it says. */
 function toEdit({ inputType, data }: InputEvent) {
-  if (inputType === 'insertText' && data === ' ') return beginBox
+  if (inputType === 'insertText' && data === ' ') return typeSpace
   if (inputType === 'insertLineBreak') return breakLine
   return inputType === 'deleteContentBackward' ? deletePicture : undefined
 }

@@ -3,6 +3,7 @@ import { isDerivedId } from '@daybook/domain/derivedId'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
+import { addedTitle } from '../../api/addedText.ts'
 import { makeMutation, toOperation } from '../../api/operations.ts'
 import { toText } from './editing.ts'
 import type { EditSession } from './editSession.ts'
@@ -13,11 +14,11 @@ type Save = { whole: WholeNote; base: NoteText | undefined; session: EditSession
 type Answer = Note | { message: string }
 
 /** A version conflict raises no alert, because the screen shows both versions. */
-const makeSave = (run: Parameters<typeof makeMutation<Save, Answer>>[0], undoText: () => string) =>
+const makeSave = (run: Parameters<typeof makeMutation<Save, Answer>>[0], undoText: (note: WholeNote) => string) =>
   mutationOptions({
     ...makeMutation<Save, Answer>(run, {
       fields: ['version'],
-      undoText: ({ isLast }) => (isLast ? undoText() : undefined),
+      undoText: ({ isLast, whole }) => (isLast ? undoText(whole) : undefined),
       continues: ({ session }) => session.ids(),
       isQuiet: true,
     }),
@@ -30,7 +31,7 @@ const makeSave = (run: Parameters<typeof makeMutation<Save, Answer>>[0], undoTex
 
 export const editNoteMutation = makeSave(
   ({ whole, base, session }, send) => send(editNote, { body: whole }, { base, operationId: session.nextId() }),
-  m.saved,
+  () => m.saved(),
 )
 
 /** Saves what the editor of a new note has: the first time creates it, or returns it as it is if it exists. */
@@ -39,7 +40,7 @@ export const saveNewNoteMutation = makeSave(({ whole, base, session }, send): Pr
   if (session.saved()) return send(editNote, { body: whole }, { base, operationId })
   const { id, title, content } = whole
   return send(createNote, { body: { id, title, content } }, { operationId })
-}, m.saved_new)
+}, addedTitle)
 
 export type SaveMutation = ReturnType<typeof makeSave>
 

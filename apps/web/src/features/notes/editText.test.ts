@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  beginBox,
   breakLine,
   deletePicture,
   type Edit,
@@ -11,6 +10,7 @@ import {
   insertText,
   type Selected,
   toggleBox,
+  typeSpace,
 } from './editText.ts'
 
 /** Reads a text in which `‹` and `›` are the ends of the selection, or `|` is the cursor. */
@@ -58,8 +58,26 @@ describe('a space', () => {
     ['a []|', undefined],
     ['[x]|', undefined],
     ['‹[]›', undefined],
+    ['1. a\n2. 2.|', '1. a\n2. |'],
+    ['1. a\n2. 3.|b', '1. a\n3. |b'],
+    ['1) a\n2) 2)|', '1) a\n2) |'],
+    ['- a\n- -|', '- a\n- |'],
+    ['  * a\n  * *|', '  * a\n  * |'],
+    ['- [x] a\n- [ ] -|', '- [x] a\n- [ ] |'],
+    ['- [x] a\n- [ ] [ ]|', '- [x] a\n- [ ] |'],
+    ['- [ ] a\n- [ ] []|', '- [ ] a\n- [ ] |'],
+    ['1. [ ] a\n2. [ ] 2.|', '1. [ ] a\n2. [ ] |'],
+    ['1. a\n2. 2)|', undefined],
+    ['1. a\n2. -|', undefined],
+    ['- a\n- *|', undefined],
+    ['- a\n- b -|', undefined],
+    ['- a\n- [x]|', undefined],
+    ['- -|', undefined],
+    ['a\n- -|', undefined],
+    ['1. a\n\n2. 2.|', undefined],
+    ['- a\n- ‹-›', undefined],
   ])('in %j makes %j', (before, after) => {
-    expect(write(read(before), beginBox(read(before)))).toBe(after)
+    expect(write(read(before), typeSpace(read(before)))).toBe(after)
   })
 })
 
@@ -113,10 +131,29 @@ describe('formats', () => {
   })
 })
 
+it.each([
+  ['/', '| / |  |T'],
+  ['a\n/\nb', 'a\n\n| / |  |T\n\nb'],
+  ['a\n\n/\n\nb', 'a\n\n| / |  |T\n\nb'],
+  ['a/b', 'a\n\n| / |  |T\n\nb'],
+  ['a\n\n‹b ›', 'a\n\n| ‹b› |  |T'],
+  ['‹a\nb›', 'a\nb\n\n| / |  |T'],
+  ['‹| a |›', '| a |\n\n| / |  |T'],
+])('puts a table on lines of its own in %j, with the cursor in its first cell', (before, after) => {
+  const at = before.indexOf('/')
+  const selected = at < 0 ? read(before.replaceAll('|', '¦')) : { text: before.replace('/', ''), start: at, end: at }
+  const given = { ...selected, text: selected.text.replaceAll('¦', '|') }
+  const { from, to, insert, start, end } = formatText(given, 'table')
+  const edited = given.text.slice(0, from) + insert + given.text.slice(to)
+  const cell = start === end ? '/' : `‹${edited.slice(start, end)}›`
+  const shown = edited.slice(0, start) + cell + edited.slice(end)
+  expect(shown).toBe(after.replace('T', '\n| --- | --- |\n|  |  |'))
+})
+
 it('leaves all text outside of the selected lines, and selects a range of the new text', () => {
   const line = fc.constantFrom('', 'a', '- b', '  - [ ] c', '1. d', '# e', '**f**')
   const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'))
-  const formats = fc.constantFrom<Format>('bold', 'italic', 'link', 'heading', 'list', 'checklist')
+  const formats = fc.constantFrom<Format>('bold', 'italic', 'link', 'heading', 'list', 'checklist', 'table')
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(), formats, (text, one, other, format) => {
       const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [

@@ -6,7 +6,7 @@ export type Selected = { text: string; start: number; end: number }
 /** Replaces a range of a text, and selects another range of the new one. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number }
 
-export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'link'
+export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'table' | 'link'
 
 /** The marks that begin an item of a list: its indentation, its bullet or its number and delimiter, and its box. */
 export const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
@@ -37,13 +37,35 @@ export function breakLine({ text, start, end }: Selected): Edit | undefined {
   return { from: start, to: end, insert, start: at, end: at }
 }
 
-/** Returns the edit by which a space after `[]` or `[ ]` begins an item of a checklist; undefined elsewhere. */
-export function beginBox({ text, start, end }: Selected): Edit | undefined {
+/** Returns the edit that a space makes of what is typed before it; undefined where it is just a space. */
+export const typeSpace = (selected: Selected) => beginBox(selected) ?? replaceMarks(selected)
+
+/** Makes an item of a checklist of `[]` or `[ ]`. */
+function beginBox({ text, start, end }: Selected): Edit | undefined {
   const from = lineStart(text, start)
   const [, indent = '', bullet, box] = /^([ \t]*)([-+*][ \t]+)?(\[ ?\])$/.exec(text.slice(from, start)) ?? []
   // A box with its bullet needs no more than the space.
   if (!box || start !== end || (bullet && box.length > 2)) return undefined
   const insert = `${indent}${bullet ?? '- '}[ ] `
+  return { from, to: start, insert, start: from + insert.length, end: from + insert.length }
+}
+
+const kindOf = ([, indent, bullet, , delimiter, box]: RegExpExecArray) =>
+  `${indent}${bullet ?? delimiter}${box ? '[]' : ''}`
+
+/** Replaces the marks by which a list has continued by those that are typed after them, if these are of the same kind. */
+function replaceMarks({ text, start, end }: Selected): Edit | undefined {
+  const from = lineStart(text, start)
+  const before = ITEM.exec(text.slice(lineStart(text, from - 1), Math.max(0, from - 1)))
+  const line = text.slice(from, start)
+  const marks = ITEM.exec(line)
+  if (!marks || !before || start !== end || kindOf(marks) !== kindOf(before)) return undefined
+  const [all, indent = '', bullet, , delimiter, box = ''] = marks
+  const typed = line.slice(all.length)
+  const isBox = box && /^\[[ xX]?\]$/.test(typed)
+  const isNumber = delimiter && /^\d{1,9}$/.test(typed.slice(0, -1)) && typed.endsWith(delimiter)
+  if (!isBox && !isNumber && typed !== bullet) return undefined
+  const insert = `${indent}${isNumber ? typed : all.slice(indent.length, all.length - box.length).trimEnd()} ${box}`
   return { from, to: start, insert, start: from + insert.length, end: from + insert.length }
 }
 
@@ -84,6 +106,7 @@ export function toggleBox({ text, start, end }: Selected): Edit | undefined {
 export function formatText(selected: Selected, format: Format): Edit {
   if (format === 'bold' || format === 'italic') return wrap(selected, MARKS[format])
   if (format === 'link') return makeLink(selected)
+  if (format === 'table') return makeTable(selected)
   if (format === 'heading') return editLines(selected, toNextHeading)
   return toggleItems(selected, format === 'list' ? '- ' : '- [ ] ')
 }
@@ -130,6 +153,19 @@ function makeLink({ text, start, end }: Selected): Edit {
   const insert = isAddress ? `[](${inner})` : `[${inner}]()`
   const at = start + (isAddress || !inner ? 1 : insert.length - 1)
   return { from: start, to: end, insert, start: at, end: at }
+}
+
+/** Puts a table of two columns and rows on lines of its own, with the selected words in its first cell if they fit there. */
+function makeTable({ text, start, end }: Selected): Edit {
+  const isCell = !/[\n|]/.test(text.slice(start, end))
+  const from = isCell ? start : end
+  const [before, after] = [text.slice(0, from), text.slice(end)]
+  const lead = /\S[ \t]*$/.test(before) ? '\n\n' : /\S[ \t]*\n[ \t]*$/.test(before) ? '\n' : ''
+  const trail = /^[ \t]*\S/.test(after) ? '\n\n' : /^[ \t]*\n[ \t]*\S/.test(after) ? '\n' : ''
+  const cell = isCell ? text.slice(start, end).trim() : ''
+  const insert = `${lead}| ${cell} |  |\n| --- | --- |\n|  |  |${trail}`
+  const at = from + lead.length + 2
+  return { from, to: end, insert, start: at, end: at + cell.length }
 }
 
 function toNextHeading(line: string) {

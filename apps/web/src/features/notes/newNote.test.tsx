@@ -65,7 +65,7 @@ it('offers to create or cancel a note until it is saved, and then to end or dele
     ['Create', 'Cancel', 'Done', 'Delete note'].filter((name) => screen.queryByRole('button', { name }))
   await content()
   expect(buttons()).toEqual(['Create', 'Cancel'])
-  screen.getByText('Saved by itself while you write.')
+  screen.getByText('Saved by itself while you write. Create opens the note, Cancel deletes it.')
   await write('Tent')
   expect(buttons()).toEqual(['Done', 'Delete note'])
   expect(screen.queryByText(/by itself/)).toBeNull()

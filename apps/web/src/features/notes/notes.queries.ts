@@ -14,6 +14,7 @@ import {
   type WholeNote,
 } from '@daybook/contract'
 import { m } from '#messages'
+import { addedText } from '../../api/addedText.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 
@@ -63,4 +64,4 @@ export const discardNoteMutation = makeMutation(
 )
 
 export const addSectionMutation = (noteId: string) =>
-  mutationFor(createSection, { hides: 'all', saved: m.saved_new() }, { noteId })
+  mutationFor(createSection, { hides: 'all', added: ({ heading }) => addedText(heading) }, { noteId })

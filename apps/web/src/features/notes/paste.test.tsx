@@ -117,7 +117,7 @@ it('attaches another file that is dropped, and says so', async () => {
   const { files } = await setUp()
   const dataTransfer = { files: [new File([MINIMAL_PDF], 'ticket.pdf', { type: 'application/pdf' })], types: ['Files'] }
   expect(fireEvent.drop(await content(), { dataTransfer })).toBe(false)
-  await screen.findByText('Added.')
+  await screen.findByText('Added “ticket.pdf”')
   await waitFor(async () => expect(await files()).toMatchObject([{ name: 'ticket.pdf' }]))
   expect((await content()).value).toBe('Plan')
 })

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
-import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
+import { addedText } from '../../api/addedText.ts'
 import type { FileUpload } from '../../api/fileQueue.ts'
 import { newId } from '../../api/newId.ts'
 import { withoutControls } from '../../device/cleanPaste.ts'
@@ -34,7 +34,8 @@ export function usePaste(field: RefObject<NoteField | null>) {
     show(id: string, uploads: FileUpload[]) {
       setGiven((before) => before.filter((one) => one.id !== id))
       const pictures = uploads.filter(({ file }) => isPicture(file))
-      if (pictures.length < uploads.length) raiseAlert(m.saved_new(), { isShownOffline: true })
+      const others = uploads.filter((upload) => !pictures.includes(upload)).map(({ file }) => file.name)
+      if (others.length > 0) raiseAlert(addedText(others.join(', ')), { isShownOffline: true })
       insert(pictures.map(toMarkdown).join('\n'))
     },
     onPaste(event: ClipboardEvent) {

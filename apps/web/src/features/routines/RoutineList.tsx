@@ -1,11 +1,8 @@
 import type { Routine } from '@daybook/contract'
-import { weekUntil } from '@daybook/domain/routines'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useRun } from '../../api/useWrite.ts'
-import { formatShortWeekday } from '../../format/dates.ts'
-import { useRoutineDay } from '../../format/routineDay.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -109,18 +106,11 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
   )
 }
 
-/** A heading of the list with the days that the rows below show, in a wide list. */
 function Heading({ text, done = 0, total }: HeadingRow) {
-  const day = useRoutineDay()
   return (
     <div className={styles.heading} data-heading>
       <h2>{text}</h2>
       <span className={styles.count}>{total !== undefined && m.routine_done_of({ done, total })}</span>
-      <span className={styles.days} aria-hidden="true">
-        {weekUntil(day).map((date) => (
-          <span key={date}>{formatShortWeekday(date)}</span>
-        ))}
-      </span>
     </div>
   )
 }

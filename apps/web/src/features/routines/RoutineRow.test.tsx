@@ -37,6 +37,33 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
   await card('Stretch').findByText('2 of 3 glasses')
 })
 
+it.each([
+  { target: 20, unit: 'minutes' },
+  { target: 20, unit: 'Min.' },
+  { target: 2, unit: 'Stunden' },
+  { target: 1000, unit: 'steps' },
+])('reaches $target $unit of a day by one press, and takes back only what it added', async ({ target, unit }) => {
+  const { user } = await renderRoutines({ ...stretch, target, unit })
+  await user.type(screen.getByLabelText(`Amount, of ${unit}`), '1')
+  await user.click(card('Stretch').getByRole('button', { name: 'Add' }))
+  await card('Stretch').findByText(`1 of ${target} ${unit}`)
+  const tick = screen.getByRole('button', { name: 'Mark done today: Stretch' })
+  expect(tick.textContent).toBe('')
+  await user.click(tick)
+  await card('Stretch').findByText(`${target} of ${target} ${unit}`)
+  await screen.findByText(`“Stretch”: +${target - 1}`)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await card('Stretch').findByText(`1 of ${target} ${unit}`)
+})
+
+it.each(['glasses', 'minibars', null])('says +1 on the button that counts one of 8 %s', async (unit) => {
+  const { user } = await renderRoutines({ ...stretch, target: 8, unit })
+  const button = screen.getByRole('button', { name: 'Add one: Stretch' })
+  expect(button.textContent).toBe('+1')
+  await user.click(button)
+  await card('Stretch').findByText(`1 of 8 ${unit ?? 'times'}`)
+})
+
 it('counts each press, also one that follows while the one before is being saved', async () => {
   const { user } = await renderRoutines({ ...stretch, target: 3, unit: 'glasses' })
   screen.getByRole('button', { name: 'Add one: Stretch' }).focus()

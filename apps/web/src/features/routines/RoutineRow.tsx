@@ -4,7 +4,7 @@ import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
-import { MOST_TAPS, markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
+import { isReachedAtOnce, markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatShortWeekday, formatTime, formatWeekday } from '../../format/dates.ts'
@@ -71,7 +71,7 @@ type Props = {
 export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [amount, setAmount] = useState<'closed' | 'shown' | 'asked for'>(
-    (routine.target ?? 0) > MOST_TAPS ? 'shown' : 'closed',
+    routine.target && isReachedAtOnce(routine) ? 'shown' : 'closed',
   )
   const mark = useMutation(markRoutineMutation)
   const { title, description, today, due_today } = routine
@@ -82,6 +82,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
         {(due_today || today) && (
           <CheckButton
             label={tap.label ?? `${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
+            sign={tap.sign}
             isDone={today === 'done'}
             isBusy={mark.isPending && !tap.label}
             onClick={() => mark.mutate(tap.mark)}

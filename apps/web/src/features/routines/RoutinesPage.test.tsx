@@ -34,6 +34,12 @@ it('shows the empty state and creates the first routine', async () => {
   expect(screen.queryByLabelText('Title')).toBeNull()
 })
 
+it('names the weekdays in the rows, and not again above them', async () => {
+  await renderRoutines(stretch)
+  const heading = (await screen.findByRole('heading', { name: 'Due today' })).parentElement
+  expect(heading?.textContent).toBe('Due today0 of 1 done')
+})
+
 it('names the weekdays on which nothing was due', async () => {
   await renderRoutines({ title: 'New', repeat: 0, start: today() })
   const week = card('New').getByRole('button', { name: /^History/ })

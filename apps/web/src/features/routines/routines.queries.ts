@@ -10,6 +10,7 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { m } from '#messages'
+import { addedTitle } from '../../api/addedText.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
@@ -41,7 +42,7 @@ const FIELDS = [
   'unit',
 ]
 
-export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS, saved: m.saved_new() })
+export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS, added: addedTitle })
 
 export const updateRoutineMutation = (routine: Routine) => {
   const { id, title, description, time, deadline, repeat, weekdays, month_day, start } = routine

@@ -12,6 +12,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { type PagedQuery, ShowMore } from '../../ui/ShowMore.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { CheckButton } from './CheckButton.tsx'
+import headings from './TaskHeadings.module.css'
 import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
 import { allCompletedTasks, completedTasks, markUndoneMutation, PAGE_SIZE } from './tasks.queries.ts'
@@ -52,7 +53,7 @@ function CompletedList({ query, pages, onRemove }: ListProps) {
 
   return (
     <section aria-labelledby="completed-tasks" className={styles.completed}>
-      <h2 id="completed-tasks" className={styles.heading} tabIndex={-1}>
+      <h2 id="completed-tasks" className={`${headings.heading} ${headings.completed}`} tabIndex={-1}>
         {m.task_completed_heading()}
       </h2>
       <QueryView isAside query={query} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>

@@ -18,6 +18,7 @@ import { dueNameOf } from '@daybook/domain/due'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { rememberEdit } from '../../alerts/undo.ts'
+import { addedTitle } from '../../api/addedText.ts'
 import { call } from '../../api/client.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { newId } from '../../api/newId.ts'
@@ -63,7 +64,7 @@ export const createTaskMutation = makeMutation(
   },
   {
     fields: FIELDS,
-    saved: m.saved_new(),
+    added: addedTitle,
     continues: ({ newProject }) => (newProject ? [newProject.operationId] : []),
   },
 )

@@ -69,7 +69,12 @@ export function ChangePasswordPage() {
           autoComplete="current-password"
           {...form.getInputProps('current_password')}
         />
-        <PasswordInput label={m.new_password()} autoComplete="new-password" {...form.getInputProps('new_password')} />
+        <PasswordInput
+          label={m.new_password()}
+          autoComplete="new-password"
+          placeholder={m.password_length()}
+          {...form.getInputProps('new_password')}
+        />
         <PasswordInput
           label={m.confirm_password()}
           autoComplete="new-password"

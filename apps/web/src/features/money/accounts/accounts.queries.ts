@@ -11,6 +11,7 @@ import {
 } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
+import { addedName } from '../../../api/addedText.ts'
 import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
@@ -26,7 +27,7 @@ const toBase = ({ name, kind, opening, archived, currency, rate, opening_value }
   ...(currency && opening_value !== undefined && { opening_value }),
 })
 
-export const createAccountMutation = mutationFor(createAccount, { fields: FIELDS, saved: m.saved_new() })
+export const createAccountMutation = mutationFor(createAccount, { fields: FIELDS, added: addedName })
 
 export const editAccountMutation = (account: Account) =>
   editFor(editAccount, { id: account.id, base: toBase(account) }, { fields: FIELDS, saved: m.saved() })

@@ -1,14 +1,20 @@
 import { addTransfer, discardTransfer, editTransfer, listTransfers, type Transfer } from '@daybook/contract'
 import { m } from '#messages'
+import { addedText } from '../../../api/addedText.ts'
 import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
+import { userCurrency } from '../../../api/user.queries.ts'
+import { formatAmount } from '../../../format/amounts.ts'
 
 /** The transfers between accounts, latest created first. */
 export const transfers = queryFor(listTransfers, {}, { silent: true })
 
 const FIELDS = ['amount', 'from', 'to', 'title', 'date', 'from_amount', 'to_amount']
 
-export const addTransferMutation = mutationFor(addTransfer, { fields: FIELDS, saved: m.saved_new() })
+export const addTransferMutation = mutationFor(addTransfer, {
+  fields: FIELDS,
+  added: ({ title, amount }, client) => addedText(title, formatAmount(amount, userCurrency(client))),
+})
 
 export const editTransferMutation = ({ id, ...base }: Transfer) =>
   editFor(editTransfer, { id, base }, { fields: FIELDS, saved: m.saved() })

@@ -24,9 +24,12 @@ import {
 } from '@daybook/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '#messages'
+import { addedText } from '../../../api/addedText.ts'
 import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../../api/queries.ts'
+import { userCurrency } from '../../../api/user.queries.ts'
+import { formatAmount } from '../../../format/amounts.ts'
 import { NO_FILTER } from './view.ts'
 
 // A small first page shows quickly; larger later pages mean fewer requests while scrolling.
@@ -107,7 +110,8 @@ export const addEntryMutation = makeMutation(
   ({ type, draft }: SavedDraft, send) => send(addEntry(type), { body: draft }),
   {
     ...WARNS,
-    saved: m.saved_new(),
+    added: ({ draft: { title, category, amount } }, client) =>
+      addedText(title || category.toUpperCase(), formatAmount(amount, userCurrency(client))),
   },
 )
 

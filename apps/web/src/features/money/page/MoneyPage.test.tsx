@@ -84,7 +84,7 @@ it('warns of an expense above what the account has that pays it, and never befor
   }
   const WARNING = '!WARNING: Expense is greater than your balance'
   await add('20', 'Main account')
-  await screen.findByText('Added.')
+  await screen.findByText('Added “FOOD”, $20.00')
   expect(screen.queryByText(WARNING)).toBeNull()
   await add('20', card.name)
   expect(screen.queryByText(WARNING)).toBeNull()

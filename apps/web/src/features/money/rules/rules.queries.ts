@@ -1,5 +1,6 @@
 import { createRule, discardRule, editRule, listRules, orderRules, PAGES, type Rule } from '@daybook/contract'
 import { m } from '#messages'
+import { addedText } from '../../../api/addedText.ts'
 import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
@@ -16,7 +17,7 @@ const toBase = ({ id: _, position: __, ...base }: Rule) => base
 
 export const createRuleMutation = mutationFor(createRule, {
   fields: FIELDS,
-  saved: m.saved_new(),
+  added: ({ words }) => addedText(words),
 })
 
 /** Saves an offered rule as turned off, so that it is not offered again. */

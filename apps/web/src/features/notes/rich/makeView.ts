@@ -2,7 +2,7 @@ import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/
 import { Annotation, Compartment, EditorState, type Text } from '@codemirror/state'
 import { type Command, EditorView, keymap, placeholder } from '@codemirror/view'
 import { withoutControls } from '../../../device/cleanPaste.ts'
-import { beginBox, breakLine, type Edit, ITEM } from '../editText.ts'
+import { breakLine, type Edit, ITEM, typeSpace } from '../editText.ts'
 import type { NoteField } from '../noteField.ts'
 import { markdown } from './markdown.ts'
 import { preview } from './preview.ts'
@@ -47,8 +47,8 @@ const continueList: Command = (view) => {
 }
 
 /** Runs instead of typing a space. */
-const typeSpace: Parameters<typeof EditorView.inputHandler.of>[0] = (view, _from, _to, text) => {
-  const edit = text === ' ' ? beginBox(read(view)) : undefined
+const handleInput: Parameters<typeof EditorView.inputHandler.of>[0] = (view, _from, _to, text) => {
+  const edit = text === ' ' ? typeSpace(read(view)) : undefined
   if (!edit) return false
   view.dispatch(toSpec(edit))
   return true
@@ -103,7 +103,7 @@ export const makeView = ({ parent, text, hint, slots, onChange, onMove }: Option
         preview(slots),
         placeholder(hint),
         attributes.of([]),
-        EditorView.inputHandler.of(typeSpace),
+        EditorView.inputHandler.of(handleInput),
         EditorView.lineWrapping,
         EditorView.perLineTextDirection.of(true),
         EditorView.scrollMargins.of(scrollMargins),

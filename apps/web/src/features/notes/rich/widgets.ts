@@ -104,7 +104,6 @@ export class PictureWidget extends WidgetType {
   }
   toDOM() {
     const element = document.createElement('span')
-    element.className = styles.picture ?? ''
     this.slots.add({ key: newId(), element, id: this.id, name: this.name })
     return element
   }

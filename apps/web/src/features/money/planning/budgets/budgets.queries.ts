@@ -13,6 +13,7 @@ import {
   listCategories,
 } from '@daybook/contract'
 import { m } from '#messages'
+import { addedName } from '../../../../api/addedText.ts'
 import { makeDiscardMutation } from '../../../../api/discardMutation.ts'
 import { makeMutation } from '../../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../../api/queries.ts'
@@ -42,12 +43,12 @@ export const categories = queryFor(listCategories, { querystring: { type: 'expen
 export const createBudgetMutation = mutationFor(createBudget, {
   failure: m.budget_create_failed(),
   fields: FIELDS,
-  saved: m.saved_new(),
+  added: addedName,
 })
 
 export const createBudgetsMutation = makeMutation(
   (budgets: BudgetDraft[], send) => send(createBudgets, { body: { budgets } }),
-  { failure: m.budget_create_failed(), saved: m.saved_new() },
+  { failure: m.budget_create_failed(), added: (budgets) => m.added_budgets({ count: budgets.length }) },
 )
 
 export const editBudgetMutation = (budget: Budget) => {

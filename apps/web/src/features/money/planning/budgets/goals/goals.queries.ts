@@ -12,9 +12,12 @@ import {
   listGoals,
 } from '@daybook/contract'
 import { m } from '#messages'
+import { addedName, addedText } from '../../../../../api/addedText.ts'
 import { makeDiscardMutation } from '../../../../../api/discardMutation.ts'
 import { makeMutation } from '../../../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../../../api/queries.ts'
+import { userCurrency } from '../../../../../api/user.queries.ts'
+import { formatAmount } from '../../../../../format/amounts.ts'
 
 /** The goals with their progress. Silent, because users without goals do not see them. */
 export const goals = queryFor(listGoals, {}, { silent: true })
@@ -30,7 +33,7 @@ const CONTRIBUTION_FIELDS = ['amount', 'date', 'title']
 
 const toBase = ({ name, amount, target, opening }: Goal) => ({ name, amount, target, opening })
 
-export const createGoalMutation = mutationFor(createGoal, { fields: FIELDS, saved: m.saved_new() })
+export const createGoalMutation = mutationFor(createGoal, { fields: FIELDS, added: addedName })
 
 export const editGoalMutation = (goal: Goal) =>
   editFor(editGoal, { id: goal.id, base: toBase(goal) }, { fields: FIELDS, saved: m.saved() })
@@ -51,7 +54,7 @@ export const discardGoalMutation = makeDiscardMutation(discardGoal, { hides: 'al
 
 export const addContributionMutation = mutationFor(addContribution, {
   fields: CONTRIBUTION_FIELDS,
-  saved: m.saved_new(),
+  added: ({ title, amount }, client) => addedText(title, formatAmount(Math.abs(amount), userCurrency(client))),
 })
 
 export const editContributionMutation = ({ id, ...base }: Contribution) =>

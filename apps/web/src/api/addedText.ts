@@ -1,0 +1,11 @@
+import { m } from '#messages'
+
+/** Returns what is said once something was added: its name, and its amount as it is shown. */
+export function addedText(name: string | undefined, amount?: string) {
+  if (!name?.trim()) return amount ? m.added_amount({ amount }) : m.saved_new()
+  return amount ? m.added_with_amount({ name, amount }) : m.added({ name })
+}
+
+export const addedTitle = ({ title }: { title?: string | undefined }) => addedText(title)
+
+export const addedName = ({ name }: { name: string }) => addedText(name)
