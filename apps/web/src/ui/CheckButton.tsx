@@ -31,7 +31,7 @@ export function CheckButton({ label, sign, isDone, isBusy, onLeave, onClick, ...
       onClick={press}
       {...button}
     >
-      <span data-sign={sign}>{sign ?? <IconCheck stroke={3} aria-hidden="true" />}</span>
+      <span data-sign={sign}>{!sign && <IconCheck stroke={3} aria-hidden="true" />}</span>
     </Button>
   )
 }
