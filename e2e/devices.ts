@@ -120,7 +120,7 @@ export async function submitEntry(page: Page, title: string, amount: string) {
   await form.getByLabel('Title').fill(title)
   await form.getByRole('button', { name: 'Add expense' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText(title)).toBeVisible()
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
 }
 
 /** Chooses an item of the menu of a row. */
