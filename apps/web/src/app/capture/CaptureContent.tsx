@@ -123,7 +123,12 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
       <SegmentedControl label={m.capture_kind()} value={toTab(kind)} options={TABS} onChange={onKind} />
       <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
       <ForeignHint {...foreign} />
-      <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>
+      <div
+        ref={forms}
+        data-stays={addsAnother || undefined}
+        onChange={keepForm}
+        onClickCapture={({ target }) => isSuggestion(target) && keepForm()}
+      >
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />
         ) : (
