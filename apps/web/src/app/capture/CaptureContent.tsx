@@ -105,7 +105,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const onKind = (kind: Draft['kind']) => set({ kind })
   const form = { captured, date, onKind, onSaved, onClose: after(dropLine, onClose) }
   return (
-    <div className={styles.capture}>
+    <div className={styles.capture} data-stays={addsAnother || undefined}>
       <CaptureLine
         ref={input}
         line={line}
@@ -123,12 +123,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
       <SegmentedControl label={m.capture_kind()} value={toTab(kind)} options={TABS} onChange={onKind} />
       <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
       <ForeignHint {...foreign} />
-      <div
-        ref={forms}
-        data-stays={addsAnother || undefined}
-        onChange={keepForm}
-        onClickCapture={({ target }) => isSuggestion(target) && keepForm()}
-      >
+      <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>
         {items ? (
           <CaptureSeveral key={id} items={items} onOne={() => set({ isOne: true })} {...form} />
         ) : (
