@@ -19,7 +19,10 @@ it('finds the pictures of a text', () => {
   expect(pictureIdsIn(`a ${PICTURE} [no](attachment:${ID})`)).toEqual([ID])
 })
 
-it('drops the beginning of a picture that a preview cuts off', () => {
-  expect(dropPictures('a plan ![charger.png](attachment:0199c0')).toBe('a plan')
-  expect(dropPictures(`a plan ![charger.png](attachment:${ID}`)).toBe('a plan')
+it('drops the beginning of a picture that a preview cuts off, wherever that is', () => {
+  const picture = `![charger.png](attachment:${ID})`
+  for (let length = 2; length <= picture.length; length += 1)
+    expect(dropPictures(`a plan ${picture.slice(0, length)}`)).toBe('a plan')
+  expect(dropPictures('a plan ![far](https://example.com')).toBe('a plan ![far](https://example.com')
+  expect(dropPictures('a plan ![one\ntwo')).toBe('a plan ![one\ntwo')
 })

@@ -24,13 +24,14 @@ if(!event.defaultPrevented){event.preventDefault();window.heldSubmit=event.targe
 
 /**
  * Runs in the head, after {@link MARK_MEMBERS}: keeps the keys that signed-in users press before the code has loaded that
- * handles shortcuts, and takes Ctrl+K and '/' from the browser.
+ * handles shortcuts, and takes Ctrl+K and '/' from the browser. In the capture phase: while React hydrates the page, it
+ * stops events in it.
  */
 export const HOLD_KEYS = `(function(){if(!document.documentElement.hasAttribute('data-member'))return;
 var keys=window.heldKeys=[];addEventListener('keydown',function hold(event){
-if(window.heldKeys!==keys)return removeEventListener('keydown',hold);
+if(window.heldKeys!==keys)return removeEventListener('keydown',hold,true);
 if(event.repeat||event.target!==document.body||keys.length>9)return;keys.push(event);
-var modified=event.ctrlKey||event.metaKey;if(modified?event.key==='k':event.key==='/')event.preventDefault()})})()`
+var modified=event.ctrlKey||event.metaKey;if(modified?event.key==='k':event.key==='/')event.preventDefault()},true)})()`
 
 /** Runs while a page of visitors is parsed: redirects to the home page if both tokens are well-formed. */
 export const REDIRECT_MEMBERS_HOME = `(function(){function whole(name){try{

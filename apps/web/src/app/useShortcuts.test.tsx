@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useLostFocus } from '../ui/useLostFocus.ts'
+import { HOLD_KEYS } from './inlineScripts.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDown(document.activeElement!, { key }))
@@ -84,4 +85,40 @@ it('types into the form that a key has opened what was typed before it had loade
   expect([document.activeElement, field.value]).toEqual([field, '15+3'])
   await act(async () => press('Escape'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Money' })))
+})
+
+function PageWithRows() {
+  useShortcuts()
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <main>
+      {isLoaded &&
+        ['Tea', 'Milk', 'Rice'].map((name) => (
+          <Button key={name} data-row>
+            {name}
+          </Button>
+        ))}
+      <Button onClick={() => setLoaded(true)}>Load</Button>
+    </main>
+  )
+}
+
+it('goes to the rows of a list by keys that were pressed before these had loaded', async () => {
+  show(<PageWithRows />)
+  press('j', 'j')
+  await act(async () => screen.getByRole('button', { name: 'Load' }).click())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Milk' })))
+})
+
+it('handles keys that were pressed before its code had loaded, also while the page hydrates', async () => {
+  document.documentElement.dataset.member = ''
+  // biome-ignore lint/security/noGlobalEval: as the browser runs it in the page
+  globalThis.eval(HOLD_KEYS)
+  const stop = (event: Event) => event.stopPropagation()
+  document.addEventListener('keydown', stop, true)
+  press('n')
+  document.removeEventListener('keydown', stop, true)
+  const onNew = vi.fn()
+  show(<PageWithButton onNew={onNew} />)
+  expect(onNew).toHaveBeenCalledOnce()
 })

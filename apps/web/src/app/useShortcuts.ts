@@ -24,13 +24,22 @@ const GO_TO = {
   s: PAGES.settings.path,
 } as const
 
-/** Moves the focus to the row of the list before or after the one that has it, at first to the first one in view. */
-function focusRow(by: 1 | -1) {
-  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+/** How long the rows of a page may take to be there, in ms. */
+const ROWS_MS = 3000
+
+/**
+ * Moves the focus to the row of the list before or after the one that has it, at first to the first one in view, once that
+ * is there.
+ */
+function focusRow(by: 1 | -1, until = Date.now() + ROWS_MS) {
+  // Not those of the last screen.
+  const rows = [...document.querySelectorAll<HTMLElement>('body > div main [data-row]')]
   const at = rows.findIndex((row) => row.matches(':focus'))
   const row = at < 0 ? rows.find((row) => row.getBoundingClientRect().top >= 0) : rows[at + by]
   row?.focus({ preventScroll: true })
   row?.closest('li, article')?.scrollIntoView({ block: 'nearest' })
+  if (at < 0 && !row?.matches(':focus') && Date.now() < until)
+    setTimeout(() => isBusy({ target: document.activeElement }) || focusRow(by, until), 50)
 }
 
 /** Goes to the line that adds something to the page, or opens its form, or that of the capture. */
@@ -99,5 +108,5 @@ function listen(navigate: NavigateFunction) {
   }
 }
 
-const isBusy = ({ target }: KeyboardEvent) =>
+const isBusy = ({ target }: Pick<Event, 'target'>) =>
   (target instanceof Element && target.matches(FIELDS)) || document.querySelector(DIALOGS) !== null

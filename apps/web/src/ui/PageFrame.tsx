@@ -6,7 +6,7 @@ import styles from './PageFrame.module.css'
 import { useGoBack } from './useGoBack.ts'
 
 type Props = {
-  heading: string
+  heading: ReactNode
   /** The path of the list that the page belongs to, for a button that goes back, also from a page opened by its link. */
   back?: string
   side?: ReactNode

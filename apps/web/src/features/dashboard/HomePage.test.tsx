@@ -1,4 +1,12 @@
-import { addEntry, createBudget, createRoutine, createTask, getDashboard, markTaskDone } from '@daybook/contract'
+import {
+  addEntry,
+  createBudget,
+  createRoutine,
+  createTask,
+  editName,
+  getDashboard,
+  markTaskDone,
+} from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -15,6 +23,15 @@ it('greets by name and links to money and tasks', async () => {
   await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Ann$/ })
   expect(screen.getByRole('link', { name: 'Manage Money' })).toHaveProperty('pathname', '/money')
   expect(screen.getByRole('link', { name: 'Go To Tasks' })).toHaveProperty('pathname', '/tasks')
+})
+
+it('greets by the whole name, of which a phone shows the first word', async () => {
+  const { send } = await signInTestUser()
+  await send(editName, { body: { name: 'Ana Maria Keller' } })
+  await renderPage(<HomePage />)
+  const heading = await screen.findByRole('heading', { name: /, Ana/ })
+  expect(heading.textContent).toMatch(/^Good \w+, Ana Maria Keller$/)
+  expect(heading.querySelector('bdi > span')?.textContent).toBe(' Maria Keller')
 })
 
 it('shows zeros and the first step to a new user', async () => {

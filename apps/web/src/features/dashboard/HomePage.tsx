@@ -62,12 +62,26 @@ export function HomePage() {
   const query = combineQueries(useQuery(dashboardOn(date)), user)
   const greeting = greetingAt(now.getHours())
   return (
-    <PageFrame isWide heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
+    <PageFrame isWide heading={user.data ? <Greeting text={greeting} name={user.data.name} /> : greeting}>
       <p className={styles.date}>{formatFullDay(date)}</p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>
         {([day, user]) => <Today day={day} user={user} />}
       </QueryView>
     </PageFrame>
+  )
+}
+
+/** A greeting by name, on phones by the first word of it. */
+function Greeting({ text, name }: { text: string; name: string }) {
+  const [first = name] = name.split(' ', 1)
+  return (
+    <>
+      {text},{' '}
+      <bdi>
+        {first}
+        <span className={styles.otherNames}>{name.slice(first.length)}</span>
+      </bdi>
+    </>
   )
 }
 

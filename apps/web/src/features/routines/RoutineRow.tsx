@@ -32,6 +32,7 @@ function WeekButton({ routine: { title, week }, isOpen, onClick }: WeekButtonPro
   const id = useId()
   return (
     <Button
+      data-row
       variant="bare"
       className={weekButtonStyles.week}
       aria-label={m.routine_history_of({ title })}

@@ -1,7 +1,8 @@
 import type { Transfer, TypedEntry, User } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useToday } from '../../../format/useToday.ts'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { combineQueries, type QueryState, QueryView, withData } from '../../../ui/QueryView.tsx'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
 import type { Selection } from '../../../ui/useSelection.ts'
@@ -9,12 +10,12 @@ import { withMoved } from '../accounts/moved.ts'
 import { useMoved } from '../accounts/useMoved.ts'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
-import { Found } from './Found.tsx'
 import { entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
 import { type EntryPage, type Moved, type Row, toRows, withMonths } from './rows.ts'
 import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
 
+const Found = lazyOnIdle(async () => (await import('./Found.tsx')).Found)
 const NONE: Moved[] = []
 
 type Props = {
@@ -44,7 +45,9 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
     <QueryView query={combineQueries(withData(query, rows), user)} skeleton={<EntryListSkeleton />}>
       {([rows, { currency }]) => (
         <>
-          {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
+          <Suspense>
+            {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
+          </Suspense>
           {rows.length === 0 ? (
             <NoEntries view={view} isFiltered={filter !== undefined} month={shown.month} />
           ) : (

@@ -12,8 +12,8 @@ type Props = { file: ChosenFile; reading: Reading; onChange: (part: Partial<Read
 export function ImportAccounts({ file: { table }, reading, onChange }: Props) {
   const { mapping, accounts = {}, account = MAIN_ACCOUNT } = reading
   const named = [...new Set(table.rows.map((row) => row[mapping.account ?? -1] ?? ''))].filter(Boolean)
-  const { data: own = [] } = useQuery(accountList)
-  if (own.length === 1) return <p>{m.import_into({ account: nameOf(own[0]!) })}</p>
+  const { data: existing = [] } = useQuery(accountList)
+  if (existing.length === 1) return <p>{m.import_into({ account: nameOf(existing[0]!) })}</p>
   // Of several currencies, the lines in that of one account are read.
   if (named.length < 2 || reading.currency)
     return <AccountField value={account} kept={undefined} onChange={(account) => onChange({ account })} />
