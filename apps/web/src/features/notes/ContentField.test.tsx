@@ -110,7 +110,7 @@ it('formats by the buttons of each field, and keeps the focus in it', async () =
   expect([note.content, note.sections[0]?.content]).toEqual(['# Plan', '- [ ] Tent\n- [ ] Rope'])
 })
 
-it('adds a table by a button, and goes on in its first cell', async () => {
+it('adds a table by a button, and continues in its first cell', async () => {
   const user = await openNew()
   await user.click(content())
   await user.click(screen.getByRole('button', { name: 'Table' }))
