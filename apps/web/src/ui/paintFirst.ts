@@ -38,7 +38,9 @@ export async function paintFirst({ row, menu, sheet, paint }: Painted, work: Wor
   return isDone
 }
 
-const getRoot = (form: Element | null | undefined) => form?.closest('[data-sheet]')?.closest('[data-sheet-root]')
+/** Returns what is hidden with a form, unless its sheet stays open for another one. */
+const getRoot = (form: Element | null | undefined) =>
+  form?.closest('[data-stays]') ? undefined : form?.closest('[data-sheet]')?.closest('[data-sheet-root]')
 
 /** Shows a sheet that was hidden before it was closed. */
 export const showPanel = (root: Element | null | undefined) => root?.removeAttribute(HIDDEN)

@@ -105,7 +105,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
   const onKind = (kind: Draft['kind']) => set({ kind })
   const form = { captured, date, onKind, onSaved, onClose: after(dropLine, onClose) }
   return (
-    <div className={styles.capture}>
+    <div className={styles.capture} data-stays={addsAnother || undefined}>
       <CaptureLine
         ref={input}
         line={line}

@@ -8,6 +8,8 @@ import { today } from '../../format/dates.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
+import { HIDDEN } from '../../ui/placedRows.ts'
+import { Capture } from './Capture.tsx'
 import { CaptureContent } from './CaptureContent.tsx'
 
 const LINE = 'What happened, or what is to do?'
@@ -35,6 +37,16 @@ it('warns in the sheet of an expense above the balance', async () => {
   within(status).getByText('!WARNING: Expense is greater than your balance')
   await user.click(within(status.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await balance()).toBe(5))
+})
+
+it('keeps the sheet on the screen for another one', async () => {
+  await signInTestUser()
+  const user = await renderPage(<Capture start={{}} number={1} onClose={() => undefined} />)
+  await fill(LINE, 'dinner 12')
+  await user.click(addAnother())
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(LINE).value).toBe(''))
+  expect(document.querySelector(`[${HIDDEN}]`)).toBeNull()
 })
 
 it('offers to undo several together once it is closed', async () => {
