@@ -3,11 +3,12 @@ import { type Line, type Span, take } from './line.ts'
 
 /** Lines that begin with these words are tasks, unless they name a sum or a time. */
 const TO_DO =
-  /^(answer|ask|book|bring|build|buy|call|cancel|change|charge|check|clean|collect|cook|cut|do|draw|email|fetch|file|fill|find|finish|fix|follow|get|give|go|hang|help|install|invite|learn|make|meet|mend|message|move|order|organi[sz]e|pack|paint|pay|phone|pick|plan|plant|practi[sc]e|prepare|print|put|read|remember|remind|renew|repair|replace|reply|return|ring|schedule|sell|send|set|sign|sort|start|study|submit|talk|tell|text|thank|tidy|try|update|visit|walk|wash|watch|water|write)\s+\S/i
+  /^(answer|ask|book|bring|build|buy|call|cancel|change|charge|check|clean|collect|cook|cut|do|draw|email|fetch|file|fill|find|finish|fix|follow|get|give|go|hang|help|install|invite|learn|make|meet|mend|message|move|order|organi[sz]e|pack|paint|pay|phone|pick|plan|plant|practi[sc]e|prepare|print|put|read|remember|remind|renew|repair|replace|reply|return|ring|schedule|sell|send|set|sign|sort|start|study|submit|talk|tell|text|thank|tidy|try|update|visit|walk|wash|watch|water|write):?\s+\S/i
 
 const PREFIXES: [CaptureKind, RegExp][] = [
   ['task', /^\s*(?:please )?(?:remind me|remember|don['’]?t forget) (?:to )?/i],
   ['task', /^\s*(?:to-?do|task|aufgabe|tâche|tarea)\s*:\s*/i],
+  ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
   ['note', /^\s*(?:notes?|memo|notiz|nota|メモ)\s*[:：]\s*/i],
 ]
 /** A thought keeps its word, by which it is found again. */

@@ -34,6 +34,8 @@ it.each([
   ['en-US', 'Vacuum on saturdays', 'Vacuum', [6]],
   ['en-US', 'Yoga tuesdays and thursdays 18:00', 'Yoga', [2, 4]],
   ['en-US', 'gym mondays at 7', 'gym', [1]],
+  ['en-GB', 'run Mon Wed Fri', 'run', [1, 3, 5]],
+  ['en-GB', 'swim tue, thu and sat 7am', 'swim', [2, 4, 6]],
 ])('reads several days of the week as in %s: %s', (locale, line, title, weekdays) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'week', every: 1, weekdays } }),
 )
@@ -131,3 +133,11 @@ it.each([
 ])('reads a repetition as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toMatchObject(expected),
 )
+
+it.each([
+  ['routine: read 20 min', { kind: 'routine', title: 'read', target: { amount: 20, unit: 'min' } }],
+  ['habit: stretch every monday', { kind: 'routine', title: 'stretch', repeat: { unit: 'week', weekdays: [1] } }],
+  ['buy: milk, eggs, bread', { kind: 'task', title: 'buy: milk, eggs, bread' }],
+  ['gym £30/mo', { kind: 'expense', title: 'gym', amount: 30, repeat: { unit: 'month', every: 1 } }],
+  ['lunch mon tue', { kind: 'task', title: 'lunch mon' }],
+])('reads what the line says that it is: %s', (line, expected) => expect(readIn('en-GB', line)).toMatchObject(expected))

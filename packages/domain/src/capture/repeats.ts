@@ -41,9 +41,9 @@ const MONTHLY = new RegExp(
 const WEEKDAYS =
   /(?<!\p{L})(?:(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
-/** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', but no restaurant: 'TGI Fridays 24.50'. */
+/** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
   'iu',
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
@@ -131,10 +131,17 @@ const TIME = new RegExp(
   'iu',
 )
 
-/** 'spotify 10.99/month', 'gym 30 a month'. */
+/** 'spotify 10.99/month', 'gym 30/mo', 'gym 30 a month'. */
 const RATE =
-  /(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?<unit>day|week|month|year|tag|woche|monat|jahr)(?!\s+ago|[\p{L}\p{Nd}])/iu
-const GERMAN: Record<string, Unit> = { tag: 'day', woche: 'week', monat: 'month', jahr: 'year' }
+  /(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?<unit>day|week|month|mo|year|yr|tag|woche|monat|jahr)(?!\s+ago|[\p{L}\p{Nd}])/iu
+const OTHER_UNITS: Record<string, Unit> = {
+  mo: 'month',
+  yr: 'year',
+  tag: 'day',
+  woche: 'week',
+  monat: 'month',
+  jahr: 'year',
+}
 
 /** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
 export function findRepeat(open: string): FoundRepeat | undefined {
@@ -150,10 +157,10 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
   const plural = PLURAL.exec(open)
   if (plural?.groups) {
-    const { on, list, days } = plural.groups
+    const { on, list, several, days } = plural.groups
     return {
       ...spanOf(plural),
-      repeat: { unit: 'week', every: 1, weekdays: toWeekdays((on ?? list ?? days ?? '').toLowerCase()) },
+      repeat: { unit: 'week', every: 1, weekdays: toWeekdays((on ?? list ?? several ?? days ?? '').toLowerCase()) },
     }
   }
   const often = findOften(open)
@@ -162,7 +169,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
-  if (rate) return { ...spanOf(rate), repeat: { unit: GERMAN[name] ?? (name as Unit), every: 1 } }
+  if (rate) return { ...spanOf(rate), repeat: { unit: OTHER_UNITS[name] ?? (name as Unit), every: 1 } }
   const named = WEEKDAY.exec(open)
   if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDays(named.groups) } }
   const abroad = findAbroad(open)
