@@ -1,4 +1,4 @@
-import { editBudget, getDashboard, listBudgets, listTrash } from '@daybook/contract'
+import { changeCurrency, editBudget, getDashboard, listBudgets, listNotes, listTrash } from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clearDeviceData } from '../../../session/clearDeviceData.ts'
@@ -20,6 +20,18 @@ it('shows a newcomer three first steps, which can be hidden', async () => {
   await act(() => clearDeviceData())
   expect(stored.filter((key) => key in localStorage)).toEqual(['device-rows'])
 })
+
+it.each(['JPY', 'KWD'])('adds all sample data in %s', async (currency) => {
+  const { send } = await signInTestUser()
+  await send(changeCurrency, { body: { currency } })
+  const user = await renderPage(<HomePage />)
+  await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
+  await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
+  const { body } = await send(getDashboard, {})
+  expect(body).toMatchObject({ tasks: 5, begun: { entries: true, routines: true } })
+  expect(body.budgets).toHaveLength(2)
+  expect((await send(listNotes, { querystring: {} })).body).toHaveLength(2)
+}, 60_000)
 
 it('adds sample data, also offline, and removes all of it but what was edited', async () => {
   const { send } = await signInTestUser()

@@ -1,5 +1,4 @@
 import type { Dashboard, User } from '@daybook/contract'
-import { usualDecimals } from '@daybook/domain/currency'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#messages'
@@ -51,7 +50,7 @@ export function FirstSteps({ day, user, onHide, onSamples }: Props) {
           isWrite
           variant="outline"
           isBusy={samples.isPending}
-          onClick={() => samples.mutate(usualDecimals(user.currency) === 0 ? 100 : 1)}
+          onClick={() => samples.mutate(user.currency)}
         >
           {m.first_steps_samples()}
         </Button>

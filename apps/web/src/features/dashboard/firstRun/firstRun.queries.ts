@@ -4,10 +4,10 @@ import { makeMutation } from '../../../api/operations.ts'
 export const loadAdding = () => import('./samples.ts')
 export const loadDiscarding = () => import('./discardSamples.ts')
 
-/** Adds sample data. The argument is the factor of its amounts. */
-export const addSamplesMutation = makeMutation(async (scale: number, send) => {
+/** Adds sample data, in the user's currency. */
+export const addSamplesMutation = makeMutation(async (currency: string, send) => {
   const { addSamples } = await loadAdding()
-  await addSamples(send, scale)
+  await addSamples(send, currency)
   return {}
 })
 

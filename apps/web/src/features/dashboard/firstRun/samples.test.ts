@@ -11,6 +11,6 @@ it.each(['2026-03-01', '2026-03-31'])('has an income of the month by %s', async 
     if (endpoint.url === addEntry('income').url) dates.push(body.date ?? '')
     return { id: '' }
   }
-  await addSamples(send as never, 1)
+  await addSamples(send as never, 'USD')
   expect(dates).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
 })

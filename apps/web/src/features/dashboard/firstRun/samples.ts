@@ -8,6 +8,8 @@ import {
   type EntryType,
   markRoutineDone,
 } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import { unitOf, usualDecimals } from '@daybook/domain/currency'
 import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { type SampleKind, sampleId } from '@daybook/domain/samples'
 import { m } from '#messages'
@@ -39,8 +41,9 @@ const SPENT: [daysAgo: number, amount: number, category: () => string, title: ()
 const MONTHS = 3
 const MONTH_DAYS = 30
 
-/** Writes sample data around today through the ordinary writes. `scale` fits the amounts to the currency. */
-export async function addSamples(send: Send, scale: number) {
+/** Writes sample data around today through the ordinary writes. Its amounts fit the currency. */
+export async function addSamples(send: Send, currency: string) {
+  const scale = usualDecimals(currency) === 0 ? 100 : 1
   const day = today()
   for (let month = 0; month < MONTHS; month += 1) {
     for (const [ago, amount, category, title] of SPENT)
@@ -65,7 +68,7 @@ export async function addSamples(send: Send, scale: number) {
     await send(createNote, { body: withId('note', fields) })
 
   function addEntrySample(type: EntryType, value: number, category: string, title: string, date: string) {
-    const amount = Math.round(value * scale * 100) / 100
+    const amount = fromMilli(Math.round((value * scale * 1000) / unitOf(currency)) * unitOf(currency))
     const fields = { amount, title, date, category: category.toUpperCase() }
     return send(addEntry(type), { body: withId('entry', fields) })
   }
