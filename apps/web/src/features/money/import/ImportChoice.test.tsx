@@ -96,6 +96,7 @@ it('says that a file is in another currency than its account', async () => {
   const user = await renderPage(<TransferPage />)
   await chooseFile(user, EUROS[0][1])
   await screen.findByText(/^This file is in EUR, but the account is in USD. Nothing is converted: choose or add an/)
+  expect(screen.getByRole('button', { name: 'Import 1 entry as USD' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add account' }).getAttribute('href')).toBe('/money/accounts')
 })
 

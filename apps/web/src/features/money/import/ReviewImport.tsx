@@ -72,6 +72,10 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
     save.isPending || save.isSuccess,
   )
   const amounts = useAccountAmounts(reading.account, currency)
+  const foreign =
+    amounts && file.table.currency && file.table.currency !== amounts.currency
+      ? { file: file.table.currency, account: amounts.currency }
+      : undefined
   const count = candidates.filter(({ isChosen }) => isChosen).length
   const isReady = !isReading && check.isSuccess && count > 0 && amounts !== undefined
 
@@ -95,9 +99,9 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
         <ImportAccounts file={file} reading={reading} onChange={change} />
-        {amounts && file.table.currency && file.table.currency !== amounts.currency && (
+        {foreign && (
           <p role="status">
-            {m.import_other_currency({ file: file.table.currency, account: amounts.currency })}{' '}
+            {m.import_other_currency(foreign)}{' '}
             <Link to={PAGES.accounts.path}>{m.account_add()}</Link>
           </p>
         )}
@@ -106,7 +110,11 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
         <div className={styles.actions}>
           <Button isWrite isBusy={save.isPending || isReading || check.isLoading} disabled={!isReady} onClick={confirm}>
-            {count > 0 ? m.import_submit({ entries: counted(count) }) : m.import_nothing()}
+            {count > 0
+              ? foreign
+                ? m.import_submit_as({ entries: counted(count), currency: foreign.account })
+                : m.import_submit({ entries: counted(count) })
+              : m.import_nothing()}
           </Button>
           <Button variant="outline" onClick={onDone}>
             {m.import_choose_another_file()}
