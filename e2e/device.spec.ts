@@ -93,7 +93,7 @@ test('a change is on the screen of the other device and of the other tab without
   for (const page of [onPhone, secondTab]) await expect(page.getByText('from the laptop')).toBeVisible()
   await Promise.all([addTask(onPhone, 'at once 1'), addTask(onLaptop, 'at once 2')])
   for (const page of [onPhone, onLaptop, secondTab])
-    for (const title of ['at once 1', 'at once 2']) await expect(page.getByText(title)).toBeVisible()
+    for (const title of ['at once 1', 'at once 2']) await expect(page.getByText(title, { exact: true })).toBeVisible()
   await Promise.all([waitUntilSent(onPhone), waitUntilSent(onLaptop)])
   expect(await titlesOnServer(read)).toEqual(['at once 1', 'at once 2', 'from the laptop', 'from the phone'])
 })

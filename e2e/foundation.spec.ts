@@ -31,7 +31,7 @@ test('sign-up, adding, editing, deleting, sign-out and sign-in work, and data su
     await form.getByLabel('Title').fill(title)
     await form.getByRole('button', { name: `Add ${type.toLowerCase()}` }).click()
     await expect(form).toBeHidden()
-    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByText(title, { exact: true })).toBeVisible()
   }
   await add('Income', '1000', 'Salary', 'November pay')
   await add('Expense', '249.5', 'Food', 'Groceries for the week')

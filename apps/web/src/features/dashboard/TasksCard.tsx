@@ -33,7 +33,7 @@ export function TasksCard({ day }: { day: Dashboard }) {
       }
     >
       {day.next_task && <DueTasks tasks={day.due_tasks} next={day.next_task.id} />}
-      <NextTask task={day.next_task} isAmongOthers={day.due_tasks.some(({ id }) => id !== day.next_task?.id)} />
+      <NextTask task={day.next_task} isAmongOthers={day.tasks > 1} />
       <Progress open={day.tasks} completed={day.completed_tasks} />
     </Card>
   )
@@ -84,7 +84,7 @@ function DueLine({ task, due }: DueTask) {
   )
 }
 
-/** Shows the next task with a button to mark it done, and why it is that one if others are due; or a link to create one. */
+/** Shows the next task with a button to mark it done, and why it is that one if there are others; or a link to create one. */
 function NextTask({ task, isAmongOthers }: { task: Task | null; isAmongOthers: boolean }) {
   const done = useMutation(markDoneMutation)
   const due = task && dueOf(task)

@@ -11,6 +11,8 @@ const trailingCount = /\s(?:[x×*]\s?|qty:?\s?|quantity:?\s?|anz\.?:?\s?)(\d{1,3
 /** Codes of goods, and their places in a list: "001 PAO". */
 const articleNumber = /^\s*[#*]?(?:\d{4,}\s+|0\d{2}\s?(?=\p{L}{2}))/u
 const currencyAtEnd = /(?:RM|EUR|USD|CHF|Rs\.?|Rp\.?|[$€£¥₹])\s*$/i
+/** The sign of the pound, as the model reads it at times. */
+const misreadPound = /\sf\s*$/
 const rateColumn = /\s%\s?\d{1,2}\s*[*%]?\s*$|\s\d{1,2}\s?%\s*$/
 /** The heading of the table of goods has two of these. */
 const columnNames =
@@ -57,6 +59,7 @@ function nameIn(text: string): string {
   const name = text
     .replace(articleNumber, '')
     .replace(currencyAtEnd, '')
+    .replace(misreadPound, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)%]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -23,6 +23,16 @@ it('returns the lines that add up to the total, with their quantities', () => {
   ])
 })
 
+it('leaves a misread sign of the pound out of the names', () => {
+  const text = `
+    TESCO EXPRESS
+    MILK 2L f              1.65
+    BANANAS f              1.12
+    VITAMIN F              2.00
+    TOTAL                 £4.77`
+  expect(itemsIn(text, 'GBP').map(([, name]) => name)).toEqual(['MILK 2L', 'BANANAS', 'VITAMIN F'])
+})
+
 it('includes taxes, tips and discounts that were added to the goods', () => {
   const text = `
     NORTHSIDE TAP ROOM

@@ -1,5 +1,7 @@
+import { PAGES } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { m } from '#messages'
 import { formatCount } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -94,7 +96,10 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
         />
         <ImportAccounts file={file} reading={reading} onChange={change} />
         {amounts && file.table.currency && file.table.currency !== amounts.currency && (
-          <p role="status">{m.import_other_currency({ file: file.table.currency, account: amounts.currency })}</p>
+          <p role="status">
+            {m.import_other_currency({ file: file.table.currency, account: amounts.currency })}{' '}
+            <Link to={PAGES.accounts.path}>{m.account_add()}</Link>
+          </p>
         )}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <NotImported table={file.table} reading={of} read={read} />
