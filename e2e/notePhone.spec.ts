@@ -2,7 +2,7 @@ import { photo } from './attaching.ts'
 import { expectAccessible } from './daybook.ts'
 import { expect, openKept, readStore, test, waitForData, waitUntilSent } from './devices.ts'
 import { expectNothingCut } from './layout.ts'
-import { keptEditors, pasteHtml, saved } from './writing.ts'
+import { countKeptPictures, keptEditors, pasteHtml, saved } from './writing.ts'
 
 type Saved = { id: string; title: string; content: string }
 
@@ -69,7 +69,7 @@ test.describe('with the app on the device', () => {
     await (await chooser).setFiles(await photo('tent.jpg'))
     await expect(picture).toBeVisible()
     await expect(page.getByLabel('Content')).toHaveValue(
-      /\| {3}\| {2}\|\n\| --- \| --- \|\n\| {2}\| {2}\|\n\n!\[tent\.jpg\]\(attachment:/,
+      /\n\n\| {2}\| {2}\|\n\| --- \| --- \|\n\| {2}\| {2}\|\n\n!\[tent\.jpg\]\(attachment:/,
     )
     await expect(saved(page)).toBeVisible()
     await waitUntilSent(page)
@@ -90,6 +90,7 @@ test.describe('with the app on the device', () => {
     expect(await page.evaluate(deletePictures)).toHaveLength(1)
     await page.goto(`/note/${id}`)
     await expect(picture).toBeVisible()
+    await expect.poll(() => countKeptPictures(page)).toBe(1)
     await expectOffline()
 
     await page.goto('/settings')
