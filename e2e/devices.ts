@@ -144,7 +144,7 @@ type StoreName = 'outbox' | 'rejected' | 'sent'
 export const stored = (page: Page, store: StoreName) => readStore<Record<string, unknown>>(page, store, 'getAll')
 
 /** Returns all values, or all keys, of a store of the device's database, in the order of the keys. */
-export const readStore = <T>(page: Page, store: StoreName | 'blocks', what: 'getAll' | 'getAllKeys') =>
+export const readStore = <T>(page: Page, store: StoreName | 'blocks' | 'scans', what: 'getAll' | 'getAllKeys') =>
   page.evaluate(
     async ({ store, what }) => {
       // Chromium never answers while it empties the storage.

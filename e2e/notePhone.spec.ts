@@ -1,8 +1,8 @@
 import { photo } from './attaching.ts'
 import { expectAccessible } from './daybook.ts'
-import { expect, openKept, test, waitForData, waitUntilSent } from './devices.ts'
+import { expect, openKept, readStore, test, waitForData, waitUntilSent } from './devices.ts'
 import { expectNothingCut } from './layout.ts'
-import { keptEditors, pasteHtml, saved } from './writing.ts'
+import { countKeptPictures, keptEditors, pasteHtml, saved } from './writing.ts'
 
 type Saved = { id: string; title: string; content: string }
 
@@ -53,7 +53,60 @@ test.describe('with the app on the device', () => {
     expect(content).toBe(await text.inputValue())
     await expect.poll(() => read(`/money/attachment/${id}/?of=note`)).toMatchObject([{ name: 'tent.jpg' }])
   })
+
+  test('a picture that was added or seen on the device is shown offline, and deleted at sign-out', async ({
+    context,
+    member,
+  }) => {
+    const { id } = await member.send('/notes/create/', { title: 'Trip', content: 'Plan' })
+    const page = await openKept(context, `/edit/note/${id}`)
+    const picture = page.getByRole('img', { name: 'tent.jpg' })
+    const toolbar = page.getByRole('toolbar', { name: 'Format' })
+    await page.getByLabel('Content').tap()
+    await toolbar.getByRole('button', { name: 'Table' }).tap()
+    const chooser = page.waitForEvent('filechooser')
+    await toolbar.getByRole('button', { name: 'Picture' }).tap()
+    await (await chooser).setFiles(await photo('tent.jpg'))
+    await expect(picture).toBeVisible()
+    await expect(page.getByLabel('Content')).toHaveValue(
+      /\n\n\| {2}\| {2}\|\n\| --- \| --- \|\n\| {2}\| {2}\|\n\n!\[tent\.jpg\]\(attachment:/,
+    )
+    await expect(saved(page)).toBeVisible()
+    await waitUntilSent(page)
+    await expect.poll(() => readStore(page, 'scans', 'getAllKeys')).toEqual([])
+
+    async function expectOffline() {
+      await context.setOffline(true)
+      await page.goto(`/note/${id}`)
+      await expect(picture).toBeVisible()
+      await expect(page.getByRole('article').getByRole('table')).toBeVisible()
+      await page.getByRole('link', { name: 'Edit Note' }).tap()
+      await expect(picture).toBeVisible()
+      await context.setOffline(false)
+    }
+    await expectOffline()
+
+    // As on a device that has not added it.
+    expect(await page.evaluate(deletePictures)).toHaveLength(1)
+    await page.goto(`/note/${id}`)
+    await expect(picture).toBeVisible()
+    await expect.poll(() => countKeptPictures(page)).toBe(1)
+    await expectOffline()
+
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('button', { name: 'Sign Out' }).tap()
+    await expect(page).toHaveURL(/signin/)
+    await expect.poll(() => page.evaluate(deletePictures)).toEqual([])
+  })
 })
+
+/** Runs in the page: deletes the pictures of attachments on the device, and returns the names of their caches. */
+async function deletePictures() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('pictures '))
+  await Promise.all(names.map((name) => caches.delete(name)))
+  return names
+}
 
 test('a copied text is pasted by touch as Markdown, and read as it was', { tag: '@release' }, async ({
   page,

@@ -39,3 +39,10 @@ export const keptEditors = (page: Page) =>
     const found = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(found)).flat().flatMap(({ url }) => /\/rich-[^/]*\.js/.exec(url)?.[0] ?? [])
   })
+
+/** Returns the number of pictures of attachments that are kept on the device. */
+export const countKeptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pictures '))
+    return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().length
+  })

@@ -10,6 +10,7 @@ import { type Attached, toAttached } from '@daybook/domain/attachments'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { type FileUpload, fileQueue, formOfFile } from '../api/fileQueue.ts'
+import { findPicture, keepPicture } from '../api/keptPictures.ts'
 import { mutationById, queryFor } from '../api/queries.ts'
 import { RECEIPT_TIMEOUT } from '../api/receiptQueue.ts'
 
@@ -26,11 +27,17 @@ export const attachmentCounts = {
   staleTime: 60_000,
 }
 
+async function loadFile(id: string, signal: AbortSignal) {
+  const file = (await call(getAttachmentContent, { params: { id } }, { signal })) as Blob
+  void keepPicture(id, file)
+  return file
+}
+
 /** The bytes of a file, which never change. */
 export const attachmentContent = (id: string) =>
   queryOptions({
     queryKey: [getAttachmentContent.url, id],
-    queryFn: async ({ signal }) => (await call(getAttachmentContent, { params: { id } }, { signal })) as Blob,
+    queryFn: async ({ signal }) => (await findPicture(id)) ?? (await loadFile(id, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     meta: { silent: true },

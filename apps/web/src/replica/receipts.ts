@@ -1,6 +1,7 @@
 import type { ScanResult } from '@daybook/contract'
 import { type Attached, toAttached } from '@daybook/domain/attachments'
 import { ApiError, SessionEnded } from '../api/errors.ts'
+import { keepPicture } from '../api/keptPictures.ts'
 import type { ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
@@ -37,7 +38,10 @@ function makeUploads({ userId, scans, isUnsent, exchange, onProgress, onSettled 
   async function attach(file: WaitingFile) {
     await uploadFile(file)
     // The list then shows the row when the file is no longer among those that wait.
-    if (await isKept(file)) await exchange()
+    if (await isKept(file)) {
+      await exchange()
+      await keepPicture(file.id, file.file)
+    }
     if (!(await scans.remove(file.id))) await discardFile(file.id)
   }
 

@@ -4,6 +4,7 @@ import { runs } from '../../../../../scripts/testing.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { markdownExamples } from '../../testing/markdownExamples.ts'
 import { breakLine, type Edit, type Format, formatText, indentItems, insertText, type Selected } from './editText.ts'
+import { tableAt } from './tableAt.ts'
 
 /** A text with one or two examples, and a selection in it. */
 const selected: fc.Arbitrary<Selected> = fc
@@ -41,7 +42,13 @@ const check = (property: (given: Selected) => void) =>
   fc.assert(fc.property(selected, property), { numRuns: runs(1000) })
 
 it.each<Format>(['heading', 'list', 'checklist'])('makes and removes a %s without changing any text', (format) => {
-  check((given) => expectMarksAlone(given, apply(given, formatText(given, format))))
+  check((given) => {
+    const edit = formatText(given, format)
+    const edited = apply(given, edit)
+    const table = tableAt(given.text, given.start)
+    if (!table || given.end > table.to) expectMarksAlone(given, edited)
+    else expect([edit.from, edit.to]).toEqual([table.to, table.to])
+  })
 })
 
 it.each([true, false])('moves items of a list without changing any text, out: %s', (isOut) => {
@@ -73,6 +80,14 @@ it.each([
 /** Returns the text without the marks around its selection. */
 const withoutRange = ({ text, start, end }: Selected, mark: string) =>
   text.slice(0, start - mark.length) + text.slice(start, end) + text.slice(end + mark.length)
+
+/** Returns the ends of the tables in a text, as the page of a note reads it. */
+const tableEnds = (text: string) =>
+  parseMarkdown(text).children.flatMap(({ type, position }) => (type === 'table' ? [position!.end.offset!] : []))
+
+it('finds the end of each table that the page of a note shows', () => {
+  for (const text of markdownExamples) for (const end of tableEnds(text)) expect(tableAt(text, end)?.to).toBe(end)
+})
 
 it('makes a link of the selected text, and puts a text in its place', () => {
   check((given) => {

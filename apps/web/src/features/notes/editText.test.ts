@@ -196,6 +196,40 @@ it.each([
   expect(text.slice(0, from) + insert + text.slice(to)).toBe(expected.replace('P', picture))
 })
 
+const TABLE = '| a | b |\n| --- | --- |\n| 1 | 2 |'
+
+it.each<[string, (given: Selected) => Edit, string]>([
+  ['picture', (given) => insertText(given, '![a](attachment:1)'), '![a](attachment:1)/'],
+  ['pasted list', (given) => insertText(given, '- a\n- b'), '- a\n- b/'],
+  ['heading', (given) => formatText(given, 'heading'), '# /'],
+  ['list', (given) => formatText(given, 'list'), '- /'],
+  ['checklist', (given) => formatText(given, 'checklist'), '- [ ] /'],
+  ['table', (given) => formatText(given, 'table'), '| / |  |\n| --- | --- |\n|  |  |'],
+])('puts a %s below the table with the cursor', (_, edit, expected) => {
+  for (const [before, after] of [
+    ['', ''],
+    ['', '\n'],
+    ['text\n\n', '\n\nmore'],
+    ['> | quote |\n\n', '\n- item'],
+  ] as const)
+    for (const selection of ['a', ' b', '---', '2', ' |\n| 1'])
+      for (const length of [0, selection.length]) {
+        const text = before + TABLE + after
+        const start = text.indexOf(selection, before.length)
+        const { from, to, insert, start: cursor } = edit({ text, start, end: start + length })
+        const edited = text.slice(0, from) + insert + text.slice(to)
+        const shown = `${edited.slice(0, cursor)}/${edited.slice(cursor)}`
+        expect(shown.startsWith(`${before}${TABLE}\n\n${expected}`)).toBe(true)
+        expect(edited.endsWith(after)).toBe(true)
+      }
+})
+
+it('puts a picture above a table, and in the place of one that is selected', () => {
+  const picture = '![a](attachment:1)'
+  expect(insertText({ text: TABLE, start: 0, end: 0 }, picture)).toMatchObject({ from: 0, insert: `${picture}\n\n` })
+  expect(insertText({ text: TABLE, start: 0, end: TABLE.length }, picture)).toMatchObject({ to: TABLE.length, from: 0 })
+})
+
 const PICTURE = '![tent](attachment:01a00000-0000-7000-8000-000000000000)'
 
 it.each([

@@ -1,4 +1,5 @@
 import { toggleChecked } from '@daybook/domain/checklists'
+import { tableAt } from './tableAt.ts'
 
 /** A text with what is selected in it, or the place of the cursor. */
 export type Selected = { text: string; start: number; end: number }
@@ -13,6 +14,7 @@ export const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)
 const HEADING = /^(#{1,6}) +/
 const MAX_HEADING = 3
 const MARKS = { bold: '**', italic: '_' }
+const MARKERS = { heading: '# ', list: '- ', checklist: '- [ ] ' }
 
 const lineStart = (text: string, at: number) => text.slice(0, at).lastIndexOf('\n') + 1
 function lineEnd(text: string, at: number) {
@@ -102,13 +104,27 @@ export function toggleBox({ text, start, end }: Selected): Edit | undefined {
   return { from: at, to: at + 1, insert: toggleChecked(text.slice(at - 1, at + 2), 1).charAt(1), start, end }
 }
 
-/** Returns the edit that gives the selected text a format, or takes it away. */
+/** Returns the end of the table that contains all that is selected, as the place of the cursor. Undefined outside of one. */
+function belowTable({ text, start, end }: Selected): Selected | undefined {
+  const table = tableAt(text, start)
+  return table && end <= table.to ? { text, start: table.to, end: table.to } : undefined
+}
+
+/** Returns the edit that gives the selected text a format, or takes it away. In a table, it begins a block below that. */
 export function formatText(selected: Selected, format: Format): Edit {
   if (format === 'bold' || format === 'italic') return wrap(selected, MARKS[format])
   if (format === 'link') return makeLink(selected)
-  if (format === 'table') return makeTable(selected)
+  const below = belowTable(selected)
+  if (format === 'table') return makeTable(below ?? selected)
+  if (below) return insertText(below, MARKERS[format])
   if (format === 'heading') return editLines(selected, toNextHeading)
-  return toggleItems(selected, format === 'list' ? '- ' : '- [ ] ')
+  return toggleItems(selected, MARKERS[format])
+}
+
+/** Returns whether the cursor is before a table, or all of one is selected. */
+function isBesideTable({ text, start, end }: Selected) {
+  const table = tableAt(text, start)
+  return start === table?.from && (end === start || end === table.to)
 }
 
 /** What begins a block, which is no part of a line of text. */
@@ -116,11 +132,12 @@ const BLOCK = /^(?:#{1,6} |>|[-+*] |\d+[.)] |\||```|---)/
 
 /**
  * Returns the edit that puts a text in the place of the selected one. Blocks begin and end with a blank line, and so do
- * pictures, also below a line of text: it can be one of a table or a list.
+ * pictures, also below a line of text: it can be one of a table or a list. In a table, they come below that.
  */
-export function insertText({ text, start, end }: Selected, inserted: string): Edit {
+export function insertText(selected: Selected, inserted: string): Edit {
   const isPicture = inserted.startsWith('![')
   const isBlock = isPicture || BLOCK.test(inserted) || inserted.includes('\n\n')
+  const { text, start, end } = (isBlock && !isBesideTable(selected) && belowTable(selected)) || selected
   const isWithin = isBlock && text.slice(lineStart(text, start), start).trim()
   const isBelow = isPicture && /\S\n$/.test(text.slice(0, start))
   const before = isWithin ? '\n\n' : isBelow ? '\n' : ''
