@@ -44,9 +44,13 @@ export async function makeReminderWorld(start: string) {
       return reply.body as { id: string }
     },
 
-    /** Lets the servers work, and returns the tags that the browser has not shown before. */
-    async deliver(which: number) {
+    /** Lets two of the servers plan what is due; the third may be planning by its own timer. */
+    async plan(which: number) {
       await Promise.all([apis[which % SERVERS]!, apis[(which + 1) % SERVERS]!].map(({ app }) => app.reminders.run()))
+    },
+
+    /** Sends what is planned, and returns the tags that the browser has not shown before. */
+    async deliver() {
       // Each may be sending, also by its own timer.
       await Promise.all(apis.map(({ app }) => app.push.flush()))
       return service.to(ann.name).flatMap(({ payload }) => {
