@@ -112,7 +112,7 @@ it('makes a transfer of two lines of a file with two accounts, which are found w
   await choose()
   await user.click(await screen.findByRole('button', { name: 'Make it a transfer with Savings' }))
   expect(await screen.findAllByText(/^Transfer with/)).toHaveLength(2)
-  await confirm(user, 'Import 1 entry')
+  await confirm(user, 'Import 1 entry as USD')
   expect(await transfers()).toMatchObject([{ to: id, amount: 100, date: '2026-03-31' }])
   await choose()
   await waitFor(() => expect(screen.getAllByText('Imported before')).toHaveLength(2))
