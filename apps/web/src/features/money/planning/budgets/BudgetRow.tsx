@@ -26,7 +26,7 @@ function shortDays({ start_date, end_date }: Budget, today: string) {
     : formatDays(start_date, end_date)
 }
 
-/** One budget: what is left of it, its days left, and in small type what is spent, its days, category and description. */
+/** One budget: what is left of it, its days left, and in small type what is spent, its category, days and description. */
 export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
   const day = useToday()
   const { word, time, tone } = toState(budget, day)
@@ -58,7 +58,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
         ) : (
           <Amount value={limitOf(budget)} currency={currency} size="text" />
         )}
-        <span aria-hidden="true">{` · ${shortDays(budget, day)} · ${category}`}</span>
+        <span aria-hidden="true">{` · ${category} · ${shortDays(budget, day)}`}</span>
         {description && ` · ${description}`}
       </p>
       <dl className={styles.facts}>

@@ -98,7 +98,7 @@ it('shows the state and the amount spent as text', async () => {
   expect(budget.getByText('Start').nextElementSibling?.textContent).toBe(formatDay(start_date))
   expect(budget.getByText('End').nextElementSibling?.textContent).toBe(formatDay(end_date))
   expect(budget.getByText(/At home/).textContent).toContain(
-    `$240.00 spent of $300.00 · ${formatShortDay(start_date)} – ${formatShortDay(end_date)} · FOOD · At home`,
+    `$240.00 spent of $300.00 · FOOD · ${formatShortDay(start_date)} – ${formatShortDay(end_date)} · At home`,
   )
   expect(budget.getByRole('progressbar')).toHaveProperty('value', 240)
 })
