@@ -121,3 +121,30 @@ test('nothing moves while the page opens', { tag: '@release' }, async ({ page, m
 })
 
 type LayoutShift = { value: number; sources: { node: Node | null }[] }
+
+test('no floating button covers an amount', async ({ page, member }) => {
+  for (let n = 0; n < 30; n += 1)
+    await member.send('/money/expense/add/', { title: `Entry ${n}`, amount: 1234.56, category: 'Food', date: today })
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/money')
+    await expect(page.getByText('Entry 29', { exact: true })).toBeVisible()
+    const covered = await page.evaluate(() => {
+      const isCovered = (amount: Element) => {
+        const { right, top, bottom } = amount.getBoundingClientRect()
+        const hit = document.elementFromPoint(right - 2, (top + bottom) / 2)
+        return hit?.closest('main') !== null && hit?.closest('li') !== amount.closest('li')
+      }
+      const inView = [...document.querySelectorAll('main li [class*="amount"]')].filter((amount) => {
+        const { top, bottom } = amount.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+      return { seen: inView.length, covered: inView.filter(isCovered).map(({ outerHTML }) => outerHTML.slice(0, 80)) }
+    })
+    expect(covered.seen, `${width}`).toBeGreaterThan(7)
+    expect(covered.covered, `${width}`).toEqual([])
+  }
+})

@@ -1,6 +1,14 @@
-import { changeCurrency, editBudget, getDashboard, listBudgets, listNotes, listTrash } from '@daybook/contract'
+import {
+  changeCurrency,
+  editBudget,
+  getDashboard,
+  listBudgets,
+  listEntries,
+  listNotes,
+  listTrash,
+} from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { clearDeviceData } from '../../../session/clearDeviceData.ts'
 import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
@@ -21,17 +29,36 @@ it('shows a newcomer three first steps, which can be hidden', async () => {
   expect(stored.filter((key) => key in localStorage)).toEqual(['device-rows'])
 })
 
-it.each(['JPY', 'KWD'])('adds all sample data in %s', async (currency) => {
-  const { send } = await signInTestUser()
-  await send(changeCurrency, { body: { currency } })
-  const user = await renderPage(<HomePage />)
-  await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
-  await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
-  const { body } = await send(getDashboard, {})
-  expect(body).toMatchObject({ tasks: 5, begun: { entries: true, routines: true } })
-  expect(body.budgets).toHaveLength(2)
-  expect((await send(listNotes, { querystring: {} })).body).toHaveLength(2)
-}, 60_000)
+it.each(['JPY', 'KWD'])(
+  'adds all sample data in %s',
+  async (currency) => {
+    const { send } = await signInTestUser()
+    await send(changeCurrency, { body: { currency } })
+    const user = await renderPage(<HomePage />)
+    await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
+    await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
+    const { body } = await send(getDashboard, {})
+    expect(body).toMatchObject({ tasks: 5, begun: { entries: true, routines: true } })
+    expect(body.budgets).toHaveLength(2)
+    expect((await send(listNotes, { querystring: {} })).body).toHaveLength(2)
+  },
+  60_000,
+)
+
+it.each(['2026-03-01', '2026-03-31'])(
+  'adds an income of the month on %s',
+  async (day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) })
+    onTestFinished(() => void vi.useRealTimers())
+    const { send } = await signInTestUser()
+    const user = await renderPage(<HomePage />)
+    await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
+    await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
+    const { body } = await send(listEntries('income'), { querystring: {} })
+    expect(body.map(({ date }) => date)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
+  },
+  60_000,
+)
 
 it('adds sample data, also offline, and removes all of it but what was edited', async () => {
   const { send } = await signInTestUser()

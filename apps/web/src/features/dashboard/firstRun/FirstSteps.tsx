@@ -46,12 +46,7 @@ export function FirstSteps({ day, user, onHide, onSamples }: Props) {
         ))}
       </ol>
       {isEmpty && (
-        <Button
-          isWrite
-          variant="outline"
-          isBusy={samples.isPending}
-          onClick={() => samples.mutate(user.currency)}
-        >
+        <Button isWrite variant="outline" isBusy={samples.isPending} onClick={() => samples.mutate(user.currency)}>
           {m.first_steps_samples()}
         </Button>
       )}
