@@ -35,7 +35,9 @@ function measure() {
     return hit !== null && (element.contains(hit) || hit.contains(element))
   }
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(isInView)
-  const rows = [...document.querySelectorAll('main li:has([aria-haspopup="menu"]):not(:has(article)), main article')].filter(isInView)
+  const rows = [
+    ...document.querySelectorAll('main li:has([aria-haspopup="menu"]):not(:has(article)), main article'),
+  ].filter(isInView)
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
   const texts = [...document.querySelectorAll('body *')].filter(
     (one) => isInView(one) && [...one.childNodes].some(isText),

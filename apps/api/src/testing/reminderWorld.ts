@@ -62,11 +62,8 @@ export async function makeReminderWorld(start: string) {
 
     /** Returns when a server has something to do for the user. */
     async nextRun() {
-      const head = await db
-        .selectFrom('sync_heads')
-        .select('remind_at')
-        .where('user_id', '=', ann.id)
-        .executeTakeFirst()
+      const heads = db.selectFrom('sync_heads').select('remind_at')
+      const head = await heads.where('user_id', '=', ann.id).executeTakeFirst()
       return head?.remind_at ? Date.parse(head.remind_at) : undefined
     },
 

@@ -29,7 +29,7 @@ it('shows a newcomer three first steps, which can be hidden', async () => {
   expect(stored.filter((key) => key in localStorage)).toEqual(['device-rows'])
 })
 
-it.each(['JPY', 'KWD'])(
+it.each(['JPY', 'KWD'] as const)(
   'adds all sample data in %s',
   async (currency) => {
     const { send } = await signInTestUser()

@@ -99,22 +99,13 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
         <ImportAccounts file={file} reading={reading} onChange={change} />
-        {foreign && (
-          <p role="status">
-            {m.import_other_currency(foreign)}{' '}
-            <Link to={PAGES.accounts.path}>{m.account_add()}</Link>
-          </p>
-        )}
+        {foreign && <OtherCurrency {...foreign} />}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
         <div className={styles.actions}>
           <Button isWrite isBusy={save.isPending || isReading || check.isLoading} disabled={!isReady} onClick={confirm}>
-            {count > 0
-              ? foreign
-                ? m.import_submit_as({ entries: counted(count), currency: foreign.account })
-                : m.import_submit({ entries: counted(count) })
-              : m.import_nothing()}
+            {submitText(count, foreign)}
           </Button>
           <Button variant="outline" onClick={onDone}>
             {m.import_choose_another_file()}
@@ -137,6 +128,24 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
       )}
     </div>
   )
+}
+
+type Foreign = { file: string; account: string }
+
+/** Says that a file is in another currency than the account, with a link to add one. */
+function OtherCurrency(currencies: Foreign) {
+  return (
+    <p role="status">
+      {m.import_other_currency(currencies)} <Link to={PAGES.accounts.path}>{m.account_add()}</Link>
+    </p>
+  )
+}
+
+/** Returns what the button that imports says: also the currency if it is not that of the file. */
+function submitText(count: number, foreign: Foreign | undefined) {
+  if (count === 0) return m.import_nothing()
+  const entries = counted(count)
+  return foreign ? m.import_submit_as({ entries, currency: foreign.account }) : m.import_submit({ entries })
 }
 
 type AlsoProps = {
