@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLayer } from '../capture/layer.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { LazyMount } from '../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
-import { useLayer } from './layer.ts'
 
 const load = async () => (await import('./layers/Layers.tsx')).Layers
 const Layers = lazyOnIdle(load)

@@ -8,6 +8,7 @@ import { dismissAlerts } from '../alerts/alerts.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { Alerts } from '../app/Alerts.tsx'
 import { ApplyPreferences } from '../app/ApplyPreferences.ts'
+import { LayersOnDemand } from '../app/LayersOnDemand.tsx'
 import { RenewAtMidnight } from '../app/RenewAtMidnight.ts'
 import { Undo } from '../app/Undo.tsx'
 import { useFormats } from '../device/usePreferences.ts'
@@ -35,7 +36,15 @@ export async function renderPage(page: ReactNode, { path = '/page', at = path, a
   const client = makeQueryClient({ backoff: 1 })
   if (as === 'member') await openTestDevice(client)
   const routes = [
-    { path, element: page },
+    {
+      path,
+      element: (
+        <>
+          {page}
+          {as === 'member' && <LayersOnDemand />}
+        </>
+      ),
+    },
     { path: '*', element: <Arrived /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [at] })

@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/renderPage.tsx'
 // Loaded before the tests, so that no test waits for it.
 import '../capture/Capture.tsx'
 import '../search/ItemSheet.tsx'
-import { closeLayer } from '../layer.ts'
+import { closeLayer } from '../../capture/layer.ts'
 import { Layers } from './Layers.tsx'
 
 afterEach(closeLayer)
