@@ -11,6 +11,7 @@ import { ApplyPreferences } from '../app/ApplyPreferences.ts'
 import { LayersOnDemand } from '../app/LayersOnDemand.tsx'
 import { RenewAtMidnight } from '../app/RenewAtMidnight.ts'
 import { Undo } from '../app/Undo.tsx'
+import { closeLayer } from '../capture/layer.ts'
 import { useFormats } from '../device/usePreferences.ts'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
 import { Kit } from '../ui/Kit.tsx'
@@ -31,6 +32,7 @@ type Options = {
  */
 export async function renderPage(page: ReactNode, { path = '/page', at = path, as = 'member' }: Options = {}) {
   dismissAlerts()
+  closeLayer()
   await connectToApi()
   if (as === 'member' && !isSignedIn()) await signInTestUser()
   const client = makeQueryClient({ backoff: 1 })
