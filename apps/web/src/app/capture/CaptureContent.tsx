@@ -30,8 +30,10 @@ type Draft = Omit<SetByHand, 'declined'> & {
   id: string
   line: string
   declined: readonly Pick<CapturePart, 'name' | 'text'>[]
+  /** What the first one corrects. */
+  rejected?: CaptureStart['rejected']
 }
-const newDraft = (line = ''): Draft => ({ id: newId(), line, declined: [] })
+const newDraft = (line = '', rejected?: Draft['rejected']): Draft => ({ id: newId(), line, declined: [], rejected })
 
 /** Each button that opens the sheet keeps the line that was left without saving it. */
 const lineName = ({ kind, account, day }: CaptureStart) => ['capture', kind, account, day].filter(Boolean).join(' ')
@@ -46,15 +48,25 @@ function toAdded(operation: string, saved: Saved | undefined): Added {
   return { operation, text: offer && !warning ? m.capture_added({ added: offer }) : m.saved_new(), warning }
 }
 
+type Props = { start: CaptureStart; onClose: () => void }
+
+/** The line with its form, or the scan of a receipt in their place. */
+export function CaptureContent({ start, onClose }: Props) {
+  const [isScanning, setScanning] = useState(start.scan ?? false)
+  return isScanning ? (
+    <CaptureScan pictures={start.pictures} onDone={onClose} />
+  ) : (
+    <CaptureAnything start={start} onScan={() => setScanning(true)} onClose={onClose} />
+  )
+}
+
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
-export function CaptureContent({ start, onClose }: { start: CaptureStart; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => newDraft(firstLine(start)))
-  const [first] = useState(draft.id)
+function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => void }) {
+  const [draft, setDraft] = useState(() => newDraft(firstLine(start), start.rejected))
   const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
   const [addsAnother, setAddsAnother] = useState(false)
   const [added, setAdded] = useState<Added>()
-  const [isScanning, setScanning] = useState(start.scan ?? false)
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
   const { id, line } = draft
@@ -94,16 +106,9 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     setDraft(newDraft())
   }
 
-  if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
   const onKind = (kind: Draft['kind']) => set({ kind })
-  const form = {
-    captured,
-    date,
-    start: id === first ? start : { ...start, rejected: undefined },
-    onKind,
-    onSaved,
-    onClose: after(dropLine, onClose),
-  }
+  const from = { ...start, rejected: draft.rejected }
+  const form = { captured, date, start: from, onKind, onSaved, onClose: after(dropLine, onClose) }
   return (
     <div className={styles.capture} data-stays={addsAnother || undefined}>
       <CaptureLine
@@ -117,7 +122,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
           setAdded(undefined)
         }}
         onEnter={() => forms.current?.querySelector('form')?.requestSubmit()}
-        onScan={() => setScanning(true)}
+        onScan={onScan}
       />
       <CaptureChips parts={captured.parts} toText={toText} onRemove={remove} />
       <SegmentedControl label={m.capture_kind()} value={tabOf(kind)} options={TABS} onChange={onKind} />

@@ -100,10 +100,8 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const draft = panel.rejected || !keepsDraft ? undefined : toDraftName(panel)
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
-  const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), {
-    draft,
-    prefill: prefill?.values,
-  })
+  const kept = { draft, prefill: prefill?.values }
+  const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), kept)
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
