@@ -114,6 +114,7 @@ function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => voi
       <CaptureLine
         ref={input}
         line={line}
+        kind={start.kind}
         names={completed}
         onType={(line) => {
           const declined = draft.declined.filter(({ text }) => line.includes(text))
