@@ -22,7 +22,7 @@ function exchangesEndWith(...ends: Unsent[]) {
     act(() => setUnsent(after))
     return after.waiting.length === 0
   }
-  setDeviceCopy({ exchangeNow, answerNow: () => undefined, renews: () => false } as unknown as DeviceCopy)
+  setDeviceCopy({ exchangeNow, answerNow: () => undefined } as unknown as DeviceCopy)
   setUnsent(unsent)
 }
 

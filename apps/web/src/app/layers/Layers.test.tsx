@@ -13,7 +13,7 @@ it.each([
   ['?open=task', 'Due', ''],
   ['?text=lunch+12.50', 'Amount', '12.50'],
 ])('opens with what the URL says: %s', async (search, label, expected) => {
-  await renderPage(null, { path: '/home', at: `/home${search}` })
+  await renderPage(null, { path: '/home', at: `/home${search}`, hasLayers: true })
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', expected))
 })
 
@@ -21,7 +21,7 @@ it('opens what is due above Home by its name', async () => {
   const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'Pay rent', due_day: today() } })
   await send(createRoutine, { body: { title: 'Stretch', repeat: 0, start: today() } })
-  const user = await renderPage(<HomePage />)
+  const user = await renderPage(<HomePage />, { hasLayers: true })
   for (const name of ['Pay rent', 'Stretch']) {
     await user.click((await screen.findAllByRole('button', { name }))[0]!)
     const dialog = within(await screen.findByRole('dialog', { name }))
@@ -34,7 +34,7 @@ it('opens what is due above Home by its name', async () => {
 it('opens what the URL of a notification names', async () => {
   const { send } = await signInTestUser()
   const { body: task } = await send(createTask, { body: { title: 'Pay rent', due_day: today() } })
-  await renderPage(null, { path: '/tasks', at: `/tasks?item=${task.id}` })
+  await renderPage(null, { path: '/tasks', at: `/tasks?item=${task.id}`, hasLayers: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay rent' }))
   expect((await dialog.findByLabelText<HTMLInputElement>('Title')).value).toBe('Pay rent')
 })
