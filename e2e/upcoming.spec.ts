@@ -49,7 +49,7 @@ test('the next days by touch: a task is added to one, dragged to another and mar
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(task(page, 'Today', 'water plants')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Mark Done: call Ann' }).tap()
+  await page.getByRole('button', { name: 'Mark Done: call Ann' }).click()
   await expect(task(page, 'Tomorrow', 'call Ann')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Mark Undone: call Ann' })).toBeVisible()
   await expect.poll(() => readDays(read)).toEqual({ 'water plants': inDays(0) })
@@ -89,7 +89,7 @@ test.describe('on a laptop, with the app on the device', () => {
     await expect(task(page, 'Tomorrow', 'water plants')).toBeVisible()
     await tabTo(page, /^Add a task on/)
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Title')).toBeFocused()
+    await expect(page.getByLabel('What happened, or what is to do?')).toBeFocused()
     await page.keyboard.type('buy a lamp')
     await page.keyboard.press('Enter')
     await expect(task(page, 'Today', 'buy a lamp')).toBeVisible()
