@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { afterEach, expect, it } from 'vitest'
 import { giveText, makeView, setAttributes, viewField } from './makeView.ts'
 
-const slots = { add: () => undefined, remove: () => undefined }
+const slots = { add: () => undefined, remove: () => undefined, openTable: () => undefined }
 let close = () => {}
 
 function open(text: string) {

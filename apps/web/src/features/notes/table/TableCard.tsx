@@ -1,0 +1,70 @@
+import { Fragment, useMemo } from 'react'
+import drawnStyles from '../drawn/DrawnText.module.css'
+import { drawnSpans } from '../drawn/drawnSpans.ts'
+import { type Cell, readTable } from './grid.ts'
+import styles from './TableCard.module.css'
+
+type Props = {
+  /** The table in Markdown. */
+  text: string
+  isSelected: boolean
+  /** Whether it is as high as what is around it, with each cell in one line. */
+  isFixed?: boolean
+}
+
+/** Links to notes are drawn like others. */
+const toLinks = (text: string) => text.replace(/\[\[([^[\]]+)\]\]/g, '[$1](#)')
+
+/** Returns how a column is aligned by its marks. */
+const alignOf = (marks: string) => (/:$/.test(marks) ? (/^:/.test(marks) ? 'center' : 'right') : undefined)
+
+/** A table as it looks in the note, whose cells can be opened. */
+export function TableCard({ text, isSelected, isFixed = false }: Props) {
+  const { columns, rows } = useMemo(() => readTable(text), [text])
+  return (
+    <div className={styles.card} data-fixed={isFixed || undefined} data-selected={isSelected || undefined}>
+      <table>
+        <tbody>
+          {rows.map(({ key, cells }, row) => (
+            <tr key={key}>
+              {columns.map(({ key, marks }, column) => (
+                <td
+                  key={key}
+                  dir="auto"
+                  data-cell={`${row} ${column}`}
+                  data-head={row === 0 || undefined}
+                  data-align={alignOf(marks)}
+                >
+                  <CellText text={cells[column]!} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The text of a cell without its marks. */
+function CellText({ text }: { text: string }) {
+  const spans = useMemo(() => drawnSpans(toLinks(text)), [text])
+  return spans
+    .filter(({ styles }) => !styles.includes('soft') && !styles.includes('address'))
+    .map(({ text, at, styles: names }) =>
+      names.length === 0 ? (
+        <Fragment key={at}>{text}</Fragment>
+      ) : (
+        <span key={at} className={names.map((name) => drawnStyles[name]).join(' ')}>
+          {text}
+        </span>
+      ),
+    )
+}
+
+/** Returns the cell of a drawn table that an event is about. */
+export function cellOf({ target }: Event): Cell | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
+  const [row, column] = cell?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
