@@ -136,6 +136,19 @@ it('keeps what is typed into a table as the draft, also if the page is left mean
   expect(await text()).toBe(`${COSTS.replace('Monday', 'Monday!')}\n\n`)
 })
 
+it('says that a table is saved which was saved while it was still open', async () => {
+  const { user } = await edit(COSTS)
+  await content()
+  fireEvent.click(await drawn('Monday'))
+  await done()
+  await user.type(cell(1, 1), '!')
+  fireEvent.blur(await content())
+  await screen.findByText('Saved.')
+  await user.click(await done())
+  fireEvent.blur(await content())
+  await screen.findByText('Saved.')
+})
+
 it('begins a line below a table that ends the text by a click there', async () => {
   const { user } = await edit(COSTS)
   const field = await content()

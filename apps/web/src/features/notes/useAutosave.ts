@@ -83,6 +83,10 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
       if (isLast && isEmpty(values)) onLeftEmpty?.()
       const before = session.saved()
       const base = before ?? toBase(values, note)
+      if (before && hasTextsOf(values, before)) {
+        setSaved(values)
+        draft.drop()
+      }
       if (!isOn() || !state.current.isTouched || !base || hasTextsOf(values, base)) {
         if (isLast && session.ids().length > 0) rememberEdit(session.ids(), { offer: offer(), isQuiet: true })
         return

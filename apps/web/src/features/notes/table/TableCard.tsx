@@ -1,7 +1,8 @@
 import { Fragment, useMemo } from 'react'
+import { IconEdit } from '../../../ui/icons.ts'
 import drawnStyles from '../drawn/DrawnText.module.css'
 import { drawnSpans } from '../drawn/drawnSpans.ts'
-import { type Cell, readTable } from './grid.ts'
+import { type Cell, type Grid, readTable } from './grid.ts'
 import styles from './TableCard.module.css'
 
 type Props = {
@@ -18,12 +19,26 @@ const toLinks = (text: string) => text.replace(/\[\[([^[\]]+)\]\]/g, '[$1](#)')
 /** Returns how a column is aligned by its marks. */
 const alignOf = (marks: string) => (/:$/.test(marks) ? (/^:/.test(marks) ? 'center' : 'right') : undefined)
 
+/** The share of a column of the width, by its longest cell. The last one also has the sign of the corner. */
+const shareOf = ({ rows, columns }: Grid, column: number) =>
+  Math.min(14, Math.max(6, ...rows.map(({ cells }) => cells[column]!.length))) + (column === columns.length - 1 ? 3 : 0)
+
 /** A table as it looks in the note, whose cells can be opened. */
 export function TableCard({ text, isSelected, isFixed = false }: Props) {
-  const { columns, rows } = useMemo(() => readTable(text), [text])
+  const grid = useMemo(() => readTable(text), [text])
+  const { columns, rows } = grid
+  const shares = columns.map((_, column) => shareOf(grid, column))
+  const sum = shares.reduce((all, share) => all + share, 0)
   return (
-    <div className={styles.card} data-fixed={isFixed || undefined} data-selected={isSelected || undefined}>
+    <div className={styles.card} data-card data-fixed={isFixed || undefined} data-selected={isSelected || undefined}>
       <table>
+        {isFixed && (
+          <colgroup>
+            {columns.map(({ key }, column) => (
+              <col key={key} style={{ width: `${(100 * shares[column]!) / sum}%` }} />
+            ))}
+          </colgroup>
+        )}
         <tbody>
           {rows.map(({ key, cells }, row) => (
             <tr key={key}>
@@ -42,6 +57,9 @@ export function TableCard({ text, isSelected, isFixed = false }: Props) {
           ))}
         </tbody>
       </table>
+      <span className={styles.edit} aria-hidden="true">
+        <IconEdit size={14} />
+      </span>
     </div>
   )
 }
