@@ -128,10 +128,10 @@ export function joinTables(spans: DrawnSpan[]): (DrawnSpan | DrawnTable)[] {
     if (!isOf(span)) return [span]
     if (n > 0 && isOf(spans[n - 1]!)) return []
     const end = spans.findIndex((other, at) => at > n && !isOf(other))
-    const own = spans
+    const parts = spans
       .slice(n, end < 0 ? undefined : end)
       .map((part) => ({ ...part, styles: part.styles.filter((style) => style !== 'table') }))
-    const text = own.map((part) => part.text).join('')
-    return [{ spans: own, text, source: text.replace(/\n$/, ''), at: span.at }]
+    const text = parts.map((part) => part.text).join('')
+    return [{ spans: parts, text, source: text.replace(/\n$/, ''), at: span.at }]
   })
 }

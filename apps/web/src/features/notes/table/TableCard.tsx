@@ -23,7 +23,7 @@ const alignOf = (marks: string) => (/:$/.test(marks) ? (/^:/.test(marks) ? 'cent
 const shareOf = ({ rows, columns }: Grid, column: number) =>
   Math.min(14, Math.max(6, ...rows.map(({ cells }) => cells[column]!.length))) + (column === columns.length - 1 ? 3 : 0)
 
-/** A table as it looks in the note, whose cells can be opened. */
+/** A drawn table, whose cells can be opened. */
 export function TableCard({ text, isSelected, isFixed = false }: Props) {
   const grid = useMemo(() => readTable(text), [text])
   const { columns, rows } = grid
