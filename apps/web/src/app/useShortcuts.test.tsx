@@ -122,3 +122,14 @@ it('handles keys that were pressed before its code had loaded, also while the pa
   show(<PageWithButton onNew={onNew} />)
   expect(onNew).toHaveBeenCalledOnce()
 })
+
+it('finds the button for something new on every page that has one', () => {
+  const sources = import.meta.glob<string>('../features/**/*{Page,Pane,Detail}.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const adding = Object.entries(sources).filter(([, code]) => /<(IconAdd|AddButton)\b/.test(code))
+  expect(adding.length).toBeGreaterThan(5)
+  expect(adding.filter(([, code]) => !/ data-new\b|<FloatingActions\b/.test(code)).map(([file]) => file)).toEqual([])
+})

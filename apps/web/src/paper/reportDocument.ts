@@ -3,8 +3,11 @@ import { m } from '#messages'
 
 export type ReportType = 'all' | 'income' | 'expense'
 
-/** `date` as yyyy-mm-dd, `amount` with at most three decimals. */
-export type ReportRow = { date: string; title: string; category: string; amount: number }
+/**
+ * `date` as yyyy-mm-dd, `amount` with at most three decimals. A split entry has a row for each part; those after the first are
+ * further parts.
+ */
+export type ReportRow = { date: string; title: string; category: string; amount: number; isFurtherPart?: boolean }
 
 /** The data of a report, for PDF and CSV. Dates are yyyy-mm-dd; rows are sorted oldest first. */
 export type ReportDocument = ReportPeriod & {
@@ -33,3 +36,6 @@ export const SIDE_NAME: Record<Side, string> = { income: m.income(), expense: m.
 export function listSides(type: ReportType): Side[] {
   return type === 'all' ? ['income', 'expense'] : [type]
 }
+
+/** Returns how many entries these rows are of. */
+export const countEntries = (rows: readonly ReportRow[]) => rows.filter(({ isFurtherPart }) => !isFurtherPart).length

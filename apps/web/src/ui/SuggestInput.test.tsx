@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderPage } from '../testing/renderPage.tsx'
 import { SuggestInput } from './SuggestInput.tsx'
 
@@ -51,4 +51,17 @@ it('takes by Enter the name that was begun, and leaves a new one and a single le
 it('is left by one Tab, also if its suggestions can be scrolled', async () => {
   await renderPage(<Form />)
   expect(screen.getByRole('listbox').getAttribute('tabindex')).toBe('-1')
+})
+
+it('scrolls the row to the chosen name, which is in it wherever it is in the list', async () => {
+  // jsdom has no layout: each chip is 100 wide, in a row of 320.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const at = this.role === 'option' ? [...this.parentElement!.children].indexOf(this) * 100 : 0
+    return new DOMRect(at - (this.parentElement?.scrollLeft ?? 0), 0, this.role === 'option' ? 100 : 320, 44)
+  })
+  const names = Array.from({ length: 12 }, (_, n) => `NAME ${n}`)
+  await renderPage(<SuggestInput label="Category" names={names} value="name 11" onChange={() => {}} />)
+  expect(options()).toEqual([...names.slice(0, 8), 'NAME 11'])
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('NAME 11')
+  expect(screen.getByRole('listbox').scrollLeft).toBe(580)
 })

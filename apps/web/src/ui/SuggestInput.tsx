@@ -24,8 +24,7 @@ export function SuggestInput({ label, names, keepsRow, value = '', ...field }: P
   const typed = value.trim().toUpperCase()
   const { input, row, onKey, reset } = useSuggestions({
     label,
-    // A taken suggestion still shows the others, to change it with one tap.
-    shown: (names.includes(value.toUpperCase()) ? names : matches).slice(0, MAX_SHOWN),
+    shown: names.includes(value.toUpperCase()) ? aroundTaken(names, value.toUpperCase()) : matches.slice(0, MAX_SHOWN),
     begun: typed.length > 1 && !names.includes(typed) ? matches.find((name) => name.startsWith(typed)) : undefined,
     selected: value.toUpperCase(),
     isHidden: names.length === 0 && !keepsRow,
@@ -50,4 +49,10 @@ export function SuggestInput({ label, names, keepsRow, value = '', ...field }: P
       {row}
     </div>
   )
+}
+
+/** A taken suggestion still shows the others, to change it with one tap, and is last if it is not one of the first. */
+function aroundTaken(names: string[], taken: string) {
+  const first = names.slice(0, MAX_SHOWN)
+  return first.includes(taken) ? first : [...first.slice(0, -1), taken]
 }

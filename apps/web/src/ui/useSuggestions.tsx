@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './SuggestInput.module.css'
 
 type Options = {
@@ -20,7 +20,14 @@ type Options = {
 export function useSuggestions({ label, shown, begun, selected, isHidden = false, onTake }: Options) {
   const list = useId()
   const [active, setActive] = useState(-1)
+  const strip = useRef<HTMLDivElement>(null)
   const entered = shown[active] ?? begun
+  const chosen = selected === undefined ? -1 : shown.indexOf(selected)
+
+  useLayoutEffect(() => {
+    const chip = chosen >= 0 ? strip.current?.children[chosen] : undefined
+    if (chip) showWithin(strip.current!, chip)
+  }, [chosen])
 
   function take(name: string) {
     setActive(-1)
@@ -49,6 +56,7 @@ export function useSuggestions({ label, shown, begun, selected, isHidden = false
   } as const
   const row = (
     <div
+      ref={strip}
       id={list}
       role="listbox"
       // A row that scrolls would otherwise be a stop of the Tab key.
@@ -65,7 +73,7 @@ export function useSuggestions({ label, shown, begun, selected, isHidden = false
           role="option"
           tabIndex={-1}
           className={styles.chip}
-          aria-selected={name === selected}
+          aria-selected={n === chosen}
           data-active={n === active || undefined}
           ref={(chip) => {
             if (n === active) chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -79,4 +87,10 @@ export function useSuggestions({ label, shown, begun, selected, isHidden = false
     </div>
   )
   return { input, row, onKey, reset: () => setActive(-1) }
+}
+
+/** Scrolls a row, but not the page, as far as a chip of it is out of view. */
+function showWithin(row: HTMLElement, chip: Element) {
+  const [view, box] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, box.left - view.left) || Math.max(0, box.right - view.right)
 }

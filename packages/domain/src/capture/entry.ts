@@ -10,7 +10,7 @@ import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
-import { isCost } from './several.ts'
+import { isCost, MIN_PRICE } from './several.ts'
 import { findWeekdayDate } from './weekdayDates.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
@@ -29,7 +29,7 @@ type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | und
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
   const read = readWhen(takeAccount(takeTags(line).line, options.accounts ?? []).line, options)
   if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
-  const money = findMoney(read.line.open, options)
+  const money = findMoney(read.line.open, { ...options, isBilled: isBilled(read) })
   if (!money) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
   const expenses = findExpenses(read.line.open, options)
   const isMoney =
@@ -55,10 +55,14 @@ function isPlanned({ line: { open }, repeat }: Read, options: CaptureOptions) {
 }
 
 /** Returns whether a line names an amount that is left to the user, because it is in another currency. */
-const isForeignEntry = ({ line, day }: Read, options: CaptureOptions) =>
-  findForeignMoney(line.open, options) !== undefined &&
-  !isToDo(line.open) &&
-  (day !== undefined || !findTime(line.open, options, 'future'))
+const isForeignEntry = (read: Read, options: CaptureOptions) =>
+  findForeignMoney(read.line.open, options) !== undefined &&
+  (isBilled(read) || !isToDo(read.line.open)) &&
+  (read.day !== undefined || !findTime(read.line.open, options, 'future'))
+
+/** Returns whether a line repeats as bills do. */
+const isBilled = ({ repeat }: Pick<Read, 'repeat'>) =>
+  repeat !== undefined && (repeat.isRate === true || ['month', 'year'].includes(repeat.repeat.unit))
 
 /** Returns whether a line names a day to come, so that its amount is only planned. */
 function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: CaptureOptions) {
@@ -73,7 +77,8 @@ const withoutAmount = (text: string, { start, end }: Pick<FoundMoney, 'start' | 
   text.slice(0, start) + 'x'.repeat(end - start) + text.slice(end)
 
 /** Returns whether a number that is not exact is an amount: it is neither a time nor that of something to do. */
-function isPaid({ line, repeat }: Read, { start, end }: FoundMoney, options: CaptureOptions) {
+function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, options: CaptureOptions) {
+  if (repeat?.isRate && repeat.repeat.unit === 'week' && amount >= MIN_PRICE && isCost(line.open)) return true
   if (repeat) return ['month', 'year'].includes(repeat.repeat.unit) || PAID.test(line.open)
   const isOnlyNumber = line.open.slice(0, start).trim() === '' && line.open.slice(end).trim() === ''
   return isOnlyNumber || (!findTime(line.open, options, 'future') && !findHour(line.open))
@@ -84,7 +89,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: tagged, tags } = takeTags(start)
   const { line: paying, account } = takeAccount(tagged, options.accounts ?? [])
   const { line: timed, repeat, day } = readWhen(paying, options)
-  const money = findMoney(timed.open, options)
+  const money = findMoney(timed.open, { ...options, isBilled: isBilled({ repeat }) })
   const foreign = money ? undefined : findForeignMoney(timed.open, options)
   const paid = money ? take(timed, 'amount', money) : timed
   const { line, category } = takeCategory(paid, money?.end ?? paid.text.length, options.categories ?? [])

@@ -1,3 +1,4 @@
+import { latinDigits } from '../readNumber.ts'
 import type { CapturePart, PartName } from './captured.ts'
 
 /**
@@ -19,11 +20,14 @@ export type Span = {
   isKept?: boolean | undefined
 }
 
-/** Returns the line without the parts that the user declined. */
+/** Returns the line without the parts that the user declined. The digits of all scripts are read as ASCII ones. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
   const open = declined.reduce((open, { text }) => open.replace(occurrences(text), 'x'.repeat(text.length)), text)
-  return { text, open, rest: text, parts: [] }
+  return { text, open: open.replace(DIGIT_OF_ONE_UNIT, latinDigits), rest: text, parts: [] }
 }
+
+/** A longer one would move what comes after it. */
+const DIGIT_OF_ONE_UNIT = /(?![\u{10000}-\u{10ffff}])\p{Nd}/gu
 
 /** '3' is not in '13'. */
 const occurrences = (text: string) => new RegExp(`(?<!\\p{Nd})${literal(text)}(?!\\p{Nd})`, 'gu')

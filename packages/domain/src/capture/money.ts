@@ -13,7 +13,8 @@ import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
-type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'>
+/** `isBilled` of a line that says how often it is paid. */
+type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'> & { isBilled?: boolean }
 
 const MARKS = '.,٫٬،．，'
 const DIGIT = String.raw`\p{Nd}`
@@ -49,6 +50,8 @@ const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
 const PHONED =
   /^\s*(?:(?:call|ring|text|dial|tel|fax|sms)\b|phone\b(?!\s+(?:bill|plan|case|card|contract|charger|cover)\b))/i
+/** The same words as what is paid for: 'phone 25/month'. More digits are a telephone number. */
+const BILLED = /^\s*(?:call|ring|text|fax|sms|phone)\s+[^\p{L}\p{Nd}]{0,2}\p{Nd}{1,4}(?!\p{Nd})/iu
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave)\s+$/i
@@ -64,7 +67,7 @@ const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 
 
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
-  if (PHONED.test(open)) return undefined
+  if (PHONED.test(open) && !(numbers.isBilled && BILLED.test(open))) return undefined
   const spoken = findNumberWord(open)
   if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open)
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])

@@ -5,8 +5,8 @@ import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
 
-/** `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'. */
-export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean }
+/** `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'; `isRate` of '25/month'. */
+export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean; isRate?: boolean }
 export type FoundHour = Span & { time: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -133,8 +133,9 @@ const TIME = new RegExp(
 
 /** 'spotify 10.99/month', 'gym 30/mo', 'gym 30 a month'. */
 const RATE =
-  /(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?<unit>day|week|month|mo|year|yr|tag|woche|monat|jahr)(?!\s+ago|[\p{L}\p{Nd}])/iu
+  /(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?<unit>day|week|wk|month|mo|year|yr|tag|woche|monat|jahr)(?!\s+ago|[\p{L}\p{Nd}])/iu
 const OTHER_UNITS: Record<string, Unit> = {
+  wk: 'week',
   mo: 'month',
   yr: 'year',
   tag: 'day',
@@ -169,7 +170,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
-  if (rate) return { ...spanOf(rate), repeat: { unit: OTHER_UNITS[name] ?? (name as Unit), every: 1 } }
+  if (rate) return { ...spanOf(rate), repeat: { unit: OTHER_UNITS[name] ?? (name as Unit), every: 1 }, isRate: true }
   const named = WEEKDAY.exec(open)
   if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDays(named.groups) } }
   const abroad = findAbroad(open)

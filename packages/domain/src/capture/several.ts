@@ -24,7 +24,8 @@ export const withTimesSigns = (open: string) =>
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
   /^\s+(?:at|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for)\s+\p{L}/iu
-const MIN_PRICE = 10
+/** A smaller whole number is more often one of things. */
+export const MIN_PRICE = 10
 
 /**
  * Returns whether a number after a number of things is their price: '6 beers 18 at the bar', '2 tickets 26 cinema', but not

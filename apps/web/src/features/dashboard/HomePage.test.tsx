@@ -60,6 +60,7 @@ it('marks the next task done and shows the one after it', async () => {
   const user = await renderPage(<HomePage />)
   await screen.findByText('about first')
   expect(card('Tasks').getByText('Completed 0/2')).toBeTruthy()
+  expect(card('Tasks').getByText('0%')).toBeTruthy()
   expect(card('Tasks').getByText('The first in My order')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Mark Done' }))
   await screen.findByText('about second')

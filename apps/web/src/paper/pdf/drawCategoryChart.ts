@@ -1,12 +1,11 @@
 import { type CategoryShare, categoryShares } from '@daybook/domain/categoryShares'
+import { formatShare } from '@daybook/domain/percent'
 import { m } from '#messages'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawBars } from './drawBars.ts'
 import { SIDE_COLOUR } from './paper.ts'
 import type { Sheet } from './sheet.ts'
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 })
 
 const nameOf = (share: CategoryShare) =>
   'name' in share ? share.name : m.report_other_categories({ count: share.others })
@@ -21,7 +20,7 @@ export function drawCategoryChart(sheet: Sheet, side: Side): void {
       name: nameOf(share),
       part: share.part,
       amount: amountText(format, share.amount),
-      share: percent.format(share.part),
+      share: formatShare(share.part, report.locale),
     })),
     colour: SIDE_COLOUR[side],
   })

@@ -1,7 +1,7 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
-import { listSides, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
+import { countEntries, listSides, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawList, type ListColumn } from './drawList.ts'
 import { PAPER } from './paper.ts'
 import type { Sheet } from './sheet.ts'
@@ -45,7 +45,7 @@ export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
         cells: [rowDay(date), title, category, toAmount(amount)],
       })),
       total: {
-        label: m.report_total({ side: name.toLowerCase(), entries: entriesText(rows.length) }),
+        label: m.report_total({ side: name.toLowerCase(), entries: entriesText(countEntries(rows)) }),
         amount: toAmount(total),
       },
       empty: rows.length === 0 ? m.report_no_side({ side: name }) : undefined,

@@ -1,7 +1,7 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
 import { amountFormat } from '../figures/amountFormat.ts'
-import { SIDE_NAME, type Side } from '../reportDocument.ts'
+import { countEntries, SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawFigures, type Figure } from './drawFigures.ts'
 import { COLOUR } from './paper.ts'
 import { hairline, type Sheet } from './sheet.ts'
@@ -12,7 +12,7 @@ function toFigures({ report }: Sheet): Figure[] {
   const side = (name: Side): Figure => ({
     label: SIDE_NAME[name],
     amount: total[name],
-    note: entriesText(report[name].length),
+    note: entriesText(countEntries(report[name])),
     colour: COLOUR.ink,
   })
   if (report.type !== 'all') return [side(report.type)]

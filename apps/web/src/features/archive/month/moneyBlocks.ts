@@ -4,6 +4,7 @@ import { categoryShares } from '@daybook/domain/categoryShares'
 import { usualDecimals } from '@daybook/domain/currency'
 import { monthOf } from '@daybook/domain/days'
 import { toLines } from '@daybook/domain/entries'
+import { formatShare } from '@daybook/domain/percent'
 import { m } from '#messages'
 import { amountParts, formatAmount } from '../../../format/amounts.ts'
 import { formatNearDay } from '../../../format/dates.ts'
@@ -34,8 +35,6 @@ export async function readMoney({ read }: Reader, month: string): Promise<Money>
       .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
   }
 }
-
-const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats an amount without its symbol, which the head of its column has. */
 function plainAmount(amount: number, currency: string, signed = false) {
@@ -80,7 +79,7 @@ function sharesOf(side: Side, entries: Entry[], currency: string): Block[] {
     name: 'name' in share ? share.name : m.report_other_categories({ count: share.others }),
     part: share.part,
     amount: formatAmount(Number(share.amount) / 1000, currency),
-    share: percent.format(share.part),
+    share: formatShare(share.part, LOCALE),
   }))
   return [{ kind: 'bars', name: m.report_chart_by_category({ side: SIDE_NAME[side] }), side, bars }]
 }

@@ -1,5 +1,5 @@
 import type { EntryType } from '@daybook/contract'
-import { offeredCategories } from '@daybook/domain/starterCategories'
+import { OTHER, offeredCategories } from '@daybook/domain/starterCategories'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -48,7 +48,7 @@ export function EntryFields({ form, type, currency, foreignAmount, onAccount, na
       )}
       <SuggestInput
         label={m.category()}
-        names={names ? offeredCategories(type, names) : []}
+        names={names ? withOther(offeredCategories(type, names), form.values.category) : []}
         {...form.getInputProps('category')}
       />
       <div>
@@ -61,3 +61,6 @@ export function EntryFields({ form, type, currency, foreignAmount, onAccount, na
     </>
   )
 }
+
+/** Returns the names with `OTHER` if it is filled in, so that the others are offered beside it. */
+const withOther = (names: string[], category: string) => (category === OTHER ? [...new Set([...names, OTHER])] : names)

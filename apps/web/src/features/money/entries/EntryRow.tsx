@@ -1,16 +1,19 @@
 import type { TypedEntry } from '@daybook/contract'
-import type { MouseEventHandler } from 'react'
+import { type MouseEventHandler, Suspense } from 'react'
 import { m } from '#messages'
 import { AttachmentMark } from '../../../attachments/AttachmentMark.tsx'
 import { LinkMark } from '../../../links/LinkMark.tsx'
 import { Amount } from '../../../ui/Amount.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { RowChoice } from '../../../ui/RowCheckbox.tsx'
 import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './EntryRows.module.css'
 import { entryPath } from './entryPath.ts'
 import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
+
+const AccountAmount = lazyOnIdle(async () => (await import('./AccountAmount.tsx')).AccountAmount)
 
 type Props = Mark & {
   entry: TypedEntry
@@ -83,6 +86,11 @@ export function EntryRow({
             decimals={decimals}
           />
         </p>
+        {entry.account_amount !== undefined && (
+          <Suspense>
+            <AccountAmount entry={entry} amount={entry.account_amount} currency={currency} />
+          </Suspense>
+        )}
         {balance !== undefined && (
           <p className={styles.balance}>
             {mark.isCleared && <ClearedSign />}

@@ -49,6 +49,13 @@ it('fills in the category that such titles have, and keeps one that the user has
 
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
+it('offers the categories beside OTHER, which an entry that names none has', async () => {
+  const user = await openForm()
+  await user.type(category(), 'OTHER')
+  expect(screen.getByRole('option', { name: 'OTHER', selected: true })).toBeTruthy()
+  expect(offered()).toContain('GROCERIES')
+})
+
 it('offers the categories of the list in its filter once one is typed', async () => {
   await withEntries()
   const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { toOperation } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -56,9 +57,10 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
   const { reading, of, read, isDetected, isReading, change } = useReading(file.table, currency)
   const save = useMutation({
     ...importMutation,
-    onSuccess: (_, entries) =>
+    onSuccess: (answer, entries) =>
       onImported({
         count,
+        operation: toOperation(answer),
         last:
           entries
             .map(({ date }) => date)

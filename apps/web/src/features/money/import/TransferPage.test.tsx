@@ -35,6 +35,7 @@ it('previews the import and saves nothing before confirmation', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await listed(send)).toEqual([]))
+  await waitFor(() => expect(screen.queryByText('2 entries added.')).toBeNull())
 })
 
 it('rejects a file with more rows than the page can show', async () => {

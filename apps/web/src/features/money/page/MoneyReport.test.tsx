@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { today } from '../../../format/dates.ts'
+import { readPdfInThread, startWriters } from '../../../paper/testing/pdfThreads.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
 import { captureDownloads } from '../../../testing/captureDownloads.ts'
 import { withoutStorage } from '../../../testing/device.ts'
@@ -45,6 +46,32 @@ it('downloads the report as CSV', async () => {
   expect(files.map((file) => file.name)).toEqual([`Daybook_Income_Report_${today()}_to_${today()}.csv`])
   expect(await files[0]?.content.text()).toContain(`'=HYPERLINK`)
   await waitFor(() => expect(screen.queryByLabelText('Report type')).toBeNull())
+})
+
+it('counts a split entry once in the PDF, and each of its parts in its category', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('expense'), {
+    body: {
+      amount: 60,
+      date: today(),
+      category: 'GROCERIES',
+      title: 'Market',
+      parts: [
+        { category: 'GROCERIES', amount: 45 },
+        { category: 'HOME', amount: 15 },
+      ],
+    },
+  })
+  const files = captureDownloads()
+  startWriters()
+  await generate(await openReport())
+  await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
+  const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
+  const text = pages.join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('1 entry')
+  expect(text).not.toContain('2 entries')
+  expect(text).toContain('75.0%')
+  expect(text).toMatch(/Market HOME 15\.00/)
 })
 
 it('rejects an invalid custom range beside its dates', async () => {

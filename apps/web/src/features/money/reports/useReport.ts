@@ -1,4 +1,4 @@
-import type { Report, ReportRequest, User } from '@daybook/contract'
+import type { Entry, Report, ReportRequest, User } from '@daybook/contract'
 import { PRODUCT } from '@daybook/contract'
 import { currencySymbol } from '@daybook/domain/currency'
 import { toLines } from '@daybook/domain/entries'
@@ -9,7 +9,7 @@ import { raiseAlertOnce } from '../../../alerts/alerts.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { firstWeekday } from '../../../device/preferences.ts'
 import { today } from '../../../format/dates.ts'
-import type { ReportDocument } from '../../../paper/reportDocument.ts'
+import type { ReportDocument, ReportRow } from '../../../paper/reportDocument.ts'
 import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
 
 const FETCHED = m.report_data_ready()
@@ -58,7 +58,10 @@ function toDocument(requested: ReportRequest, report: Report, user: User): Repor
     currencyCode: user.currency,
     totalIncome: report.total_income,
     totalExpense: report.total_expense,
-    income: report.income.flatMap(toLines),
-    expense: report.expense.flatMap(toLines),
+    income: report.income.flatMap(toRows),
+    expense: report.expense.flatMap(toRows),
   }
 }
+
+const toRows = (entry: Entry): ReportRow[] =>
+  toLines(entry).map((line, at) => (at === 0 ? line : { ...line, isFurtherPart: true }))

@@ -53,7 +53,7 @@ export function RulesPage() {
             )}
           </Panel>
           {!panel && !tried && (
-            <Button className={styles.add} onClick={() => setPanel({ rule: undefined })}>
+            <Button data-new className={styles.add} onClick={() => setPanel({ rule: undefined })}>
               <IconAdd size={20} aria-hidden="true" />
               {m.rule_add()}
             </Button>

@@ -55,7 +55,7 @@ export function GoalDetail({ goal, currency, onEdit }: Props) {
       ) : (
         <div className={styles.actions}>
           {!account && (
-            <Button onClick={() => setForm({ key: newId(), contribution: undefined })}>
+            <Button data-new onClick={() => setForm({ key: newId(), contribution: undefined })}>
               <IconAdd size={20} aria-hidden="true" />
               {m.contribution_add()}
             </Button>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { CapturedRepeat } from './captured.ts'
+import { expense, readIn, routine, understood } from './testing/lines.ts'
+
+const every = (unit: CapturedRepeat['unit']) => ({ unit, every: 1 })
+
+it.each([
+  ['phone 25/month', expense('phone', 25, { repeat: every('month') })],
+  ['phone 25 a month', expense('phone', 25, { repeat: every('month') })],
+  ['Phone 25 per month', expense('Phone', 25, { repeat: every('month') })],
+  ['phone 25 every month', expense('phone', 25, { repeat: every('month') })],
+  ['phone 25/week', expense('phone', 25, { repeat: every('week') })],
+  ['phone $25.50/yr', expense('phone', 25.5, { repeat: every('year') })],
+  ['phone 250/year', expense('phone', 250, { repeat: every('year') })],
+  ['gym 30/wk', expense('gym', 30, { repeat: every('week') })],
+  ['run 5/week', routine('run 5', every('week'))],
+  ['phone 5550123 every month', routine('phone 5550123', every('month'))],
+  ['phone 25 every day', routine('phone 25', every('day'))],
+])('reads what is paid by the week, month or year, of %s', (line, expected) =>
+  expect(understood(readIn('en-US', line))).toEqual(expected),
+)
