@@ -100,7 +100,7 @@ const WEB = {
   attachments: ['alerts', 'api', 'device', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   schedules: ['api', 'device', 'format', 'ui'],
-  capture: ['device', 'format', 'ui'],
+  capture: ['api', 'device', 'format', 'ui'],
   reminders: [
     'alerts',
     'api',

@@ -56,7 +56,7 @@ for (const [locale, { expense, amount, task, month, text }] of Object.entries(CO
       await signUp(page, codeFor)
       await expect(page.getByText(month).first()).toBeVisible()
       await add(page, expense, 'Add expense', amount)
-      await add(page, task, 'Add task', /Due tomorrow/)
+      await add(page, task, 'Create', /Due tomorrow/)
 
       await page.goto('/money?view=all')
       const row = page.getByRole('listitem').filter({ hasText: expense.split(' ')[0]! })

@@ -24,7 +24,7 @@ test('a newcomer writes an expense and a task in one line each, and finds the ex
   const sheet = page.getByRole('dialog').filter({ visible: true })
   for (const [line, save] of [
     ['coffee 3.80', 'Add expense'],
-    ['call the dentist tomorrow', 'Add task'],
+    ['call the dentist tomorrow', 'Create'],
   ] as const) {
     await page.getByRole('button', { name: 'Add anything' }).tap()
     await sheet.getByLabel('What happened, or what is to do?').fill(line)

@@ -16,7 +16,8 @@ test('a routine is created, edited and deleted with the keyboard only', async ({
 
   await tabTo(page, 'Create a Routine')
   await key('Enter')
-  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByLabel('What happened, or what is to do?')).toBeFocused()
+  await tabTo(page, 'Title')
   await page.keyboard.type(XSS)
   await key('Tab')
   await page.keyboard.type('Shoulders first')

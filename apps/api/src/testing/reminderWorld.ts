@@ -1,5 +1,6 @@
 import { refreshTokens, type Tokens } from '@daybook/contract'
 import { expect } from 'vitest'
+import type { Db } from '../db/open.ts'
 import { makeTestApi, sender } from './api.ts'
 import { testDb } from './database.ts'
 import { type PushService, startPushService } from './pushService.ts'
@@ -16,6 +17,13 @@ function loseAnswers({ state }: PushService) {
   }
 }
 
+/** Starts a server beside those on this database, for which as many milliseconds have passed. */
+async function joinedApi(db: Db, passed: number) {
+  const api = await makeTestApi({ db })
+  api.pass(passed)
+  return api
+}
+
 /** Three servers on one database, and a user with one browser. Times are in milliseconds. */
 export async function makeReminderWorld(start: string) {
   const db = await testDb()
@@ -27,15 +35,10 @@ export async function makeReminderWorld(start: string) {
     passed += ms
     for (const api of apis) api.pass(ms)
   }
-  async function joinedApi() {
-    const api = await makeTestApi({ db })
-    api.pass(passed)
-    return api
-  }
   pass(Date.parse(start) - Date.now())
   // Each server has a mailbox, so the one-time code of the sign-up is found only while there is one server.
   const ann = await subscribedUser(apis[0]!, service)
-  while (apis.length < SERVERS) apis.push(await joinedApi())
+  while (apis.length < SERVERS) apis.push(await joinedApi(db, passed))
   let tokens: Tokens = ann.tokens
   const seen = new Set<string>()
 
@@ -77,7 +80,7 @@ export async function makeReminderWorld(start: string) {
     /** Stops a server in the middle of whatever it does, and starts another one. */
     async restart(which: number) {
       const at = which % SERVERS
-      const [next] = await Promise.all([joinedApi(), apis[at]!.app.close()])
+      const [next] = await Promise.all([joinedApi(db, passed), apis[at]!.app.close()])
       apis[at] = next
     },
 

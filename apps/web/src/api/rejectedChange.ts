@@ -25,6 +25,15 @@ export function useRejectedChange<K extends RowKind>(kind: K): RejectedChange<K>
   return found
 }
 
+/** What a form that creates something corrects. */
+const CREATED = ['entry', 'task', 'routine'] as const
+
+/** Returns the change by the state of a navigation if it was to create one of these, or undefined. */
+export const findCreation = (state: unknown) =>
+  CREATED.map((kind) => find(kind, (state as ReturnType<typeof toCorrect> | null)?.rejected)).find(
+    (found) => found && !found.row,
+  )
+
 function find<K extends RowKind>(kind: K, id: unknown): RejectedChange<K> | undefined {
   const op = readUnsent().rejected.find((one) => one.op.id === id)?.op
   const change = op && deviceCopy()?.changesOf(op)[0]

@@ -59,7 +59,7 @@ async function correct(
   } satisfies DeviceCopy)
   onTestFinished(() => setDeviceCopy(undefined))
   setUnsent({ waiting: [], rejected: [{ op, error: { code: 'internal_error', message: '' } }], isServerAway: false })
-  const user = await renderPage(page, { path, at: { pathname, state: toCorrect(op.id) } })
+  const user = await renderPage(page, { path, at: { pathname, state: toCorrect(op.id) }, hasLayers: true })
   const save = async (name: string) => {
     expect(discarded).toEqual([])
     await user.click(await screen.findByRole('button', { name }))

@@ -1,9 +1,9 @@
 import { PAGES } from '@daybook/contract'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { openCapture, openLayer } from '../capture/layer.ts'
 import { takeHeldKeys } from '../device/prerendered.ts'
 import { TEXT_FIELD } from '../device/textField.ts'
-import { openCapture, openLayer } from './layer.ts'
 import { areShortcutsOn } from './shortcutSetting.ts'
 import { makeTypeAhead } from './typeAhead.ts'
 

@@ -1,5 +1,14 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { focusHeadingIfLost } from './focusHeading.ts'
 import styles from './Panel.module.css'
 import { showPanel } from './paintFirst.ts'
@@ -44,11 +53,15 @@ function useIsTop(isOpen: boolean) {
   )
 }
 
-/** After the sheet has given back the focus, in ms. */
+/** After the library has given back the focus, which it does not after the first time a sheet is open, in ms. */
 const FOCUS_RETURNED = 50
 
-/** Focuses the heading after the sheet is closed if what had the focus before was removed meanwhile. */
-function useLostFocus(isOpen: boolean, root: RefObject<HTMLElement | null>) {
+/** Gives the focus back after the sheet is closed: to what had it before, or to the heading if that was removed meanwhile. */
+function useGivenBackFocus(isOpen: boolean, root: RefObject<HTMLElement | null>) {
+  const [seen, setSeen] = useState<{ isOpen: boolean; before?: Element | null | undefined }>({ isOpen: false })
+  // Before the first field takes the focus.
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, before: isOpen ? document.activeElement : seen.before })
+  const { before } = seen
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current === isOpen) return
@@ -57,10 +70,12 @@ function useLostFocus(isOpen: boolean, root: RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => {
       const focused = document.activeElement
       if (focused instanceof HTMLElement && root.current?.contains(focused)) focused.blur()
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
       focusHeadingIfLost()
     }, FOCUS_RETURNED)
     return () => clearTimeout(timer)
-  }, [isOpen, root])
+  }, [isOpen, root, before])
 }
 
 /** A panel on phones: a sheet at the bottom edge. Escape closes the topmost one. */
@@ -68,7 +83,7 @@ export function PanelSheet({ title, isOpen, onClose, children }: Props) {
   useHistoryStep(isOpen, onClose)
   useScrollLock(isOpen)
   const root = useRef<HTMLDivElement>(null)
-  useLostFocus(isOpen, root)
+  useGivenBackFocus(isOpen, root)
   useLayoutEffect(() => {
     if (isOpen) showPanel(root.current)
   }, [isOpen])

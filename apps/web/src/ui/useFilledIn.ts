@@ -1,15 +1,19 @@
 import { isSameValue } from '@daybook/domain/fields'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Form<V> = { getValues: () => V; setValues: (values: Partial<V>) => void }
+
+/** The values that the form has without its user, and those that were written into it. */
+type FilledIn<V> = { first: V; filled: RefObject<Partial<V>> }
 
 /**
  * Writes values into a form when they change: those that the user types elsewhere, such as in the line of the capture. A
  * value that is there no more is set back to the first one. What the user has set in the form itself stays.
  */
-export function useFilledIn<V extends object>(form: Form<V>, values: Partial<V> | undefined) {
-  const [first] = useState(form.getValues)
-  const filled = useRef<Partial<V>>({})
+export function useFilledIn<V extends object>(form: Form<V>, values: Partial<V> | undefined, given?: FilledIn<V>) {
+  const [began] = useState(form.getValues)
+  const none = useRef<Partial<V>>({})
+  const { first, filled } = given ?? { first: began, filled: none }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, not a new object, writes them
   useEffect(() => {
     const wanted = { ...first, ...values }

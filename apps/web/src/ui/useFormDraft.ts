@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { dropDraft, keepDraft, readDraft } from '../session/drafts.ts'
 import { useCheckedForm } from './useCheckedForm.ts'
+import { useFilledIn } from './useFilledIn.ts'
 
 type Values = Record<string, unknown>
 
@@ -23,14 +24,18 @@ function keep(name: string, value: unknown) {
 function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
   const [first] = useState(initial)
   const [kept] = useState(() => (form ? pickFields(readDraft(getName(form)), first) : {}))
+  const filled = useRef<Partial<V>>({})
   return {
     kept,
+    first,
+    filled,
 
     keep(values: V) {
       if (!form) return
+      const unchanged = { ...first, ...filled.current }
       // The id of a new row is another one each time.
       const changed = Object.entries(values).filter(
-        ([field, value]) => field !== 'id' && JSON.stringify(value) !== JSON.stringify(first[field]),
+        ([field, value]) => field !== 'id' && JSON.stringify(value) !== JSON.stringify(unchanged[field]),
       )
       if (changed.length > 0) keep(getName(form), Object.fromEntries(changed))
       else dropDraft(getName(form))
@@ -41,14 +46,19 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
   }
 }
 
-/** Like {@link useCheckedForm}, with a draft of this name. Call `dropDraft` when the form is saved or cleared. */
+/**
+ * Like {@link useCheckedForm}, with a draft of this name. Call `dropDraft` when the form is saved or cleared.
+ *
+ * @param options.prefill what the line of the capture says, which is no part of the draft
+ */
 export function useDraftForm<S extends z.ZodMiniObject, V extends Values>(
   schema: S,
   initialValues: V,
-  { draft: name }: { draft: string | undefined },
+  { draft: name, prefill }: { draft: string | undefined; prefill?: Partial<V> | undefined },
 ) {
   const draft = useFormDraft(name, initialValues)
   const checked = useCheckedForm(schema, initialValues, { kept: draft.kept, onValuesChange: draft.keep })
+  useFilledIn(checked.form, prefill, draft)
   return { ...checked, dropDraft: draft.drop }
 }
 
@@ -60,13 +70,24 @@ function pickFields<V extends Values>(stored: unknown, first: V): Partial<V> {
   return Object.fromEntries(fields) as Partial<V>
 }
 
-/** State beside the fields of a form, which is a part of its draft. */
-export function useDraftState<V>(form: string | undefined, part: string, initial: V) {
+/**
+ * State beside the fields of a form, which is a part of its draft.
+ *
+ * @param prefill what the line of the capture says, which is no part of the draft
+ */
+export function useDraftState<V>(form: string | undefined, part: string, initial: V, prefill?: V) {
   const name = form && getName(form, part)
   const [value, setValue] = useState(() => {
     const stored = name ? readDraft(name) : undefined
     return typeof stored === typeof initial ? (stored as V) : initial
   })
+  const [first] = useState({ value: initial })
+  const filled = useRef<{ value?: V }>({})
+  useFilledIn(
+    { getValues: () => ({ value }), setValues: (filled) => 'value' in filled && setValue(filled.value as V) },
+    prefill === undefined ? undefined : { value: prefill },
+    { first, filled },
+  )
   function change(next: V) {
     setValue(next)
     if (name) keep(name, next)

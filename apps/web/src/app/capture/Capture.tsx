@@ -1,6 +1,6 @@
 import { m } from '#messages'
+import type { CaptureStart } from '../../capture/layer.ts'
 import { PanelSheet } from '../../ui/PanelSheet.tsx'
-import type { CaptureStart } from '../layer.ts'
 import { CaptureContent } from './CaptureContent.tsx'
 
 /** Adds anything from any screen, an expense first. Open while it has a `start`. */

@@ -7,11 +7,11 @@ import { lastOperation, operationWith } from '../../alerts/undo.ts'
 import { newId } from '../../api/newId.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { CaptureChips } from '../../capture/CaptureChips.tsx'
+import type { CaptureStart } from '../../capture/layer.ts'
 import { ScanFlow } from '../../features/money/receipts/ScanFlow.tsx'
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { after } from '../../ui/useFormDraft.ts'
-import type { CaptureStart } from '../layer.ts'
 import styles from './Capture.module.css'
 import { CaptureForm } from './CaptureForm.tsx'
 import { CaptureLine } from './CaptureLine.tsx'
@@ -19,17 +19,8 @@ import { CaptureSeveral } from './CaptureSeveral.tsx'
 import { type Added, CaptureStatus } from './CaptureStatus.tsx'
 import { ForeignHint } from './ForeignHint.tsx'
 import type { Saved } from './saved.ts'
+import { TABS, tabOf } from './tabs.ts'
 import { useCaptured } from './useCaptured.ts'
-
-type Tab = 'money' | 'task' | 'note' | 'routine'
-const TABS: { value: Tab; label: string }[] = [
-  { value: 'money', label: m.money_heading() },
-  { value: 'task', label: m.capture_task() },
-  { value: 'note', label: m.capture_note() },
-  { value: 'routine', label: m.nav_routine() },
-]
-const toTab = (kind: CaptureKind): Tab =>
-  kind === 'expense' || kind === 'income' || kind === 'transfer' ? 'money' : kind
 
 /** A tap on a suggestion sets its field without an event of the field. */
 const isSuggestion = (target: EventTarget) => target instanceof Element && target.closest('[role=option]') !== null
@@ -39,14 +30,16 @@ type Draft = Omit<SetByHand, 'declined'> & {
   id: string
   line: string
   declined: readonly Pick<CapturePart, 'name' | 'text'>[]
+  /** What the first one corrects. */
+  rejected?: CaptureStart['rejected']
 }
-const newDraft = (line = ''): Draft => ({ id: newId(), line, declined: [] })
+const newDraft = (line = '', rejected?: Draft['rejected']): Draft => ({ id: newId(), line, declined: [], rejected })
 
-const LINE = 'capture'
-const dropLine = () => dropDraft(LINE)
+/** Each button that opens the sheet keeps the line that was left without saving it. */
+const lineName = ({ kind, account, day }: CaptureStart) => ['capture', kind, account, day].filter(Boolean).join(' ')
 
-/** Returns the line that was left without saving it, unless the sheet is opened for something else. */
-const firstLine = ({ text, kind, scan }: CaptureStart) => text ?? (kind || scan ? '' : String(readDraft(LINE) ?? ''))
+const firstLine = (start: CaptureStart) =>
+  start.text ?? (start.scan || start.rejected ? '' : String(readDraft(lineName(start)) ?? ''))
 
 /** Returns what the sheet says of what was added; a warning about it takes the place of its name. */
 function toAdded(operation: string, saved: Saved | undefined): Added {
@@ -55,19 +48,31 @@ function toAdded(operation: string, saved: Saved | undefined): Added {
   return { operation, text: offer && !warning ? m.capture_added({ added: offer }) : m.saved_new(), warning }
 }
 
+type Props = { start: CaptureStart; onClose: () => void }
+
+/** The line with its form, or the scan of a receipt in their place. */
+export function CaptureContent({ start, onClose }: Props) {
+  const [isScanning, setScanning] = useState(start.scan ?? false)
+  return isScanning ? (
+    <CaptureScan pictures={start.pictures} onDone={onClose} />
+  ) : (
+    <CaptureAnything start={start} onScan={() => setScanning(true)} onClose={onClose} />
+  )
+}
+
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
-export function CaptureContent({ start, onClose }: { start: CaptureStart; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => newDraft(firstLine(start)))
+function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => void }) {
+  const [draft, setDraft] = useState(() => newDraft(firstLine(start), start.rejected))
   const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
   const [addsAnother, setAddsAnother] = useState(false)
   const [added, setAdded] = useState<Added>()
-  const [isScanning, setScanning] = useState(start.scan ?? false)
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
   const { id, line } = draft
   const { captured, foreign, completed, toText, load } = useCaptured(line, usual, draft)
   const { kind, items } = captured
+  const dropLine = () => dropDraft(lineName(start))
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
   // What is set in a form stays, so no other form takes its place.
@@ -101,26 +106,27 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     setDraft(newDraft())
   }
 
-  if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
   const onKind = (kind: Draft['kind']) => set({ kind })
-  const form = { captured, date, onKind, onSaved, onClose: after(dropLine, onClose) }
+  const from = { ...start, rejected: draft.rejected }
+  const form = { captured, date, start: from, onKind, onSaved, onClose: after(dropLine, onClose) }
   return (
     <div className={styles.capture} data-stays={addsAnother || undefined}>
       <CaptureLine
         ref={input}
         line={line}
+        kind={start.kind}
         names={completed}
         onType={(line) => {
           const declined = draft.declined.filter(({ text }) => line.includes(text))
           set({ line, declined, isOne: line !== '' && draft.isOne })
-          keepDraft(LINE, line)
+          keepDraft(lineName(start), line)
           setAdded(undefined)
         }}
         onEnter={() => forms.current?.querySelector('form')?.requestSubmit()}
-        onScan={() => setScanning(true)}
+        onScan={onScan}
       />
       <CaptureChips parts={captured.parts} toText={toText} onRemove={remove} />
-      <SegmentedControl label={m.capture_kind()} value={toTab(kind)} options={TABS} onChange={onKind} />
+      <SegmentedControl label={m.capture_kind()} value={tabOf(kind)} options={TABS} onChange={onKind} />
       <CaptureStatus added={added} onUndo={() => setAdded(undefined)} />
       <ForeignHint {...foreign} />
       <div ref={forms} onChange={keepForm} onClickCapture={({ target }) => isSuggestion(target) && keepForm()}>

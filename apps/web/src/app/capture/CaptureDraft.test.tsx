@@ -28,3 +28,42 @@ it('keeps a line that is left, until it is saved or cleared', async () => {
   await waitFor(() => expect(cleared.close).toHaveBeenCalledOnce())
   expect((await open()).line.value).toBe('')
 })
+
+it('keeps for each button what was typed and what was set by hand, each as what it is', async () => {
+  await signInTestUser()
+  const title = () => screen.findByLabelText<HTMLInputElement>('Title')
+  const notes = () => screen.findByLabelText<HTMLTextAreaElement>('Description')
+  const { user, line } = await open({ kind: 'task' })
+  await user.type(line, 'call Tom')
+  await waitFor(async () => expect((await title()).value).toBe('call Tom'))
+  await user.type(await notes(), 'the new number')
+
+  const again = await open({ kind: 'task' })
+  expect([again.line.value, (await title()).value, (await notes()).value]).toEqual([
+    'call Tom',
+    'call Tom',
+    'the new number',
+  ])
+  await again.user.clear(again.line)
+  await waitFor(async () => expect((await title()).value).toBe(''))
+  expect((await notes()).value).toBe('the new number')
+
+  const other = await open({ kind: 'task', day: '2027-01-05' })
+  expect([other.line.value, (await notes()).value]).toEqual(['', ''])
+  const home = await open()
+  await home.user.type(home.line, 'task: call Ann')
+  expect((await notes()).value).toBe('')
+})
+
+it('keeps how the line repeats out of the draft of the form', async () => {
+  await signInTestUser()
+  const repeat = () => screen.findByLabelText<HTMLSelectElement>('Repeat')
+  const { user, line } = await open({ kind: 'expense' })
+  await user.type(line, 'netflix 9.99 every month')
+  await waitFor(async () => expect((await repeat()).value).not.toBe('never'))
+
+  const again = await open({ kind: 'expense' })
+  await again.user.clear(again.line)
+  await again.user.type(again.line, 'netflix 9.99')
+  await waitFor(async () => expect((await repeat()).value).toBe('never'))
+})

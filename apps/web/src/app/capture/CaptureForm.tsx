@@ -3,8 +3,9 @@ import { toRepeatRule } from '@daybook/domain/capture/repeatRule'
 import { toNumbers } from '@daybook/domain/capture/repeats'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { m } from '#messages'
+import type { RejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
+import type { CaptureStart } from '../../capture/layer.ts'
 import { EntryForm } from '../../features/money/entries/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
@@ -13,12 +14,15 @@ import { toEnding } from '../../schedules/repeatEnding.ts'
 import { CaptureTransfer } from './CaptureTransfer.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
+import { tabOf } from './tabs.ts'
 
 type Props = {
   id: string
   captured: Captured
   /** The date that the user set for the entry before this one. */
   date: string | undefined
+  /** What the form begins with beside what the line says. */
+  start: CaptureStart
   /** Makes the line something else. */
   onKind: (kind: CaptureKind) => void
   onSaved: (saved?: Saved) => void
@@ -26,17 +30,19 @@ type Props = {
 }
 
 /** The form of what is captured, filled in with what the line says. */
-export function CaptureForm({ id, captured, date, onKind, onSaved, onClose }: Props): ReactNode {
+export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { kind, title, due, duration, rule, from = 'due', until, priority, labels, project } = captured
   const { content, repeat, time, target } = captured
   const titled = title ? { title } : {}
+  // What is set by hand in a form is kept for the button that opened it, not for whatever a line turns into.
+  const keepsDraft = start.kind !== undefined && tabOf(start.kind) === tabOf(kind)
   const save = () => onSaved()
   if (kind === 'task')
     return (
       <TaskForm
-        panel={{ mode: 'create', id }}
-        submit={m.capture_add_kind({ kind })}
+        panel={{ mode: 'create', id, day: start.day, rejected: start.rejected as RejectedChange<'task'> }}
+        keepsDraft={keepsDraft}
         prefill={{
           ...titled,
           ...(due && { due }),
@@ -57,8 +63,8 @@ export function CaptureForm({ id, captured, date, onKind, onSaved, onClose }: Pr
   if (kind === 'routine')
     return (
       <RoutineForm
-        panel={{ mode: 'create', id }}
-        submit={m.capture_add_kind({ kind })}
+        panel={{ mode: 'create', id, rejected: start.rejected as RejectedChange<'routine'> }}
+        keepsDraft={keepsDraft}
         prefill={{
           ...titled,
           ...(repeat && toRoutine(repeat, captured.date ?? routineDay())),
@@ -72,7 +78,14 @@ export function CaptureForm({ id, captured, date, onKind, onSaved, onClose }: Pr
     )
   return (
     <EntryForm
-      panel={{ mode: 'add', id, type: kind }}
+      panel={{
+        mode: 'add',
+        id,
+        type: kind,
+        account: start.account,
+        rejected: start.rejected as RejectedChange<'entry'>,
+      }}
+      keepsDraft={keepsDraft}
       currency={currency}
       prefill={toPrefill(captured, date)}
       onSaved={(kind, date, warning) => onSaved({ kind, date, warning })}

@@ -1,3 +1,4 @@
+import type { CaptureKind } from '@daybook/domain/capture/captured'
 import type { KeyboardEvent, RefObject } from 'react'
 import { m } from '#messages'
 import { LineInput, type LineNames } from '../../capture/LineInput.tsx'
@@ -8,6 +9,8 @@ import styles from './Capture.module.css'
 type Props = {
   ref: RefObject<HTMLInputElement | null>
   line: string
+  /** What the sheet was opened for. */
+  kind: CaptureKind | undefined
   /** The names that it can complete. */
   names: LineNames
   onType: (line: string) => void
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** The line that says what to add, and the button that scans a receipt instead. */
-export function CaptureLine({ ref, line, names, onType, onEnter, onScan }: Props) {
+export function CaptureLine({ ref, line, kind, names, onType, onEnter, onScan }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -29,7 +32,7 @@ export function CaptureLine({ ref, line, names, onType, onEnter, onScan }: Props
         names={names}
         className={styles.line ?? ''}
         aria-label={m.capture_line()}
-        placeholder={m.capture_line_placeholder()}
+        placeholder={m.capture_line_placeholder({ kind: kind ?? '' })}
         data-autofocus
         enterKeyHint="done"
         // A shared text has several lines, which the input would join.

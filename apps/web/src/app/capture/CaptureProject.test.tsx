@@ -27,7 +27,7 @@ async function typing(line: string, ...names: string[]) {
 it('fills in the project that a line names, which is created with the task', async () => {
   const { user, project, saved } = await typing('call mom #family')
   await waitFor(() => expect(project()).toBe('New project: family'))
-  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(async () => expect(await saved()).toEqual([['call mom', 'family']]))
 })
 
@@ -37,6 +37,6 @@ it('fills in a project that there is, unless another one is chosen', async () =>
   await user.type(screen.getByLabelText(LINE), 'ove')
   await waitFor(() => expect(project()).toBe('House move'))
   await user.selectOptions(screen.getByLabelText('Project'), 'House')
-  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(async () => expect(await saved()).toEqual([['call mom', 'House']]))
 })

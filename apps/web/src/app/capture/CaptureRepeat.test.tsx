@@ -37,7 +37,7 @@ it('keeps a rule that numbers cannot say, where the user chose a routine', async
   await fill(LINE, 'bins every other monday')
   await user.click(screen.getByRole('radio', { name: 'Routine' }))
   await waitFor(() => expect(value('Every')).toBe('2'))
-  await user.click(screen.getByRole('button', { name: 'Add routine' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect((await send(listRoutines, {})).body).toMatchObject([{ rule: { unit: 'week', every: 2, weekdays: [1] } }])
 })
@@ -47,7 +47,7 @@ it('fills in until when a routine repeats', async () => {
   await fill(LINE, 'walk every day except sunday until dec 15 2099')
   await waitFor(() => expect(value('Title')).toBe('walk'))
   expect(chips()).toEqual(['every day except sunday until dec 15 2099'])
-  await user.click(screen.getByRole('button', { name: 'Add routine' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   const routine = { title: 'walk', weekdays: [1, 2, 3, 4, 5, 6], end: '2099-12-15' }
   expect((await send(listRoutines, {})).body).toMatchObject([routine])
@@ -69,7 +69,7 @@ it('plans a bill until a day', async () => {
 it('counts a task from the day done', async () => {
   const { send, user, close } = await open()
   await fill(LINE, 'water every! 3 days')
-  await user.click(await screen.findByRole('button', { name: 'Add task' }))
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   const repeat = { rule: { unit: 'day', every: 3 }, from: 'done' }
   expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'water', repeat }])

@@ -43,7 +43,7 @@ export function NoteForm({ id, prefill, onSaved, onClear }: Props) {
       <Textarea label={m.note_content()} rows={5} {...form.getInputProps('content')} />
       <Links {...links} />
       <FormError>{error}</FormError>
-      <FormActions submit={m.capture_add_kind({ kind: 'note' })} isBusy={create.isPending} onClear={onClear} />
+      <FormActions submit={m.create()} isBusy={create.isPending} onClear={onClear} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { createRoutine, createTask } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { HomePage } from '../../features/dashboard/HomePage.tsx'
 import { today } from '../../format/dates.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -8,16 +8,12 @@ import { renderPage } from '../../testing/renderPage.tsx'
 // Loaded before the tests, so that no test waits for it.
 import '../capture/Capture.tsx'
 import '../search/ItemSheet.tsx'
-import { closeLayer } from '../layer.ts'
-import { Layers } from './Layers.tsx'
-
-afterEach(closeLayer)
 
 it.each([
   ['?open=task', 'Due', ''],
   ['?text=lunch+12.50', 'Amount', '12.50'],
 ])('opens with what the URL says: %s', async (search, label, expected) => {
-  await renderPage(<Layers />, { path: '/home', at: `/home${search}` })
+  await renderPage(null, { path: '/home', at: `/home${search}`, hasLayers: true })
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', expected))
 })
 
@@ -25,12 +21,7 @@ it('opens what is due above Home by its name', async () => {
   const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'Pay rent', due_day: today() } })
   await send(createRoutine, { body: { title: 'Stretch', repeat: 0, start: today() } })
-  const user = await renderPage(
-    <>
-      <HomePage />
-      <Layers />
-    </>,
-  )
+  const user = await renderPage(<HomePage />, { hasLayers: true })
   for (const name of ['Pay rent', 'Stretch']) {
     await user.click((await screen.findAllByRole('button', { name }))[0]!)
     const dialog = within(await screen.findByRole('dialog', { name }))
@@ -43,7 +34,7 @@ it('opens what is due above Home by its name', async () => {
 it('opens what the URL of a notification names', async () => {
   const { send } = await signInTestUser()
   const { body: task } = await send(createTask, { body: { title: 'Pay rent', due_day: today() } })
-  await renderPage(<Layers />, { path: '/tasks', at: `/tasks?item=${task.id}` })
+  await renderPage(null, { path: '/tasks', at: `/tasks?item=${task.id}`, hasLayers: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay rent' }))
   expect((await dialog.findByLabelText<HTMLInputElement>('Title')).value).toBe('Pay rent')
 })

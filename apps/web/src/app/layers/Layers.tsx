@@ -3,7 +3,9 @@ import type { CaptureKind } from '@daybook/domain/capture/captured'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { findCreation } from '../../api/rejectedChange.ts'
 import { WatchAttachments } from '../../attachments/WatchAttachments.tsx'
+import { closeLayer, openCapture, openLayer, useLayer } from '../../capture/layer.ts'
 import { takeSharedPictures } from '../../device/sharedPictures.ts'
 import { openLinked, provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
@@ -12,7 +14,6 @@ import { type ItemKey, type OpenableItem, readItem } from '../../search/itemOf.t
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { useLostFocus } from '../../ui/useLostFocus.ts'
-import { closeLayer, openCapture, openLayer, useLayer } from '../layer.ts'
 
 const KINDS: readonly string[] = ['expense', 'income', 'task', 'routine', 'note'] satisfies CaptureKind[]
 
@@ -54,6 +55,18 @@ function useOpenFromUrl() {
     else openCapture({ kind: KINDS.includes(open) ? (open as CaptureKind) : undefined, text })
     setParams((params) => withoutRequest(params), { replace: true })
   }, [open])
+}
+
+/** Opens the form of what was to be created and was not accepted, for the user to correct it. */
+function useCorrection() {
+  const { state } = useLocation()
+
+  useEffect(() => {
+    const rejected = findCreation(state)
+    if (!rejected) return
+    const { kind, after } = rejected.change
+    openCapture({ kind: (kind === 'entry' ? after?.type : kind) as CaptureKind, rejected })
+  }, [state])
 }
 
 function withoutRequest(params: URLSearchParams) {
@@ -100,6 +113,7 @@ export function Layers() {
   const layer = useLayer()
   useOpenFromUrl()
   useItemFromUrl()
+  useCorrection()
   const capture = layer.name === 'capture' ? layer : undefined
   return (
     <>

@@ -1,8 +1,8 @@
 import { PAGES } from '@daybook/contract'
 import { m } from '#messages'
+import { openCapture, openLayer } from '../../capture/layer.ts'
 import { todayNotePath } from '../../features/notes/notePaths.ts'
 import { type Command, PAGE_COMMANDS } from '../../search/findItems.ts'
-import { openCapture, openLayer } from '../layer.ts'
 
 type Action = Command & { run: () => void }
 

@@ -13,7 +13,6 @@ import { useFormReminders } from '../../reminders/useFormReminders.ts'
 import { END_PATH, endOf, findEndError } from '../../schedules/repeatEnding.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
-import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { type OpenPanel, type RoutineValues, toValues } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
@@ -22,21 +21,19 @@ import { createRoutineMutation, updateRoutineMutation } from './routines.queries
 type Props = {
   panel: OpenPanel
   prefill?: Partial<RoutineValues> | undefined
-  /** What the button says in place of 'Create'. */
-  submit?: string
+  keepsDraft?: boolean
   onDone: () => void
   /** Called instead of `onDone` once the routine is saved. */
   onSaved?: () => void
 }
 
 /** Creates a routine, or updates the one of the panel. */
-export function RoutineForm({ panel, prefill, submit: create = m.create(), onDone, onSaved = onDone }: Props) {
+export function RoutineForm({ panel, prefill, keepsDraft = true, onDone, onSaved = onDone }: Props) {
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
-  const draft = panel.rejected || prefill ? undefined : `routine:${panel.mode === 'update' ? panel.id : 'new'}`
+  const draft = panel.rejected || !keepsDraft ? undefined : `routine:${panel.mode === 'update' ? panel.id : 'new'}`
   const schema = isSmall ? RoutineEdit : RoutineDraft
-  const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
-  useFilledIn(form, prefill)
+  const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft, prefill })
   const of = { kind: 'routine', id: panel.id } as const
   const isNew = panel.mode === 'create'
   const { links, saveLinks } = useFormLinks(of, isNew)
@@ -79,7 +76,7 @@ export function RoutineForm({ panel, prefill, submit: create = m.create(), onDon
       />
       <Links {...links} />
       <FormActions
-        submit={panel.mode === 'update' ? m.update() : create}
+        submit={panel.mode === 'update' ? m.update() : m.create()}
         isBusy={save.isPending}
         onClear={after(dropDraft, onDone)}
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
+import { openCapture } from '../../capture/layer.ts'
 import { formatShortWeekday } from '../../format/dates.ts'
 import { useRoutineDay } from '../../format/routineDay.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { CLOSED, correcting, creating, type PanelState, updating } from './panel.ts'
+import { CLOSED, correcting, type PanelState, updating } from './panel.ts'
 import { RoutineList } from './RoutineList.tsx'
 import styles from './RoutinesPage.module.css'
 import { routines } from './routines.queries.ts'
@@ -28,15 +29,11 @@ export function RoutinesPage() {
       heading={m.routines()}
       side={
         <div className={styles.side}>
-          <Panel
-            title={panel.mode === 'update' ? m.routine_update() : m.routine_create()}
-            isOpen={panel.mode !== 'closed'}
-            onClose={close}
-          >
+          <Panel title={m.routine_update()} isOpen={panel.mode !== 'closed'} onClose={close}>
             {panel.mode !== 'closed' && <RoutineForm key={panel.id} panel={panel} onDone={close} />}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed'}>
-            <Button onClick={() => setPanel(creating())}>
+            <Button onClick={() => openCapture({ kind: 'routine' })}>
               <IconAdd size={20} aria-hidden="true" />
               {m.routine_create()}
             </Button>
@@ -45,7 +42,10 @@ export function RoutinesPage() {
         </div>
       }
     >
-      <RoutineList onCreate={() => setPanel(creating())} onUpdate={(routine) => setPanel(updating(routine))} />
+      <RoutineList
+        onCreate={() => openCapture({ kind: 'routine' })}
+        onUpdate={(routine) => setPanel(updating(routine))}
+      />
     </PageFrame>
   )
 }

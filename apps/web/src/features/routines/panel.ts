@@ -1,28 +1,25 @@
 import type { RepeatRule, Routine } from '@daybook/contract'
 import { toRule } from '@daybook/domain/routineRules'
-import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { routineDay } from '../../format/routineDay.ts'
 import { type RepeatEnding, toEnding } from '../../schedules/repeatEnding.ts'
 
 /** State of the open panel. `id` is the id of the routine to update or to create. */
-export type OpenPanel = ({ mode: 'create'; id: string } | { mode: 'update'; id: string; routine: Routine }) & {
-  /** A change that was not accepted, whose values the form begins with. */
-  rejected?: RejectedChange<'routine'> | undefined
-}
-export type PanelState = { mode: 'closed' } | OpenPanel
+export type OpenPanel = ({ mode: 'create'; id: string } & Rejected) | UpdatePanel
+type UpdatePanel = { mode: 'update'; id: string; routine: Routine } & Rejected
+/** A change that was not accepted, whose values the form begins with. */
+type Rejected = { rejected?: RejectedChange<'routine'> | undefined }
+export type PanelState = { mode: 'closed' } | UpdatePanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
-export const creating = (): PanelState => ({ mode: 'create', id: newId() })
-export const updating = (routine: Routine): PanelState => ({ mode: 'update', id: routine.id, routine })
+export const updating = (routine: Routine): UpdatePanel => ({ mode: 'update', id: routine.id, routine })
 
-/** Opens the form with the values of a change that was not accepted; closed without one. */
+/** Opens the form with the values of an edit that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'routine'> | undefined): PanelState {
-  if (!rejected) return CLOSED
-  if (!rejected.row) return { ...creating(), rejected } as OpenPanel
+  if (!rejected?.row) return CLOSED
   // Of the routine, the form takes only the fields that are edited.
   const { schedule_from: _, streak_offset: __, ...routine } = rejected.row
-  return { ...updating(routine as Routine), rejected } as OpenPanel
+  return { ...updating(routine as Routine), rejected }
 }
 
 export type RoutineValues = {

@@ -16,7 +16,6 @@ import { ScopeField } from '../../schedules/ScopeField.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { QuietSelect } from '../../ui/QuietSelect.tsx'
-import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../ui/useFormDraft.ts'
 import { DueField, isDueIncomplete } from './DueField.tsx'
 import { parseLabels } from './labels.ts'
@@ -48,8 +47,7 @@ type Props = {
         repeat?: TaskRepeat
       }
     | undefined
-  /** What the button says in place of 'Create'. */
-  submit?: string
+  keepsDraft?: boolean
   onSaved: () => void
   onClear: () => void
 }
@@ -58,15 +56,22 @@ type Props = {
 const draftName = (panel: OpenPanel) => (panel.mode === 'edit' ? panel.id : `new${panel.day ?? ''}`)
 
 /** Creates a task, or edits the task of the panel. */
-export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved, onClear }: Props) {
+export function TaskForm({ panel, prefill = {}, keepsDraft = true, onSaved, onClear }: Props) {
   const isNew = panel.mode === 'create'
-  const draft = panel.rejected || prefill ? undefined : `task:${draftName(panel)}`
-  const { form, submit, showErrors: reject, dropDraft } = useDraftForm(FormSchema, toValues(panel), { draft })
-  const { repeat: named, project: name, ...filled } = prefill ?? {}
+  const draft = panel.rejected || !keepsDraft ? undefined : `task:${draftName(panel)}`
+  const { repeat: named, project: name, ...filled } = prefill
   const { data: known = [] } = useQuery(projects)
   const { project, newProject } = inProject(name, known)
-  useFilledIn(form, prefill && { ...filled, ...(project && { project }) })
-  const repeat = useTaskRepeat(panel, draft, { due: prefill?.due ?? '', repeat: named })
+  const {
+    form,
+    submit,
+    showErrors: reject,
+    dropDraft,
+  } = useDraftForm(FormSchema, toValues(panel), {
+    draft,
+    prefill: { ...filled, ...(project && { project }) },
+  })
+  const repeat = useTaskRepeat(panel, draft, { due: prefill.due ?? '', repeat: named })
   const of = { kind: 'task', id: panel.id } as const
   const { links, saveLinks } = useFormLinks(of, isNew)
   const { files, saveFiles } = useFormFiles(of, isNew)
@@ -126,7 +131,7 @@ export function TaskForm({ panel, prefill, submit: create = m.create(), onSaved,
       <Files {...files} />
       <Links {...links} />
       <FormActions
-        submit={panel.mode === 'edit' ? m.edit() : create}
+        submit={panel.mode === 'edit' ? m.edit() : m.create()}
         isBusy={save.isPending}
         onClear={after(dropDraft, onClear)}
       />

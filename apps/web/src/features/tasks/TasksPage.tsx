@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { useRun } from '../../api/useWrite.ts'
+import { openCapture } from '../../capture/layer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -13,7 +14,7 @@ import { useIsWide } from '../../ui/useIsWide.ts'
 import { useSelection } from '../../ui/useSelection.ts'
 import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
-import { addingTo, CLOSED, correcting, creating, editing, type PanelState, renaming, titleOfPanel } from './panel.ts'
+import { addingTo, CLOSED, correcting, editing, type PanelState, renaming, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { discardCompletedMutation, discardTaskMutation } from './tasks.queries.ts'
 import { useTaskFilter } from './useTaskFilter.ts'
@@ -33,7 +34,7 @@ export function TasksPage() {
   const selection = useSelection<Task>()
   const isWide = useIsWide()
   const close = () => setPanel(CLOSED)
-  const create = () => setPanel(creating())
+  const create = (day?: string) => openCapture({ kind: 'task', day })
 
   return (
     <PageFrame
@@ -50,12 +51,10 @@ export function TasksPage() {
               // The next one is typed into the same line, where that covers no list.
               <QuickAdd key={panel.parent.id} parent={panel.parent} {...(!isWide && { onSaved: close })} />
             )}
-            {(panel.mode === 'create' || panel.mode === 'edit') && (
-              <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />
-            )}
+            {panel.mode === 'edit' && <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
-            <Button onClick={create}>
+            <Button onClick={() => create()}>
               <IconAdd size={20} aria-hidden="true" />
               {m.task_create_open()}
             </Button>
@@ -68,8 +67,8 @@ export function TasksPage() {
       <OpenTasks
         filter={filter}
         selection={selection}
-        onCreate={create}
-        onAdd={(day) => setPanel(creating(day))}
+        onCreate={() => create()}
+        onAdd={create}
         onRename={(project) => setPanel(renaming(project))}
         onEdit={(task) => setPanel(editing(task))}
         onAddSubtask={(task) => setPanel(addingTo(task))}

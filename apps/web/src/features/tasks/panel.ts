@@ -1,6 +1,5 @@
 import type { Project, Task, TaskPriority } from '@daybook/contract'
 import { m } from '#messages'
-import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { dueHere } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
@@ -8,35 +7,30 @@ import { toDueText } from '../../format/taskDue.ts'
 /** State of the panel. `id` is that of the edited task, or of the one to create, due on `day`, if set. */
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
 type Rejected = { rejected?: RejectedChange<'task'> | undefined }
-export type OpenPanel = (
-  | { mode: 'create'; id: string; day?: string | undefined }
-  | { mode: 'edit'; id: string; task: Task }
-) &
-  Rejected
+export type OpenPanel = ({ mode: 'create'; id: string; day?: string | undefined } & Rejected) | EditPanel
+type EditPanel = { mode: 'edit'; id: string; task: Task } & Rejected
 export type PanelState =
   | { mode: 'closed' }
   | { mode: 'project'; id: string; project: Project }
   | { mode: 'subtask'; parent: Task }
-  | OpenPanel
+  | EditPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
-export const creating = (day?: string): PanelState => ({ mode: 'create', id: newId(), day })
 export const addingTo = (parent: Task): PanelState => ({ mode: 'subtask', parent })
-export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
+export const editing = (task: Task): EditPanel => ({ mode: 'edit', id: task.id, task })
 export const renaming = (project: Project): PanelState => ({ mode: 'project', id: project.id, project })
 
-/** Opens the form with the values of a change that was not accepted; closed without one. */
+/** Opens the form with the values of an edit that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'task'> | undefined): PanelState {
-  if (!rejected) return CLOSED
-  if (!rejected.row) return { ...creating(), rejected } as OpenPanel
+  if (!rejected?.row) return CLOSED
   const { position: _, completed: __, ...task } = rejected.row
-  return { ...editing(task), rejected } as OpenPanel
+  return { ...editing(task), rejected }
 }
 
 export function titleOfPanel(panel: PanelState) {
   if (panel.mode === 'project') return m.task_project_rename()
   if (panel.mode === 'subtask') return m.subtask_of({ title: panel.parent.title })
-  return panel.mode === 'edit' ? m.task_edit_task() : m.task_create()
+  return m.task_edit_task()
 }
 
 /** `due` is a day, or a day and time in the user's time zone: yyyy-mm-ddThh:mm. `labels` are separated by commas, `project` is an id. */

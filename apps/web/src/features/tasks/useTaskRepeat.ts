@@ -9,7 +9,6 @@ import { toDueText } from '../../format/taskDue.ts'
 import { NOT_REPEATED, type RepeatChoice, toChoice, toRule } from '../../schedules/repeatChoice.ts'
 import { ENDLESS, findEndError, type RepeatEnding } from '../../schedules/repeatEnding.ts'
 import type { Scope } from '../../schedules/ScopeField.tsx'
-import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { useDraftState } from '../../ui/useFormDraft.ts'
 import type { OpenPanel } from './panel.ts'
 
@@ -43,15 +42,12 @@ export function useTaskRepeat(
   const ruledDay = task && dayOf(toDueText(originalDueOf(task)))
   const before = saved && ruledDay ? toSaved(saved, ruledDay) : NEVER
   const sent = TaskRepeat.safeParse(panel.rejected?.values.repeat).data
-  const [kept, setValue] = useDraftState(draft, 'repeat', sent ? toSaved(sent, named.due) : before)
+  const first = sent ? toSaved(sent, named.due) : before
+  const [kept, setValue] = useDraftState(draft, 'repeat', first, named.repeat && toSaved(named.repeat, named.due))
   // A draft of an earlier release has no end.
   const value = { ...NEVER, ...kept }
   const [endError, setEndError] = useState<string>()
   const [scope, setScope] = useDraftState<Scope>(draft, 'scope', 'one')
-  useFilledIn(
-    { getValues: () => ({ value }), setValues: ({ value }) => value && setValue(value) },
-    named.repeat && { value: toSaved(named.repeat, named.due) },
-  )
 
   const isRuleSame = isSameValue([value.choice, value.custom, value.from], [before.choice, before.custom, before.from])
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
+import { openCapture } from '../../../capture/layer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FloatingActions } from '../../../ui/FloatingActions.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
@@ -13,7 +14,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { combineQueries, QueryView } from '../../../ui/QueryView.tsx'
 import { AddButton } from '../entries/AddButton.tsx'
 import { EntryListSkeleton } from '../entries/EntryListSkeleton.tsx'
-import { adding, type EntryPanel, editingTyped } from '../entries/panel.ts'
+import { type EditedEntry, editingTyped } from '../entries/panel.ts'
 import styles from './AccountPage.module.css'
 import { AccountStrip } from './AccountStrip.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
@@ -52,7 +53,7 @@ export function AccountPage() {
   )
 }
 
-type Shown = 'account' | { entry: EntryPanel } | { transfer: Transfer | undefined }
+type Shown = 'account' | { entry: EditedEntry } | { transfer: Transfer | undefined }
 type Props = { account: Account; hasSeveral: boolean; currency: string }
 
 function AccountView({ account, hasSeveral, currency }: Props) {
@@ -61,9 +62,9 @@ function AccountView({ account, hasSeveral, currency }: Props) {
   const navigate = useNavigate()
   const showAccount = (id = account.id) => navigate(accountPath(id))
   const close = () => setPanel(undefined)
-  const editEntry = useCallback((entry: TypedEntry) => setPanel({ entry: editingTyped(entry) as EntryPanel }), [])
+  const editEntry = useCallback((entry: TypedEntry) => setPanel({ entry: editingTyped(entry) }), [])
   const editTransfer = useCallback((transfer: Transfer) => setPanel({ transfer }), [])
-  const addEntry = () => setPanel({ entry: adding('expense', account.id) as EntryPanel })
+  const addEntry = () => openCapture({ kind: 'expense', account: account.id })
 
   return (
     <PageFrame
@@ -121,7 +122,7 @@ function AccountPanel({ shown, account, currency, onClose }: PanelProps) {
         <TransferForm key={transfer.transfer?.id ?? 'new'} transfer={transfer.transfer} from={account.id} {...form} />
       )}
       {entry && <EntryForm key={entry.id} panel={entry} currency={currency} onSaved={onClose} onClear={onClose} />}
-      <Suspense>{entry?.mode === 'edit' && <EntryReceipt entry={entry.entry} currency={currency} />}</Suspense>
+      <Suspense>{entry && <EntryReceipt entry={entry.entry} currency={currency} />}</Suspense>
     </Panel>
   )
 }
@@ -129,5 +130,5 @@ function AccountPanel({ shown, account, currency, onClose }: PanelProps) {
 function titleOf(shown: Shown | undefined) {
   if (shown === 'account') return m.account_edit()
   if (shown && 'transfer' in shown) return shown.transfer ? m.transfer_edit() : m.transfer_add()
-  return shown?.entry.mode === 'edit' ? m.entry_edit_heading({ type: shown.entry.type }) : m.entry_add_heading()
+  return shown ? m.entry_edit_heading({ type: shown.entry.type }) : ''
 }

@@ -16,7 +16,6 @@ import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { useFilledIn } from '../../../ui/useFilledIn.ts'
 import { after, useDraftForm, useDraftState } from '../../../ui/useFormDraft.ts'
 import { useSave } from '../../../ui/useSave.ts'
 import { AccountField } from '../accounts/AccountField.tsx'
@@ -54,6 +53,7 @@ type Props = {
   panel: EntryPanel
   currency: string
   prefill?: Prefill | undefined
+  keepsDraft?: boolean
   onSaved: (type: EntryType, date: string, warning?: string) => void
   onClear: () => void
 }
@@ -96,12 +96,12 @@ const Amounts = (props: ComponentProps<typeof ForeignAmount>) => (
 )
 
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
-export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
-  const draft = panel.rejected || prefill ? undefined : toDraftName(panel)
+export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved, onClear }: Props) {
+  const draft = panel.rejected || !keepsDraft ? undefined : toDraftName(panel)
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
-  const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), { draft })
-  useFilledIn(form, prefill?.values)
+  const kept = { draft, prefill: prefill?.values }
+  const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), kept)
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)

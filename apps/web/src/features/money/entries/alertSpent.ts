@@ -6,7 +6,10 @@ import { budgetsOn } from './money.queries.ts'
 /** Raises an alert for each budget of an expense that reaches 80 or 100 % with it. */
 export async function alertSpent(client: QueryClient, { date, category, parts = [] }: EntryDraft, currency: string) {
   const names = new Set([category, ...parts.map((part) => part.category)].map(asCategory))
-  const budgets = await client.fetchQuery({ ...budgetsOn(date), staleTime: 0 }).catch(() => [])
+  const query = budgetsOn(date)
+  // One that was sent before the expense was saved does not have it.
+  await client.cancelQueries({ queryKey: query.queryKey })
+  const budgets = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => [])
   alertBudgets(budgets, currency, (budget) =>
     [budget.category.name, ...(budget.categories ?? [])].some((name) => names.has(name)),
   )

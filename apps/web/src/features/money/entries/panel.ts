@@ -1,6 +1,5 @@
-import { type Entry, EntryType, MAIN_ACCOUNT, type Transfer, type TypedEntry } from '@daybook/contract'
+import { type Entry, type EntryType, MAIN_ACCOUNT, type Transfer, type TypedEntry } from '@daybook/contract'
 import { m } from '#messages'
-import { newId } from '../../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../../api/rejectedChange.ts'
 import { today } from '../../../format/dates.ts'
 import { lastAccount } from '../accounts/lastAccount.ts'
@@ -10,13 +9,11 @@ import type { MoneyView } from './view.ts'
  * The entry form. `id` is the id of the edited entry or, generated in advance, of the new one, which begins with
  * `account` or the last chosen one.
  */
-export type EntryPanel = (
-  | { mode: 'add'; id: string; type: EntryType; account?: string | undefined }
-  | { mode: 'edit'; id: string; type: EntryType; entry: Entry }
-) & {
-  /** A change that was not accepted, whose values the form begins with. */
-  rejected?: RejectedChange<'entry'> | undefined
-}
+export type EntryPanel = NewEntry | EditedEntry
+/** `rejected` is a change that was not accepted, whose values the form begins with. */
+type Rejected = { rejected?: RejectedChange<'entry'> | undefined }
+type NewEntry = { mode: 'add'; id: string; type: EntryType; account?: string | undefined } & Rejected
+export type EditedEntry = { mode: 'edit'; id: string; type: EntryType; entry: Entry } & Rejected
 /** What the panel shows. */
 export type PanelState =
   | { mode: 'closed' }
@@ -26,7 +23,7 @@ export type PanelState =
   | { mode: 'scan'; isList: boolean }
   | { mode: 'schedule'; id: string; day: string | undefined }
   | { mode: 'transfer'; transfer: Transfer }
-  | EntryPanel
+  | EditedEntry
 
 export const CLOSED: PanelState = { mode: 'closed' }
 export const FILTERING: PanelState = { mode: 'filter' }
@@ -35,21 +32,16 @@ export const SCANNING: PanelState = { mode: 'scan', isList: false }
 export const CHECKING: PanelState = { mode: 'scan', isList: true }
 export const editingSchedule = (id: string, day?: string): PanelState => ({ mode: 'schedule', id, day })
 export const editingTransfer = (transfer: Transfer): PanelState => ({ mode: 'transfer', transfer })
-export const adding = (type: EntryType, account?: string): PanelState => ({ mode: 'add', id: newId(), type, account })
-export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
+export const editing = (type: EntryType, entry: Entry): EditedEntry => ({ mode: 'edit', id: entry.id, type, entry })
 
 /** Opens the form of an entry of any type. */
 export const editingTyped = ({ type, ...entry }: TypedEntry) => editing(type, entry)
 
-/** Opens the form with the values of a change that was not accepted; closed without one. */
+/** Opens the form with the values of an edit that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'entry'> | undefined): PanelState {
-  if (!rejected) return CLOSED
-  if (!rejected.row) {
-    const type = EntryType.safeParse(rejected.change.after?.type).data ?? 'expense'
-    return { ...adding(type), rejected } as EntryPanel
-  }
+  if (!rejected?.row) return CLOSED
   const { type, category, ...row } = rejected.row
-  return { ...editing(type, { ...row, category: { name: category } } as Entry), rejected } as EntryPanel
+  return { ...editing(type, { ...row, category: { name: category } } as Entry), rejected }
 }
 
 const FILTER_TITLES = { all: m.filter_all, income: m.filter_income, expense: m.filter_expense }
@@ -60,7 +52,7 @@ export function titleOfPanel(panel: PanelState, view: MoneyView) {
   if (panel.mode === 'scan') return m.scan_a_receipt()
   if (panel.mode === 'transfer') return m.transfer_edit()
   if (panel.mode === 'schedule') return m.schedule_edit()
-  return panel.mode === 'edit' ? m.entry_edit_heading({ type: panel.type }) : m.entry_add_heading()
+  return panel.mode === 'edit' ? m.entry_edit_heading({ type: panel.type }) : ''
 }
 
 /** A part of the form. The first one has the rest of the entry's amount, which may be negative. */

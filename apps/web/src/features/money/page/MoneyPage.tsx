@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../../api/rejectedChange.ts'
 import { currentUser } from '../../../api/user.queries.ts'
+import { openCapture } from '../../../capture/layer.ts'
 import { useToday } from '../../../format/useToday.ts'
 import { FloatingActions } from '../../../ui/FloatingActions.tsx'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
@@ -17,7 +18,6 @@ import { EntryList } from '../entries/EntryList.tsx'
 import { MonthCategories } from '../entries/MonthCategories.tsx'
 import { MonthHeader } from '../entries/MonthHeader.tsx'
 import {
-  adding,
   CHECKING,
   CLOSED,
   correcting,
@@ -118,7 +118,7 @@ export function MoneyPage() {
       </AtOnce>
       <div className={styles.side}>
         <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
-          <AddButton onClick={() => setPanel(adding(type))} />
+          <AddButton onClick={() => openCapture({ kind: type })} />
           <CameraButton onClick={() => setPanel(SCANNING)} />
         </FloatingActions>
         <MoneyPanel

@@ -32,7 +32,7 @@ export function MoneyPanel({ panel, shown, currency, onClose, onSaved, ...on }: 
       {panel.mode === 'filter' && (
         <FilterForm shown={shown} onFilter={on.onFilter} onClose={onClose} onClear={on.onClearFilter} />
       )}
-      {(panel.mode === 'add' || panel.mode === 'edit') && (
+      {panel.mode === 'edit' && (
         <EntryForm key={panel.id} panel={panel} currency={currency} onSaved={onSaved} onClear={onClose} />
       )}
       {panel.mode === 'report' && <ReportForm onClose={onClose} />}

@@ -17,7 +17,6 @@ import {
   planScheduleMutation,
   schedules,
 } from '../../../../schedules/schedules.queries.ts'
-import { useFilledIn } from '../../../../ui/useFilledIn.ts'
 import { useDraftState } from '../../../../ui/useFormDraft.ts'
 import { NEVER, type Repeat, toNamedRepeat } from './repeat.ts'
 
@@ -28,11 +27,8 @@ type Named = { repeat: CapturedRepeat | undefined; date: string }
 
 /** Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. */
 export function useRepeat(id: string, draft: string | undefined, named: Named) {
-  const [value, setValue] = useDraftState(draft, 'repeat', NEVER)
-  useFilledIn(
-    { getValues: () => ({ value }), setValues: ({ value }) => value && setValue(value) },
-    named.repeat && isDay(named.date) ? { value: toNamedRepeat(named.repeat, named.date) } : undefined,
-  )
+  const prefill = named.repeat && isDay(named.date) ? toNamedRepeat(named.repeat, named.date) : undefined
+  const [value, setValue] = useDraftState(draft, 'repeat', NEVER, prefill)
   const [endError, setEndError] = useState<string>()
   const [scope, setScope] = useState<Scope>('one')
   const { data = [] } = useQuery(schedules)

@@ -1,8 +1,21 @@
 import type { CaptureKind } from '@daybook/domain/capture/captured'
 import { useSyncExternalStore } from 'react'
+import type { RejectedChange } from '../api/rejectedChange.ts'
 
-/** What the capture begins with. `pictures` are receipts to scan. */
-export type CaptureStart = { kind?: CaptureKind | undefined; text?: string; scan?: boolean; pictures?: File[] }
+/** What the capture begins with. */
+export type CaptureStart = {
+  kind?: CaptureKind | undefined
+  text?: string
+  scan?: boolean
+  /** Receipts to scan. */
+  pictures?: File[]
+  /** The id of the account of an entry. */
+  account?: string
+  /** The day on which a task is due: yyyy-mm-dd. */
+  day?: string | undefined
+  /** A change that was to create something and was not accepted, whose values the form begins with. */
+  rejected?: RejectedChange | undefined
+}
 
 /** What is open above the page, whichever page it is. */
 export type Layer =
