@@ -67,3 +67,15 @@ it('keeps how the line repeats out of the draft of the form', async () => {
   await again.user.type(again.line, 'netflix 9.99')
   await waitFor(async () => expect((await repeat()).value).toBe('never'))
 })
+
+it('adds what its button is for, whatever the line says', async () => {
+  await signInTestUser()
+  for (const [kind, line] of [
+    ['task', 'water the plants every 3 days'],
+    ['routine', 'call Tom tomorrow'],
+  ] as const) {
+    const { user, line: input } = await open({ kind })
+    await user.type(input, line)
+    expect(screen.getByRole('radio', { name: kind === 'task' ? 'Task' : 'Routine' })).toHaveProperty('checked', true)
+  }
+})
