@@ -90,6 +90,8 @@ function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => voi
   useEffect(() => {
     void load()
     input.current?.focus()
+    // A line that was left is there to be seen, and typed over.
+    input.current?.select()
   }, [id])
 
   // Another form takes the focus when it is mounted, but not from the line that is being typed.

@@ -21,6 +21,7 @@ it('keeps a line that is left, until it is saved or cleared', async () => {
   expect((await open({ kind: 'task' })).line.value).toBe('')
   const again = await open()
   expect(again.line.value).toBe('half a thought 12')
+  expect([again.line.selectionStart, again.line.selectionEnd]).toEqual([0, 17])
   await again.user.click(screen.getByRole('button', { name: 'Clear' }))
   const cleared = await open()
   expect(cleared.line.value).toBe('')
