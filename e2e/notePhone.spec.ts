@@ -64,12 +64,17 @@ test.describe('with the app on the device', () => {
     const toolbar = page.getByRole('toolbar', { name: 'Format' })
     await page.getByLabel('Content').tap()
     await toolbar.getByRole('button', { name: 'Table' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Table' })
+    await expect(sheet.getByLabel('Heading of column 1')).toBeFocused()
+    await page.keyboard.insertText('Day')
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+    await expect(sheet).toBeHidden()
     const chooser = page.waitForEvent('filechooser')
     await toolbar.getByRole('button', { name: 'Picture' }).tap()
     await (await chooser).setFiles(await photo('tent.jpg'))
     await expect(picture).toBeVisible()
     await expect(page.getByLabel('Content')).toHaveValue(
-      /\n\n\| {2}\| {2}\|\n\| --- \| --- \|\n\| {2}\| {2}\|\n\n!\[tent\.jpg\]\(attachment:/,
+      /\n\n\| Day \| {2}\|\n\| --- \| --- \|\n\| {2}\| {2}\|\n\n!\[tent\.jpg\]\(attachment:/,
     )
     await expect(saved(page)).toBeVisible()
     await waitUntilSent(page)

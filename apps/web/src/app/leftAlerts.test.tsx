@@ -51,6 +51,13 @@ it('dismisses an alert when the user goes back', async () => {
   expect(screen.queryByText('Done')).toBe(null)
 })
 
+it('dismisses an alert when the user goes to another view of the page', async () => {
+  raise()
+  fireEvent.pointerDown(document.body)
+  await act(() => router.navigate('/?report=tags'))
+  expect(screen.queryByText('Done')).toBe(null)
+})
+
 it('keeps an alert that was raised with the navigation', async () => {
   fireEvent.pointerDown(document.body)
   raise()

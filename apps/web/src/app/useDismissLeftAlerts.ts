@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { dismissSeenAlerts, markAlertsSeen } from '../alerts/alerts.ts'
 
 /**
- * Dismisses the alerts of a page once the user leaves it. One that is raised with a navigation is of the next page, so
+ * Dismisses the alerts of a page, also of a view or a report of it, once the user leaves it. One that is raised with a navigation is of the next page, so
  * that only those count which the user has acted after.
  */
 export function useDismissLeftAlerts() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     dismissSeenAlerts()
-    const leave = () => location.pathname !== pathname && markAlertsSeen()
+    const leave = () => location.pathname + location.search !== pathname + search && markAlertsSeen()
     addEventListener('pointerdown', markAlertsSeen, true)
     addEventListener('keydown', markAlertsSeen, true)
     addEventListener('popstate', leave)
@@ -19,5 +19,5 @@ export function useDismissLeftAlerts() {
       removeEventListener('keydown', markAlertsSeen, true)
       removeEventListener('popstate', leave)
     }
-  }, [pathname])
+  }, [pathname, search])
 }

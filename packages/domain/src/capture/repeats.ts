@@ -14,9 +14,11 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 export const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?`
 const LIST = `${DAY}(?:(?:,? and |, ?| & | )${DAY})*`
 const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
-const ON_DAY = `(?: (?:on )?(?:the )?(?:${MONTH_DAY}|(?<last>last day)))?`
+/** 'on 15', 'on the 4', but not 'on 15 euros', 'on 3.80' or 'on 30 november'. */
+const BARE_DAY = String.raw`on (?:the )?(?<bare>[12]?\d|3[01])(?![.,:/]?\d|\s?[\p{Sc}%]|\s+(?!(?:every|each|until|till|from|for)\s)\p{L})`
+const ON_DAY = `(?: (?:on )?(?:the )?(?:${MONTH_DAY}|(?<last>last day))| ${BARE_DAY})?`
 const DAY_OF_EVERY = new RegExp(
-  String.raw`(?<!\p{L})(?:on )?the ${MONTH_DAY} of (?:every|each) (?<unit>month)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:on )?the ${MONTH_DAY} of|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
   'iu',
 )
 const EVERY = new RegExp(
@@ -213,7 +215,7 @@ function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
   const [as, times] = WORDS[name] ?? [name as Unit, 1]
   const every = Math.max(1, count === undefined ? 1 : Number(count) || 2) * times
-  const day = on.last ? LAST_DAY : Number(on.day)
+  const day = on.last ? LAST_DAY : Number(on.day ?? on.bare)
   return { unit: as, every, ...(day && as === 'month' && { day }) }
 }
 

@@ -33,7 +33,15 @@ type Draft = Omit<SetByHand, 'declined'> & {
   /** What the first one corrects. */
   rejected?: CaptureStart['rejected']
 }
-const newDraft = (line = '', rejected?: Draft['rejected']): Draft => ({ id: newId(), line, declined: [], rejected })
+
+/** Returns a draft of what the sheet was opened for. A line about money can turn out to be something else. */
+const newDraft = ({ kind }: CaptureStart, line = '', rejected?: Draft['rejected']): Draft => ({
+  id: newId(),
+  line,
+  declined: [],
+  rejected,
+  ...(kind && tabOf(kind) !== 'money' && { kind }),
+})
 
 /** Each button that opens the sheet keeps the line that was left without saving it. */
 const lineName = ({ kind, account, day }: CaptureStart) => ['capture', kind, account, day].filter(Boolean).join(' ')
@@ -62,7 +70,7 @@ export function CaptureContent({ start, onClose }: Props) {
 
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
 function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => void }) {
-  const [draft, setDraft] = useState(() => newDraft(firstLine(start), start.rejected))
+  const [draft, setDraft] = useState(() => newDraft(start, firstLine(start), start.rejected))
   const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
   const [addsAnother, setAddsAnother] = useState(false)
@@ -82,6 +90,8 @@ function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => voi
   useEffect(() => {
     void load()
     input.current?.focus()
+    // A line that was left is there to be seen, and typed over.
+    input.current?.select()
   }, [id])
 
   // Another form takes the focus when it is mounted, but not from the line that is being typed.
@@ -103,7 +113,7 @@ function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => voi
     setDate(saved && saved.date !== captured.date ? saved.date : undefined)
     const operation = lastOperation()
     setAdded(operation === undefined ? undefined : toAdded(operation, saved))
-    setDraft(newDraft())
+    setDraft(newDraft(start))
   }
 
   const onKind = (kind: Draft['kind']) => set({ kind })

@@ -21,6 +21,7 @@ it('keeps a line that is left, until it is saved or cleared', async () => {
   expect((await open({ kind: 'task' })).line.value).toBe('')
   const again = await open()
   expect(again.line.value).toBe('half a thought 12')
+  expect([again.line.selectionStart, again.line.selectionEnd]).toEqual([0, 17])
   await again.user.click(screen.getByRole('button', { name: 'Clear' }))
   const cleared = await open()
   expect(cleared.line.value).toBe('')
@@ -66,4 +67,16 @@ it('keeps how the line repeats out of the draft of the form', async () => {
   await again.user.clear(again.line)
   await again.user.type(again.line, 'netflix 9.99')
   await waitFor(async () => expect((await repeat()).value).toBe('never'))
+})
+
+it('adds what its button is for, whatever the line says', async () => {
+  await signInTestUser()
+  for (const [kind, line] of [
+    ['task', 'water the plants every 3 days'],
+    ['routine', 'call Tom tomorrow'],
+  ] as const) {
+    const { user, line: input } = await open({ kind })
+    await user.type(input, line)
+    expect(screen.getByRole('radio', { name: kind === 'task' ? 'Task' : 'Routine' })).toHaveProperty('checked', true)
+  }
 })

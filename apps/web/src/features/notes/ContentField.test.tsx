@@ -110,14 +110,6 @@ it('formats by the buttons of each field, and keeps the focus in it', async () =
   expect([note.content, note.sections[0]?.content]).toEqual(['# Plan', '- [ ] Tent\n- [ ] Rope'])
 })
 
-it('adds a table by a button, with the cursor in its first cell', async () => {
-  const user = await openNew()
-  await user.click(content())
-  await user.click(screen.getByRole('button', { name: 'Table' }))
-  await user.keyboard('Day')
-  expect(content().value).toBe('| Day |  |\n| --- | --- |\n|  |  |')
-})
-
 it('ticks a box that is drawn over the text, with and without the focus', async () => {
   const user = await openNew()
   await user.type(content(), 'Buy{Enter}- [[ ] milk')

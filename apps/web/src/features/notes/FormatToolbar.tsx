@@ -8,7 +8,7 @@ import { IconTable } from '../../ui/noteIcons.ts'
 import type { Format } from './editText.ts'
 import styles from './NotePage.module.css'
 
-const FORMATS: [Format, Icon, () => string][] = [
+const BUTTONS: [Format | 'table', Icon, () => string][] = [
   ['heading', IconHeading, m.note_format_heading],
   ['bold', IconBold, m.note_format_bold],
   ['list', IconList, m.note_format_list],
@@ -20,20 +20,25 @@ const FORMATS: [Format, Icon, () => string][] = [
 /** Returns the place of the button to which a key moves from the one at `place`, or undefined for another key. */
 function placeAfter(key: string, place: number) {
   // The last button is that of pictures.
-  const last = FORMATS.length
+  const last = BUTTONS.length
   if (key === 'Home') return 0
   if (key === 'End') return last
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   return step && (place + step + last + 1) % (last + 1)
 }
 
-type Props = { onFormat: (format: Format) => void; onPictures: (files: File[]) => void }
+type Props = {
+  onFormat: (format: Format) => void
+  /** Called for the table with the cursor, or a new one there. */
+  onTable: () => void
+  onPictures: (files: File[]) => void
+}
 
 /**
  * The buttons that format the selected text of a field, or put pictures into it. A click leaves the focus in it, and so the keyboard of a phone
  * open. They are one stop of the Tab key; arrow keys move between them.
  */
-export function FormatToolbar({ onFormat, onPictures }: Props) {
+export function FormatToolbar({ onFormat, onTable, onPictures }: Props) {
   const [current, setCurrent] = useState(0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -53,14 +58,14 @@ export function FormatToolbar({ onFormat, onPictures }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
     >
-      {FORMATS.map(([format, Icon, label], place) => (
+      {BUTTONS.map(([format, Icon, label], place) => (
         <Button
           key={format}
           variant="icon"
           aria-label={label()}
           title={label()}
           tabIndex={place === current ? 0 : -1}
-          onClick={() => onFormat(format)}
+          onClick={() => (format === 'table' ? onTable() : onFormat(format))}
         >
           <Icon size={20} aria-hidden="true" />
         </Button>
@@ -76,7 +81,7 @@ export function FormatToolbar({ onFormat, onPictures }: Props) {
             variant="icon"
             aria-label={m.note_add_picture()}
             title={m.note_add_picture()}
-            tabIndex={current === FORMATS.length ? 0 : -1}
+            tabIndex={current === BUTTONS.length ? 0 : -1}
             {...props}
           >
             <IconFile size={20} aria-hidden="true" />

@@ -7,6 +7,8 @@ import { breakLine, deletePicture, typeSpace } from './editText.ts'
 import styles from './NotePage.module.css'
 import { type NoteField, textareaField } from './noteField.ts'
 import fieldStyles from './PlainField.module.css'
+import type { Cell } from './table/grid.ts'
+import { tableBefore } from './table/tableState.ts'
 
 const DrawnText = lazyOnIdle(async () => (await import('./drawn/DrawnText.tsx')).DrawnText)
 const WrittenPictures = lazyOnIdle(async () => (await import('./WrittenPictures.tsx')).WrittenPictures, {
@@ -28,6 +30,8 @@ export type TextFieldProps = {
   onChange: (value: string) => void
   /** Called when the text or the cursor is another. */
   onMove: () => void
+  /** Called to open a cell of the table at a place of the text. */
+  onTable: (at: number, cell: Cell) => void
 }
 
 export const toAria = ({ isOn, list, active }: Offer) => ({
@@ -47,7 +51,8 @@ function toEdit({ inputType, data }: InputEvent) {
 }
 
 /** A text area that grows with its text, in which lists continue by themselves, with the text drawn over it. */
-export function PlainField({ ref, label, hint, files, minRows, value, offer, onChange, onMove }: TextFieldProps) {
+export function PlainField(props: TextFieldProps) {
+  const { ref, label, hint, files, minRows, value, offer, onChange, onMove, onTable } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const field = useRef<NoteField>(null)
   useImperativeHandle(useMergedRef(field, ref), () => textareaField(area.current!), [])
@@ -57,10 +62,12 @@ export function PlainField({ ref, label, hint, files, minRows, value, offer, onC
     const field = textareaField(area.current)
     // The keyboards of phones tell of a line break, but not of a key.
     const editTyped = (event: InputEvent) => {
+      if (event.isComposing) return
+      const table = event.inputType === 'deleteContentBackward' ? tableBefore(field.read()) : undefined
       const edit = toEdit(event)?.(field.read())
-      if (!edit || event.isComposing) return
-      event.preventDefault()
-      field.edit(edit)
+      if (table || edit) event.preventDefault()
+      if (table) field.select(table.from, table.to)
+      else if (edit) field.edit(edit)
     }
     const { current } = area
     current.addEventListener('beforeinput', editTyped)
@@ -88,7 +95,7 @@ export function PlainField({ ref, label, hint, files, minRows, value, offer, onC
         />
         {value && (
           <Suspense>
-            <DrawnText text={value} field={field} onChange={onChange} />
+            <DrawnText text={value} field={field} onChange={onChange} onTable={onTable} />
           </Suspense>
         )}
       </div>

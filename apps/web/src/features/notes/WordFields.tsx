@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
@@ -9,17 +9,6 @@ import type { NoteField } from './noteField.ts'
 import type { WriteAt } from './WritableText.tsx'
 
 type NoteText = { title: string; content: string }
-
-/** Returns a ref of a text field, in which the cursor is placed where the user has clicked into the text. */
-function useWriteAt() {
-  const field = useRef<NoteField>(null)
-  const { writeAt } = (useLocation().state ?? {}) as Partial<WriteAt>
-  useLayoutEffect(() => {
-    if (writeAt === undefined) return
-    field.current?.select(Math.min(writeAt, field.current.read().text.length))
-  }, [writeAt])
-  return field
-}
 
 /** The fields for the title and the content of a note. The content field grows with its text. */
 export function WordFields({
@@ -34,7 +23,8 @@ export function WordFields({
   autoFocus?: boolean
 }) {
   const { title, content } = values
-  const field = useWriteAt()
+  const field = useRef<NoteField>(null)
+  const { writeAt } = (useLocation().state ?? {}) as Partial<WriteAt>
 
   /** The title is like the first line of the note: Enter moves to the next. */
   function toContent(event: KeyboardEvent) {
@@ -62,6 +52,7 @@ export function WordFields({
         files={files}
         minRows={6}
         value={content}
+        writeAt={writeAt}
         onChange={(content) => onChange({ title, content })}
       />
     </>

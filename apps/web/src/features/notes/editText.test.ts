@@ -131,29 +131,10 @@ describe('formats', () => {
   })
 })
 
-it.each([
-  ['/', '| / |  |T'],
-  ['a\n/\nb', 'a\n\n| / |  |T\n\nb'],
-  ['a\n\n/\n\nb', 'a\n\n| / |  |T\n\nb'],
-  ['a/b', 'a\n\n| / |  |T\n\nb'],
-  ['a\n\n‹b ›', 'a\n\n| ‹b› |  |T'],
-  ['‹a\nb›', 'a\nb\n\n| / |  |T'],
-  ['‹| a |›', '| a |\n\n| / |  |T'],
-])('puts a table on lines of its own in %j, with the cursor in its first cell', (before, after) => {
-  const at = before.indexOf('/')
-  const selected = at < 0 ? read(before.replaceAll('|', '¦')) : { text: before.replace('/', ''), start: at, end: at }
-  const given = { ...selected, text: selected.text.replaceAll('¦', '|') }
-  const { from, to, insert, start, end } = formatText(given, 'table')
-  const edited = given.text.slice(0, from) + insert + given.text.slice(to)
-  const cell = start === end ? '/' : `‹${edited.slice(start, end)}›`
-  const shown = edited.slice(0, start) + cell + edited.slice(end)
-  expect(shown).toBe(after.replace('T', '\n| --- | --- |\n|  |  |'))
-})
-
 it('leaves all text outside of the selected lines, and selects a range of the new text', () => {
   const line = fc.constantFrom('', 'a', '- b', '  - [ ] c', '1. d', '# e', '**f**')
   const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'))
-  const formats = fc.constantFrom<Format>('bold', 'italic', 'link', 'heading', 'list', 'checklist', 'table')
+  const formats = fc.constantFrom<Format>('bold', 'italic', 'link', 'heading', 'list', 'checklist')
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(), formats, (text, one, other, format) => {
       const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
@@ -204,7 +185,6 @@ it.each<[string, (given: Selected) => Edit, string]>([
   ['heading', (given) => formatText(given, 'heading'), '# /'],
   ['list', (given) => formatText(given, 'list'), '- /'],
   ['checklist', (given) => formatText(given, 'checklist'), '- [ ] /'],
-  ['table', (given) => formatText(given, 'table'), '| / |  |\n| --- | --- |\n|  |  |'],
 ])('puts a %s below the table with the cursor', (_, edit, expected) => {
   for (const [before, after] of [
     ['', ''],

@@ -7,7 +7,7 @@ export type Selected = { text: string; start: number; end: number }
 /** Replaces a range of a text, and selects another range of the new one. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number }
 
-export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'table' | 'link'
+export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'link'
 
 /** The marks that begin an item of a list: its indentation, its bullet or its number and delimiter, and its box. */
 export const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
@@ -115,7 +115,6 @@ export function formatText(selected: Selected, format: Format): Edit {
   if (format === 'bold' || format === 'italic') return wrap(selected, MARKS[format])
   if (format === 'link') return makeLink(selected)
   const below = belowTable(selected)
-  if (format === 'table') return makeTable(below ?? selected)
   if (below) return insertText(below, MARKERS[format])
   if (format === 'heading') return editLines(selected, toNextHeading)
   return toggleItems(selected, MARKERS[format])
@@ -170,19 +169,6 @@ function makeLink({ text, start, end }: Selected): Edit {
   const insert = isAddress ? `[](${inner})` : `[${inner}]()`
   const at = start + (isAddress || !inner ? 1 : insert.length - 1)
   return { from: start, to: end, insert, start: at, end: at }
-}
-
-/** Puts a table of two columns and rows on lines of its own, with the selected words in its first cell if they fit there. */
-function makeTable({ text, start, end }: Selected): Edit {
-  const isCell = !/[\n|]/.test(text.slice(start, end))
-  const from = isCell ? start : end
-  const [before, after] = [text.slice(0, from), text.slice(end)]
-  const lead = /\S[ \t]*$/.test(before) ? '\n\n' : /\S[ \t]*\n[ \t]*$/.test(before) ? '\n' : ''
-  const trail = /^[ \t]*\S/.test(after) ? '\n\n' : /^[ \t]*\n[ \t]*\S/.test(after) ? '\n' : ''
-  const cell = isCell ? text.slice(start, end).trim() : ''
-  const insert = `${lead}| ${cell} |  |\n| --- | --- |\n|  |  |${trail}`
-  const at = from + lead.length + 2
-  return { from, to: end, insert, start: at, end: at + cell.length }
 }
 
 function toNextHeading(line: string) {

@@ -63,6 +63,12 @@ function dropSaved(draft: Draft, values: EditedNote, whole: WholeNote) {
   else draft.change({ ...draft.values, base: toText(whole) })
 }
 
+/** Says that values are saved which are again as they were saved before, as those of a table that is closed. */
+function keepSaved({ values, drop }: Draft, setSaved: (values: EditedNote) => void) {
+  setSaved(values)
+  drop()
+}
+
 /**
  * Saves what is typed into a note: after a pause, when the form or the page is left, and when the page is hidden. Saves
  * nothing where only the server can: it would replace what others changed, instead of merging it.
@@ -83,6 +89,7 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
       if (isLast && isEmpty(values)) onLeftEmpty?.()
       const before = session.saved()
       const base = before ?? toBase(values, note)
+      if (before && hasTextsOf(values, before)) keepSaved(draft, setSaved)
       if (!isOn() || !state.current.isTouched || !base || hasTextsOf(values, base)) {
         if (isLast && session.ids().length > 0) rememberEdit(session.ids(), { offer: offer(), isQuiet: true })
         return
@@ -125,8 +132,7 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
     },
     /** Saves nothing any more. Resolves when what is being saved is. */
     end() {
-      state.current.isEnded = true
-      state.current.isTouched = false
+      Object.assign(state.current, { isEnded: true, isTouched: false })
       return state.current.sending
     },
   }

@@ -36,9 +36,11 @@ export function RoutineAmount({ routine, autoFocus }: { routine: Routine; autoFo
       <Button type="submit" variant="outline" isWrite>
         {m.add()}
       </Button>
-      <Button variant="plain" isWrite onClick={() => add(amount && -amount)}>
-        {m.routine_take_away()}
-      </Button>
+      {routine.count !== 0 && (
+        <Button variant="plain" isWrite onClick={() => add(amount && -amount)}>
+          {m.routine_take_away()}
+        </Button>
+      )}
     </form>
   )
 }

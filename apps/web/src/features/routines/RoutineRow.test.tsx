@@ -30,6 +30,8 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
   await card('Stretch').findByText('0 of 3 glasses')
   await choose(user, 'Stretch', 'Add an amount')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount, of glasses')))
+  // Nothing is there to take away yet.
+  expect(card('Stretch').queryByRole('button', { name: 'Take away' })).toBeNull()
   await user.keyboard('3')
   await user.click(card('Stretch').getByRole('button', { name: 'Add' }))
   await card('Stretch').findByText('3 of 3 glasses')

@@ -17,3 +17,10 @@ it('links from the not-found page to the landing page', async () => {
   await user.click(screen.getByRole('link', { name: 'Return to Home' }))
   await screen.findByText('Arrived at /')
 })
+
+it('names no currency in its sample, which may not be that of the visitor', async () => {
+  await renderPage(<LandingPage />, { as: 'visitor' })
+  const sample = screen.getByRole('img', { name: /^A page of a daybook/ })
+  expect(sample.textContent).toContain('1,284.50')
+  expect(sample.textContent).not.toMatch(/\p{Sc}/u)
+})

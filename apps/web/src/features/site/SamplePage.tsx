@@ -31,9 +31,7 @@ export function SamplePage() {
     <div className={styles.page} role="img" aria-label={m.landing_sample_label()}>
       <div className={styles.balance}>
         <span>{m.landing_sample_balance()}</span>
-        <b>
-          <small>$</small>1,284.50
-        </b>
+        <b>1,284.50</b>
       </div>
       {DAYS.map(({ day, month, lines }) => (
         <div key={day} className={styles.day}>

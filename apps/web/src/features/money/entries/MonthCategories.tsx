@@ -21,10 +21,11 @@ type Props = {
 /** The categories of a month with their bars, largest first. A tap on one shows its entries. */
 export function MonthCategories({ month, type, currency, onCategory }: Props) {
   const [isExpanded, setExpanded] = useState(false)
-  const { data } = useQuery(moneyMonth(month))
+  const { data, isError } = useQuery(moneyMonth(month))
   const sums = data?.[`${type}_by_category`] ?? []
   const shown = isExpanded || sums.length <= SHOWN + 1 ? sums : sums.slice(0, SHOWN)
   const heading = formatHeading(type, month)
+  if (isError && !data) return null
   return (
     <section className={styles.categories} aria-label={heading}>
       <p className={styles.heading} aria-hidden="true">

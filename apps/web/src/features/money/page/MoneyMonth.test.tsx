@@ -1,10 +1,12 @@
-import { addEntry, type EntryType } from '@daybook/contract'
+import { addEntry, type EntryType, getMoneyMonth } from '@daybook/contract'
 import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { formatMonth, today } from '../../../format/dates.ts'
+import { matchAllMedia } from '../../../testing/browser.ts'
 import { chooseMore } from '../../../testing/chooseMore.ts'
-import { signInTestUser } from '../../../testing/realApi.ts'
+import { withoutStorage } from '../../../testing/device.ts'
+import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -144,4 +146,14 @@ it('remembers the last view for the next visit, but not for one of another day',
   vi.setSystemTime(new Date(`${addDays(today(), 1)}T12:00:00`))
   await open()
   await waitFor(() => expect(titles()).toHaveLength(4))
+})
+
+it('shows no card of categories whose sums cannot be loaded', async () => {
+  matchAllMedia()
+  withoutStorage()
+  await signInTestUser()
+  mockError(getMoneyMonth, 'internal_error')
+  await open('?view=expense')
+  await screen.findByText(/^Expense by category/)
+  await waitFor(() => expect(screen.queryByText(/^Expense by category/)).toBeNull())
 })

@@ -1,7 +1,8 @@
 import { addEntry, makeReport } from '@daybook/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { markAlertsSeen, raiseAlert } from '../../../alerts/alerts.ts'
 import { today } from '../../../format/dates.ts'
 import { readPdfInThread, startWriters } from '../../../paper/testing/pdfThreads.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
@@ -72,6 +73,17 @@ it('counts a split entry once in the PDF, and each of its parts in its category'
   expect(text).not.toContain('2 entries')
   expect(text).toContain('75.0%')
   expect(text).toMatch(/Market HOME 15\.00/)
+})
+
+it('dismisses the alert of the report before', async () => {
+  await signInTestUser()
+  const user = await openReport()
+  act(() => raiseAlert('Report generated successfully!'))
+  await screen.findByText('Report generated successfully!')
+  markAlertsSeen()
+  await generate(user)
+  await screen.findByText('Report details fetched successfully, generating PDF...')
+  expect(screen.queryByText('Report generated successfully!')).toBeNull()
 })
 
 it('rejects an invalid custom range beside its dates', async () => {

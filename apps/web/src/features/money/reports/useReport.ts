@@ -5,7 +5,7 @@ import { toLines } from '@daybook/domain/entries'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { raiseAlertOnce } from '../../../alerts/alerts.ts'
+import { dismissSeenAlerts, raiseAlertOnce } from '../../../alerts/alerts.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { firstWeekday } from '../../../device/preferences.ts'
 import { today } from '../../../format/dates.ts'
@@ -25,6 +25,8 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
   function generate(requested: ReportRequest, format: Format) {
     setPart(0)
     if (!user) return
+    // Those of the report before.
+    dismissSeenAlerts()
     request.mutate(requested, {
       onSuccess: (report) => {
         if (format === 'pdf') raiseAlertOnce(FETCHED)

@@ -1,7 +1,7 @@
 import { findLinks } from '@daybook/domain/noteLinks'
 import { attachmentIdOf } from '../../../markdown/attachmentIdOf.ts'
 import { ITEM } from '../editText.ts'
-import { canLink, type Node, noteParser } from './parser.ts'
+import { canLink, isWholeTable, type Node, noteParser } from './parser.ts'
 
 /** A class of a span of a text. */
 type Style =
@@ -19,6 +19,7 @@ type Style =
   | 'checked'
   | 'picture'
   | 'address'
+  | 'table'
 
 /** A span of a text from `at` on that has these classes throughout; plain text has none. */
 export type DrawnSpan = { text: string; at: number; styles: Style[] }
@@ -70,6 +71,12 @@ function pictureRanges(text: string, node: Node): Range[] {
   ]
 }
 
+/** Returns the range of the lines of a node, with the break behind them. */
+function linesAround(text: string, { from, to }: Node) {
+  const end = text.indexOf('\n', to)
+  return { from: text.lastIndexOf('\n', from - 1) + 1, to: end < 0 ? text.length : end + 1 }
+}
+
 function rangesOf(text: string) {
   const tree = noteParser.parse(text)
   const ranges: Range[] = []
@@ -87,6 +94,7 @@ function rangesOf(text: string) {
       if (style) ranges.push({ from, to, style })
       if (name === 'Image') ranges.push(...pictureRanges(text, node))
       if (name === 'ListMark') ranges.push(...itemRanges(text, node))
+      if (isWholeTable(node)) ranges.push({ ...linesAround(text, node), style: 'table' })
     },
   })
   for (const { at, text: link, title } of findLinks(text))
@@ -107,5 +115,23 @@ export function drawnSpans(text: string): DrawnSpan[] {
     return to === undefined
       ? []
       : [{ text: text.slice(at, to), at, styles: [...new Set([...open].map(({ style }) => style))] }]
+  })
+}
+
+/** A table of a text. `text` has the line break behind it, too. */
+export type DrawnTable = { spans: DrawnSpan[]; text: string; source: string; at: number }
+
+/** Returns the spans of a text, with each table in the place of its own. */
+export function joinTables(spans: DrawnSpan[]): (DrawnSpan | DrawnTable)[] {
+  const isOf = ({ styles }: DrawnSpan) => styles.includes('table')
+  return spans.flatMap<DrawnSpan | DrawnTable>((span, n) => {
+    if (!isOf(span)) return [span]
+    if (n > 0 && isOf(spans[n - 1]!)) return []
+    const end = spans.findIndex((other, at) => at > n && !isOf(other))
+    const parts = spans
+      .slice(n, end < 0 ? undefined : end)
+      .map((part) => ({ ...part, styles: part.styles.filter((style) => style !== 'table') }))
+    const text = parts.map((part) => part.text).join('')
+    return [{ spans: parts, text, source: text.replace(/\n$/, ''), at: span.at }]
   })
 }

@@ -17,3 +17,6 @@ export function canLink(tree: Tree, at: number) {
     if (AS_TYPED.includes(node.name)) return false
   return true
 }
+
+/** Returns whether a node is a table that is drawn as one: in a list or a quote, it is not. */
+export const isWholeTable = ({ name, parent }: Node) => name === 'Table' && parent?.name === 'Document'

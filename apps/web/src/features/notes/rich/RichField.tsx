@@ -3,9 +3,10 @@ import { type CSSProperties, useEffectEvent, useImperativeHandle, useLayoutEffec
 import { createPortal } from 'react-dom'
 import { NotePicture } from '../NotePicture.tsx'
 import { type TextFieldProps, toAria } from '../PlainField.tsx'
+import { TableCard } from '../table/TableCard.tsx'
 import { giveText, makeView, setAttributes, viewField } from './makeView.ts'
 import styles from './RichField.module.css'
-import type { PictureSlot } from './widgets.ts'
+import type { Slot } from './widgets.ts'
 
 export type RichFieldProps = TextFieldProps & {
   /** What was selected in the text area that it replaces, if that had the focus. */
@@ -13,17 +14,26 @@ export type RichFieldProps = TextFieldProps & {
 }
 
 /** The field for a text of a note that looks like the note while it is written. What is kept is the Markdown. */
-export function RichField({ ref, label, hint, files, minRows, value, offer, start, onChange, onMove }: RichFieldProps) {
+export function RichField(props: RichFieldProps) {
+  const { ref, label, hint, files, minRows, value, offer, start, onChange, onMove, onTable } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [slots, setSlots] = useState<PictureSlot[]>([])
+  const [slots, setSlots] = useState<Slot[]>([])
   const change = useEffectEvent(onChange)
   const move = useEffectEvent(onMove)
+  const openTable = useEffectEvent(onTable)
 
   const open = useEffectEvent((parent: HTMLElement) => {
-    const add = (slot: PictureSlot) => setSlots((before) => [...before, slot])
+    const add = (slot: Slot) => setSlots((before) => [...before, slot])
     const remove = (removed: HTMLElement) => setSlots((before) => before.filter(({ element }) => element !== removed))
-    const opened = makeView({ parent, text: value, hint, slots: { add, remove }, onChange: change, onMove: move })
+    const opened = makeView({
+      parent,
+      text: value,
+      hint,
+      slots: { add, remove, openTable },
+      onChange: change,
+      onMove: move,
+    })
     if (start) viewField(opened).select(start.start, start.end)
     return opened
   })
@@ -45,13 +55,14 @@ export function RichField({ ref, label, hint, files, minRows, value, offer, star
 
   return (
     <div ref={host} className={styles.rich} style={{ '--rows': minRows } as CSSProperties}>
-      {slots.map(({ key, element, id, name }) =>
-        createPortal(
-          <NotePicture id={id} name={name} file={files.drafts.find((draft) => draft.id === id)?.file} />,
-          element,
-          key,
-        ),
-      )}
+      {slots.map((slot) => createPortal(<InSlot slot={slot} files={files} />, slot.element, slot.key))}
     </div>
   )
+}
+
+/** What is rendered in an element in the text. */
+function InSlot({ slot, files }: { slot: Slot; files: RichFieldProps['files'] }) {
+  if ('table' in slot) return <TableCard text={slot.table} isSelected={slot.isSelected} />
+  const { id, name } = slot
+  return <NotePicture id={id} name={name} file={files.drafts.find((draft) => draft.id === id)?.file} />
 }

@@ -3,7 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { afterEach, expect, it } from 'vitest'
 import { giveText, makeView, setAttributes, viewField } from './makeView.ts'
 
-const slots = { add: () => undefined, remove: () => undefined }
+const opened: number[] = []
+const slots = { add: () => undefined, remove: () => undefined, openTable: (at: number) => opened.push(at) }
 let close = () => {}
 
 function open(text: string) {
@@ -54,6 +55,32 @@ it('makes an item of a checklist of a box that is typed without its bullet', () 
     .facet(EditorView.inputHandler)
     .some((run) => run(view, 2, 2, ' ', () => view.state.update()))
   expect([isHandled, field.read()]).toEqual([true, { text: '- [ ] ', start: 6, end: 6 }])
+})
+
+it('selects a table that the cursor is moved to, opens it by Enter, and moves on', () => {
+  const { view, field } = open('a\n\n| b |\n| --- |\n\nc')
+  field.select(2)
+  const isDrawn = () => view.contentDOM.querySelector('.cm-line')?.parentElement?.textContent?.includes('---') === false
+  const move = (anchor: number) => {
+    view.dispatch({ selection: { anchor }, userEvent: 'select' })
+    const { anchor: from, head } = view.state.selection.main
+    return [from, head]
+  }
+  expect(move(3)).toEqual([3, 16])
+  expect(isDrawn()).toBe(true)
+  expect(move(16)).toEqual([17, 17])
+  expect(move(16)).toEqual([16, 3])
+  view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true }))
+  expect(opened).toEqual([3])
+  expect(move(3)).toEqual([2, 2])
+  expect(move(17)).toEqual([3, 16])
+})
+
+it('selects a table by Backspace below it', () => {
+  const { view, field } = open('| b |\n| --- |\n')
+  field.select(14)
+  view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', keyCode: 8, bubbles: true }))
+  expect(field.read()).toMatchObject({ start: 0, end: 13 })
 })
 
 it('ticks an item by a click on its box, and tells the form', () => {

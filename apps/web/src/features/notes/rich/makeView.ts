@@ -4,9 +4,11 @@ import { type Command, EditorView, keymap, placeholder } from '@codemirror/view'
 import { withoutControls } from '../../../device/cleanPaste.ts'
 import { breakLine, type Edit, ITEM, typeSpace } from '../editText.ts'
 import type { NoteField } from '../noteField.ts'
+import { tableBefore } from '../table/tableState.ts'
 import { markdown } from './markdown.ts'
 import { preview } from './preview.ts'
-import type { PictureSlots } from './widgets.ts'
+import { tables } from './tables.ts'
+import type { Slots } from './widgets.ts'
 
 /** Marks a change that comes from the form. */
 const given = Annotation.define<boolean>()
@@ -64,7 +66,16 @@ const toStartOfItem: Command = (view) => {
   return true
 }
 
+/** Selects the table above an empty line first, so that the next Backspace deletes it whole. */
+const selectTable: Command = (view) => {
+  const table = tableBefore(read(view))
+  if (!table) return false
+  view.dispatch({ selection: { anchor: table.from, head: table.to }, scrollIntoView: true })
+  return true
+}
+
 const KEYS = [
+  { key: 'Backspace', run: selectTable },
   { key: 'Enter', run: continueList },
   { key: 'Enter', run: insertNewline },
   { key: 'Home', run: toStartOfItem },
@@ -84,7 +95,7 @@ type Options = {
   parent: HTMLElement
   text: string
   hint: string
-  slots: PictureSlots
+  slots: Slots
   onChange: (text: string) => void
   /** Called when the text or the cursor is another. */
   onMove: () => void
@@ -101,6 +112,7 @@ export const makeView = ({ parent, text, hint, slots, onChange, onMove }: Option
         keymap.of(KEYS),
         markdown,
         preview(slots),
+        tables(slots),
         placeholder(hint),
         attributes.of([]),
         EditorView.inputHandler.of(handleInput),

@@ -7,7 +7,7 @@ import { findMarks } from './marks.ts'
 import { BoxWidget, DotWidget, GapWidget, PictureWidget } from './widgets.ts'
 
 const ID = '01a00000-0000-7000-8000-000000000000'
-const slots = { add: () => undefined, remove: () => undefined }
+const slots = { add: () => undefined, remove: () => undefined, openTable: () => undefined }
 
 /** Returns the decorations of a text, of which `at` is where the cursor is. */
 function find(text: string, at?: number) {

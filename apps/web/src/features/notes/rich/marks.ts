@@ -7,7 +7,7 @@ import { canLink, type Node } from '../drawn/parser.ts'
 import { ITEM } from '../editText.ts'
 import styles from './RichField.module.css'
 import { findGaps } from './tableGaps.ts'
-import { BoxWidget, DotWidget, GapWidget, type PictureSlots, PictureWidget } from './widgets.ts'
+import { BoxWidget, DotWidget, GapWidget, PictureWidget, type Slots } from './widgets.ts'
 
 type Span = { from: number; to: number }
 
@@ -17,7 +17,7 @@ type Page = {
   /** The lines on the screen. */
   shown: Span
   hasFocus: boolean
-  slots: PictureSlots
+  slots: Slots
   ranges: Range<Decoration>[]
   /** Ranges over which the cursor moves as over one character. */
   solid: Range<Decoration>[]
@@ -162,12 +162,7 @@ function paintNode(page: Page, node: Node) {
 type Painted = { shown: DecorationSet; solid: DecorationSet }
 
 /** Returns the decorations of the lines in these ranges, and those of them that the cursor moves over. */
-export function findMarks(
-  state: EditorState,
-  visible: readonly Span[],
-  hasFocus: boolean,
-  slots: PictureSlots,
-): Painted {
+export function findMarks(state: EditorState, visible: readonly Span[], hasFocus: boolean, slots: Slots): Painted {
   const all: Omit<Page, 'shown'> = { state, hasFocus, slots, ranges: [], solid: [], lines: new Map() }
   let end = -1
   for (const { from, to } of visible) {

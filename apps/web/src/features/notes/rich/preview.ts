@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language'
 import { Decoration, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { findMarks } from './marks.ts'
-import type { PictureSlots } from './widgets.ts'
+import type { Slots } from './widgets.ts'
 
 const isOther = (update: ViewUpdate) =>
   update.docChanged ||
@@ -11,7 +11,7 @@ const isOther = (update: ViewUpdate) =>
   syntaxTree(update.state) !== syntaxTree(update.startState)
 
 /** Shows the lines on the screen as Markdown. Changes nothing of the text. */
-export const preview = (slots: PictureSlots) => {
+export const preview = (slots: Slots) => {
   const find = ({ state, visibleRanges, hasFocus }: EditorView) => findMarks(state, visibleRanges, hasFocus, slots)
   return ViewPlugin.define(
     (view) => ({

@@ -1,13 +1,22 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
 import { toggleChecked } from '@daybook/domain/checklists'
 import { newId } from '../../../api/newId.ts'
+import type { Cell } from '../table/grid.ts'
+import { cellOf } from '../table/TableCard.tsx'
 import styles from './RichField.module.css'
 
-/** An element in the text into which a picture is rendered. */
-export type PictureSlot = { key: string; element: HTMLElement; id: string; name: string }
+/** An element in the text into which a picture or a table is rendered. */
+export type Slot = { key: string; element: HTMLElement } & (
+  | { id: string; name: string }
+  | { table: string; isSelected: boolean }
+)
 
-/** Called with the elements of pictures as they come and go. */
-export type PictureSlots = { add: (slot: PictureSlot) => void; remove: (element: HTMLElement) => void }
+/** Called with the elements of pictures and tables as they come and go, and to open a cell of the table at a place. */
+export type Slots = {
+  add: (slot: Slot) => void
+  remove: (element: HTMLElement) => void
+  openTable: (at: number, cell: Cell) => void
+}
 
 /** The dot of an item of a list. */
 export class DotWidget extends WidgetType {
@@ -91,9 +100,9 @@ export class BoxWidget extends WidgetType {
 export class PictureWidget extends WidgetType {
   readonly id: string
   readonly name: string
-  readonly slots: PictureSlots
+  readonly slots: Slots
 
-  constructor(id: string, name: string, slots: PictureSlots) {
+  constructor(id: string, name: string, slots: Slots) {
     super()
     this.id = id
     this.name = name
@@ -112,5 +121,50 @@ export class PictureWidget extends WidgetType {
   }
   override ignoreEvent() {
     return false
+  }
+}
+
+/** The height of a row with one line, in px. */
+const ROW = 33
+
+/** A table, of which a click opens a cell. */
+export class TableWidget extends WidgetType {
+  readonly source: string
+  readonly isSelected: boolean
+  readonly slots: Slots
+
+  constructor(source: string, isSelected: boolean, slots: Slots) {
+    super()
+    this.source = source
+    this.isSelected = isSelected
+    this.slots = slots
+  }
+
+  override eq({ source, isSelected }: TableWidget) {
+    return source === this.source && isSelected === this.isSelected
+  }
+
+  override get estimatedHeight() {
+    return (this.source.split('\n').length - 1) * ROW
+  }
+
+  toDOM(view: EditorView) {
+    const element = document.createElement('div')
+    // A press leaves the cursor where it is.
+    element.onmousedown = (event) => event.preventDefault()
+    element.onclick = (event) => {
+      const cell = cellOf(event)
+      if (cell) this.slots.openTable(view.posAtDOM(element), cell)
+    }
+    this.slots.add({ key: newId(), element, table: this.source, isSelected: this.isSelected })
+    return element
+  }
+
+  override destroy(element: HTMLElement) {
+    this.slots.remove(element)
+  }
+
+  override ignoreEvent() {
+    return true
   }
 }

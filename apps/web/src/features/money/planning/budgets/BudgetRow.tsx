@@ -18,6 +18,12 @@ import { StateWord } from './StateWord.tsx'
 
 type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => Promise<boolean> }
 
+const RENEWALS = {
+  week: m.budget_row_renews_week(),
+  month: m.budget_row_renews_month(),
+  year: m.budget_row_renews_year(),
+}
+
 /** Returns the days of a budget as short as they are clear: those of this year without it. */
 function shortDays({ start_date, end_date }: Budget, today: string) {
   const isOfYear = [start_date, end_date].every((day) => day.slice(0, 4) === today.slice(0, 4))
@@ -32,7 +38,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
   const { word, time, tone } = toState(budget, day)
   const { phase } = budgetState(budget, day)
   const isBegun = phase !== 'planned' || budget.spent > 0
-  const { id, name, description, start_date, end_date } = budget
+  const { id, name, description, start_date, end_date, renews } = budget
   const category = [budget.category.name, ...(budget.categories ?? [])].join(', ')
   return (
     <article className={styles.row} data-phase={phase} aria-label={name}>
@@ -58,7 +64,9 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
         ) : (
           <Amount value={limitOf(budget)} currency={currency} size="text" />
         )}
-        <span aria-hidden="true">{` · ${category} · ${shortDays(budget, day)}`}</span>
+        <span aria-hidden="true">{` · ${category}`}</span>
+        {renews && ` · ${RENEWALS[renews]}`}
+        <span aria-hidden="true">{` · ${shortDays(budget, day)}`}</span>
         {description && ` · ${description}`}
       </p>
       <dl className={styles.facts}>

@@ -33,7 +33,8 @@ describe('a budget that renews', () => {
     await user.click(await screen.findByRole('option', { name: 'EATING OUT' }))
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eating out')
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    await screen.findByRole('article', { name: 'Eating out' })
+    const row = await screen.findByRole('article', { name: 'Eating out' })
+    expect(row.textContent).toContain(' · EATING OUT · Renews monthly · ')
     const [stored] = (await send(listBudgets, {})).body
     expect(stored).toMatchObject({ amount: 300, renews: 'month', since: start_date, start_date, end_date, spent: 20 })
   })
@@ -66,7 +67,8 @@ describe('a budget that renews', () => {
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: addDays(end_date, 3) } })
     screen.getByRole('button', { name: 'Renew automatically' })
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    await screen.findByRole('article', { name: 'Food' })
+    const row = await screen.findByRole('article', { name: 'Food' })
+    expect(row.textContent).not.toContain('Renews')
     const [stored] = (await send(listBudgets, {})).body
     expect(stored).toMatchObject({ start_date, end_date: addDays(end_date, 3) })
     expect(stored).not.toHaveProperty('renews')

@@ -1,0 +1,94 @@
+import { syntaxTree } from '@codemirror/language'
+import {
+  EditorState,
+  type Extension,
+  Prec,
+  type Range,
+  StateEffect,
+  StateField,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state'
+import { type Command, Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view'
+import { isWholeTable } from '../drawn/parser.ts'
+import { tableState } from '../table/tableState.ts'
+import { type Slots, TableWidget } from './widgets.ts'
+
+const setFocus = StateEffect.define<boolean>()
+
+type Span = { from: number; to: number }
+type Tables = { hasFocus: boolean; spans: Span[]; shown: DecorationSet }
+
+/** Returns the lines of each table of a text, as far as that has been read. */
+function findTables(state: EditorState) {
+  const spans: Span[] = []
+  for (let node = syntaxTree(state).topNode.firstChild; node; node = node.nextSibling)
+    if (isWholeTable(node)) spans.push({ from: state.doc.lineAt(node.from).from, to: state.doc.lineAt(node.to).to })
+  return spans
+}
+
+function show(state: EditorState, spans: Span[], hasFocus: boolean, slots: Slots) {
+  const { from: start, to: end } = state.selection.main
+  const ranges: Range<Decoration>[] = []
+  for (const span of spans) {
+    const shown = tableState(span, hasFocus ? { start, end } : undefined)
+    const widget = new TableWidget(state.sliceDoc(span.from, span.to), shown === 'selected', slots)
+    if (shown !== 'written') ranges.push(Decoration.replace({ widget, block: true }).range(span.from, span.to))
+  }
+  return Decoration.set(ranges)
+}
+
+/** Returns the table that the cursor is moved into, or over: from the line at one side of it to that at the other. */
+function findReached({ doc, selection }: EditorState, head: number, spans: Span[]) {
+  const [before, after] = [doc.lineAt(selection.main.head), doc.lineAt(head)]
+  const [upper, lower] = before.from < after.from ? [before, after] : [after, before]
+  return spans.find(({ from, to }) => (head >= from && head <= to) || (upper.to === from - 1 && lower.from === to + 1))
+}
+
+/** Selects a table whole that the cursor is moved to, and moves on beyond one that is selected. */
+function stepOver(transaction: Transaction, field: StateField<Tables>): TransactionSpec | TransactionSpec[] {
+  const { selection, docChanged, startState } = transaction
+  const isMoved = transaction.isUserEvent('select') && !transaction.isUserEvent('select.pointer')
+  if (!selection?.main.empty || docChanged || !isMoved) return transaction
+  const { head } = selection.main
+  const before = startState.selection.main
+  const table = findReached(startState, head, startState.field(field).spans)
+  const state = table && tableState(table, { start: before.from, end: before.to })
+  if (!table || state === 'written') return transaction
+  const { from, to } = table
+  if (state === 'selected') {
+    const beyond = head === to ? Math.min(to + 1, startState.doc.length) : Math.max(from - 1, 0)
+    return [transaction, { selection: { anchor: beyond } }]
+  }
+  const [anchor, end] = head < before.head ? [to, from] : [from, to]
+  return [transaction, { selection: { anchor, head: end } }]
+}
+
+/** Shows tables as such, but the one that is written by hand as its source. Enter opens one that is selected. */
+export function tables(slots: Slots): Extension {
+  const make = (state: EditorState, hasFocus: boolean, spans = findTables(state)): Tables => {
+    return { hasFocus, spans, shown: show(state, spans, hasFocus, slots) }
+  }
+  function update(tables: Tables, { state, startState, effects, docChanged, selection }: Transaction) {
+    const hasFocus = effects.findLast((effect) => effect.is(setFocus))?.value ?? tables.hasFocus
+    if (docChanged || syntaxTree(state) !== syntaxTree(startState)) return make(state, hasFocus)
+    return selection || hasFocus !== tables.hasFocus ? make(state, hasFocus, tables.spans) : tables
+  }
+  const field = StateField.define<Tables>({
+    create: (state) => make(state, false),
+    update,
+    provide: (field) => EditorView.decorations.from(field, ({ shown }) => shown),
+  })
+  const open: Command = ({ state }) => {
+    const { from, to } = state.selection.main
+    const isTable = state.field(field).spans.some((span) => span.from === from && span.to === to)
+    if (isTable) slots.openTable(from, { row: 0, column: 0 })
+    return isTable
+  }
+  return [
+    field,
+    EditorView.focusChangeEffect.of((_, hasFocus) => setFocus.of(hasFocus)),
+    EditorState.transactionFilter.of((transaction) => stepOver(transaction, field)),
+    Prec.high(keymap.of([{ key: 'Enter', run: open }])),
+  ]
+}
