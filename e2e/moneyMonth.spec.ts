@@ -148,3 +148,24 @@ test('no floating button covers an amount', async ({ page, member }) => {
     expect(covered.covered, `${width}`).toEqual([])
   }
 })
+
+test('nothing of Money is cut off or scrolls sideways on a phone with accounts', async ({ page, member }) => {
+  for (const name of ['Savings', 'Joint account', 'Credit card'])
+    await member.send('/money/account/create/', { name, kind: 'bank', opening: 123_456.78, archived: false })
+  await page.setViewportSize({ width: 360, height: 740 })
+  // The sheet of Add has the same part as the views of Money, and is loaded before it here.
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Add anything' }).first().click()
+  await page.getByLabel('What happened, or what is to do?').fill('transfer 200 to savings')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Money', exact: true }).first().click()
+
+  const transfer = page.getByRole('button', { name: 'Main account to Savings', exact: true })
+  await expect(transfer).toBeVisible()
+  await expect(transfer).toHaveCSS('text-overflow', 'ellipsis')
+  const views = page.getByRole('radiogroup', { name: 'Show' })
+  expect((await views.boundingBox())?.height).toBeLessThan(50)
+  const accounts = page.getByRole('region', { name: 'Accounts' }).getByRole('list')
+  expect(await accounts.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
+  for (const part of await accounts.locator('button, a').all()) await expect(part).toBeInViewport({ ratio: 1 })
+})
