@@ -177,3 +177,15 @@ it.each([
     date,
   }),
 )
+
+it.each([
+  ['ar-EG', '2026-12-04T15:00'],
+  ['pt-BR', '2026-12-04T15:00'],
+  ['it-IT', '2026-12-04T15:00'],
+  ['nl-NL', '2026-12-04T15:00'],
+  ['en-IN', '2026-12-04T15:00'],
+  ['en-US', '2027-04-12T15:00'],
+  ['ja-JP', '2027-04-12T15:00'],
+])('reads the day and the month in the order that %s writes', (locale, due) =>
+  expect(readIn(locale, 'dentist 4/12 3pm')).toMatchObject({ kind: 'task', due }),
+)

@@ -123,7 +123,7 @@ type Parsed = { parser: Chrono; isEnglish: boolean }
 
 /** Returns the reader of English times, and those of the user's language. `abroad` is its parser, if there is one. */
 export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
-  const english = { parser: isAmerican(locale) ? ENGLISH : BRITISH, isEnglish: true }
+  const english = { parser: isMonthFirst(locale) ? ENGLISH : BRITISH, isEnglish: true }
   const parsers = abroad
     ? [{ parser: withSpokenHour(withMonthDay(withDots(abroad))), isEnglish: false }, english]
     : [english]
@@ -217,8 +217,8 @@ function namesHour(start: Start) {
 const toDayText = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** The region, and not the whole tag, which can have extensions. */
-function isAmerican(locale: string) {
-  const { language, region = 'US' } = new Intl.Locale(locale)
-  return language !== 'en' || region === 'US'
+/** Returns whether a locale writes the month first: 4/12 is 12 April. */
+function isMonthFirst(locale: string) {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts()
+  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month'
 }
