@@ -35,6 +35,7 @@ it.each([
   ['en-US', 'Yoga tuesdays and thursdays 18:00', 'Yoga', [2, 4]],
   ['en-US', 'gym mondays at 7', 'gym', [1]],
   ['en-GB', 'run Mon Wed Fri', 'run', [1, 3, 5]],
+  ['en-GB', 'gym on Mon, Wed and Fri', 'gym', [1, 3, 5]],
   ['en-GB', 'swim tue, thu and sat 7am', 'swim', [2, 4, 6]],
 ])('reads several days of the week as in %s: %s', (locale, line, title, weekdays) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'week', every: 1, weekdays } }),

@@ -45,7 +45,7 @@ const WEEKDAYS =
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
   'iu',
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
