@@ -157,6 +157,9 @@ test('nothing of Money is cut off or scrolls sideways on a phone with accounts',
   await page.goto('/home')
   await page.getByRole('button', { name: 'Add anything' }).first().click()
   await page.getByLabel('What happened, or what is to do?').fill('transfer 200 to savings')
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
+  await expect(page.getByLabel('To', { exact: true }).locator('option:checked')).toHaveText('Savings')
+  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('200')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Money', exact: true }).first().click()
 
