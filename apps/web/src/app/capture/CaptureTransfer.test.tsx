@@ -1,7 +1,9 @@
 import { createAccount, listAccounts, listEntries, listTransfers, MAIN_ACCOUNT } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { withoutStorage } from '../../testing/device.ts'
 import { fill } from '../../testing/fill.ts'
+import { goOffline } from '../../testing/network.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CaptureContent } from './CaptureContent.tsx'
@@ -53,4 +55,14 @@ it('makes it an expense if the name is none of an account', async () => {
       { title: 'transfer to Bob', amount: 20 },
     ]),
   )
+})
+
+it('says nothing of an account until the accounts are known', async () => {
+  await signInTestUser()
+  withoutStorage()
+  goOffline()
+  await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  await fill(LINE, 'transfer 200 to savings')
+  await screen.findByRole('button', { name: /^Remove amount/ })
+  expect(screen.queryByRole('button', { name: /^Add account/ })).toBeNull()
 })

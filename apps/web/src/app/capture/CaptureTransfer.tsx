@@ -1,9 +1,10 @@
 import type { Captured, CaptureKind } from '@daybook/domain/capture/captured'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { useWrite } from '../../api/useWrite.ts'
-import { createAccountMutation } from '../../features/money/accounts/accounts.queries.ts'
+import { accounts, createAccountMutation } from '../../features/money/accounts/accounts.queries.ts'
 import { TransferForm } from '../../features/money/accounts/TransferForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -20,7 +21,9 @@ type Props = {
 /** The form of a transfer, once both of its accounts exist. */
 export function CaptureTransfer({ captured, currency, onKind, onSaved, onClose }: Props) {
   const { amount, account, to, date, missing } = captured
-  if (missing) return <MissingAccount name={missing} onExpense={() => onKind('expense')} onClose={onClose} />
+  const { data: known } = useQuery(accounts)
+  // Until the accounts are read, none is known to be missing.
+  if (missing) return known && <MissingAccount name={missing} onExpense={() => onKind('expense')} onClose={onClose} />
   return (
     <TransferForm
       transfer={undefined}
