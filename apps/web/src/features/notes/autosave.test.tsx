@@ -52,6 +52,17 @@ it('saves after a pause of typing, without an offer to undo', async () => {
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
+it('says again that the note is saved when the last change is taken back', async () => {
+  const { user, write } = await setUp()
+  await write(' the trip')
+  await user.type(await content(), '!')
+  expect(screen.queryByText('Saved.')).toBeNull()
+  await user.type(await content(), '{Backspace}')
+  fireEvent.blur(await content())
+  await screen.findByText('Saved.')
+  expect(drafts()).toEqual([])
+})
+
 it('saves what was typed last when the page is left, and undoes all of it at once', async () => {
   const { user, write, read, send } = await setUp()
   await write(' the trip')

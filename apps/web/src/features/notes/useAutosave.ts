@@ -63,6 +63,14 @@ function dropSaved(draft: Draft, values: EditedNote, whole: WholeNote) {
   else draft.change({ ...draft.values, base: toText(whole) })
 }
 
+type Saving = { isTouched: boolean; isEnded: boolean; sending: Promise<void> }
+
+function endSaving(state: Saving) {
+  state.isEnded = true
+  state.isTouched = false
+  return state.sending
+}
+
 /** Says that values are saved which are again as they were saved before, as those of a table that is closed. */
 function keepSaved({ values, drop }: Draft, setSaved: (values: EditedNote) => void) {
   setSaved(values)
@@ -131,9 +139,6 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
       keep({ ...next, base: session.saved() ?? next.base })
     },
     /** Saves nothing any more. Resolves when what is being saved is. */
-    end() {
-      Object.assign(state.current, { isEnded: true, isTouched: false })
-      return state.current.sending
-    },
+    end: () => endSaving(state.current),
   }
 }
