@@ -6,7 +6,7 @@ import type { JsonTestResults } from 'vitest/node'
 import { root, run } from './command.ts'
 
 /** A test that was run, with its duration in milliseconds. */
-export type TimedTest = { name: string; duration: number }
+export type TimedTest = { name: string; duration: number; isFailed: boolean }
 export type Outcome = { passed: number; failed: number; output?: string; tests?: TimedTest[] }
 
 const reportFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-report-')), 'report.json')
@@ -20,9 +20,10 @@ export async function vitest(workspace: string, env: Record<string, string>, mor
   const { numPassedTests, numFailedTests, testResults } = readReport<JsonTestResults>(report)
   const failed = Math.max(numFailedTests, code === 0 ? 0 : 1)
   const tests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status }) => ({
       name: `${relative(root, file)} › ${fullName}`,
       duration: duration ?? 0,
+      isFailed: status === 'failed',
     })),
   )
   return { passed: numPassedTests, failed, output, tests }
@@ -40,10 +41,11 @@ export async function playwright(chromium: string, more: string[] = []): Promise
 }
 
 function getTests({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
-  const direct = specs.flatMap(({ file, title, tests }) =>
+  const direct = specs.flatMap(({ file, title, tests, ok }) =>
     tests.map(({ results }) => ({
       name: `e2e/${file} › ${title}`,
       duration: results.reduce((sum, result) => sum + result.duration, 0),
+      isFailed: !ok,
     })),
   )
   return [...direct, ...suites.flatMap(getTests)]

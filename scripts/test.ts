@@ -16,6 +16,7 @@ useTempFolder()
 const LISTED_SLOWEST = 20
 const tests: TimedTest[] = []
 const durations: [title: string, seconds: number][] = []
+const failed: string[] = []
 const total = { passed: 0, failed: 0 }
 
 const workspaces = readWorkspaces()
@@ -53,7 +54,10 @@ async function runStage({ title, run }: Stage) {
   durations.push([title, seconds])
   total.passed += outcome.passed
   total.failed += outcome.failed
-  for (const test of outcome.tests ?? []) tests.push({ ...test, name: `${title}: ${test.name}` })
+  const named = (outcome.tests ?? []).map((test) => ({ ...test, name: `${title}: ${test.name}` }))
+  tests.push(...named)
+  const failedTests = named.filter(({ isFailed }) => isFailed).map(({ name }) => name)
+  if (outcome.failed) failed.push(...(failedTests.length ? failedTests : [title]))
   const failures = outcome.failed ? `${outcome.failed} FAILED, ` : ''
   console.log(`${title}: ${failures}${outcome.passed} passed (${seconds.toFixed(1)} s)`)
   const skipped = /^Skipped: .*/m.exec(outcome.output ?? '')?.[0]
@@ -72,5 +76,7 @@ function report() {
     slowest.map(({ name, duration }) => [name, duration / 1000]),
   )
   list('The stages, of which two run at a time', [...durations, ['all together', (Date.now() - began) / 1000]])
+  // Again at the end, because the output of a failed stage is far above.
+  if (failed.length) console.log(`\nFailed\n${failed.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
 }

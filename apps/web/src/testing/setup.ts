@@ -15,6 +15,11 @@ globalThis.ResizeObserver ??= class {
 window.requestIdleCallback ??= (work) => setTimeout(work) as unknown as number
 window.cancelIdleCallback ??= clearTimeout
 Element.prototype.scrollIntoView ??= () => {}
+// On the prototype, so that a test can have another one.
+if (!('serviceWorker' in navigator)) {
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined })
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: serviceWorker, configurable: true })
+}
 // Used by fields that grow with their text, because a font that loads late changes its height.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
