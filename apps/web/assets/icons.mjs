@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 /** The name in our code and the name in Tabler Icons. */
 const ICONS = {
+  IconAccounts: 'credit-card',
   IconAdd: 'plus',
+  IconArchive: 'archive',
   IconAttachment: 'paperclip',
   IconBack: 'chevron-left',
   IconBold: 'bold',
@@ -34,6 +36,7 @@ const ICONS = {
   IconPasskey: 'key',
   IconPhone: 'device-mobile',
   IconPin: 'pin',
+  IconReminder: 'bell',
   IconReport: 'file-text',
   IconRoutines: 'repeat',
   IconRules: 'wand',

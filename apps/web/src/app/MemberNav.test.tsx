@@ -20,3 +20,28 @@ it.each([
   expect(marked.map(({ textContent }) => textContent)).toEqual([name])
   expect(bar.getByRole('button', { name: 'Menu' }).ariaCurrent).toBe(null)
 })
+
+it.each([
+  ['/settings/reminders', 'Reminders'],
+  ['/settings/devices', 'Settings'],
+])('has what is not in the bar in the menu of phones, and marks on %s: %s', async (path, name) => {
+  await renderPage(<MemberNav />, { path })
+  const bar = await screen.findByRole('navigation', { name: 'Main areas' })
+  const menu = within(within(bar).getByRole('dialog', { hidden: true }))
+  const links = menu.getAllByRole('link', { hidden: true })
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Routine',
+    'Accounts',
+    'Reports',
+    'Budgets',
+    'Create Notes',
+    'Reminders',
+    'Trash',
+    'Settings',
+    'Contact',
+  ])
+  expect(links.filter(({ ariaCurrent }) => ariaCurrent).map(({ textContent }) => textContent)).toEqual([name])
+  const side = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(side.queryByRole('link', { name: 'Reminders' })).toBeNull()
+  expect(side.getByRole('link', { name: 'Settings' }).ariaCurrent).toBe('page')
+})

@@ -16,6 +16,7 @@ const IN_BAR = AREAS.filter(({ inBar }) => inBar).map((area) => ({
   pages: [...(area.pages ?? []), ...(area.pagesInBar ?? [])],
 }))
 const IN_MENU = AREAS.filter(({ inBar }) => !inBar)
+const IN_SIDE = AREAS.filter(({ onlyInMenu }) => !onlyInMenu)
 const HALF = 2
 
 /** The navigation of signed-in users: a side column, on phones a bottom bar. */
@@ -25,7 +26,9 @@ export function MemberNav() {
   const search = () => above(() => openLayer({ name: 'search' }))
   const capture = () => above(openCapture)
   const { pathname } = useLocation()
-  const isInMenu = !isInAny(pathname, IN_BAR) && isInAny(pathname, IN_MENU)
+  // Of a page and the area that it is in, the page.
+  const [inMenu] = IN_MENU.filter(({ to }) => isIn(pathname, to)).sort((a, b) => b.to.length - a.to.length)
+  const isInMenu = !isInAny(pathname, IN_BAR) && inMenu !== undefined
   return (
     <>
       <Button variant="icon" className={styles.find} aria-label={m.search_everything()} onClick={search}>
@@ -44,7 +47,7 @@ export function MemberNav() {
           </Button>
         </div>
         <ul>
-          {AREAS.map((area) => (
+          {IN_SIDE.map((area) => (
             <AreaLink key={area.to} {...area} />
           ))}
         </ul>
@@ -66,7 +69,7 @@ export function MemberNav() {
           <li>
             <MoreMenu className={styles.more} isCurrent={isInMenu}>
               {IN_MENU.map((area) => (
-                <AreaLink key={area.to} {...area} />
+                <AreaLink key={area.to} {...area} isMarked={area === inMenu} />
               ))}
               <li>
                 <SignOutButton />
@@ -95,11 +98,11 @@ const isInAny = (pathname: string, areas: Area[]) =>
   areas.some(({ to, pages = [] }) => [to, ...pages].some((path) => isIn(pathname, path)))
 
 /** Without a view transition, which holds the page that is opened back by some frames and renders it twice as often. */
-function AreaLink({ to, label, icon: Icon, pages = [] }: Area) {
+function AreaLink({ to, label, icon: Icon, pages = [], startsGroup, isMarked = true }: Area & { isMarked?: boolean }) {
   const { pathname } = useLocation()
-  const current = isIn(pathname, to) ? 'page' : pages.some((path) => isIn(pathname, path))
+  const current = isMarked && (isIn(pathname, to) ? 'page' : pages.some((path) => isIn(pathname, path)))
   return (
-    <li>
+    <li data-starts-group={startsGroup}>
       <Link to={to} aria-current={current || undefined}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>

@@ -2,12 +2,16 @@ import { PAGES } from '@daybook/contract'
 import { m } from '#messages'
 import {
   type Icon,
+  IconAccounts,
   IconBudget,
   IconContact,
+  IconDelete,
   IconEdit,
   IconHome,
   IconMoney,
   IconNotes,
+  IconReminder,
+  IconReport,
   IconRoutines,
   IconSettings,
   IconTasks,
@@ -18,6 +22,10 @@ export type Area = NavItem & {
   icon: Icon
   /** Whether it is a main area, in the bottom bar on phones. */
   inBar: boolean
+  /** Whether only the menu of phones has it: a page in another area, which is looked for there. */
+  onlyInMenu?: boolean
+  /** Whether a group of the menu begins with it. */
+  startsGroup?: boolean
   /** The paths of further pages in this area. */
   pages?: string[]
   /** The paths of pages that only the bar marks as in this area. */
@@ -30,6 +38,8 @@ export const AREAS: Area[] = [
   { to: PAGES.routines.path, label: m.nav_routine(), icon: IconRoutines, inBar: false },
   { to: PAGES.tasks.path, label: m.tasks_heading(), icon: IconTasks, inBar: true },
   { to: PAGES.money.path, label: m.money_heading(), icon: IconMoney, inBar: true },
+  { to: PAGES.accounts.path, label: m.accounts_heading(), icon: IconAccounts, inBar: false, onlyInMenu: true },
+  { to: PAGES.reports.path, label: m.reports_heading(), icon: IconReport, inBar: false, onlyInMenu: true },
   { to: PAGES.budgets.path, label: m.budgets_heading(), icon: IconBudget, inBar: false },
   {
     to: PAGES.notes.path,
@@ -40,6 +50,15 @@ export const AREAS: Area[] = [
     pagesInBar: [PAGES.createNote.path],
   },
   { to: PAGES.createNote.path, label: m.note_create(), icon: IconEdit, inBar: false },
+  {
+    to: PAGES.reminders.path,
+    label: m.reminders_heading(),
+    icon: IconReminder,
+    inBar: false,
+    onlyInMenu: true,
+    startsGroup: true,
+  },
+  { to: PAGES.trash.path, label: m.trash_heading(), icon: IconDelete, inBar: false, onlyInMenu: true },
   { to: PAGES.settings.path, label: m.settings_heading(), icon: IconSettings, inBar: false },
   { to: PAGES.contact.path, label: m.contact_heading(), icon: IconContact, inBar: false },
 ]

@@ -3,6 +3,12 @@ import { createIcon } from './createIcon.ts'
 
 export type { Icon } from './createIcon.ts'
 
+export const IconAccounts = /* @__PURE__ */ createIcon(
+  'M3 8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3l0 -8',
+  'M3 10l18 0',
+  'M7 15l.01 0',
+  'M11 15l2 0',
+)
 export const IconAdd = /* @__PURE__ */ createIcon('M12 5l0 14', 'M5 12l14 0')
 export const IconAttachment = /* @__PURE__ */ createIcon(
   'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5',
@@ -132,6 +138,10 @@ export const IconPin = /* @__PURE__ */ createIcon(
   'M15 4.5l-4 4l-4 1.5l-1.5 1.5l7 7l1.5 -1.5l1.5 -4l4 -4',
   'M9 15l-4.5 4.5',
   'M14.5 4l5.5 5.5',
+)
+export const IconReminder = /* @__PURE__ */ createIcon(
+  'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',
+  'M9 17v1a3 3 0 0 0 6 0v-1',
 )
 export const IconReport = /* @__PURE__ */ createIcon(
   'M14 3v4a1 1 0 0 0 1 1h4',
