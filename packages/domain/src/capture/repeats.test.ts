@@ -37,6 +37,12 @@ it.each([
   ['en-GB', 'run Mon Wed Fri', 'run', [1, 3, 5]],
   ['en-GB', 'gym on Mon, Wed and Fri', 'gym', [1, 3, 5]],
   ['en-GB', 'swim tue, thu and sat 7am', 'swim', [2, 4, 6]],
+  ['en-GB', 'swim on weekends', 'swim', [6, 7]],
+  ['en-GB', 'swim at weekends', 'swim', [6, 7]],
+  ['de-DE', 'dehnen Mo Mi Fr', 'dehnen', [1, 3, 5]],
+  ['de-DE', 'dehnen jeden Di und Do', 'dehnen', [2, 4]],
+  ['de-DE', 'laufen Di/Do/Sa 7:00', 'laufen', [2, 4, 6]],
+  ['fr-FR', 'yoga lun mer ven', 'yoga', [1, 3, 5]],
 ])('reads several days of the week as in %s: %s', (locale, line, title, weekdays) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'week', every: 1, weekdays } }),
 )
