@@ -112,6 +112,7 @@ const of = (amount: number, unit: string) => ({ target: { amount, unit } })
 
 it.each([
   ['en-US', 'pay rent every 1st', routine('pay rent', { unit: 'month', every: 1, day: 1 })],
+  ['en-US', 'pay council tax 15th every month', routine('pay council tax', { unit: 'month', every: 1, day: 15 })],
   ['en-US', 'every 15th of the month backup', routine('backup', { unit: 'month', every: 1, day: 15 })],
   ['en-US', 'stand-up weekdays 9am', routine('stand-up', WORKDAYS, '09:00')],
   ['en-US', 'stretch on weekdays', routine('stretch', WORKDAYS)],

@@ -19,7 +19,7 @@ const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
 const BARE_DAY = String.raw`on (?:the )?(?<bare>[12]?\d|3[01])(?![.,:/]?\d|\s?[\p{Sc}%]|\s+(?!(?:every|each|until|till|from|for)\s)\p{L})`
 const ON_DAY = `(?: (?:on )?(?:the )?(?:${MONTH_DAY}|(?<last>last day))| ${BARE_DAY})?`
 const DAY_OF_EVERY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:on )?the ${MONTH_DAY} of|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:on )?(?:the )?${MONTH_DAY}(?: of)?|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
   'iu',
 )
 const EVERY = new RegExp(
