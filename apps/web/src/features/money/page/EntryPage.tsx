@@ -89,7 +89,7 @@ function Related({ entry, currency }: Props) {
   return (
     <div className={styles.related}>
       <Suspense>
-        <EntryReceipt entry={entry} currency={currency} />
+        <EntryReceipt entry={entry} currency={currency} splitAs={entry.type} />
       </Suspense>
       <Files {...files} />
       <Links {...links} />
