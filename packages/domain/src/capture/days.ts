@@ -36,13 +36,14 @@ const patterns = new Map<string, DayWord[]>()
 /** 'yesterday evening', 'ayer por la noche' */
 const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
-/** Vowel marks of Arabic and the mark above its alef are often left out. */
+/** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out. */
 function toPattern(word: string) {
   const text = word
     .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
     .replace(/['’]/g, "['’]")
     .replace(/\p{M}/gu, String.raw`\p{M}?`)
     .replace(/[أإآ]/gu, '[اأإآ]')
+    .replace(/(?<=\s)ال/u, '(?:ال)?')
   return new RegExp(
     UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}${PART_OF_DAY}(?=[\s,;.!?]|$)`,
     'iu',

@@ -23,3 +23,23 @@ it.each([
 ])('reads what is paid by the week, month or year, of %s', (line, expected) =>
   expect(understood(readIn('en-US', line))).toEqual(expected),
 )
+
+const accounts = [
+  { id: 'v', name: 'Visa card' },
+  { id: 'c', name: 'Cash' },
+]
+
+it.each([
+  ['coffee 5 visa', expense('coffee', 5, { account: 'v' })],
+  ['coffee 5 visa card', expense('coffee', 5, { account: 'v' })],
+  ['pizza 12 with visa', expense('pizza', 12, { account: 'v' })],
+  ['taxi 18 Cash', expense('taxi', 18, { account: 'c' })],
+  [
+    'mortgage 1850 on the 1st every month visa',
+    expense('mortgage', 1850, { account: 'v', date: '2026-12-01', repeat: { ...every('month'), day: 1 } }),
+  ],
+  ['gift 20 for visa', expense('gift for visa', 20)],
+  ['cash 12', expense('cash', 12)],
+])('reads the account at the end of %s', (line, expected) =>
+  expect(understood(readIn('en-US', line, { accounts }))).toEqual(expected),
+)

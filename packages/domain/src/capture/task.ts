@@ -55,8 +55,8 @@ function takeDue(whole: Line, options: CaptureOptions, isRepeated: boolean) {
   const { line, duration } = found || isRepeated ? timed : { line: whole }
   const due = found && withNoun({ ...found, from: found.lead, end: found.start + found.text.length }, line.open)
   const rest = due ? take(line, 'due', due) : line
-  const said = duration ?? TaskDuration.safeParse(due?.minutes).data
-  if (said || !(due || isRepeated)) return { due, rest, duration: said }
+  const minutes = duration ?? TaskDuration.safeParse(due?.minutes).data
+  if (minutes || !(due || isRepeated)) return { due, rest, duration: minutes }
   const last = takeLastDuration(rest)
   return { due, rest: last.line, duration: last.duration }
 }
