@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
+import { waitForData } from './devices.ts'
 import { expectNothingCut } from './layout.ts'
 
 /** Taps a control, and counts it. */
@@ -145,3 +146,31 @@ async function holdCode(page: Page) {
     loading.resolve()
   }
 }
+
+const PLACES = [
+  ['/money', { width: 1440, height: 900 }],
+  ['/tasks', { width: 820, height: 1000 }],
+  ['/routine', { width: 360, height: 740 }],
+] as const
+
+for (const [path, viewport] of PLACES)
+  test(`a double click on the button of ${path} opens the sheet with the focus in its line`, async ({
+    page,
+    member,
+  }) => {
+    expect(member.name).toBe('Ann')
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await waitForData(page)
+    const button = page.locator('[data-floating-actions]').getByRole('button').first()
+    const { x, y, width, height } = (await button.boundingBox())!
+    for (const clickCount of [1, 2]) {
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down({ clickCount })
+      await page.mouse.up({ clickCount })
+      await expect(line(page)).toBeFocused()
+    }
+    // What is pressed next is pressed.
+    await sheet(page).getByLabel('Title').click()
+    await expect(sheet(page).getByLabel('Title')).toBeFocused()
+  })

@@ -41,6 +41,9 @@ test.describe('with the app on the device', () => {
     await (await chooser).setFiles(await photo('tent.jpg'))
     await expect(text).toHaveValue(/- \[ \] ticket\n\n!\[tent\.jpg\]\(attachment:[\da-f-]{36}\)$/)
     await expect(page.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
+    // The lines of its code are not seen, also not as bars.
+    const name = page.locator('[data-drawn]').getByText('tent.jpg')
+    await expect(name).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(saved(page)).toBeVisible()
     await expect(page.getByRole('img', { name: 'tent.jpg' })).toBeVisible()
     await expectAccessible(page)

@@ -3,6 +3,8 @@ import { withoutMarks } from './withoutMarks.ts'
 
 it.each([
   ['# Packing\n- [x] passport\n  * [ ] **sun** cream', 'Packing\n☑ passport\n☐ sun cream'],
+  ['- [x] tent\n- [ ]', '☑ tent\n☐'],
+  ['* [X]\n- [ ] \n[ ]', '☑\n☐ \n[ ]'],
   ['> quoted\n~~gone~~ text', 'quoted\ngone text'],
   ['See ![tent.png](attachment:0199c0de-0000-7000-8000-000000000000)!', 'See!'],
   ['For [[Trip to Goa]], see [[ ]] and [x]', 'For Trip to Goa, see [[ ]] and [x]'],

@@ -1,6 +1,8 @@
 import { dropPictures } from '@daybook/domain/textPictures'
 
-const LINE = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-+*][ \t]+(?=\[[ xX]\]))/gm
+const LINE = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?)/gm
+/** The box of an item of a list, which can be empty, or before words. */
+const BOX = /^(?:[ \t]*[-+*][ \t]+\[([ xX])\](?=[ \t]|$)|\[([ xX])\](?=[ \t]))/gm
 const EMPHASIS = /(\*\*|~~)(?=\S)(.+?)(?<=\S)\1/g
 /** Not within a word or a number: `2*3*4`, `a_b_c`. */
 const LIGHT = /(?<![\p{L}\p{Nd}*_`])([*_`])(?=[^\s*_`])([^*_`\n]+?)(?<=\S)\1(?![\p{L}\p{Nd}*_`])/gu
@@ -16,9 +18,8 @@ const TABLE_ROW = /^[ \t]*\|(.*)\|[ \t]*$/gm
 export const withoutMarks = (text: string) =>
   dropPictures(text)
     .replace(LINE, '')
+    .replace(BOX, (_, ofItem?: string, mark = ofItem) => (mark === ' ' ? '☐' : '☑'))
     .replace(/^[ \t]*[-+*](?=[ \t])/gm, '•')
-    .replace(/^\[ \](?=[ \t])/gm, '☐')
-    .replace(/^\[[xX]\](?=[ \t])/gm, '☑')
     .replace(TABLE_LINE, '')
     .replace(TABLE_ROW, (_, cells: string) =>
       cells

@@ -19,6 +19,8 @@ type Props = { parent: MarkdownNode; scope: BlockScope; depth?: number; skipped?
 const MAX_DEPTH = 30
 const MAX_LEVEL = 6
 const LINE_HEIGHT = 1.5
+/** An item of a list with nothing but a box, which is none in Markdown. */
+const EMPTY_BOX = /^\S+[ \t]+\[([ xX])\]$/
 
 const toMargin = (blankLines: number): CSSProperties | undefined =>
   blankLines > 0 ? { marginTop: `${blankLines * LINE_HEIGHT}rem` } : undefined
@@ -92,6 +94,13 @@ function List({ node, scope, depth, style }: BlockProps & { node: Extract<Markdo
         <CheckItem key={key} label={label.children} box={box} scope={scope} onCheck={scope.onCheck} style={margin}>
           <MarkdownBlocks parent={item} scope={scope} depth={depth + 1} skipped={1} />
         </CheckItem>
+      )
+    const [, mark] = EMPTY_BOX.exec(toSource(item, scope)) ?? []
+    if (mark)
+      return (
+        <li key={key} className={styles.check} style={margin}>
+          <input type="checkbox" aria-hidden="true" tabIndex={-1} disabled checked={mark !== ' '} />
+        </li>
       )
     return (
       <li

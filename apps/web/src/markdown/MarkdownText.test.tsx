@@ -126,6 +126,13 @@ it('tells which box is tapped', async () => {
   expect(ticked).toEqual([103, 114, 132])
 })
 
+it('shows the box of an item without words', () => {
+  const { shown } = show('- [x] tent\n- [ ]')
+  expect(shown.textContent).toBe('tent')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
+  expect(boxes.map((box) => box.checked)).toEqual([true, false])
+})
+
 it('shows all of a long text', async () => {
   const blocks = Array.from({ length: 30 }, (_, n) => `**${n}** ${'word '.repeat(200)}`)
   show(blocks.join('\n\n'))

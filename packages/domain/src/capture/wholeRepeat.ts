@@ -4,8 +4,9 @@ import { isClock } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { blank } from './line.ts'
 import { MONTH_DAY } from './payable.ts'
-import { DAY, type FoundRepeat, findRepeat, NAMES, toWeekdays } from './repeats.ts'
+import { DAY, type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilMonth } from './untilMonth.ts'
+import { NAMES } from './weekdayNames.ts'
 import { type FoundAfter, findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */

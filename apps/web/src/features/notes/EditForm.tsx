@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { m } from '#messages'
 import { useFormFiles } from '../../attachments/useFormFiles.ts'
 import { Links } from '../../links/Links.tsx'
@@ -7,7 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { type EditedNote, moved, newSection } from './editing.ts'
+import { KeptTextLine } from './KeptTextLine.tsx'
 import styles from './NotePage.module.css'
+import type { KeptText } from './othersText.ts'
 import { SectionFields } from './SectionFields.tsx'
 import { submitByKeys } from './submitByKeys.ts'
 import { WordFields } from './WordFields.tsx'
@@ -20,17 +21,18 @@ type Props = {
   wasKept: boolean
   /** What is to be said of what was saved or not. */
   state: string
+  kept: KeptText | undefined
   savesItself: boolean
   onChange: (values: EditedNote) => void
   /** Called when the focus leaves the form. */
   onLeave: () => void
-  onSubmit: (event: FormEvent) => void
+  onSubmit: () => void
   onCancel: () => void
 }
 
 /** The form that edits a note and adds, moves and removes its sections. */
 export function EditForm(props: Props) {
-  const { id, values, isBusy, error, wasKept, state, savesItself, onChange, onLeave, onSubmit, onCancel } = props
+  const { id, values, isBusy, error, wasKept, state, kept, savesItself, onChange, onLeave, onSubmit, onCancel } = props
   const { sections } = values
   const { links } = useFormLinks({ kind: 'note', id }, false)
   const { files } = useFormFiles({ kind: 'note', id }, false)
@@ -38,7 +40,10 @@ export function EditForm(props: Props) {
     <form
       noValidate
       className={styles.form}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
       onKeyDown={submitByKeys}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
@@ -73,6 +78,7 @@ export function EditForm(props: Props) {
       <p className={styles.hint}>{savesItself ? m.note_autosave_hint() : m.note_draft_hint()}</p>
       <div className={`${styles.actions} ${styles.always}`}>
         <FormError>{error}</FormError>
+        <KeptTextLine kept={kept} />
         <Button type="submit" isBusy={isBusy}>
           {m.save()}
         </Button>

@@ -1,6 +1,6 @@
 import { getNote, isDay, listNoteTitles, NoteDraft, PAGES } from '@daybook/contract'
 import { dayNoteId } from '@daybook/domain/dayNotes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#messages'
@@ -28,12 +28,14 @@ import {
   toEdited,
 } from './editing.ts'
 import { saveNewNoteMutation } from './editNote.queries.ts'
+import { KeptTextLine } from './KeptTextLine.tsx'
 import styles from './NotePage.module.css'
-import { discardNoteMutation } from './notes.queries.ts'
+import { discardNoteMutation, note as noteQuery } from './notes.queries.ts'
 import { submitByKeys } from './submitByKeys.ts'
 import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
+import { useOthersText } from './useOthersText.ts'
 import { WordFields } from './WordFields.tsx'
 
 const Beginnings = lazyOnIdle(async () => (await import('./Beginnings.tsx')).Beginnings, { isAside: true })
@@ -65,7 +67,13 @@ function useNewDraft(rejected: RejectedChange | undefined) {
   const draft = useDraft(name ? `${DRAFT}:${name}` : DRAFT, initial, isUnsaved)
   const texts = draft.values
   const values = useMemo<EditedNote>(() => ({ ...toEdited(emptyNote(texts.id)), ...texts }), [texts])
-  return { ...draft, id: texts.id, values, change: (next: EditedNote) => draft.change({ ...next, id: texts.id }) }
+  return {
+    ...draft,
+    id: texts.id,
+    values,
+    change: (next: EditedNote) => draft.change({ ...next, id: texts.id }),
+    show: (next: EditedNote) => draft.show({ ...next, id: texts.id }),
+  }
 }
 
 /** Returns a new note that saves itself. `form` is what the history calls this form. */
@@ -96,6 +104,8 @@ function useNewNote(form: string) {
     onLeftEmpty: () => void remove(),
   })
   const { session, isOn, isSaved } = autosave
+  const { data: note } = useQuery({ ...noteQuery(id), enabled: isCreated })
+  const kept = useOthersText({ note, autosave, isAllowed: isCreated })
 
   const keep = useEffectEvent(() => saved.keep({ note: id, form } satisfies CreatedNote))
   useEffect(() => {
@@ -149,12 +159,12 @@ function useNewNote(form: string) {
     navigate(PAGES.notes.path, { replace: true })
   }
 
-  return { autosave, values, links, files, error, isCreated, isBusy: create.isPending, send, cancel }
+  return { autosave, values, kept, links, files, error, isCreated, isBusy: create.isPending, send, cancel }
 }
 
 /** The form of a new note, which saves itself like that of an existing one. */
 export function NewNote({ form }: { form: string }) {
-  const { autosave, values, links, files, error, isCreated, isBusy, send, cancel } = useNewNote(form)
+  const { autosave, values, kept, links, files, error, isCreated, isBusy, send, cancel } = useNewNote(form)
   return (
     <PageFrame heading={m.note_create_note()} isQuiet>
       <form
@@ -181,6 +191,7 @@ export function NewNote({ form }: { form: string }) {
         <Links {...links} />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
+          <KeptTextLine kept={kept} />
           <Button type="submit" isBusy={isBusy}>
             {isCreated ? m.done() : m.create()}
           </Button>

@@ -1,6 +1,6 @@
 import type { Note } from '@daybook/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { type RejectedChange, settle, useRejectedChange } from '../../api/rejectedChange.ts'
 import { useRun } from '../../api/useWrite.ts'
@@ -23,6 +23,7 @@ import { note as noteQuery } from './notes.queries.ts'
 import { useAutosave } from './useAutosave.ts'
 import { useDraft } from './useDraft.ts'
 import { useOpenSaved } from './useOpenSaved.ts'
+import { useOthersText } from './useOthersText.ts'
 
 const useNoteDraft = (note: Note, rejected: RejectedChange | undefined) =>
   useDraft(
@@ -32,15 +33,23 @@ const useNoteDraft = (note: Note, rejected: RejectedChange | undefined) =>
     (stored): stored is EditedNote => isEditedNote(stored) && !saysTheSame(stored, note),
   )
 
-/** Returns a function that takes a note back to what it was at first, and resolves with whether it is. */
+/** Takes a note back to what it was at first, but for what others have changed. */
 function useSetBack(note: Note) {
-  const [opened] = useState(() => toEdited(note))
+  // Read after what is being saved, when it can be another than in the last render.
+  const [opened] = useState(() => ({ note: toEdited(note) }))
   const run = useRun(setBackMutation)
-  return async (session: EditSession) =>
-    session.ids().length === 0 || run({ whole: toWhole(note.id, opened), base: session.saved() })
+  return {
+    /** Resolves with whether the note is taken back. */
+    setBack: async (session: EditSession) =>
+      session.ids().length === 0 || run({ whole: toWhole(note.id, opened.note), base: session.saved() }),
+    /** Changes what the note is taken back to. */
+    change(change: (opened: EditedNote) => EditedNote) {
+      opened.note = change(opened.note)
+    },
+  }
 }
 
-/** Edits a whole note. Refetches of `note` do not change the edited values, which last until saved or discarded. */
+/** Edits a whole note. What others write is taken in while nothing is typed that is not saved. */
 export function NoteEditor({ note }: { note: Note }) {
   const saved = useOpenSaved()
   const client = useQueryClient()
@@ -51,7 +60,8 @@ export function NoteEditor({ note }: { note: Note }) {
 
   const autosave = useAutosave({ note, draft, isAllowed: !rejected, mutation: editNoteMutation })
   const { session } = autosave
-  const setBack = useSetBack(note)
+  const { setBack, change } = useSetBack(note)
+  const kept = useOthersText({ note, autosave, isAllowed: !rejected && !theirs, onTakeIn: change })
 
   function leave() {
     void autosave.end()
@@ -117,13 +127,11 @@ export function NoteEditor({ note }: { note: Note }) {
       error={error}
       wasKept={draft.wasKept}
       state={autosave.state}
+      kept={kept}
       savesItself={autosave.isOn()}
       onChange={autosave.change}
       onLeave={() => void autosave.flush()}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void send(draft.values)
-      }}
+      onSubmit={() => void send(draft.values)}
       onCancel={() => void cancel()}
     />
   )

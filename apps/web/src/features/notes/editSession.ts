@@ -26,6 +26,10 @@ export function makeEditSession() {
       ids = [id, ...ids]
       saved = text
     },
+    /** Bases the next save on the texts as others have changed them. */
+    rebase(text: NoteText) {
+      saved = saved && text
+    },
   }
 }
 export type EditSession = ReturnType<typeof makeEditSession>

@@ -1,5 +1,14 @@
 import { getNote, type Note, type WholeNote } from '@daybook/contract'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#messages'
 import { rememberEdit } from '../../alerts/undo.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
@@ -14,7 +23,7 @@ const PAUSE = 2000
 /** Each save keeps the whole text, so long notes are saved less often: after so many ms more for each character. */
 const PAUSE_PER_CHARACTER = 0.1
 
-type Draft = Pick<ReturnType<typeof useDraft<EditedNote>>, 'values' | 'change' | 'drop'>
+type Draft = Pick<ReturnType<typeof useDraft<EditedNote>>, 'values' | 'change' | 'show' | 'drop'>
 
 type Options = {
   note: Note
@@ -69,6 +78,20 @@ function endSaving(state: Saving) {
   state.isEnded = true
   state.isTouched = false
   return state.sending
+}
+
+/** Runs `run` after what is being saved, unless the editor has ended. */
+function runAfterSaves(state: Saving, run: () => void) {
+  state.sending = state.sending.then(() => void (state.isEnded || run()))
+}
+
+type SetSaved = Dispatch<SetStateAction<EditedNote | undefined>>
+
+/** Shows a note as others have changed it. An editor that has saved something before says that this is saved, too. */
+function showSaved(next: EditedNote, { show, drop }: Draft, { isTouched }: Saving, setSaved: SetSaved) {
+  if (isTouched) drop()
+  setSaved((last) => last && next)
+  show(next)
 }
 
 /** Says that values are saved which are again as they were saved before, as those of a table that is closed. */
@@ -128,6 +151,7 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
 
   return {
     session,
+    values,
     isOn,
     flush,
     isSaved: saved === values,
@@ -138,6 +162,8 @@ export function useAutosave({ isAllowed, mutation, ...options }: Options) {
       setProblem(undefined)
       keep({ ...next, base: session.saved() ?? next.base })
     },
+    afterSaves: (run: () => void) => runAfterSaves(state.current, run),
+    takeIn: (next: EditedNote) => showSaved(next, options.draft, state.current, setSaved),
     /** Saves nothing any more. Resolves when what is being saved is. */
     end: () => endSaving(state.current),
   }

@@ -70,6 +70,10 @@ export function useDraft<V>(name: string, initial: V, isValid: (stored: unknown)
       setValues(next)
       keep(next)
     },
+    /** Shows values that are no draft. */
+    show(next: V) {
+      setValues(next)
+    },
     /** Deletes the stored draft, after it was saved or discarded. */
     drop,
     /** Deletes the stored draft, and stores the next ones under another name. */

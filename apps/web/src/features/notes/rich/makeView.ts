@@ -1,10 +1,11 @@
 import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/commands'
-import { Annotation, Compartment, EditorState, type Text } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Text, Transaction } from '@codemirror/state'
 import { type Command, EditorView, keymap, placeholder } from '@codemirror/view'
 import { withoutControls } from '../../../device/cleanPaste.ts'
 import { breakLine, type Edit, ITEM, typeSpace } from '../editText.ts'
 import type { NoteField } from '../noteField.ts'
 import { tableBefore } from '../table/tableState.ts'
+import { textChange } from '../textChange.ts'
 import { markdown } from './markdown.ts'
 import { preview } from './preview.ts'
 import { tables } from './tables.ts'
@@ -132,15 +133,11 @@ export const makeView = ({ parent, text, hint, slots, onChange, onMove }: Option
 
 /** Replaces what is not the same in another text, so that the cursor stays in the rest. */
 export function giveText(view: EditorView, text: string) {
-  const [before, after] = [toText(view.state.doc), text.replaceAll(/\r\n?/g, '\n')]
-  if (before === after) return
-  const most = Math.min(before.length, after.length)
-  let from = 0
-  while (from < most && before[from] === after[from]) from += 1
-  let same = 0
-  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same += 1
-  const insert = after.slice(from, after.length - same)
-  view.dispatch({ changes: { from, to: before.length - same, insert }, annotations: given.of(true) })
+  const before = toText(view.state.doc)
+  const changes = textChange(before, text.replaceAll(/\r\n?/g, '\n'))
+  // What others write is not taken back by Ctrl+Z, but what an empty text begins with is.
+  const annotations = [given.of(true), Transaction.addToHistory.of(before === '')]
+  if (changes) view.dispatch({ changes, annotations })
 }
 
 /** Returns a view as the field for a text of a note. */

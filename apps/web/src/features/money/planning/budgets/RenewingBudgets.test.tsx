@@ -34,7 +34,7 @@ describe('a budget that renews', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eating out')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const row = await screen.findByRole('article', { name: 'Eating out' })
-    expect(row.textContent).toContain(' · EATING OUT · Renews monthly · ')
+    expect(row.textContent).toContain('spent of $300.00 · Renews monthly · ')
     const [stored] = (await send(listBudgets, {})).body
     expect(stored).toMatchObject({ amount: 300, renews: 'month', since: start_date, start_date, end_date, spent: 20 })
   })
