@@ -1,6 +1,6 @@
 import type { RowOf } from '@daybook/contract'
-import { fromMilli, toMilli } from './amounts.ts'
-import { addDays } from './days.ts'
+import { fromMilli, sumOf, toMilli } from './amounts.ts'
+import { addDays, monthOf } from './days.ts'
 import { upcomingUntil } from './schedules.ts'
 
 type Schedules = Parameters<typeof upcomingUntil>[0]
@@ -28,4 +28,19 @@ export function computeForecast(expected: Expected, today: string, days: number)
     for (const { type, amount } of added) milli += BigInt(toMilli(type === 'income' ? amount : -amount))
     return { day, balance: fromMilli(milli), added }
   })
+}
+
+type Sums = { income: number; expense: number }
+
+/** Returns the sums of a month (yyyy-mm) with what recurring entries bring in it; undefined if they bring nothing. */
+export function expectedIn(month: string, { income, expense }: Sums, schedules: Schedules): Sums | undefined {
+  const [first, last] = monthOf(month)
+  const recurring = upcomingUntil(schedules, last).filter(({ day }) => day >= first)
+  if (recurring.length === 0) return undefined
+  const sum = (type: 'income' | 'expense') =>
+    sumOf(recurring.flatMap(({ entry }) => (entry.type === type ? entry : [])))
+  return {
+    income: fromMilli(BigInt(toMilli(income)) + sum('income')),
+    expense: fromMilli(BigInt(toMilli(expense)) + sum('expense')),
+  }
 }

@@ -103,8 +103,8 @@ it('says that a file is in another currency than its account, and adds one witho
   await user.type(await screen.findByLabelText('Name'), 'Giro')
   await user.type(screen.getByLabelText('1 EUR in USD'), '1.25')
   await user.click(screen.getByRole('button', { name: 'Add account' }))
+  await waitFor(() => expect(screen.queryByText(/Nothing is converted/)).toBeNull())
   await confirmImport(user)
-  expect(screen.queryByText(/Nothing is converted/)).toBeNull()
   expect((await send(listAccounts, {})).body[1]).toMatchObject({ name: 'Giro', currency: 'EUR', balance: -4 })
 })
 
