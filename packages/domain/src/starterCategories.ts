@@ -28,7 +28,7 @@ const STARTERS: Record<EntryType, Record<string, string>> = {
   },
   income: {
     SALARY:
-      'salary,payroll,wage,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب',
+      'salary,payroll,wage,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب,مرتب',
     GIFTS: GIFT_WORDS,
   },
 }

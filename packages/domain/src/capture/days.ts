@@ -60,7 +60,7 @@ function dayWords(locale: string): DayWord[] {
       ...PARTS_OF_TODAY.map((word) => ({ away: 0, word })),
       { away: -1, word: 'last night' },
     ]
-    known = [...wordsOf(locale), ...(/^ja/.test(locale) ? JAPANESE : []), ...english, ...wordsOf('en')]
+    known = [...wordsOf(locale), ...(SPOKEN[locale.slice(0, 2)] ?? []), ...english, ...wordsOf('en')]
       .sort((a, b) => b.word.length - a.word.length)
       .map(({ away, word }) => ({ away, pattern: toPattern(word) }))
     patterns.set(locale, known)
@@ -70,13 +70,22 @@ function dayWords(locale: string): DayWord[] {
 
 const PARTS_OF_TODAY = ['this morning', 'this afternoon', 'this evening']
 
-const JAPANESE = [
-  { away: -2, word: 'おととい' },
-  { away: -1, word: 'きのう' },
-  { away: 0, word: 'きょう' },
-  { away: 1, word: 'あした' },
-  { away: 2, word: 'あさって' },
-]
+/** Words that the device does not know. */
+const SPOKEN: Record<string, { away: number; word: string }[]> = {
+  ja: [
+    { away: -2, word: 'おととい' },
+    { away: -1, word: 'きのう' },
+    { away: 0, word: 'きょう' },
+    { away: 1, word: 'あした' },
+    { away: 2, word: 'あさって' },
+  ],
+  ar: [
+    { away: -1, word: 'امبارح' },
+    { away: 0, word: 'النهاردة' },
+    { away: 1, word: 'بكرة' },
+    { away: 1, word: 'بكره' },
+  ],
+}
 
 const JAPANESE_WEEKDAY = /(?<week>再来週|来週|今週)の?(?<name>[月火水木金土日])曜日?/u
 const WEEKS = ['今週', '来週', '再来週']

@@ -1,7 +1,7 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
-import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
+import { type FoundDay, findDayWord, findWrittenDay, withAsciiDigits } from './days.ts'
 import { findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
@@ -139,7 +139,7 @@ function toFirstDay(
   if (!YEAR.test(words) && isPayable(line, day, today)) return toNextDay(day, words, today)
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
   const isOver = repeat?.repeat.unit === 'year' && day < today
-  const isNamed = new RegExp(String.raw`(?<!\p{Nd})0?${Number(day.slice(8))}(?!\p{Nd})`, 'u').test(words)
+  const isNamed = new RegExp(String.raw`(?<!\d)0?${Number(day.slice(8))}(?!\d)`).test(withAsciiDigits(words))
   const isSoon = isNamed && day < addDays(today, SOON - 365)
   return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
 }

@@ -38,6 +38,9 @@ it.each([
   ['en-GB', 'gym on Mon, Wed and Fri', 'gym', [1, 3, 5]],
   ['en-GB', 'swim tue, thu and sat 7am', 'swim', [2, 4, 6]],
   ['en-GB', 'swim on weekends', 'swim', [6, 7]],
+  ['en-US', 'stretch mon-fri 7am', 'stretch', [1, 2, 3, 4, 5]],
+  ['de-DE', 'Laufen Mo-Fr 7:00', 'Laufen', [1, 2, 3, 4, 5]],
+  ['en-US', 'gym every week on tuesday and friday', 'gym', [2, 5]],
   ['en-GB', 'swim at weekends', 'swim', [6, 7]],
   ['de-DE', 'dehnen Mo Mi Fr', 'dehnen', [1, 3, 5]],
   ['de-DE', 'dehnen jeden Di und Do', 'dehnen', [2, 4]],
@@ -57,6 +60,8 @@ it.each([
 )
 
 it.each([
+  ['en-US', 'bins every 2 weeks on monday', 'bins', 1, '2026-11-23'],
+  ['de-DE', 'alle 2 Wochen montags Müll', 'Müll', 1, '2026-11-23'],
   ['en-US', 'take out bins every other thursday', 'take out bins', 4, '2026-11-26'],
   ['de-DE', 'Müll rausbringen jeden zweiten Donnerstag', 'Müll rausbringen', 4, '2026-11-26'],
   ['ja-JP', '隔週火曜日 ゴミ出し', 'ゴミ出し', 2, '2026-11-24'],

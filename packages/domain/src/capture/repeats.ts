@@ -40,9 +40,9 @@ const MONTHLY = new RegExp(
   String.raw`(?<!\p{L})(?:on )?(?:every|each) ${MONTH_DAY}(?: of (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
   'iu',
 )
-/** 'weekdays at 9', but not 'weekdays menu'. */
+/** 'weekdays at 9', but not 'weekdays menu', and 'mon-fri', but no other days from one to another, as of a journey. */
 const WEEKDAYS =
-  /(?<!\p{L})(?:(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
+  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
 const WEEKENDS = /(?<!\p{L})(?:on|at) (?:the )?weekends(?!\p{L})/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */

@@ -59,7 +59,7 @@ const WAYS = /\d{1,2} ways(?!\p{L})/iu
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
 /** 'Paid Maria back 35 for dinner' */
-const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|bought)\s/i
+const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought)\s/i
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span, amount: number) {
