@@ -73,9 +73,10 @@ export async function findItems(
     : { items, isSimilar: false }
 }
 
-/** Finds everything that matches a query: commands first, entries last. */
+/** Finds everything that matches a query: commands that begin with it first, then what the user has, then other commands. */
 async function find(client: QueryClient, query: SearchQuery, commands: Command[], signal: AbortSignal) {
-  const lists = await Promise.all([findCommands(query, commands), ...findData(client, query, signal)])
+  const [named, others] = findCommands(query, commands)
+  const lists = await Promise.all([named, ...findData(client, query, signal), others])
   const limit = query.kind ? MANY : SOME
   return lists.flatMap((items) =>
     items.filter(({ kind }) => !query.kind || kind === query.kind).slice(0, items[0]?.kind === 'entry' ? MANY : limit),
@@ -87,11 +88,18 @@ const isOfSum = (query: SearchQuery, amount: number, ...texts: string[]) =>
   isOfAmount(amount, query) && hasWords(foldForSearch(texts.join('\n')), query, [amount])
 const isPlain = (query: SearchQuery) => isInTime(undefined, query) && isOfAmount(undefined, query)
 
-function findCommands(query: SearchQuery, commands: Command[]): SearchItem[] {
-  if (!isPlain(query)) return []
-  const matches = commands.filter(({ title, words = '' }) => isFolded(query, title, words))
-  const startsWith = ({ title }: Command) => foldForSearch(title).startsWith(query.words[0] ?? '')
-  return matches.sort((a, b) => Number(startsWith(b)) - Number(startsWith(a)))
+/**
+ * Returns the commands that match: those whose name or one of their further words, or a word of an action, begins with the
+ * text, and the others.
+ */
+function findCommands(query: SearchQuery, commands: Command[]): [named: SearchItem[], others: SearchItem[]] {
+  const text = query.words.join(' ')
+  const matches = isPlain(query) ? commands.filter(({ title, words = '' }) => isFolded(query, title, words)) : []
+  const startsWith = ({ title }: Command) => foldForSearch(title).startsWith(text)
+  const isNamed = (one: Command) =>
+    startsWith(one) || foldForSearch(` ${one.kind === 'page' ? '' : one.title} ${one.words ?? ''}`).includes(` ${text}`)
+  const [named, others] = [matches.filter(isNamed), matches.filter((one) => !isNamed(one))]
+  return [named.sort((a, b) => Number(startsWith(b)) - Number(startsWith(a))), others]
 }
 
 function findData(client: QueryClient, query: SearchQuery, signal: AbortSignal): Promise<SearchItem[]>[] {

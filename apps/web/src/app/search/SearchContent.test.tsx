@@ -104,6 +104,22 @@ it('finds the settings by what they set', async () => {
   await screen.findByRole('option', { name: /^Settings/ })
 })
 
+it('shows a page before the rows only if its name begins with the text, or another word for it does', async () => {
+  const user = await setUp()
+  for (const title of ['TESCO', 'Notes of the meeting', 'Dark chocolate'])
+    await call(addEntry('expense'), { body: { amount: 12, title, date: '2026-01-05', category: 'Home' } })
+  const field = screen.getByRole('combobox')
+  const find = async (text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+    return titles
+  }
+  await expect.poll(await find('tes')).toEqual(['Notes of the meeting', 'TESCO', 'Notes'])
+  const named = ['Notes', 'Note of today', 'Create Note']
+  await expect.poll(await find('note')).toEqual([...named, 'Notes of the meeting', 'Create Note'])
+  await expect.poll(await find('dark')).toEqual(['Settings', 'Dark chocolate'])
+})
+
 it('finds what is written with a slip, and says that it is only similar', async () => {
   const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'Call the dentist' } })

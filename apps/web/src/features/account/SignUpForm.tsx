@@ -20,15 +20,15 @@ const doMatch = ({ password, confirmPassword }: { password: string; confirmPassw
 /** The contract's request plus the fields of the form alone, in the order of the form. */
 const SignUpDraft = z
   .object({
+    name,
     email,
     password,
     confirmPassword: z.string(),
-    name,
     accepted: z.literal(true, errorCode('terms_not_accepted')),
   })
   .check(z.refine(doMatch, { error: errorCode('passwords_differ'), path: ['confirmPassword'], when: () => true }))
 
-const NO_SIGN_UP = { email: '', password: '', confirmPassword: '', name: '', accepted: false }
+const NO_SIGN_UP = { name: '', email: '', password: '', confirmPassword: '', accepted: false }
 
 type Props = { invitation: string | undefined; onRequested: (pending: Challenge) => void }
 

@@ -16,12 +16,15 @@ async function fill(user: Awaited<ReturnType<typeof open>>) {
   await user.click(screen.getByRole('checkbox'))
 }
 
-it('shows an error next to each field and focuses the first in the order of the rules', async () => {
+it('shows an error next to each field and focuses the first in the order of the page', async () => {
   const user = await open()
   await user.click(submit())
 
   await screen.findByText('Email is required')
   for (const message of ['Password is required', 'Name is required', /^You must accept/]) screen.getByText(message)
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Asha')
+  await user.click(submit())
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
