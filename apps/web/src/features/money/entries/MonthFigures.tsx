@@ -39,15 +39,15 @@ export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: s
           </li>
         ))}
       </ul>
-      <p className={styles.compared}>
-        {sums.month > useToday().slice(0, 7) ? (
+      {sums.month > useToday().slice(0, 7) ? (
+        <p className={styles.expected}>
           <Suspense fallback={m.month_not_compared()}>
             <MonthExpected sums={sums} currency={currency} />
           </Suspense>
-        ) : (
-          comparison(sums)
-        )}
-      </p>
+        </p>
+      ) : (
+        <p className={styles.compared}>{comparison(sums)}</p>
+      )}
     </>
   )
 }
