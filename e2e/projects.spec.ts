@@ -55,11 +55,12 @@ test('a project with subtasks by touch: typed, completed, shown alone, done toge
   await page.keyboard.press('Enter')
   await expect.poll(() => titles(page)).toEqual(['buy a lamp', 'paint the hall'])
 
+  await choose(page, 'paint the hall', 'Add a subtask')
   for (const title of ['choose a colour', 'tape the edges']) {
-    await choose(page, 'paint the hall', 'Add a subtask')
     await page.getByRole('textbox', { name: 'Add a subtask' }).fill(title)
     await page.keyboard.press('Enter')
   }
+  await page.goBack()
   const painting = ['paint the hall', ' choose a colour', ' tape the edges']
   await expect.poll(() => titles(page)).toEqual(['buy a lamp', ...painting])
   await expectNothingCut(page)

@@ -32,8 +32,10 @@ export type AccountDraft = z.infer<typeof AccountDraft>
 
 export const Account = z.extend(AccountRow, {
   id: z.string(),
-  /** The current balance, including the opening balance, in the currency of the account. */
+  /** The balance of today, including the opening balance, in the currency of the account. */
   balance: z.number(),
+  /** What is dated later changes the balance by, in the same currency; missing if that is nothing. */
+  upcoming: z.optional(z.number()),
   /** The balance in the user's currency, each amount at the rate of its day; missing if that is the account's. */
   value: z.optional(z.number()),
   /** The opening balance and all cleared entries and transfers. */
@@ -60,7 +62,7 @@ export const createAccount = {
     summary: 'Add an account',
     tags,
     body: AccountDraft,
-    response: { 201: z.omit(Account, { balance: true, cleared: true, value: true }) },
+    response: { 201: z.omit(Account, { balance: true, upcoming: true, cleared: true, value: true }) },
   },
 } as const satisfies Endpoint
 
@@ -74,7 +76,7 @@ export const editAccount = {
     tags,
     params: AccountParams,
     body: AccountDraft,
-    response: { 200: z.omit(Account, { balance: true, cleared: true, value: true }) },
+    response: { 200: z.omit(Account, { balance: true, upcoming: true, cleared: true, value: true }) },
   },
 } as const satisfies Endpoint
 

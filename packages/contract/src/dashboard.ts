@@ -18,7 +18,7 @@ export const Dashboard = z.object({
   completed_tasks: z.number(),
   /** The first open task that is not put off; null if there is none. */
   next_task: z.nullable(Task),
-  /** The open tasks that are overdue or due within 24 hours, earliest first, at most {@link MAX_DUE_TASKS}. */
+  /** The open tasks that are overdue, due within 48 hours or on a day until tomorrow, earliest first, at most {@link MAX_DUE_TASKS}. */
   due_tasks: z.array(Task),
   /** The routines due today, including those done or skipped, by time of day. */
   routines: z.array(DueRoutine),

@@ -39,11 +39,21 @@ export type AccountSums = {
   foreignClearedOf: (id: string) => bigint
 }
 
+/** What entries and transfers of the days after today change these sums by, in thousandths. */
+export type UpcomingSums = Pick<AccountSums, 'total' | 'ofAccount' | 'foreignOf'>
+
+/** The sums of a user whose last entry and transfer are of today. */
+export const NOTHING_UPCOMING: UpcomingSums = { total: 0n, ofAccount: () => 0n, foreignOf: () => 0n }
+
+/** Returns the balance of today: without what is dated later. All sums are in thousandths. */
+export const computeBalance = (total: bigint, openings: bigint, upcoming: bigint) =>
+  fromMilli(total + openings - upcoming)
+
 /**
- * Returns the accounts with their balances. Their values in the user's currency add up to the balance of the user: the
- * main account has the rest.
+ * Returns the accounts with their balances of today. Their values in the user's currency add up to the balance of the
+ * user: the main account has the rest.
  */
-export function computeAccounts(rows: readonly WithId[], sums: AccountSums) {
+export function computeAccounts(rows: readonly WithId[], sums: AccountSums, upcoming: UpcomingSums) {
   const { total, totalCleared, ofAccount, clearedOf, foreignOf, foreignClearedOf } = sums
   const accounts = orderedAccounts(rows)
   const others = accounts.filter(({ id }) => id !== MAIN_ACCOUNT)
@@ -52,21 +62,25 @@ export function computeAccounts(rows: readonly WithId[], sums: AccountSums) {
   return accounts.map((account): Account => {
     const { id, currency } = account
     const opening = BigInt(toMilli(account.opening))
-    const milli = sumIn(id, total, ofAccount)
+    const [milli, upcomingMilli] = [sumIn(id, total, ofAccount), sumIn(id, upcoming.total, upcoming.ofAccount)]
     if (currency)
       return {
         ...account,
-        balance: fromMilli(foreignOf(id) + opening),
+        balance: computeBalance(foreignOf(id), opening, upcoming.foreignOf(id)),
         cleared: fromMilli(foreignClearedOf(id) + opening),
-        value: fromMilli(milli + openingMilli(account)),
+        value: computeBalance(milli, openingMilli(account), upcomingMilli),
+        ...toUpcoming(upcoming.foreignOf(id)),
       }
     return {
       ...account,
-      balance: fromMilli(milli + opening),
+      balance: computeBalance(milli, opening, upcomingMilli),
       cleared: fromMilli(sumIn(id, totalCleared, clearedOf) + opening),
+      ...toUpcoming(upcomingMilli),
     }
   })
 }
+
+const toUpcoming = (milli: bigint) => milli !== 0n && { upcoming: fromMilli(milli) }
 
 /** Returns the opening balance in the user's currency, in thousandths. */
 export const openingMilli = ({ opening, opening_value = opening }: Pick<AccountRow, 'opening' | 'opening_value'>) =>

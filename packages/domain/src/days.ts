@@ -79,3 +79,9 @@ const THURSDAY = 4
 
 const getLength = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+
+/** Returns whether a locale writes the month before the day: 4/12 is 12 April. */
+export function isMonthFirst(locale: string) {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts()
+  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month'
+}

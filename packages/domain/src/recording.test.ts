@@ -1,6 +1,6 @@
 import type { ScheduleDraft } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { dueUntil, followingFrom, newSchedule } from './recording.ts'
+import { dueUntil, endedBefore, followingFrom, newSchedule, nextInSeries } from './recording.ts'
 import { nextOpenDay, withHandled } from './schedules.ts'
 
 const daily = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => ({
@@ -40,4 +40,14 @@ it('a schedule that continues another one from a day has what was recorded befor
     '2026-07-31',
     '2026-09-30',
   ])
+})
+
+it('a schedule that ended is continued by the one that began after it', () => {
+  const row = newSchedule(daily({ start: '2026-01-01' }), '2026-01-01')
+  const first = { ...endedBefore(row, '2026-01-03')!, id: 'first' }
+  const second = { ...row, start: '2026-01-03', root: 'first', id: 'second' }
+  const all = [second, first]
+  expect(nextInSeries(first, '2026-01-01', all)).toEqual({ schedule: first, next: '2026-01-02' })
+  expect(nextInSeries(first, '2026-01-02', all)).toEqual({ schedule: second, next: '2026-01-03' })
+  expect(nextInSeries(first, '2026-01-02', [first])).toBeUndefined()
 })

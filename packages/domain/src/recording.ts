@@ -182,3 +182,21 @@ export function madeBy<S extends ScheduleRow & { id: string }>(entryId: string, 
   const schedule = related.find(({ start, end }) => start <= day && (end === null || day <= end)) ?? related[0]
   return schedule && { schedule, day }
 }
+
+/**
+ * Returns what is due next after a day of a schedule: of the schedule itself, or of one that continues it. Undefined if
+ * nothing is.
+ */
+export function nextInSeries<S extends ScheduleRow & { id: string }>(
+  schedule: S,
+  day: string,
+  schedules: readonly S[],
+) {
+  const rootOf = ({ id, root = id }: S) => root
+  const parts = schedules.filter((one) => rootOf(one) === rootOf(schedule))
+  const found = parts.flatMap((one) => {
+    const next = firstDueFrom(one, addDays(day, 1))
+    return next === null ? [] : [{ schedule: one, next }]
+  })
+  return found.sort((a, b) => (a.next < b.next ? -1 : 1))[0]
+}

@@ -25,6 +25,13 @@ it('knows a sample in the form of answers, with computed fields', () => {
   expect(isUntouchedSample('entry', { ...row, id: '019ab0f4-5c2e-7d11-8a3b-1c2d3e4f5a6b' })).toBe(false)
 })
 
+it('knows that a field was added to one', () => {
+  const task = { id: sampleId('task', { title: 'Call' }), title: 'Call' }
+  expect(isUntouchedSample('task', task)).toBe(true)
+  expect(isUntouchedSample('task', { ...task, priority: 2 })).toBe(false)
+  expect(isUntouchedSample('task', { ...task, labels: ['home'] })).toBe(false)
+})
+
 it('takes a missing, an empty and a null field for the same', () => {
   const id = sampleId('task', { title: 'Call' })
   expect(isUntouchedSample('task', { id, title: 'Call', description: '', due: null })).toBe(true)

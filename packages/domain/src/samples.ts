@@ -1,5 +1,6 @@
+import { type Fields, isOptional, isSameValue } from './fields.ts'
+
 export type SampleKind = 'entry' | 'budget' | 'task' | 'routine' | 'note'
-type Fields = Record<string, unknown>
 
 /** The fields that a person writes; what else a row has is computed, such as its marks and sums. */
 const FIELDS: Record<SampleKind, readonly string[]> = {
@@ -23,9 +24,11 @@ export function sampleId(kind: SampleKind, fields: Fields) {
   return `${PREFIX}${hex(random(), 3)}-8${hex(random(), 3)}-${hex(checksum(kind, fields), 8)}${hex(random(), 4)}`
 }
 
-/** Returns whether a row is a sample that was not edited since. */
+/** Returns whether a row is a sample that was not edited since, which has none of the fields that a row can be without. */
 export const isUntouchedSample = (kind: SampleKind, row: Fields & { id: string }) =>
-  isSample(row.id) && row.id.slice(24, 32) === hex(checksum(kind, row), 8)
+  isSample(row.id) &&
+  row.id.slice(24, 32) === hex(checksum(kind, row), 8) &&
+  Object.keys(row).every((field) => !isOptional(kind, field) || isSameValue(plain(row[field]), null))
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
 

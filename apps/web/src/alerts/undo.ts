@@ -13,6 +13,8 @@ export type UndoableOperation = {
   isOneEdit?: boolean | undefined
   offer?: string | undefined
   isQuiet?: boolean | undefined
+  /** What else can be done beside the offer. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 /** How long an undo is offered, in ms. */
@@ -27,9 +29,9 @@ const listeners = new Set<() => void>()
 onSignOutCleanup(() => replace(NONE))
 
 /** Keeps the latest operations of this tab. Offers to undo one with `offer` for some seconds. */
-export function rememberOperation({ id, others, isOneEdit, offer, isQuiet }: UndoableOperation) {
+export function rememberOperation({ id, others, isOneEdit, offer, isQuiet, action }: UndoableOperation) {
   const older = without(id).map((one) => (offer && one.isQuiet ? withoutOffer(one) : one))
-  replace([...older, { id, others, isOneEdit, offer, isQuiet }].slice(-MAX_OPERATIONS))
+  replace([...older, { id, others, isOneEdit, offer, isQuiet, action }].slice(-MAX_OPERATIONS))
   if (!offer) return
   const end = () => replace(operations.map((one) => (one.id === id ? withoutOffer(one) : one)))
   setTimeout(end, isQuiet ? QUIET_TIME : OFFER_TIME)

@@ -77,10 +77,10 @@ export const endMutation = makeMutation(
   { undoText: ({ name }) => m.schedule_ended({ name }) },
 )
 
-/** Records a due entry as it is proposed. */
+/** Records a due entry as it is proposed, on its due day or another `date`. */
 export const confirmMutation = makeMutation(
-  ({ schedule, day, entry: { amount, title, category, parts } }: Upcoming, send) =>
-    send(confirmDue, { params: { id: schedule }, body: { day, amount, title, category, parts } }),
+  ({ schedule, day, date, entry: { amount, title, category, parts } }: Upcoming & { date?: string }, send) =>
+    send(confirmDue, { params: { id: schedule }, body: { day, date, amount, title, category, parts } }),
   { undoText: ({ entry }) => m.schedule_recorded({ name: nameOf(entry) }) },
 )
 

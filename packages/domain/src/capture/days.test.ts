@@ -13,6 +13,8 @@ it.each([
   ['coffee 3.60 yesterday.', expense('coffee', 3.6, { date: '2026-11-21' })],
   ['lunch 12 today', expense('lunch', 12, { date: '2026-11-22' })],
   ['shoes 80 3.11.', expense('shoes', 80, { date: '2026-11-03' })],
+  ['vet 120 for luna tomorrow', expense('vet for luna', 120, { date: '2026-11-23' })],
+  ['electric 65 2026-12-05', expense('electric', 65, { date: '2026-12-05' })],
   ['shoes 80 on 24.12.', expense('shoes', 80, { date: '2026-12-24' })],
   ['shoes 80 24.12.2024', expense('shoes', 80, { date: '2024-12-24' })],
   ['shoes 80 2026-10-31', expense('shoes', 80, { date: '2026-10-31' })],
@@ -93,6 +95,8 @@ it.each([
   ['ja-JP', 'ランチ 1200円 2025年12月3日', 'ランチ', '2025-12-03'],
   ['ja-JP', 'ランチ 1200円 11/3', 'ランチ', '2026-11-03'],
   ['ar-EG', 'قهوة ٤٥٫٥ أمس', 'قهوة', '2026-11-21'],
+  ['ar-EG', 'قهوة ٤٥٫٥ امس', 'قهوة', '2026-11-21'],
+  ['ar-EG', 'قهوة ٤٥٫٥ امبارح', 'قهوة', '2026-11-21'],
   ['ar-EG', 'قهوة ٤٥٫٥ اليوم', 'قهوة', '2026-11-22'],
   ['ar-EG', 'قهوة ٤٥٫٥ ٣/١١', 'قهوة', '2026-11-03'],
 ])('reads days as in %s: %s', (locale, line, title, date) =>

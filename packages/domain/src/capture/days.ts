@@ -1,5 +1,5 @@
 import { isDay } from '@daybook/contract'
-import { addDays, monthAfter, nextWorkingWeek, weekdayOf } from '../days.ts'
+import { addDays, isMonthFirst, monthAfter, nextWorkingWeek, weekdayOf } from '../days.ts'
 import { toAscii } from '../readNumber.ts'
 import type { CaptureOptions } from './captured.ts'
 import type { Span } from './line.ts'
@@ -36,12 +36,14 @@ const patterns = new Map<string, DayWord[]>()
 /** 'yesterday evening', 'ayer por la noche' */
 const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
-/** Vowel marks of Arabic are often left out. */
+/** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out. */
 function toPattern(word: string) {
   const text = word
     .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
     .replace(/['’]/g, "['’]")
     .replace(/\p{M}/gu, String.raw`\p{M}?`)
+    .replace(/[أإآ]/gu, '[اأإآ]')
+    .replace(/(?<=\s)ال/u, '(?:ال)?')
   return new RegExp(
     UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}${PART_OF_DAY}(?=[\s,;.!?]|$)`,
     'iu',
@@ -58,7 +60,7 @@ function dayWords(locale: string): DayWord[] {
       ...PARTS_OF_TODAY.map((word) => ({ away: 0, word })),
       { away: -1, word: 'last night' },
     ]
-    known = [...wordsOf(locale), ...(/^ja/.test(locale) ? JAPANESE : []), ...english, ...wordsOf('en')]
+    known = [...wordsOf(locale), ...(SPOKEN[locale.slice(0, 2)] ?? []), ...english, ...wordsOf('en')]
       .sort((a, b) => b.word.length - a.word.length)
       .map(({ away, word }) => ({ away, pattern: toPattern(word) }))
     patterns.set(locale, known)
@@ -68,13 +70,22 @@ function dayWords(locale: string): DayWord[] {
 
 const PARTS_OF_TODAY = ['this morning', 'this afternoon', 'this evening']
 
-const JAPANESE = [
-  { away: -2, word: 'おととい' },
-  { away: -1, word: 'きのう' },
-  { away: 0, word: 'きょう' },
-  { away: 1, word: 'あした' },
-  { away: 2, word: 'あさって' },
-]
+/** Words that the device does not know. */
+const SPOKEN: Record<string, { away: number; word: string }[]> = {
+  ja: [
+    { away: -2, word: 'おととい' },
+    { away: -1, word: 'きのう' },
+    { away: 0, word: 'きょう' },
+    { away: 1, word: 'あした' },
+    { away: 2, word: 'あさって' },
+  ],
+  ar: [
+    { away: -1, word: 'امبارح' },
+    { away: 0, word: 'النهاردة' },
+    { away: 1, word: 'بكرة' },
+    { away: 1, word: 'بكره' },
+  ],
+}
 
 const JAPANESE_WEEKDAY = /(?<week>再来週|来週|今週)の?(?<name>[月火水木金土日])曜日?/u
 const WEEKS = ['今週', '来週', '再来週']
@@ -151,8 +162,8 @@ function toDay(
   { first = '', second = '', mark, year }: Record<string, string | undefined>,
   { today, locale }: Options,
 ) {
-  const isMonthFirst = mark === undefined || (mark === '/' && isMonthBeforeDay(locale))
-  const [month, day] = isMonthFirst ? [first, second] : [second, first]
+  const isMonthLeading = mark === undefined || (mark === '/' && isMonthFirst(locale))
+  const [month, day] = isMonthLeading ? [first, second] : [second, first]
   const inYear = (year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (year) return inYear(year)
   const named = inYear(today.slice(0, 4))
@@ -162,8 +173,3 @@ function toDay(
 /** Replaces digits of other widths and scripts, each by one. */
 export const withAsciiDigits = (text: string) =>
   /^[\0-\x7f]*$/.test(text) ? text : text.replace(/[\p{Nd}／．]/gu, toAscii)
-
-function isMonthBeforeDay(locale: string) {
-  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0)
-  return parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day')
-}

@@ -1,7 +1,7 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
-import { type FoundDay, findDayWord, findWrittenDay } from './days.ts'
+import { type FoundDay, findDayWord, findWrittenDay, withAsciiDigits } from './days.ts'
 import { findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
@@ -10,7 +10,7 @@ import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
-import { isCost, MIN_PRICE } from './several.ts'
+import { isCost, isPriceBetween, MIN_PRICE } from './several.ts'
 import { findWeekdayDate } from './weekdayDates.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
@@ -50,8 +50,8 @@ function isPlanned({ line: { open }, repeat }: Read, options: CaptureOptions) {
   if (!time || time.hasHour || time.day <= options.today) return false
   const rest = blank(open, time.lead, time.start + time.text.length)
   const money = findMoney(rest, options)
-  const isLast = money && rest.slice(money.end).trim() === ''
-  return isLast && (money.isExact || money.amount > MAX_HOUR) && isCost(rest.slice(0, money.start))
+  const isPrice = money && (rest.slice(money.end).trim() === '' || isPriceBetween(rest, money, money.amount))
+  return isPrice && (money.isExact || money.amount > MAX_HOUR) && isCost(rest.slice(0, money.start))
 }
 
 /** Returns whether a line names an amount that is left to the user, because it is in another currency. */
@@ -78,7 +78,10 @@ const withoutAmount = (text: string, { start, end }: Pick<FoundMoney, 'start' | 
 
 /** Returns whether a number that is not exact is an amount: it is neither a time nor that of something to do. */
 function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, options: CaptureOptions) {
-  if (repeat?.isRate && repeat.repeat.unit === 'week' && amount >= MIN_PRICE && isCost(line.open)) return true
+  // 'gym 25 weekly', but not 'run 20 every monday'.
+  const isRate =
+    repeat && (repeat.isRate || (!repeat.repeat.weekdays && line.text.slice(end, repeat.start).trim() === ''))
+  if (isRate && repeat.repeat.unit === 'week' && amount >= MIN_PRICE && isCost(line.open)) return true
   if (repeat) return ['month', 'year'].includes(repeat.repeat.unit) || PAID.test(line.open)
   const isOnlyNumber = line.open.slice(0, start).trim() === '' && line.open.slice(end).trim() === ''
   return isOnlyNumber || (!findTime(line.open, options, 'future') && !findHour(line.open))
@@ -136,7 +139,7 @@ function toFirstDay(
   if (!YEAR.test(words) && isPayable(line, day, today)) return toNextDay(day, words, today)
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
   const isOver = repeat?.repeat.unit === 'year' && day < today
-  const isNamed = new RegExp(String.raw`(?<!\p{Nd})0?${Number(day.slice(8))}(?!\p{Nd})`, 'u').test(words)
+  const isNamed = new RegExp(String.raw`(?<!\d)0?${Number(day.slice(8))}(?!\d)`).test(withAsciiDigits(words))
   const isSoon = isNamed && day < addDays(today, SOON - 365)
   return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
 }

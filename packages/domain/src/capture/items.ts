@@ -22,6 +22,9 @@ function findItems(text: string, between = BETWEEN) {
   return items.length > 1 && items.length <= MAX_ITEMS && items.every(Boolean) ? items : undefined
 }
 
+/** Returns whether a line is a list with a name: 'shopping: milk, eggs'. */
+export const isHeadedList = (text: string) => HEADED.test(text) && findItems(text) !== undefined
+
 /** Returns the things of a list of short names. 'buy milk, bread' is one thing to do, 'call Ann, email Tom' two. */
 export function findThings(text: string): CapturedItem[] | undefined {
   const names = findItems(text)

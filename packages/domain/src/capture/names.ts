@@ -29,6 +29,11 @@ export function takeProject(line: Line, projects: readonly string[]): { line: Li
   return titleOf(taken) ? { line: taken, project: first[0].slice(1) } : { line }
 }
 
+/** A shorter first word of a name is too often another one. */
+const MIN_NAME = 3
+/** 'gift 20 for Mia' is from no account. */
+const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|to|in|of|and|the|für|bei|im|pour|chez|para|per)\s)`
+
 type FoundAccount = Span & { account: NamedAccount }
 
 /** Returns the account that a line names: 'from Cash' or '@cash', or after the words of another pattern. */
@@ -40,6 +45,21 @@ export function findAccount(open: string, accounts: readonly NamedAccount[], by 
     if (!match) continue
     const end = match.index + match[0].length
     return { account, start: match.index + match[1]!.length, end, from: match.index }
+  }
+  return by === BY ? findLastAccount(open, named) : undefined
+}
+
+/** Returns the account whose name or first word ends a line after a number: 'coffee 5 visa' of 'Visa card'. */
+function findLastAccount(open: string, accounts: readonly NamedAccount[]): FoundAccount | undefined {
+  for (const account of accounts) {
+    const names = [account.name.trim(), account.name.trim().split(/\s/)[0]!].filter(({ length }) => length >= MIN_NAME)
+    const name = `(?:${names.map(literal).join('|')})`
+    const match =
+      names.length > 0 && new RegExp(String.raw`(?<=\p{Nd}.*\s)${NO_PURPOSE}(${BY})?(${name})\s*$`, 'iu').exec(open)
+    if (!match) continue
+    const [, by = '', text = ''] = match
+    const start = match.index + by.length
+    return { account, start, end: start + text.length, from: match.index }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Captured, CaptureOptions } from './captured.ts'
 import { readEntry, toEntry } from './entry.ts'
+import { isHeadedList } from './items.ts'
 import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, titleOf } from './line.ts'
 import { inNamedCurrency, inOwnCurrency } from './ownCurrency.ts'
@@ -60,7 +61,8 @@ function readUndated(line: Line, options: CaptureOptions): Captured {
   // Only a task has a project and labels, as it has a priority.
   const isFiled = options.usual !== 'routine' && (task.project || task.labels) && task.rule
   if (routine?.repeat && !isFiled) return routine
-  const isTask = task.due !== undefined || task.items !== undefined || isToDo(takePriority(line).line.open)
+  const isList = task.items !== undefined || isHeadedList(line.open)
+  const isTask = task.due !== undefined || isList || isToDo(takePriority(line).line.open)
   if (isTask) return task
   const { usual = 'expense' } = options
   return readAs(usual, line, { ...options, byHand: { ...options.byHand, kind: undefined } })

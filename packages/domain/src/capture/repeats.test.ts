@@ -37,6 +37,15 @@ it.each([
   ['en-GB', 'run Mon Wed Fri', 'run', [1, 3, 5]],
   ['en-GB', 'gym on Mon, Wed and Fri', 'gym', [1, 3, 5]],
   ['en-GB', 'swim tue, thu and sat 7am', 'swim', [2, 4, 6]],
+  ['en-GB', 'swim on weekends', 'swim', [6, 7]],
+  ['en-US', 'stretch mon-fri 7am', 'stretch', [1, 2, 3, 4, 5]],
+  ['de-DE', 'Laufen Mo-Fr 7:00', 'Laufen', [1, 2, 3, 4, 5]],
+  ['en-US', 'gym every week on tuesday and friday', 'gym', [2, 5]],
+  ['en-GB', 'swim at weekends', 'swim', [6, 7]],
+  ['de-DE', 'dehnen Mo Mi Fr', 'dehnen', [1, 3, 5]],
+  ['de-DE', 'dehnen jeden Di und Do', 'dehnen', [2, 4]],
+  ['de-DE', 'laufen Di/Do/Sa 7:00', 'laufen', [2, 4, 6]],
+  ['fr-FR', 'yoga lun mer ven', 'yoga', [1, 3, 5]],
 ])('reads several days of the week as in %s: %s', (locale, line, title, weekdays) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'week', every: 1, weekdays } }),
 )
@@ -51,6 +60,8 @@ it.each([
 )
 
 it.each([
+  ['en-US', 'bins every 2 weeks on monday', 'bins', 1, '2026-11-23'],
+  ['de-DE', 'alle 2 Wochen montags Müll', 'Müll', 1, '2026-11-23'],
   ['en-US', 'take out bins every other thursday', 'take out bins', 4, '2026-11-26'],
   ['de-DE', 'Müll rausbringen jeden zweiten Donnerstag', 'Müll rausbringen', 4, '2026-11-26'],
   ['ja-JP', '隔週火曜日 ゴミ出し', 'ゴミ出し', 2, '2026-11-24'],
@@ -106,6 +117,7 @@ const of = (amount: number, unit: string) => ({ target: { amount, unit } })
 
 it.each([
   ['en-US', 'pay rent every 1st', routine('pay rent', { unit: 'month', every: 1, day: 1 })],
+  ['en-US', 'pay council tax 15th every month', routine('pay council tax', { unit: 'month', every: 1, day: 15 })],
   ['en-US', 'every 15th of the month backup', routine('backup', { unit: 'month', every: 1, day: 15 })],
   ['en-US', 'stand-up weekdays 9am', routine('stand-up', WORKDAYS, '09:00')],
   ['en-US', 'stretch on weekdays', routine('stretch', WORKDAYS)],

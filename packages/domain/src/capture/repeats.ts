@@ -4,6 +4,7 @@ import { type Span, spanOf } from './line.ts'
 import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
+import { findNamedWeekdays } from './weekdayNames.ts'
 
 /** `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'; `isRate` of '25/month'. */
 export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean; isRate?: boolean }
@@ -18,7 +19,7 @@ const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
 const BARE_DAY = String.raw`on (?:the )?(?<bare>[12]?\d|3[01])(?![.,:/]?\d|\s?[\p{Sc}%]|\s+(?!(?:every|each|until|till|from|for)\s)\p{L})`
 const ON_DAY = `(?: (?:on )?(?:the )?(?:${MONTH_DAY}|(?<last>last day))| ${BARE_DAY})?`
 const DAY_OF_EVERY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:on )?the ${MONTH_DAY} of|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:on )?(?:the )?${MONTH_DAY}(?: of)?|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
   'iu',
 )
 const EVERY = new RegExp(
@@ -39,9 +40,10 @@ const MONTHLY = new RegExp(
   String.raw`(?<!\p{L})(?:on )?(?:every|each) ${MONTH_DAY}(?: of (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
   'iu',
 )
-/** 'weekdays at 9', but not 'weekdays menu'. */
+/** 'weekdays at 9', but not 'weekdays menu', and 'mon-fri', but no other days from one to another, as of a journey. */
 const WEEKDAYS =
-  /(?<!\p{L})(?:(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
+  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
+const WEEKENDS = /(?<!\p{L})(?:on|at) (?:the )?weekends(?!\p{L})/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
@@ -96,19 +98,6 @@ const COUNTED = new RegExp(
   String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de) (?<count>\d{1,2}|${NUMBERS.filter(Boolean).join('|')}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
   'iu',
 )
-/** The names of the days of the week in these languages, Monday first. */
-export const NAMES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'].flatMap((locale) => {
-  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return DAYS.map((_, n) => ({ name: format(Date.UTC(2026, 0, 5 + n)).toLowerCase(), weekday: n + 1 }))
-})
-const WEEKDAY_NAME = `(?:${NAMES.map(({ name }) => name).join('|')})s?`
-const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
-const KANJI = '[月火水木金土日]'
-/** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', '毎週月曜と木曜'. */
-const WEEKDAY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${WEEKDAY_NAME}(?:${AND}${WEEKDAY_NAME})*)(?!\p{L})|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
-  'iu',
-)
 const WORDS: Record<string, [Unit, number]> = {
   fortnight: ['week', 2],
   fortnightly: ['week', 2],
@@ -158,6 +147,8 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (monthly) return { ...spanOf(monthly), repeat: { unit: 'month', every: 1, day: Number(monthly.groups?.day) } }
   const weekdays = WEEKDAYS.exec(open)
   if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
+  const weekends = WEEKENDS.exec(open)
+  if (weekends) return { ...spanOf(weekends), repeat: { unit: 'week', every: 1, weekdays: [6, 7] } }
   const plural = PLURAL.exec(open)
   if (plural?.groups) {
     const { on, list, several, days } = plural.groups
@@ -173,9 +164,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const rate = RATE.exec(open)
   const name = rate?.groups?.unit?.toLowerCase() ?? ''
   if (rate) return { ...spanOf(rate), repeat: { unit: OTHER_UNITS[name] ?? (name as Unit), every: 1 }, isRate: true }
-  const named = WEEKDAY.exec(open)
-  if (named?.groups) return { ...spanOf(named), repeat: { unit: 'week', ...toNamedDays(named.groups) } }
-  const abroad = findAbroad(open)
+  const abroad = findNamedWeekdays(open) ?? findAbroad(open)
   if (abroad) return abroad
   const word = WORD.exec(open)
   return word?.groups && { ...spanOf(word), repeat: toRepeat(word.groups), isWord: true }
@@ -198,14 +187,6 @@ function findAbroad(open: string): FoundRepeat | undefined {
     if (match) return { ...spanOf(match), repeat: { unit, every } }
   }
   return undefined
-}
-
-function toNamedDays({ names = '', days = '', skip, weeks }: Record<string, string | undefined>) {
-  const words = names.toLowerCase().split(/[\s,]+/)
-  const kanji = [...days.matchAll(/.(?=曜)/gu)].map(([day]) => `${day}曜日`)
-  const isNamed = (name: string) => [name, `${name}s`].some((one) => words.includes(one)) || kanji.includes(name)
-  const weekdays = NAMES.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
-  return { every: skip || weeks === '隔' ? 2 : 1, weekdays: [...new Set(weekdays)].sort() }
 }
 
 function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string, string | undefined>): CapturedRepeat {

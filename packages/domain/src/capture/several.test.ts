@@ -54,6 +54,8 @@ it.each([
   ['en-US', 'TGI Fridays 24.50', expense('TGI Fridays', 24.5)],
   ['en-US', 'Taxi 18 cash', expense('Taxi cash', 18)],
   ['en-US', 'game 2 to see', expense('game 2 to see')],
+  ['en-US', 'lent Mia 42 for tickets', expense('lent Mia for tickets', 42)],
+  ['en-US', 'dinner with Mia 42 split 2 ways', expense('dinner with Mia split 2 ways', 42)],
   ['en-US', 'bus 42 to town', expense('bus 42 to town')],
   ['en-US', 'lunch 12 people', expense('lunch 12 people')],
   ['en-US', 'hotel 2 nights', expense('hotel 2 nights')],

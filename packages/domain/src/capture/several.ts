@@ -54,16 +54,17 @@ export function findEach(before: string, after: string) {
 
 const SHARED =
   /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|zurück|nach hause|partagé)(?!\p{L})/iu
+const WAYS = /\d{1,2} ways(?!\p{L})/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
 /** 'Paid Maria back 35 for dinner' */
-const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|bought)\s/i
+const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought)\s/i
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span, amount: number) {
   const [before, after] = [open.slice(0, start), open.slice(end)]
-  const isOnly = !/\p{Nd}/u.test(before + after)
+  const isOnly = !/\p{Nd}/u.test(before + after.replace(WAYS, ''))
   const isBetween = PLACE.test(after) || SHARED.test(after) || (amount >= MIN_PRICE && isCost(after))
   return isOnly && isBetween && !NAMED.test(before) && (SPENT.test(before) || isCost(before))
 }

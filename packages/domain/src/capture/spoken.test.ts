@@ -130,6 +130,8 @@ it.each([
   ['en-US', 'move 50 from wallet to isa', accounts, { account: 'wallet', missing: 'isa' }],
   ['en-US', 'move 50 from isa to savings', accounts, { to: 'savings', missing: 'isa' }],
   ['de-DE', 'Überweisung 50 € nach Tagesgeld', main, { missing: 'Tagesgeld' }],
+  ['de-DE', 'Überweisung 50 an Tagesgeld', main, { missing: 'Tagesgeld', amount: 50 }],
+  ['de-DE', '50 auf Tagesgeld überweisen', main, { missing: 'Tagesgeld', amount: 50 }],
 ])('names the account that there is not as in %s: %s', (locale, line, accounts, sides) =>
   expect(readIn(locale, line, { accounts })).toMatchObject({ kind: 'transfer', title: '', ...sides }),
 )

@@ -1,7 +1,7 @@
 import { TaskDuration } from '@daybook/contract'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
-import { takeDuration } from './duration.ts'
+import { hideHours, takeDuration, takeLastDuration } from './duration.ts'
 import { findThings } from './items.ts'
 import { type Line, type Span, take, titleOf } from './line.ts'
 import { takeProject, takeTags } from './names.ts'
@@ -50,11 +50,15 @@ function takeLabels(line: Line) {
 /** Takes when something is due out of a line, and how long it takes, which only what is due on a day says. */
 function takeDue(whole: Line, options: CaptureOptions, isRepeated: boolean) {
   const timed = takeDuration(whole)
-  const found = findTime(timed.line.open, options, 'future')
+  const { open } = timed.line
+  const found = findTime(hideHours(open), options, 'future') ?? findTime(open, options, 'future')
   const { line, duration } = found || isRepeated ? timed : { line: whole }
-  if (!found) return { rest: line, duration }
-  const due = withNoun({ ...found, from: found.lead, end: found.start + found.text.length }, line.open)
-  return { due, rest: take(line, 'due', due), duration: duration ?? TaskDuration.safeParse(due.minutes).data }
+  const due = found && withNoun({ ...found, from: found.lead, end: found.start + found.text.length }, line.open)
+  const rest = due ? take(line, 'due', due) : line
+  const minutes = duration ?? TaskDuration.safeParse(due?.minutes).data
+  if (minutes || !(due || isRepeated)) return { due, rest, duration: minutes }
+  const last = takeLastDuration(rest)
+  return { due, rest: last.line, duration: last.duration }
 }
 
 const FOR_HOUR = /(?<!\p{L})(?:for|für)\s+(?:(?:the|an?|my|our|die|den|das)\s+)?\d[\d:.]*\s?(?:[ap]m|h|uhr)?$/iu

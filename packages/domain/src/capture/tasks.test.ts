@@ -8,6 +8,7 @@ it.each([
   ['Buy night cream', task('Buy night cream')],
   ['Buy night cream tomorrow evening', task('Buy night cream', '2026-11-23T20:00')],
   ['call mom', task('call mom')],
+  ['shopping: milk, eggs, bread', task('shopping: milk, eggs, bread')],
   ['water plants', task('water plants')],
   ['Buy milk', task('Buy milk')],
   ['pay rent', task('pay rent')],

@@ -1,5 +1,6 @@
 import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
+import { isMonthFirst } from '../days.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
 import { AFTER_NEXT, ENGLISH_MONTH, NEXT } from './namedDays.ts'
 import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
@@ -216,9 +217,3 @@ function namesHour(start: Start) {
 
 const toDayText = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-
-/** Returns whether a locale writes the month first: 4/12 is 12 April. */
-function isMonthFirst(locale: string) {
-  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts()
-  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month'
-}

@@ -2,11 +2,11 @@ import { MAIN_ACCOUNT } from '@daybook/contract'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { toEntry } from './entry.ts'
 import type { Line } from './line.ts'
+import { MOVE, MOVE_AFTER } from './money.ts'
 import { takeAccount } from './names.ts'
 import { findTime } from './when.ts'
 
-const TRANSFER =
-  /^\s*(?:i\s+)?(?:transfer(?:red)?|moved?|überweis\p{L}*|umbuch\p{L}*|virement|traspas\p{L}*|transferir)(?!\p{L})/iu
+const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 const INTO = String.raw`(?:(?:to|into|nach|auf|an|vers|a|para)\s+)`

@@ -1,7 +1,8 @@
 import { isDay } from '@daybook/contract'
 import { dayNumber, monthAfter, weekdayOf } from '../days.ts'
 import { type FoundDay, withAsciiDigits } from './days.ts'
-import { DAY, NAMES, toWeekdays } from './repeats.ts'
+import { DAY, toWeekdays } from './repeats.ts'
+import { NAMES } from './weekdayNames.ts'
 
 const NAME = NAMES.map(({ name }) => name).join('|')
 /** 'fri 13 dinner', 'Freitag 13. Essen'; the number at the end of a line is an amount. */

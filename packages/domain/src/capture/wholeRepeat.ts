@@ -4,8 +4,9 @@ import { isClock } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { blank } from './line.ts'
 import { MONTH_DAY } from './payable.ts'
-import { DAY, type FoundRepeat, findRepeat, NAMES, toWeekdays } from './repeats.ts'
+import { DAY, type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilMonth } from './untilMonth.ts'
+import { NAMES } from './weekdayNames.ts'
 import { type FoundAfter, findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */
@@ -14,6 +15,10 @@ const NAME = `(?:${NAMES.map(({ name }) => name).join('|')})s?|${DAY}`
 const WEEKEND = 'weekends?|wochenenden?|week-ends?'
 const EXCEPT = new RegExp(
   String.raw`^,?\s+(?:except|but(?: not)?|außer|sauf|excepto|menos|salvo|tranne|eccetto|exceto|behalve)(?: for)?(?: on)?(?:(?:,| and| und| et| y| e| en| &)? (?:(?:am|les?|el|los|la|il|aos?|op) )?(?:${NAME}|${WEEKEND}))+(?!\p{L})`,
+  'iu',
+)
+const ON_DAYS = new RegExp(
+  String.raw`^,?\s+(?:(?:on|am|immer|le|el|los|il|op)\s+)?(?:${NAME})(?:(?:,| and| und| et| y| e| en| &)\s+(?:${NAME}))*(?!\p{L})`,
   'iu',
 )
 const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(?<name>${NAME})|(?<weekend>${WEEKEND}))(?!\p{L})`, 'giu')
@@ -31,8 +36,17 @@ export function findWholeRepeat(open: string, options: CaptureOptions): FoundRep
   const found: FoundRepeat = isFromDone
     ? { ...first, start: first.start - 1, repeat: { ...first.repeat, from: 'done' } }
     : first
-  return withUntil(withoutDays(found, open), open, options)
+  return withUntil(withoutDays(onWeekdays(found, open), open), open, options)
 }
+
+/** 'every 2 weeks on monday', 'alle zwei Wochen montags' */
+function onWeekdays(found: FoundRepeat, open: string): FoundRepeat {
+  const { unit, weekdays } = found.repeat
+  const [text = ''] = unit === 'week' && !weekdays ? (ON_DAYS.exec(open.slice(found.end)) ?? []) : []
+  return text ? { ...found, end: found.end + text.length, repeat: { ...found.repeat, weekdays: daysIn(text) } } : found
+}
+
+const daysIn = (text: string) => [...text.matchAll(NAMED)].flatMap(({ groups }) => toDays(groups?.name?.toLowerCase()))
 
 /** What comes after a word that is none of a title: 'weekly on monday', 'daily at 9'. */
 const NO_NOUN =
@@ -68,7 +82,7 @@ function withoutDays(found: FoundRepeat, open: string): FoundRepeat {
 
 function daysLeft({ unit, every, weekdays }: CapturedRepeat, text: string) {
   const all = unit === 'day' && every === 1 ? ALL_DAYS : weekdays
-  const without = new Set([...text.matchAll(NAMED)].flatMap(({ groups }) => toDays(groups?.name?.toLowerCase())))
+  const without = new Set(daysIn(text))
   return all?.filter((day) => !without.has(day))
 }
 

@@ -101,13 +101,13 @@ it('says what a user has begun to use, and whether there is sample data', async 
   expect((await begun()).samples).toBe(false)
 })
 
-it('lists the open tasks that are overdue or due within a day, earliest first', async () => {
+it('lists the open tasks that are overdue or due within two days, earliest first', async () => {
   const [api, ann] = [await sharedApi(), await signedInUser()]
   const create = async (title: string, hours?: number) => {
     const due = hours === undefined ? null : new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString()
     return (await ann(createTask, { body: { title, due } })).body.id
   }
-  await create('later', 25)
+  await create('later', 49)
   await create('undated')
   await create('today', 2)
   await create('overdue', -100)

@@ -53,7 +53,7 @@ export function moneyRoutes(server: Server) {
   server.route({
     ...getBalance,
     handler: async (req) => ({
-      balance: await totalsRepo(server.db, requireCaller(req).userId).balance(),
+      balance: await totalsRepo(server.db, requireCaller(req).userId).balance(await todayOf(req)),
       usage: await readUsage(server, req),
       keeps_pictures: await keepsPictures(server.db, requireCaller(req).userId),
     }),

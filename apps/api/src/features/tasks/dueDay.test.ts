@@ -49,16 +49,17 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
     const today = dayIn(zone, new Date())
     const repeat = { rule: { unit: 'day' as const, every: 1 } }
     const { id } = await create(ann, { due_day: today, repeat })
-    await create(ann, { due_day: addDays(today, 1) })
+    await create(ann, { due_day: addDays(today, 2) })
+    const next = await create(ann, { due_day: addDays(today, 1) })
     const late = await create(ann, { due_day: addDays(today, -1) })
     const due = async () => (await ann(getDashboard, {})).body.due_tasks.map((task) => task.id)
-    expect(await due()).toEqual([late.id, id])
+    expect(await due()).toEqual([late.id, id, next.id])
     for (let n = 0; n < 3; n++) await ann(markTaskDone, { params: { id }, querystring: { due: today } })
     await ann(markTaskDone, { params: { id } })
     expect((await readOpen(ann)).find((task) => task.id === id)).toMatchObject({
       due: null,
       due_day: addDays(today, 1),
     })
-    expect(await due()).toEqual([late.id])
+    expect((await due()).sort()).toEqual([late.id, id, next.id].sort())
   },
 )

@@ -1,4 +1,5 @@
 import { Id, MAX_DUE_TASKS } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { firstDue } from '@daybook/domain/due'
 import { toMoment } from '@daybook/domain/moments'
 import { toCompletedTask, toTask } from '@daybook/domain/tasks'
@@ -63,12 +64,12 @@ type Here = { now: Date; today: string; timeZone: string }
 /** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
 export async function taskSummary(db: Db, userId: string, { now, today, timeZone }: Here) {
   const lists = taskListRepo(db, userId)
-  const tomorrow = toMoment(isoAfter(now, DAY))
+  const before = toMoment(isoAfter(now, 2 * DAY))
   const [{ open, completed }, next, timed, days] = await Promise.all([
     lists.counts(),
     lists.next(today),
-    lists.dueBefore(tomorrow, MAX_DUE_TASKS),
-    lists.dueUntil(today, MAX_DUE_TASKS),
+    lists.dueBefore(before, MAX_DUE_TASKS),
+    lists.dueUntil(addDays(today, 1), MAX_DUE_TASKS),
   ])
   return {
     tasks: open,

@@ -122,6 +122,18 @@ it('lists what is overdue and due today, to tick off in place with undo', async 
   await waitFor(() => expect(titles()).toHaveLength(2))
 })
 
+it('lists the tasks of tomorrow if none is due before', async () => {
+  const { send } = await signInTestUser()
+  const tomorrow = addDays(today(), 1)
+  await send(createTask, { body: { title: 'water the plants', due_day: tomorrow } })
+  await send(createTask, { body: { title: 'call Tom', due: new Date(`${tomorrow}T09:00`).toISOString() } })
+  await send(createTask, { body: { title: 'read' } })
+  await renderPage(<HomePage />)
+  await screen.findByText('Nothing is due today.')
+  const rows = within(card('Tasks').getByRole('list', { name: 'Tomorrow' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['call TomTomorrow 09:00 AM', 'water the plantsTomorrow'])
+})
+
 it('shows a next task that is overdue once, and below the others that are due', async () => {
   const { send } = await signInTestUser()
   const body = (title: string) => ({ body: { title, due: new Date(`${addDays(today(), -1)}T12:00`).toISOString() } })

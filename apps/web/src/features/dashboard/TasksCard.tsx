@@ -11,7 +11,7 @@ import { CheckButton } from '../../ui/CheckButton.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
 import { markDoneMutation } from './dashboard.queries.ts'
-import { type DueTask, dueText, dueToday } from './dueToday.ts'
+import { type DueTask, dueSoon, dueText } from './dueSoon.ts'
 import { ItemName } from './ItemName.tsx'
 import lines from './Lines.module.css'
 import { shareDone } from './share.ts'
@@ -20,7 +20,7 @@ import styles from './TasksCard.module.css'
 /** How many due tasks are shown at first. */
 const [ON_PHONE, ON_WIDE] = [3, 8]
 
-/** Shows the tasks that are overdue or due today, the next task, and how many are done. */
+/** Shows the tasks that are overdue or due today or else tomorrow, the next task, and how many are done. */
 export function TasksCard({ day }: { day: Dashboard }) {
   return (
     <Card
@@ -39,18 +39,23 @@ export function TasksCard({ day }: { day: Dashboard }) {
   )
 }
 
-/** Lists the tasks that are overdue or due today, to tick off in place, but not the next task, which is shown below. */
+/**
+ * Lists the tasks that are overdue or due today, to tick off in place, but not the next task, which is shown below. If there
+ * are none, it says so and lists those of tomorrow.
+ */
 function DueTasks({ tasks, next }: { tasks: Task[]; next: string }) {
   const [areAllShown, setAllShown] = useState(false)
   const isWide = useIsWide()
-  const dueTasks = dueToday(tasks, useNow())
-  const due = dueTasks.filter(({ task }) => task.id !== next)
+  const { today, tomorrow } = dueSoon(tasks, useNow())
+  const isFree = today.length === 0
+  const due = (isFree ? tomorrow : today).filter(({ task }) => task.id !== next)
   const shown = areAllShown ? due : due.slice(0, isWide ? ON_WIDE : ON_PHONE)
-  if (dueTasks.length === 0) return <p className={lines.nothing}>{m.home_nothing_due()}</p>
-  if (due.length === 0) return null
+  const nothing = isFree && <p className={lines.nothing}>{m.home_nothing_due()}</p>
+  if (due.length === 0) return nothing
   return (
     <>
-      <ul className={lines.lines} aria-label={m.home_due_title()}>
+      {nothing}
+      <ul className={lines.lines} aria-label={isFree ? m.task_group_tomorrow() : m.home_due_title()}>
         {shown.map((one) => (
           <DueLine key={one.task.id} {...one} />
         ))}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { forgetOperation, tellUndone, useOperations } from '../../alerts/undo.ts'
+import { forgetOperation, tellUndone, type UndoableOperation, useOperations } from '../../alerts/undo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { undoMutation } from './history.queries.ts'
 import styles from './UndoBars.module.css'
@@ -19,15 +19,15 @@ export function UndoBars() {
       aria-label={m.undo()}
       data-undo={offers.every(({ isQuiet }) => isQuiet) ? 'quiet' : ''}
     >
-      {offers.map(({ id, offer = '' }) => (
-        <UndoBar key={id} id={id} text={offer} />
+      {offers.map(({ id, offer = '', action }) => (
+        <UndoBar key={id} id={id} text={offer} action={action} />
       ))}
     </section>
   )
 }
 
 /** Shows the latest operation with an Undo button, which never takes the focus: the next Enter would undo it. */
-function UndoBar({ id, text }: { id: string; text: string }) {
+function UndoBar({ id, text, action }: { id: string; text: string; action: UndoableOperation['action'] }) {
   const undo = useMutation({
     ...undoMutation,
     onSuccess: (result) => {
@@ -39,6 +39,11 @@ function UndoBar({ id, text }: { id: string; text: string }) {
   return (
     <div className={styles.bar}>
       <p role="status">{text}</p>
+      {action && (
+        <Button isWrite variant="bare" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
       {id && (
         <Button isWrite variant="bare" isBusy={undo.isPending} onClick={() => undo.mutate(id)}>
           {m.undo()}

@@ -10,7 +10,6 @@ import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useIsWide } from '../../ui/useIsWide.ts'
 import { useSelection } from '../../ui/useSelection.ts'
 import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
@@ -32,7 +31,6 @@ export function TasksPage() {
   )
   const filter = useTaskFilter()
   const selection = useSelection<Task>()
-  const isWide = useIsWide()
   const close = () => setPanel(CLOSED)
   const create = (day?: string) => openCapture({ kind: 'task', day })
 
@@ -47,10 +45,7 @@ export function TasksPage() {
             onClose={close}
           >
             {panel.mode === 'project' && <ProjectForm key={panel.id} project={panel.project} onDone={close} />}
-            {panel.mode === 'subtask' && (
-              // The next one is typed into the same line, where that covers no list.
-              <QuickAdd key={panel.parent.id} parent={panel.parent} {...(!isWide && { onSaved: close })} />
-            )}
+            {panel.mode === 'subtask' && <QuickAdd key={panel.parent.id} parent={panel.parent} />}
             {panel.mode === 'edit' && <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>

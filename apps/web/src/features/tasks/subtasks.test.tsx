@@ -1,7 +1,6 @@
 import { createTask, listTasks } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { matchAllMedia } from '../../testing/browser.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -54,14 +53,14 @@ it('is added from the menu of its parent, and moves among its siblings only', as
   fireEvent.change(await screen.findByLabelText('Add a subtask'), { target: { value: 'Paint' } })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(shown()).toEqual(['House', ' Lamp', ' Paint']))
+  await user.keyboard('{Escape}')
   await choose('Paint', 'Move up')
   await waitFor(() => expect(shown()).toEqual(['House', ' Paint', ' Lamp']))
   const parent = ids.get('House')
   await waitFor(async () => expect(await saved()).toMatchObject([{ title: 'House' }, { parent }, { title: 'Lamp' }]))
 })
 
-it('is typed after another one into the same line, where that is beside the list', async () => {
-  matchAllMedia()
+it('is typed after another one into the same line', async () => {
   const { user, choose, saved, ids } = await renderTasks(['House'])
   await choose('House', 'Add a subtask')
   for (const title of ['Paint', 'draft x']) {

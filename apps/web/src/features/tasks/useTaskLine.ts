@@ -24,7 +24,6 @@ export type LineOptions = {
   query?: TaskQuery
   /** The task of which the new one is a subtask, and gets the project. */
   parent?: Task
-  onSaved?: () => void
 }
 
 const PARSER_MS = 2000
@@ -32,7 +31,7 @@ const PARSER_MS = 2000
 const EMPTY = () => ({ id: newId(), line: '', declined: [] as CapturePart[] })
 
 /** Returns the line of a new task, what is read in it, and the functions that change and save it. */
-export function useTaskLine({ query = [], parent, onSaved }: LineOptions) {
+export function useTaskLine({ query = [], parent }: LineOptions) {
   const lineDraft = useLineDraft(parent)
   const [draft, setDraft] = useState(() => ({ ...EMPTY(), line: lineDraft.kept() }))
   const { id, line, declined } = draft
@@ -80,7 +79,7 @@ export function useTaskLine({ query = [], parent, onSaved }: LineOptions) {
     lineDraft.keep('')
     const painted = withFields<Task>('task', { id, title, description: '', due: null }, checked.data)
     const paint = () => paintTask(painted)
-    void paintFirst(parent ? {} : { paint }, () => create(values)).then((isSaved) => isSaved && onSaved?.())
+    void paintFirst(parent ? {} : { paint }, () => create(values))
   }
 
   /** Puts back the line that was not saved, in front of what has been typed since. */

@@ -6,7 +6,7 @@ import { derived } from '../derived.ts'
 import { routineDayOf } from '../localDay.ts'
 import type { RowReader } from '../rows.ts'
 import { budgetsRunningOn } from './budgets.ts'
-import { computeBalance } from './money.ts'
+import { balanceOn } from './money.ts'
 import { routinesDueOn } from './routines.ts'
 import { toTaskSummary } from './tasks.ts'
 
@@ -41,7 +41,7 @@ function moneySummary({ rows, today }: ReadContext) {
     expenses_today: ofDay('expense'),
     income_month: ofMonth('income'),
     expenses_month: ofMonth('expense'),
-    balance: computeBalance(rows),
+    balance: balanceOn(rows, today),
   }
 }
 

@@ -9,13 +9,13 @@ import { accountsIn } from './accounts.ts'
 const MISSING = 'goal_not_found'
 
 /** Returns a function that gives the balance of each account. */
-function computeBalances(rows: RowReader): BalanceOf {
-  const byId = new Map(accountsIn(rows).map(({ id, balance, value = balance }) => [id, value]))
+function computeBalances(rows: RowReader, today: string): BalanceOf {
+  const byId = new Map(accountsIn(rows, today).map(({ id, balance, value = balance }) => [id, value]))
   return (account) => byId.get(account)
 }
 
 function presented(rows: RowReader, goals: Row<'goal'>[], today: string) {
-  const balanceOf: BalanceOf = goals.some(({ account }) => account) ? computeBalances(rows) : () => undefined
+  const balanceOf: BalanceOf = goals.some(({ account }) => account) ? computeBalances(rows, today) : () => undefined
   return goals.map((row) => computeGoal(row.id, row, today, sumOf(rows.partsOf('contribution', row.id)), balanceOf))
 }
 

@@ -23,7 +23,7 @@ import {
   type ReportRequest,
   SETTINGS_ID,
 } from '@daybook/contract'
-import { openingMilli } from '@daybook/domain/accounts'
+import { computeBalance, openingMilli } from '@daybook/domain/accounts'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { comparedDays, computeCharts, computeMoneyMonth, lastMonths, type MonthSums } from '@daybook/domain/charts'
 import { monthAfter } from '@daybook/domain/days'
@@ -48,6 +48,7 @@ import { orReject } from '../orReject.ts'
 import { toPage } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
 import { importAnswer } from './import.ts'
+import { upcomingMilli } from './upcomingSums.ts'
 
 const toEntry = (row: Row<'entry'>) => fromEntryRow(row.id, row)
 
@@ -91,10 +92,10 @@ function findTimelinePage({ entries }: RowReader, page: Page, filter: EntryFilte
 /** Returns the sum of the opening balances of accounts, in thousandths. */
 const sumOpenings = ({ all }: RowReader) => all('account').reduce((sum, account) => sum + openingMilli(account), 0n)
 
-/** Returns income less expense, with the opening balances of accounts. */
-export function computeBalance(rows: RowReader) {
+/** Returns the balance of `today`: income less expense until then, with the opening balances of accounts. */
+export function balanceOn(rows: RowReader, today: string) {
   const sums = rows.entries.sums()
-  return fromMilli(sums.total('income') - sums.total('expense') + sumOpenings(rows))
+  return computeBalance(sums.total('income') - sums.total('expense'), sumOpenings(rows), upcomingMilli(rows, today))
 }
 
 function monthOfRows({ entries }: RowReader, month: string, today: string) {
@@ -112,11 +113,11 @@ function monthOfRows({ entries }: RowReader, month: string, today: string) {
 
 const NO_SCANS = { count: 0, limit: 0, remaining: 0 }
 
-function balanceAnswer({ rows, serverValues }: ReadContext) {
+function balanceAnswer({ rows, today, serverValues }: ReadContext) {
   const known = serverValues[nameOf(getBalance)] as Output<typeof getBalance> | undefined
   const settings = rows.get('settings', SETTINGS_ID)
   const { keeps_pictures = false } = settings ?? known ?? {}
-  return { body: { balance: computeBalance(rows), usage: known?.usage ?? NO_SCANS, keeps_pictures } }
+  return { body: { balance: balanceOn(rows, today), usage: known?.usage ?? NO_SCANS, keeps_pictures } }
 }
 
 function getCategories({ entries, all }: RowReader, type: EntryType | undefined) {

@@ -1,5 +1,5 @@
 import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
-import { DAY_MS } from '@daybook/domain/days'
+import { addDays, DAY_MS } from '@daybook/domain/days'
 import { firstDue, hasStarted } from '@daybook/domain/due'
 import { toMoment } from '@daybook/domain/moments'
 import { toCompletedTask, toTask } from '@daybook/domain/tasks'
@@ -44,9 +44,10 @@ const toOpen = (task: TaskRow) => toTask(task.id, task)
 /** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
 export function toTaskSummary({ rows, now, today, timeZone }: Omit<ReadContext, 'serverValues'>) {
   const { open, completed } = taskLists(rows)
-  const tomorrow = toMoment(new Date(now.getTime() + DAY_MS).toISOString())
+  const before = toMoment(new Date(now.getTime() + 2 * DAY_MS).toISOString())
+  const tomorrow = addDays(today, 1)
   const next = open.find((task) => hasStarted(task, today))
-  const isDue = ({ due, due_day }: TaskRow) => (due_day ? due_day <= today : due !== null && due < tomorrow)
+  const isDue = ({ due, due_day }: TaskRow) => (due_day ? due_day <= tomorrow : due !== null && due < before)
   return {
     tasks: open.length,
     completed_tasks: completed.length,

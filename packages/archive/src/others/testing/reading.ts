@@ -1,5 +1,5 @@
 import { MAIN_ACCOUNT, ROWS, type RowOf } from '@daybook/contract'
-import { computeAccounts } from '@daybook/domain/accounts'
+import { computeAccounts, NOTHING_UPCOMING } from '@daybook/domain/accounts'
 import { toMilli } from '@daybook/domain/amounts'
 import { isTooPrecise } from '@daybook/domain/currency'
 import { readImportedRow } from '@daybook/domain/importedRows'
@@ -77,14 +77,18 @@ export function ourBalances({ rows }: Archive) {
   }
   const accounts = rows.flatMap((one) => (one.kind === 'account' ? [{ ...one.row, id: one.id }] : []))
   const of = (map: Map<string, bigint>) => (id: string) => map.get(id) ?? 0n
-  return computeAccounts(accounts, {
-    total,
-    totalCleared: 0n,
-    ofAccount: of(ownSums),
-    clearedOf: () => 0n,
-    foreignOf: of(foreign),
-    foreignClearedOf: () => 0n,
-  })
+  return computeAccounts(
+    accounts,
+    {
+      total,
+      totalCleared: 0n,
+      ofAccount: of(ownSums),
+      clearedOf: () => 0n,
+      foreignOf: of(foreign),
+      foreignClearedOf: () => 0n,
+    },
+    NOTHING_UPCOMING,
+  )
 }
 
 /** Rejects rows that the server would not accept or would change, and rows that name one which does not come before them. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireCaller } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
 import { jsonArray, streamJson } from '../../../http/streamAnswer.ts'
+import { todayOf } from '../../../http/today.ts'
 import { accountsWithBalances } from './accounts.service.ts'
 import { rateRows } from './rateRows.repo.ts'
 import { transferRows } from './transferRows.repo.ts'
@@ -12,7 +13,7 @@ export function moneyAccountRoutes(server: Server) {
   const { db } = server
   const idOf = (req: FastifyRequest) => requireCaller(req).userId
 
-  server.route({ ...listAccounts, handler: (req) => accountsWithBalances(db, idOf(req)) })
+  server.route({ ...listAccounts, handler: async (req) => accountsWithBalances(db, idOf(req), await todayOf(req)) })
   server.route({
     ...listTransfers,
     handler: async (req, reply) => streamJson<Transfer[]>(reply, jsonArray(transferRows.batches(db, idOf(req)))),

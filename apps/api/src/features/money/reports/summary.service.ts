@@ -13,7 +13,7 @@ export async function moneySummary(db: Db, userId: string, today: string) {
     sumOfDay('income'),
     sumOfDay('expense'),
     monthTotalsRepo(db, userId).of(today.slice(0, 7)),
-    totalsRepo(db, userId).balance(),
+    totalsRepo(db, userId).balance(today),
   ])
   const sumOfMonth = (type: EntryType) => fromMilli(month.find((sum) => sum.type === type)?.milli ?? 0n)
   return {

@@ -35,7 +35,7 @@ export function budgetBlocks(budgets: Budget[], currency: string): Block[] {
         names.get(budget.id) ?? '',
         formatDays(budget.start_date, budget.end_date),
         formatAmount(budget.spent, currency),
-        formatAmount(limit, currency),
+        formatAmount(Math.max(limit, 0), currency),
         formatAmount(budget.remaining, currency),
       ],
       share: limit > 0 ? budget.spent / limit : 1,

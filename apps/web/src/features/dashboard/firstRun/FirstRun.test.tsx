@@ -87,3 +87,19 @@ it('adds sample data, also offline, and removes all of it but what was edited', 
   expect((await send(listTrash, { querystring: {} })).body.length).toBeGreaterThan(0)
   await clearDeviceData()
 }, 90_000)
+
+it('takes back the removal of sample data, and offers it again', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<HomePage />)
+  await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
+  const remove = await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
+  await waitFor(() => expect(remove).toHaveProperty('disabled', false))
+  await user.click(remove)
+  const bar = (await screen.findByText('Removed the sample data', {}, { timeout: 30_000 })).parentElement!
+  await screen.findByText('First steps')
+  expect((await send(getDashboard, {})).body).toMatchObject({ tasks: 0, begun: { entries: false } })
+  await user.click(within(bar).getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
+  await waitFor(async () => expect((await send(listNotes, { querystring: {} })).body).toHaveLength(2))
+  expect((await send(getDashboard, {})).body).toMatchObject({ tasks: 5, begun: { entries: true, routines: true } })
+}, 90_000)

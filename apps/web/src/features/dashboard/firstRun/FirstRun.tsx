@@ -17,18 +17,18 @@ const STATES = ['shown', 'hidden'] as const
 export function FirstRun({ day, user }: { day: Dashboard; user: User }) {
   const [steps, setSteps] = useRemembered(STEPS, STATES)
   const [samples, setSamples] = useRemembered(SAMPLES, STATES)
-  if (day.begun.samples && samples === 'shown') return <SampleNotice onRemoved={() => setSamples('hidden')} />
+  if (day.begun.samples && samples === 'shown') return <SampleNotice onLeft={() => setSamples('hidden')} />
   const isAllBegun = day.begun.entries && day.begun.routines && day.tasks + day.completed_tasks > 0
   if (isAllBegun || steps === 'hidden') return null
   return <FirstSteps day={day} user={user} onHide={() => setSteps('hidden')} onSamples={() => setSamples('shown')} />
 }
 
-/** Says that there is sample data, with a button that removes it. */
-function SampleNotice({ onRemoved }: { onRemoved: () => void }) {
+/** Says that there is sample data, with a button that removes it. Calls `onLeft` if some of it is left, as edited. */
+function SampleNotice({ onLeft }: { onLeft: () => void }) {
   // Also while the data is still being added.
   const isBusy = useIsMutating() > 0
   useEffect(() => onIdle(loadDiscarding), [])
-  const discard = useMutation({ ...discardSamplesMutation, onSuccess: onRemoved })
+  const discard = useMutation({ ...discardSamplesMutation, onSuccess: (isSomeLeft) => isSomeLeft && onLeft() })
   return (
     <Card isCompact title={m.sample_data()}>
       <div className={styles.notice}>

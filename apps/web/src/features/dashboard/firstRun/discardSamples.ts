@@ -12,18 +12,41 @@ import {
   listRoutines,
   listTasks,
 } from '@daybook/contract'
-import { isUntouchedSample, type SampleKind } from '@daybook/domain/samples'
+import { isSample, isUntouchedSample, type SampleKind } from '@daybook/domain/samples'
+import { m } from '#messages'
+import { rememberOperation } from '../../../alerts/undo.ts'
 import { call } from '../../../api/client.ts'
+import { newId } from '../../../api/newId.ts'
 import type { EndpointWithId } from '../../../api/queries.ts'
 
-type Send = typeof call
 type Row = { id: string }
 
-/** Moves all sample data to the trash, but for what the user has edited: that is the user's own. */
-export async function discardSamples(send: Send) {
+/**
+ * Moves all sample data to the trash, but for what the user has edited: that is the user's own. Offers to undo all of it
+ * together. Returns whether some is left.
+ */
+export async function discardSamples() {
+  const done: string[] = []
+  try {
+    return await discardEach((operation) => done.unshift(operation))
+  } finally {
+    const id = done.at(-1)
+    if (id !== undefined) rememberOperation({ id, others: done.slice(0, -1), offer: m.sample_data_removed() })
+  }
+}
+
+/** Calls `onDiscarded` with the id of the operation for each row. */
+async function discardEach(onDiscarded: (operation: string) => void) {
   const all = { querystring: {} }
+  let isSomeLeft = false
   async function discard(kind: SampleKind, rows: readonly Row[], endpoint: EndpointWithId) {
-    for (const row of rows) if (isUntouchedSample(kind, row)) await send(endpoint, { params: { id: row.id } } as never)
+    for (const row of rows) {
+      if (isUntouchedSample(kind, row)) {
+        const operationId = newId()
+        await call(endpoint, { params: { id: row.id } } as never, { operationId })
+        onDiscarded(operationId)
+      } else if (isSample(row.id)) isSomeLeft = true
+    }
   }
 
   const income = await call(listEntries('income'), all)
@@ -43,4 +66,5 @@ export async function discardSamples(send: Send) {
   await discard('task', await call(listCompletedTasks, all), discardCompletedTask)
   await discard('routine', await call(listRoutines, {}), discardRoutine)
   await discard('note', await call(listNotes, all), discardNote)
+  return isSomeLeft
 }

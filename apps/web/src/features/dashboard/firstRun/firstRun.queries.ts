@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query'
 import { makeMutation } from '../../../api/operations.ts'
 
 // Loaded ahead by the screens that offer them, so that they also work offline.
@@ -11,8 +12,7 @@ export const addSamplesMutation = makeMutation(async (currency: string, send) =>
   return {}
 })
 
-export const discardSamplesMutation = makeMutation(async (_: undefined, send) => {
-  const { discardSamples } = await loadDiscarding()
-  await discardSamples(send)
-  return {}
+/** Removes the sample data, which is undone together. Returns whether some is left that the user has edited. */
+export const discardSamplesMutation = mutationOptions({
+  mutationFn: async () => (await loadDiscarding()).discardSamples(),
 })

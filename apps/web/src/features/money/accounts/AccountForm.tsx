@@ -19,12 +19,20 @@ import { withoutMissing } from './withoutMissing.ts'
 const CURRENCY_CHOICES = currencyCodes.map((value) => ({ value, label: `${value} – ${CURRENCIES[value][1]}` }))
 const KINDS = AccountKind.options.map((value) => ({ value, label: KIND_NAMES[value] }))
 
-type Props = { account: Account | undefined; currency: string; onDone: () => void }
+type Props = {
+  account: Account | undefined
+  currency: string
+  /** The currency that a new account has at first, if it is not the user's `currency`. */
+  foreign?: Currency | undefined
+  /** Called with the id of the account. */
+  onSaved?: (id: string) => void
+  onDone: () => void
+}
 
 /** Adds an account, or edits one. */
-export function AccountForm({ account, currency, onDone }: Props) {
-  const draft = `account:${account?.id ?? 'new'}`
-  const { form, submit, showErrors, dropDraft } = useDraftForm(AccountDraft, toValues(account), { draft })
+export function AccountForm({ account, currency, foreign, onSaved, onDone }: Props) {
+  const draft = `account:${account?.id ?? `new ${foreign ?? ''}`.trim()}`
+  const { form, submit, showErrors, dropDraft } = useDraftForm(AccountDraft, toValues(account, foreign), { draft })
   const { currency: chosen, rate } = form.values
   // A zero that was not typed would stay before what is typed.
   const [hasOpening, setHasOpening] = useState(form.values.opening !== 0)
@@ -33,7 +41,10 @@ export function AccountForm({ account, currency, onDone }: Props) {
     form.setValues({ currency: next, rate: next === currency ? undefined : (rate ?? '') })
   const save = useMutation({
     ...(account ? editAccountMutation(account) : createAccountMutation),
-    onSuccess: after(dropDraft, onDone),
+    onSuccess: after(dropDraft, () => {
+      onSaved?.(form.getValues().id)
+      onDone()
+    }),
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
@@ -100,8 +111,8 @@ function AccountCurrency({ chosen, currency, onChange }: CurrencyProps) {
 
 type Values = Omit<AccountDraft, 'id' | 'opening_value'> & { id: string }
 
-function toValues(account: Account | undefined): Values {
-  const none = { currency: undefined, rate: undefined }
+function toValues(account: Account | undefined, foreign: Currency | undefined): Values {
+  const none = { currency: foreign, rate: foreign && '' }
   if (!account) return { id: newId(), name: '', kind: 'cash', opening: 0, archived: false, ...none }
   const { id, kind, opening, archived, currency, rate } = account
   return { id, name: nameOf(account), kind, opening, archived, currency, rate }

@@ -1,4 +1,5 @@
-import { addTransfer, createAccount, listTransfers, MAIN_ACCOUNT, PAGES } from '@daybook/contract'
+import { addEntry, addTransfer, createAccount, listTransfers, MAIN_ACCOUNT, PAGES } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
@@ -38,4 +39,17 @@ it('shows no balances without the transfers', async () => {
   await open()
   await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByText('Opening balance')).toBeNull()
+})
+
+it('has the balance of today, and after each row that of its day', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Savings', kind: 'savings', opening: 10 } })).body
+  const pay = { amount: 5, category: 'pay', account: id }
+  await send(addEntry('income'), { body: { ...pay, title: 'Now', date: today() } })
+  await send(addEntry('income'), { body: { ...pay, title: 'Later', date: addDays(today(), 1) } })
+  await renderPage(<AccountPage />, { path: PAGES.account.path, at: accountPath(id) })
+  await screen.findByText('$20.00 after upcoming entries')
+  const rowOf = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent
+  expect(await rowOf('Later')).toContain('$20.00')
+  expect(await rowOf('Now')).toContain('$15.00')
 })

@@ -1,4 +1,5 @@
 import type { Account } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -17,6 +18,7 @@ type Props = {
 
 /** The balance of an account, large, with what kind of account it is. */
 export function AccountSummary({ account, currency, onEdit, onReconcile, onMove }: Props) {
+  const last = fromMilli(toMilli(account.balance) + toMilli(account.upcoming ?? 0))
   return (
     <div className={styles.summary}>
       <p className={styles.balance}>
@@ -24,6 +26,9 @@ export function AccountSummary({ account, currency, onEdit, onReconcile, onMove 
         <Amount value={account.balance} currency={account.currency ?? currency} />
         {account.value !== undefined && (
           <small>{m.account_value({ amount: formatAmount(account.value, currency) })}</small>
+        )}
+        {account.upcoming !== undefined && (
+          <small>{m.account_with_upcoming({ amount: formatAmount(last, account.currency ?? currency) })}</small>
         )}
       </p>
       <div className={styles.ways}>

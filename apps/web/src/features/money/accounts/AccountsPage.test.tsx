@@ -43,3 +43,14 @@ it('proposes the received amount of a transfer in the decimals of its currency',
   await user.selectOptions(screen.getByLabelText('To'), 'Tokyo')
   await waitFor(() => expect(received.value).toBe('131,862'))
 })
+
+it('says between which accounts money was moved', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Giro', kind: 'bank' } })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Move money' }))
+  await user.selectOptions(await screen.findByLabelText('To'), 'Giro')
+  await user.type(screen.getByLabelText('Amount'), '200')
+  await user.click(screen.getByRole('button', { name: 'Move' }))
+  await screen.findByText('Added “Main account to Giro”, $200.00')
+})

@@ -7,7 +7,7 @@ const AccountStrip = lazyOnIdle(async () => (await import('./AccountStrip.tsx'))
 
 /** The accounts of a user with several. Reserves their space until the code is loaded. */
 export function AccountsSection(props: ComponentProps<typeof AccountStrip>) {
-  const place = readDraft(HAS_ACCOUNTS) === true && <div style={{ height: 56 }} />
+  const place = readDraft(HAS_ACCOUNTS) === true && <div data-place style={{ height: 56 }} />
   return (
     <Suspense fallback={place}>
       <AccountStrip {...props} />

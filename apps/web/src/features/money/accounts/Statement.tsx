@@ -1,4 +1,5 @@
 import { type Account, BULK_LIMIT, type Transfer, type TypedEntry } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { m } from '#messages'
@@ -39,7 +40,8 @@ const inOwnCurrency = ({ items }: Page) => ({
 
 /** The entries and transfers of an account, newest first, each with the balance afterwards, down to the opening one. */
 export function Statement({ account, currency, onEntry, onTransfer, isReconciling }: Props) {
-  const { id, balance, opening } = account
+  const { id, balance, upcoming = 0, opening } = account
+  const last = fromMilli(toMilli(balance) + toMilli(upcoming))
   const filter = useMemo(() => ({ ...NO_FILTER, account: id }), [id])
   const query = useInfiniteQuery(timeline(filter))
   const transfers = useMoved(filter, true, true)
@@ -48,8 +50,8 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
   const isForeign = account.currency !== undefined
   const pages = useMemo(() => (isForeign ? data?.pages.map(inOwnCurrency) : data?.pages), [data, isForeign])
   const rows = useMemo(
-    () => pages && moved && withBalances(withMoved(toRows(pages, 'all', hasNextPage), moved, hasNextPage), balance),
-    [pages, hasNextPage, moved, balance],
+    () => pages && moved && withBalances(withMoved(toRows(pages, 'all', hasNextPage), moved, hasNextPage), last),
+    [pages, hasNextPage, moved, last],
   )
   // The form has the entry as it is saved.
   const editEntry = useCallback(

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
-import { accountsOfTransfer } from './moved.ts'
+import { accountsOfTransfer } from './accounts.queries.ts'
 import { discardTransferMutation, transfers } from './transfers.queries.ts'
 
 const SHOWN_AT_FIRST = 10

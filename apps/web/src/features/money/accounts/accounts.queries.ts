@@ -8,6 +8,7 @@ import {
   listAccounts,
   MAIN_ACCOUNT,
   orderAccounts,
+  type Transfer,
 } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -66,3 +67,9 @@ export function accountIn(client: QueryClient, id: string | null | undefined) {
 /** Returns the account with this id if its currency is not the user's. An archived one only counts if it is `kept`. */
 export const foreignIn = (all: readonly Account[], id: string, currency: string, kept: string | undefined) =>
   all.find((one) => one.id === id && (!one.archived || id === kept) && one.currency && one.currency !== currency)
+
+/** Returns the names of both accounts of a transfer. A deleted account has the name of the main one. */
+export function accountsOfTransfer({ from, to }: Pick<Transfer, 'from' | 'to'>, accounts: readonly Account[]) {
+  const [first, second] = [from, to].map((id) => nameOf(accounts.find((one) => one.id === id) ?? { name: '' }))
+  return m.transfer_from_to({ from: first!, to: second! })
+}

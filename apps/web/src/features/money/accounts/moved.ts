@@ -4,13 +4,7 @@ import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { byListOrder } from '@daybook/domain/entries'
 import { m } from '#messages'
 import { type EntryItem, type Moved, placeOf, type Row } from '../entries/rows.ts'
-import { nameOf } from './accounts.queries.ts'
-
-/** Returns the names of both accounts of a transfer. A deleted account has the name of the main one. */
-export function accountsOfTransfer({ from, to }: Transfer, accounts: readonly Account[]) {
-  const [first, second] = [from, to].map((id) => nameOf(accounts.find((one) => one.id === id) ?? { name: '' }))
-  return m.transfer_from_to({ from: first!, to: second! })
-}
+import { accountsOfTransfer, nameOf } from './accounts.queries.ts'
 
 /** Returns the text that names the other account of a transfer; `milli` is the change of the account of the list. */
 function otherAccount({ from, to }: Transfer, accounts: readonly Account[], milli: number) {

@@ -5,6 +5,7 @@ import { makeDiscardMutation } from '../../../api/discardMutation.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 import { userCurrency } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
+import { accounts, accountsOfTransfer } from './accounts.queries.ts'
 
 /** The transfers between accounts, latest created first. */
 export const transfers = queryFor(listTransfers, {}, { silent: true })
@@ -13,7 +14,10 @@ const FIELDS = ['amount', 'from', 'to', 'title', 'date', 'from_amount', 'to_amou
 
 export const addTransferMutation = mutationFor(addTransfer, {
   fields: FIELDS,
-  added: ({ title, amount }, client) => addedText(title, formatAmount(amount, userCurrency(client))),
+  added: ({ title, amount, ...sides }, client) => {
+    const name = title || accountsOfTransfer(sides, client.getQueryData(accounts.queryKey) ?? [])
+    return addedText(name, formatAmount(amount, userCurrency(client)))
+  },
 })
 
 export const editTransferMutation = ({ id, ...base }: Transfer) =>

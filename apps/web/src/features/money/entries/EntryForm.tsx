@@ -62,10 +62,11 @@ type Props = {
 const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? EntryEdit : EntryDraft)
 
 /** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
-function useRelated({ id, mode }: EntryPanel, draft: string | undefined, named: Parameters<typeof useRepeat>[2]) {
+function useRelated(panel: EntryPanel, draft: string | undefined, named: Parameters<typeof useRepeat>[2]) {
+  const { id, mode } = panel
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
   const { files, saveFiles } = useFormFiles({ kind: 'entry', id }, mode === 'add')
-  const { saveRepeat, ...repeating } = useRepeat(id, draft, named)
+  const { saveRepeat, ...repeating } = useRepeat(id, draft, named, mode === 'edit' ? panel.entry.date : undefined)
   function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
     saveLinks()
     void saveFiles()

@@ -1,12 +1,16 @@
 import type { MoneyMonth } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDays, formatMonth } from '../../../format/dates.ts'
 import { useToday } from '../../../format/useToday.ts'
 import { Amount } from '../../../ui/Amount.tsx'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './MonthHeader.module.css'
+
+const MonthExpected = lazyOnIdle(async () => (await import('../planning/schedules/MonthExpected.tsx')).MonthExpected)
 
 type Sums = { income: number; expense: number }
 
@@ -35,7 +39,15 @@ export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: s
           </li>
         ))}
       </ul>
-      <p className={styles.compared}>{comparison(sums, useToday())}</p>
+      {sums.month > useToday().slice(0, 7) ? (
+        <p className={styles.expected}>
+          <Suspense fallback={m.month_not_compared()}>
+            <MonthExpected sums={sums} currency={currency} />
+          </Suspense>
+        </p>
+      ) : (
+        <p className={styles.compared}>{comparison(sums)}</p>
+      )}
     </>
   )
 }
@@ -46,8 +58,8 @@ function change(difference: number, currency: string) {
 }
 
 /** Returns what a month is compared with: the whole month before, its days up to today's, or nothing. */
-function comparison({ month, compared }: MoneyMonth, today: string) {
-  if (!compared) return month > today.slice(0, 7) ? m.month_not_compared() : ''
+function comparison({ compared }: MoneyMonth) {
+  if (!compared) return ''
   const { first, last } = compared.last_month
   if (compared.is_whole) return m.month_compared_whole({ month: formatMonth(first.slice(0, 7)) })
   return m.month_compared_days({ days: formatDays(first, last) })

@@ -38,7 +38,7 @@ export function TransferRow({ moved, currency, decimals, balance, isChoosing, on
             </Button>
           )}
         </p>
-        <p className={styles.category}>{milli !== 0 && name !== accounts ? accounts : m.transfer_name()}</p>
+        <p className={styles.category}>{name !== accounts && (milli === 0 ? m.transfer_name() : accounts)}</p>
         <p className={milli > 0 ? styles.income : styles.amount}>
           <Amount
             value={amount}

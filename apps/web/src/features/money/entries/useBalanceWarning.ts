@@ -1,6 +1,7 @@
 import { type Entry, type EntryDraft, MAIN_ACCOUNT } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { today } from '../../../format/dates.ts'
 import { accounts } from '../accounts/accounts.queries.ts'
 import { balance, categoriesFor } from './money.queries.ts'
 
@@ -21,7 +22,8 @@ export function useBalanceWarning(saved: Entry | undefined) {
     const has = paying?.balance ?? money?.balance
     if (has === undefined || (paying && DEBTS.includes(paying.kind)) || (has <= 0 && incomes.length === 0))
       return undefined
-    const taken = saved && (!paying || (saved.account ?? MAIN_ACCOUNT) === id) ? saved : undefined
+    const taken =
+      saved && saved.date <= today() && (!paying || (saved.account ?? MAIN_ACCOUNT) === id) ? saved : undefined
     const isOver = (account_amount ?? amount) > has + (taken?.account_amount ?? taken?.amount ?? 0)
     return isOver ? m.entry_exceeds_balance() : undefined
   }

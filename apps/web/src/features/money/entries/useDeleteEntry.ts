@@ -1,17 +1,25 @@
 import type { TypedEntry } from '@daybook/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useRun } from '../../../api/useWrite.ts'
 import { discardEntryMutation } from './money.queries.ts'
 
 const [DISCARD_INCOME, DISCARD_EXPENSE] = [discardEntryMutation('income'), discardEntryMutation('expense')]
 
+const loadOffer = () => import('../planning/schedules/offerEnd.ts').catch(() => undefined)
+
 /** Returns a function that deletes an entry; always the same, so that a row is rendered again only if it has changed. */
 export function useDeleteEntry() {
+  const client = useQueryClient()
   const removeIncome = useRun(DISCARD_INCOME)
   const removeExpense = useRun(DISCARD_EXPENSE)
   return useCallback(
-    ({ id, type, title, category }: TypedEntry) =>
-      (type === 'income' ? removeIncome : removeExpense)({ id, name: title || category.name }),
-    [removeIncome, removeExpense],
+    async ({ id, type, title, category }: TypedEntry) => {
+      const entry = { id, name: title || category.name }
+      const isDone = await (type === 'income' ? removeIncome : removeExpense)(entry)
+      if (isDone) void loadOffer().then((loaded) => loaded?.offerEnd(client, entry))
+      return isDone
+    },
+    [client, removeIncome, removeExpense],
   )
 }

@@ -91,13 +91,21 @@ it.each(EUROS)('imports a file that names its currency in %s into the account in
   expect(body[0]?.expense).toMatchObject([{ amount: 5, account_amount: 4 }])
 })
 
-it('says that a file is in another currency than its account', async () => {
-  await signInTestUser()
+it('says that a file is in another currency than its account, and adds one without losing the file', async () => {
+  const { send } = await signInTestUser()
   const user = await renderPage(<TransferPage />)
   await chooseFile(user, EUROS[0][1])
   await screen.findByText(/^This file is in EUR, but the account is in USD. Nothing is converted: choose or add an/)
   expect(screen.getByRole('button', { name: 'Import 1 entry as USD' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Add account' }).getAttribute('href')).toBe('/money/accounts')
+  const column = screen.getByLabelText<HTMLSelectElement>('Currency')
+  expect(column.selectedOptions[0]?.textContent).toBe('EUR in all rows')
+  await user.click(screen.getByRole('button', { name: 'Add account' }))
+  await user.type(await screen.findByLabelText('Name'), 'Giro')
+  await user.type(screen.getByLabelText('1 EUR in USD'), '1.25')
+  await user.click(screen.getByRole('button', { name: 'Add account' }))
+  await waitFor(() => expect(screen.queryByText(/Nothing is converted/)).toBeNull())
+  await confirmImport(user)
+  expect((await send(listAccounts, {})).body[1]).toMatchObject({ name: 'Giro', currency: 'EUR', balance: -4 })
 })
 
 it.each([

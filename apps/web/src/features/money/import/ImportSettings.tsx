@@ -7,7 +7,7 @@ import { ENCODINGS, type Encoding } from './encodingNames.ts'
 import { FIELDS } from './mapping.ts'
 import type { Reading } from './settings.ts'
 import styles from './Transfer.module.css'
-import type { ChosenFile } from './table.ts'
+import type { ChosenFile, Table } from './table.ts'
 
 const LABELS: Record<(typeof FIELDS)[number], string> = {
   date: m.date(),
@@ -48,7 +48,7 @@ export function ImportSettings({ file, reading, onChange, onEncoding }: Props) {
       <summary>{m.import_settings_heading()}</summary>
       <Decisions table={file.table} reading={reading} isOpen={false} onChange={onChange} />
       <div className={styles.fields}>
-        {!file.table.source && <ColumnFields columns={file.table.columns} reading={reading} onChange={onChange} />}
+        {!file.table.source && <ColumnFields table={file.table} reading={reading} onChange={onChange} />}
         {hasOpenFormats && <FormatFields reading={reading} onChange={onChange} />}
         <NativeSelect
           label={m.import_encoding()}
@@ -69,14 +69,14 @@ export function ImportSettings({ file, reading, onChange, onEncoding }: Props) {
 
 type FieldsProps = Pick<Props, 'reading' | 'onChange'>
 
-function ColumnFields({ columns, reading, onChange }: FieldsProps & { columns: string[] }) {
-  const choices = [
-    { value: '', label: m.import_column_missing() },
-    ...columns.map((column, at) => ({
-      value: String(at),
-      label: column || m.import_column_numbered({ value: at + 1 }),
-    })),
-  ]
+function ColumnFields({ table: { columns, currency }, reading, onChange }: FieldsProps & { table: Table }) {
+  const choices = columns.map((column, at) => ({
+    value: String(at),
+    label: column || m.import_column_numbered({ value: at + 1 }),
+  }))
+  // A currency that all rows have is that of the file: no column divides them by it.
+  const missing = (field: (typeof FIELDS)[number]) =>
+    field === 'currency' && currency ? m.import_currency_of_all({ currency }) : m.import_column_missing()
   function map(field: (typeof FIELDS)[number], column: string) {
     const { [field]: _, ...rest } = reading.mapping
     onChange({ mapping: column === '' ? rest : { ...rest, [field]: Number(column) } })
@@ -85,7 +85,7 @@ function ColumnFields({ columns, reading, onChange }: FieldsProps & { columns: s
     <NativeSelect
       key={field}
       label={LABELS[field]}
-      data={choices}
+      data={[{ value: '', label: missing(field) }, ...choices]}
       value={String(reading.mapping[field] ?? '')}
       onChange={(event) => map(field, event.currentTarget.value)}
     />

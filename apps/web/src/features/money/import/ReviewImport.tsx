@@ -1,7 +1,5 @@
-import { PAGES } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { m } from '#messages'
 import { toOperation } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/locale.ts'
@@ -15,6 +13,7 @@ import type { Imported } from './ImportDone.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
+import { OtherCurrency } from './OtherCurrency.tsx'
 import { inEncoding } from './readFile.ts'
 import { rememberReading } from './remembered.ts'
 import styles from './Transfer.module.css'
@@ -101,7 +100,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
         <ImportAccounts file={file} reading={reading} onChange={change} />
-        {foreign && <OtherCurrency {...foreign} />}
+        {foreign && <OtherCurrency {...foreign} currency={currency} onAdded={(account) => change({ account })} />}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
@@ -133,15 +132,6 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
 }
 
 type Foreign = { file: string; account: string }
-
-/** Says that a file is in another currency than the account, with a link to add one. */
-function OtherCurrency(currencies: Foreign) {
-  return (
-    <p role="status">
-      {m.import_other_currency(currencies)} <Link to={PAGES.accounts.path}>{m.account_add()}</Link>
-    </p>
-  )
-}
 
 /** Returns what the button that imports says: also the currency if it is not that of the file. */
 function submitText(count: number, foreign: Foreign | undefined) {

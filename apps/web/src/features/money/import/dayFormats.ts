@@ -1,4 +1,5 @@
 import { isDay } from '@daybook/contract'
+import { isMonthFirst } from '@daybook/domain/days'
 import { latinDigits } from '@daybook/domain/readNumber'
 import { m } from '#messages'
 
@@ -134,7 +135,7 @@ export type DayEvidence = 'values' | 'sequence' | 'mark' | 'currency' | 'locale'
 
 /** Returns the orders that parse the most of these dates, likeliest first; `locale` decides between equals. */
 export function detectDayOrders(texts: string[], locale: string): DayOrder[] {
-  const dayOrders: DayOrder[] = isAmerican(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
+  const dayOrders: DayOrder[] = isMonthFirst(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
   // Few write two digits of the year first.
   const orders: DayOrder[] = texts.some((text) => /^\s*\d{4}/.test(text))
     ? ['ymd', ...dayOrders]
@@ -144,8 +145,6 @@ export function detectDayOrders(texts: string[], locale: string): DayOrder[] {
   const most = Math.max(...counts.values())
   return orders.filter((order) => counts.get(order) === most)
 }
-
-const isAmerican = (locale: string) => /^en-US|^en$|^es-US|^en-PH/.test(locale)
 
 /** Returns the order of the days in a file, and by what it is known. */
 export function detectDayOrder(texts: string[], locale: string, currency: string): [DayOrder, DayEvidence] {
@@ -160,8 +159,11 @@ export function detectDayOrder(texts: string[], locale: string, currency: string
   return currency === 'USD' || currency === 'CAD' || currency === 'PHP' ? [first, 'locale'] : [usual, 'locale']
 }
 
-/** Returns whether at least three different days only rise, or only fall. */
+// Fewer days are in sequence by chance: three of them once in three files.
+const SEQUENCE = 5
+
+/** Returns whether at least {@link SEQUENCE} different days only rise, or only fall. */
 function isInSequence(days: string[]) {
   const steps = days.slice(1).map((day, n) => (day < days[n]! ? -1 : day > days[n]! ? 1 : 0))
-  return new Set(days).size > 2 && (steps.every((step) => step >= 0) || steps.every((step) => step <= 0))
+  return new Set(days).size >= SEQUENCE && (steps.every((step) => step >= 0) || steps.every((step) => step <= 0))
 }

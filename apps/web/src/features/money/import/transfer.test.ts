@@ -1,7 +1,7 @@
 import { csvCell } from '@daybook/domain/csv'
 import { expect, it } from 'vitest'
 import { detectDecimalMark, readAmount } from './amountFormats.ts'
-import { detectDayOrders, readDay } from './dayFormats.ts'
+import { detectDayOrder, detectDayOrders, readDay } from './dayFormats.ts'
 import { decodeText } from './encodings.ts'
 import { readBank } from './testing/readBank.ts'
 
@@ -141,6 +141,15 @@ it.each([
   [['2026-01-02'], 'en-US', ['ymd', 'mdy', 'dmy']],
 ])('detects for the dates %j in %s the orders %j', (texts, locale, orders) => {
   expect(detectDayOrders(texts, locale)).toEqual(orders)
+})
+
+it.each([
+  [['01/12/2026', '03/11/2026', '05/11/2026'], 'en-GB', 'GBP', ['dmy', 'currency']],
+  [['01/12/2026', '03/11/2026', '05/11/2026'], 'en-US', 'USD', ['mdy', 'currency']],
+  [['01/12/2026', '02/11/2026', '03/11/2026', '05/11/2026', '06/11/2026'], 'en-GB', 'GBP', ['mdy', 'sequence']],
+  [['01/02/2026'], 'fil-PH', 'PHP', ['mdy', 'locale']],
+] as const)('reads the dates %j of a file in %s and %s as %j', (texts, locale, currency, order) => {
+  expect(detectDayOrder([...texts], locale, currency)).toEqual(order)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { PAGES, type TypedEntry } from '@daybook/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { m } from '#messages'
@@ -20,8 +20,9 @@ import { combineQueries } from '../../../ui/QueryView.tsx'
 import { useGoBack } from '../../../ui/useGoBack.ts'
 import { EntryFacts } from '../entries/EntryFacts.tsx'
 import { EntryListSkeleton } from '../entries/EntryListSkeleton.tsx'
-import { discardEntryMutation, entry as entryQuery } from '../entries/money.queries.ts'
+import { entry as entryQuery } from '../entries/money.queries.ts'
 import type { EntryPanel } from '../entries/panel.ts'
+import { useDeleteEntry } from '../entries/useDeleteEntry.ts'
 import styles from './EntryPage.module.css'
 
 const EntryForm = lazyOnIdle(async () => (await import('../entries/EntryForm.tsx')).EntryForm)
@@ -57,7 +58,8 @@ function EntryView({ entry: typed, currency }: Props) {
   const { id, title, category } = entry
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)
-  const discard = useMutation({ ...discardEntryMutation(type), onSuccess: useGoBack(PAGES.money.path) })
+  const remove = useDeleteEntry()
+  const goBack = useGoBack(PAGES.money.path)
   const name = title || category.name
   const panel: EntryPanel = { mode: 'edit', id, type, entry }
   return (
@@ -77,7 +79,7 @@ function EntryView({ entry: typed, currency }: Props) {
         row={{ kind: 'entry', id }}
         edit={m.update()}
         onEdit={() => setEditing(true)}
-        onDelete={() => discard.mutate({ id, name })}
+        onDelete={async () => (await remove(typed)) && goBack()}
       />
     </PageFrame>
   )
@@ -89,7 +91,7 @@ function Related({ entry, currency }: Props) {
   return (
     <div className={styles.related}>
       <Suspense>
-        <EntryReceipt entry={entry} currency={currency} />
+        <EntryReceipt entry={entry} currency={currency} splitAs={entry.type} />
       </Suspense>
       <Files {...files} />
       <Links {...links} />

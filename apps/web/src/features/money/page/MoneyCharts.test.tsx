@@ -30,6 +30,17 @@ describe('the charts', () => {
     expect(screen.queryByRole('table', { name: 'Balance at the end of each month' })).toBeNull()
   })
 
+  it('forecast the balance with what is dated later', async () => {
+    const { send } = await signInTestUser()
+    await send(addEntry('income'), { body: { amount: 100, date: today(), category: 'Pay' } })
+    const deposit = { amount: 30, title: 'Deposit', date: addDays(today(), 3), category: 'Home' }
+    await send(addEntry('expense'), { body: deposit })
+    const user = await open()
+    await chooseMore(user, 'Show charts')
+    const days = await screen.findByRole('table', { name: /^Balance after each upcoming entry/ })
+    expect(within(days).getAllByRole('row').at(-1)?.textContent).toContain('Deposit$70.00')
+  })
+
   it('stay open on the next visit', async () => {
     const user = await open()
     await chooseMore(user, 'Show charts')

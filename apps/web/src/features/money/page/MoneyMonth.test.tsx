@@ -1,4 +1,4 @@
-import { addEntry, type EntryType, getMoneyMonth } from '@daybook/contract'
+import { addEntry, createSchedule, type EntryType, getMoneyMonth } from '@daybook/contract'
 import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -156,4 +156,15 @@ it('shows no card of categories whose sums cannot be loaded', async () => {
   await open('?view=expense')
   await screen.findByText(/^Expense by category/)
   await waitFor(() => expect(screen.queryByText(/^Expense by category/)).toBeNull())
+})
+
+it('says what recurring entries bring in a month to come', async () => {
+  const { send } = await signInTestUser()
+  const after = monthAfter(month, 1)
+  await send(addEntry('income'), { body: { amount: 1000, title: 'Pay', date: `${after}-02`, category: 'Salary' } })
+  const rent = { type: 'expense', amount: 400, title: 'Rent', category: 'Home', start: `${after}-01` } as const
+  await send(createSchedule, { body: { ...rent, rule: { unit: 'month', every: 1, day: 1 } } })
+  await open(`?view=all&month=${after}`)
+  await screen.findByText('Yet to come. Expected: $1,000.00 earned, $400.00 spent, $600.00 left')
+  expect(figures()).toContain('Spent$0.00')
 })

@@ -8,6 +8,7 @@ import {
   getUser,
   listSchedules,
 } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -66,6 +67,21 @@ it('warns of an expense above the balance where it can be undone, but not of an 
   const offer = within(warning.closest('section') as HTMLElement)
   await user.click(offer.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByText('Your Balance is:').parentElement?.textContent).toContain('20.00'))
+})
+
+it('has the balance of today, which no expense of a day to come changes', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('income'), { body: { amount: 100, title: 'Wage', category: 'pay', date: today() } })
+  const tomorrow = addDays(today(), 1)
+  await send(addEntry('expense'), { body: { amount: 90, title: 'Rent', category: 'home', date: tomorrow } })
+  const user = await openMoney()
+  await waitFor(() => expect(screen.getByText('Your Balance is:').parentElement?.textContent).toContain('$100.00'))
+  await openForm(user)
+  await user.type(screen.getByLabelText('Amount'), '20')
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await screen.findByText('Added “FOOD”, $20.00')
+  expect(screen.queryByText(/WARNING/)).toBeNull()
 })
 
 it('warns of an expense above what the account has that pays it, and never before the first income', async () => {

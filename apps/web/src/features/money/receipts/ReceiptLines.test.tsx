@@ -1,11 +1,13 @@
-import { addEntry, createRule, type Entry, listEntries } from '@daybook/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { addEntry, createRule, type Entry, editEntry, listEntries, PAGES } from '@daybook/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { lastOperation } from '../../../alerts/undo.ts'
 import { today } from '../../../format/dates.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
+import { entryPath } from '../entries/entryPath.ts'
+import { EntryPage } from '../page/EntryPage.tsx'
 import { MoneyPage } from '../page/MoneyPage.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
 
@@ -67,6 +69,35 @@ it('splits the entry by the categories that its lines get, and makes it whole ag
   await split()
   expect(screen.queryByText('GROCERIES, DRINKS', { selector: 'dd' })).toBeNull()
   await waitFor(async () => expect((await saved())[0]).not.toHaveProperty('parts'))
+})
+
+it('has the buttons of the split alone while it is made', async () => {
+  const { saved } = await signedIn()
+  const user = await scan()
+  await user.click(await split())
+  await choose(user, /Milk/, 'drinks')
+  expect(screen.queryByRole('button', { name: 'Ok' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Split into 2 parts' }))
+  await user.click(await screen.findByRole('button', { name: 'Ok' }))
+  expect((await saved())[0]?.parts).toHaveLength(2)
+})
+
+it('is offered on the page of the entry, too, which keeps its tags', async () => {
+  const { send, saved } = await signedIn()
+  await scan()
+  const [{ id, category, ...entry }] = (await saved()) as [Entry]
+  const draft = { ...entry, category: category.name, tags: ['home'] }
+  await send(editEntry('expense'), { params: { id }, body: draft })
+  cleanup()
+  const user = await renderPage(<EntryPage />, { path: PAGES.entry.path, at: entryPath(id) })
+  await user.click(await split())
+  await choose(user, /Milk/, 'drinks')
+  await user.click(screen.getByRole('button', { name: 'Split into 2 parts' }))
+  await screen.findByText('Split into 2 parts.')
+  await screen.findByText('DRINKS, Milk')
+  expect((await saved())[0]).toMatchObject({ tags: ['home'], parts: [{}, { category: 'DRINKS' }] })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText('DRINKS, Milk')).toBeNull())
 })
 
 it('proposes the categories of earlier receipts of the merchant and of entries with such a title', async () => {

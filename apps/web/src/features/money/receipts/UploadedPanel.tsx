@@ -29,6 +29,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   const [type, setType] = useState(result.type)
   const [entry, setEntry] = useState(result.transaction)
   const [unsure, setUnsure] = useState(result.unsure)
+  const [isSplitting, setSplitting] = useState(false)
   const isBill = type === 'expense' && scan.due !== undefined && scan.due > day
   const markChecked = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
   const save = useMutation({ ...editEntryMutation(entry), onSuccess: setEntry })
@@ -59,22 +60,31 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
       {isBill && <BillOffer entry={entry} due={scan.due!} onDone={onDone} />}
       <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
       <ReceiptReminders entry={entry} reminders={scan.reminders} />
-      <ReceiptLines type={type} entry={entry} lines={scan.lines} currency={currency} onChange={setEntry} />
+      <ReceiptLines
+        type={type}
+        entry={entry}
+        lines={scan.lines}
+        currency={currency}
+        onChange={setEntry}
+        onOpen={setSplitting}
+      />
       {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
-      <div className={styles.actions}>
-        <Button variant="outline" onClick={() => onUpdate(type, entry)}>
-          {m.update()}
-        </Button>
-        <Button
-          isWrite
-          variant="outline"
-          isBusy={discard.isPending}
-          onClick={() => discard.mutate({ id: entry.id, name: entry.title || entry.category.name })}
-        >
-          {m.delete_action()}
-        </Button>
-        {!isBill && <Button onClick={onDone}>{m.scan_ok()}</Button>}
-      </div>
+      {!isSplitting && (
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => onUpdate(type, entry)}>
+            {m.update()}
+          </Button>
+          <Button
+            isWrite
+            variant="outline"
+            isBusy={discard.isPending}
+            onClick={() => discard.mutate({ id: entry.id, name: entry.title || entry.category.name })}
+          >
+            {m.delete_action()}
+          </Button>
+          {!isBill && <Button onClick={onDone}>{m.scan_ok()}</Button>}
+        </div>
+      )}
     </div>
   )
 }

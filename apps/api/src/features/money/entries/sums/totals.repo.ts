@@ -1,5 +1,5 @@
 import type { EntryType } from '@daybook/contract'
-import { fromMilli } from '@daybook/domain/amounts'
+import { computeBalance } from '@daybook/domain/accounts'
 import type { CategoryMonthSum } from '@daybook/domain/charts'
 import { namesByUse, offeredNames } from '@daybook/domain/entries'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
 import { inSlices } from '../../../../db/slices.ts'
 import { accountTotalsRepo } from './accountTotals.repo.ts'
+import { upcomingMilli } from './daySums.repo.ts'
 
 const asText = sql<string>`cast(amount_milli as text)`
 
@@ -71,8 +72,11 @@ export function totalsRepo(db: Db, userId: string) {
 
     milli,
 
-    /** Returns income less expense, with the opening balances of accounts. */
-    balance: async () => fromMilli((await milli()) + (await accountTotalsRepo(db, userId).openings())),
+    /** Returns the balance of `today`: income less expense until then, with the opening balances of accounts. */
+    async balance(today: string) {
+      const [openings, upcoming] = [accountTotalsRepo(db, userId).openings(), upcomingMilli(db, userId, today)]
+      return computeBalance(await milli(), await openings, await upcoming)
+    },
 
     /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
     async categories(type?: EntryType) {

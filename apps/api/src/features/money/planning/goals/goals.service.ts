@@ -15,7 +15,7 @@ export function goalService(db: Db, userId: string, today: string) {
   /** Returns a function that gives the balance of each account, if one of the goals has an account. */
   async function balances(rows: Row[]): Promise<BalanceOf> {
     if (!rows.some(([, { account }]) => account)) return () => undefined
-    const accounts = await accountsWithBalances(db, userId)
+    const accounts = await accountsWithBalances(db, userId, today)
     const byId = new Map(accounts.map(({ id, balance, value = balance }) => [id, value]))
     return (account) => byId.get(account)
   }

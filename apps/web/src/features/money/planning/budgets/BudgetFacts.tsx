@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../../ui/Facts.tsx'
 import { PlainText } from '../../../../ui/PlainText.tsx'
 import styles from './BudgetFacts.module.css'
 import { BudgetFigure } from './BudgetFigure.tsx'
-import { toState } from './budgetState.ts'
+import { carriedLabel, toState } from './budgetState.ts'
 import { SpentOf } from './SpentOf.tsx'
 import { StateWord } from './StateWord.tsx'
 
@@ -45,7 +45,7 @@ export function BudgetFacts({ budget, currency }: { budget: Budget; currency: st
         <Fact label={m.budget_start()}>{formatDay(budget.start_date)}</Fact>
         <Fact label={m.budget_end()}>{formatDay(budget.end_date)}</Fact>
         {renews && <Fact label={m.budget_renews()}>{RENEWALS[renews]}</Fact>}
-        {carried ? <Fact label={m.budget_carried()}>{formatAmount(carried, currency)}</Fact> : null}
+        {carried ? <Fact label={carriedLabel(carried)}>{formatAmount(Math.abs(carried), currency)}</Fact> : null}
       </Facts>
     </>
   )

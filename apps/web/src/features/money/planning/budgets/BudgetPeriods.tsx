@@ -8,6 +8,7 @@ import { Amount } from '../../../../ui/Amount.tsx'
 import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../../../ui/icons.ts'
+import { carriedLabel } from './budgetState.ts'
 import { budgetPeriods } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
 import { SpentOf } from './SpentOf.tsx'
@@ -53,7 +54,7 @@ function Period({ budget, period, isPresent, currency }: Props) {
       </p>
       {carried ? (
         <p>
-          {m.budget_carried()} {formatAmount(carried, currency)}
+          {carriedLabel(carried)} {formatAmount(Math.abs(carried), currency)}
         </p>
       ) : null}
     </>

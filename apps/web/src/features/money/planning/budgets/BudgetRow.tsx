@@ -1,5 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { budgetState, limitOf } from '@daybook/domain/budgets'
+import { foldForSearch } from '@daybook/domain/search'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { formatDay, formatDays, formatShortDay } from '../../../../format/dates.ts'
@@ -64,7 +65,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
         ) : (
           <Amount value={limitOf(budget)} currency={currency} size="text" />
         )}
-        <span aria-hidden="true">{` · ${category}`}</span>
+        {foldForSearch(category) !== foldForSearch(name) && <span aria-hidden="true">{` · ${category}`}</span>}
         {renews && ` · ${RENEWALS[renews]}`}
         <span aria-hidden="true">{` · ${shortDays(budget, day)}`}</span>
         {description && ` · ${description}`}

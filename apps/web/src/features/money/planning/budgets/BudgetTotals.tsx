@@ -18,10 +18,11 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
   const { data: total } = useQuery({ ...budgetTotal, enabled: running.length > 1 })
   if (running.length < 2) return null
   const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
-  const { budgeted, left } = budgetTotals(running, spent)
+  const { budgeted, overBefore, left } = budgetTotals(running, spent)
   const { amount, until, isSameEnd } = computeSpendable(running, day, currency)
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },
+    ...(overBefore > 0 ? [{ label: m.budgets_over_before(), value: overBefore }] : []),
     { label: m.budgets_spent(), value: spent },
     { label: left < 0 ? m.budgets_over() : m.budgets_left(), value: Math.abs(left) },
   ]

@@ -1,6 +1,6 @@
 import { addEntry, type BudgetDraft, createBudget, listBudgets, PAGES } from '@daybook/contract'
 import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../../format/dates.ts'
 import { signInTestUser } from '../../../../testing/realApi.ts'
@@ -34,7 +34,7 @@ describe('a budget that renews', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Eating out')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const row = await screen.findByRole('article', { name: 'Eating out' })
-    expect(row.textContent).toContain(' · EATING OUT · Renews monthly · ')
+    expect(row.textContent).toContain('spent of $300.00 · Renews monthly · ')
     const [stored] = (await send(listBudgets, {})).body
     expect(stored).toMatchObject({ amount: 300, renews: 'month', since: start_date, start_date, end_date, spent: 20 })
   })
@@ -119,6 +119,27 @@ it('goes back through more periods than are loaded at once', async () => {
   const forward = periods.getByRole('button', { name: 'Later period' })
   for (let step = 0; step < 2; step++) await user.click(forward)
   await periods.findByText('Carried over $350.00')
+})
+
+it('says what earlier periods were over as a debt, not as a limit below zero', async () => {
+  const { send } = await signInTestUser()
+  const since = addDays(today(), -8)
+  const weekly = { ...groceries, start_date: since, end_date: since, renews: 'week', rollover: true } as const
+  const { id } = (await send(createBudget, { body: weekly })).body
+  await send(createBudget, { body: { ...groceries, name: 'Other', category: 'Other' } })
+  await send(addEntry('expense'), { body: { amount: 732, title: '', date: since, category: 'Food' } })
+  await renderPage(<BudgetsPage />)
+  const row = await card()
+  expect(row.getByText(/spent of/).textContent).toBe('$0.00 spent of $300.00 · $432.00 over from last week')
+  const totals = within(screen.getByRole('region', { name: 'Running budgets' }))
+  expect(totals.getByText('Budgeted').nextElementSibling?.textContent).toBe('$600.00')
+  expect(totals.getByText('Overspent before').nextElementSibling?.textContent).toBe('$432.00')
+  expect(totals.getByText('Left').nextElementSibling?.textContent).toBe('$168.00')
+  cleanup()
+  await openBudget(id)
+  const periods = within(await screen.findByRole('region', { name: 'Periods' }))
+  await periods.findByText('Overspent before $432.00')
+  expect(periods.getByText(/spent of/).textContent).toBe('$0.00 spent of $300.00')
 })
 
 it('counts an expense of two budgets once in the total', async () => {

@@ -36,5 +36,7 @@ it('groups running, coming and past budgets, the nearest to today first', () => 
 
 it('adds the amounts of running budgets exactly', () => {
   const running = [budget('a', '2026-11-01', '2026-11-20', 0.2), budget('b', '2026-11-01', '2026-11-29', 150.3)]
-  expect(budgetTotals(running, 150.5)).toEqual({ budgeted: 200.2, left: 49.7 })
+  expect(budgetTotals(running, 150.5)).toEqual({ budgeted: 200.2, overBefore: 0, left: 49.7 })
+  const over = running.map((one, n) => ({ ...one, carried: n === 0 ? -500.5 : 20 }))
+  expect(budgetTotals(over, 150.5)).toEqual({ budgeted: 220.2, overBefore: 500.5, left: -430.8 })
 })

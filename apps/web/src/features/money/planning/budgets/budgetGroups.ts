@@ -12,11 +12,15 @@ export function budgetGroups(budgets: readonly Budget[], today: string) {
   }
 }
 
-/** Returns the sums of running budgets, and of what is left after what they spent together. */
+/**
+ * Returns the sums of running budgets: of their amounts with what is left of earlier periods, of what these were over,
+ * and of what is left after what the budgets spent together.
+ */
 export function budgetTotals(running: readonly Budget[], spent: number) {
   const sum = (amounts: number[]) => roundAmount(amounts.reduce((total, amount) => total + amount, 0))
-  const budgeted = sum(running.map(limitOf))
-  return { budgeted, left: roundAmount(budgeted - spent) }
+  const overBefore = sum(running.map(({ carried = 0 }) => Math.max(-carried, 0)))
+  const budgeted = roundAmount(sum(running.map(limitOf)) + overBefore)
+  return { budgeted, overBefore, left: roundAmount(budgeted - overBefore - spent) }
 }
 
 const compare = ([a, nameA]: [string, string], [b, nameB]: [string, string]) =>

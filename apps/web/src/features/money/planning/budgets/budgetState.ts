@@ -20,4 +20,7 @@ export function toState(budget: Budget, today: string): BudgetStateText {
   return { word: WORDS[tone], time: count === 1 ? m.budget_last_day() : m.budget_days_left({ days }), tone }
 }
 
+/** Returns the label of what earlier periods left to a budget, or of how much they were over, below zero. */
+export const carriedLabel = (carried: number) => (carried < 0 ? m.budgets_over_before() : m.budget_carried())
+
 const WORDS = { calm: m.budget_running(), near: m.budget_nearly_spent(), over: m.budget_over_budget() }

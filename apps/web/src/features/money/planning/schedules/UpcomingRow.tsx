@@ -72,7 +72,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
       <RowMenu
         name={name}
         actions={[
-          { label: m.schedule_record_now(), icon: IconCheck, run: () => confirm.mutate(upcoming) },
+          { label: m.schedule_record_now(), icon: IconCheck, run: () => confirm.mutate({ ...upcoming, date }) },
           { label: m.schedule_skip(), icon: IconForward, run: () => skip.mutate(upcoming) },
           { label: m.schedule_pause(), icon: IconHistory, run: () => pause.mutate({ id, paused: true, name }) },
         ]}

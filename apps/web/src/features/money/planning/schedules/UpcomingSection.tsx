@@ -7,7 +7,7 @@ const Upcoming = lazyOnIdle(async () => (await import('./Upcoming.tsx')).Upcomin
 
 /** What recurring entries bring. Its code loads later: until then, who has some keeps the place of its heading. */
 export function UpcomingSection(props: ComponentProps<typeof Upcoming>) {
-  const place = readDraft(HAS_UPCOMING) === true && <div style={{ height: 46 }} />
+  const place = readDraft(HAS_UPCOMING) === true && <div data-place style={{ height: 46 }} />
   return (
     <Suspense fallback={place}>
       <Upcoming {...props} />

@@ -1,7 +1,8 @@
-import { type EntryDraft, type EntryType, isDay } from '@daybook/contract'
+import { type EntryDraft, type EntryType, isDay, type Schedule } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { addDays } from '@daybook/domain/days'
-import { madeBy } from '@daybook/domain/recording'
+import { movedRule } from '@daybook/domain/movedRule'
+import { madeBy, nextInSeries } from '@daybook/domain/recording'
 import { firstDueFrom } from '@daybook/domain/recurrence'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,8 +26,21 @@ export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 /** How the line of the capture says that an entry of this date repeats. */
 type Named = { repeat: CapturedRepeat | undefined; date: string }
 
-/** Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. */
-export function useRepeat(id: string, draft: string | undefined, named: Named) {
+type Made = { schedule: Schedule; day: string; next: string }
+
+/** Returns how those that follow an entry of a due day repeat from which day on if they move with it to another day. */
+function moved({ schedule, day, next }: Made, date: string) {
+  const rule = movedRule(schedule.rule, day, date)
+  const from = addDays([date, day].sort().at(-1)!, 1)
+  const start = firstDueFrom({ rule, start: date, end: schedule.end }, from) ?? next
+  return { rule, start, day: [start, next].sort()[0]! }
+}
+
+/**
+ * Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. Those that follow
+ * move with it if it has another date than `savedDate`.
+ */
+export function useRepeat(id: string, draft: string | undefined, named: Named, savedDate?: string) {
   const prefill = named.repeat && isDay(named.date) ? toNamedRepeat(named.repeat, named.date) : undefined
   const [value, setValue] = useDraftState(draft, 'repeat', NEVER, prefill)
   const [endError, setEndError] = useState<string>()
@@ -37,14 +51,16 @@ export function useRepeat(id: string, draft: string | undefined, named: Named) {
   const { mutate: follow } = useMutation(followingMutation)
   const ending = useMutation(endMutation)
   const found = madeBy(id, data)
-  const next = found && firstDueFrom(found.schedule, addDays(found.day, 1))
-  const made = found && next ? { ...found, next } : undefined
+  const next = found && nextInSeries(found.schedule, found.day, data)
+  const made = next && { ...next, day: found.day }
 
   function saveRepeat(type: EntryType, { amount, category, title, date, account, tags, parts }: EntryDraft) {
     const fields = { type, amount, category, title, account, tags, parts }
     if (made) {
-      const { id, rule, end, mode } = made.schedule
-      if (scope === 'following') follow({ id, day: made.next, draft: { ...fields, rule, end, mode, start: made.next } })
+      const { id, end, mode } = made.schedule
+      const { rule, start, day } =
+        date === savedDate ? { ...made.schedule, start: made.next, day: made.next } : moved(made, date)
+      if (scope === 'following') follow({ id, day, draft: { ...fields, rule, end, mode, start } })
       return
     }
     const planned = toPlanned(date)

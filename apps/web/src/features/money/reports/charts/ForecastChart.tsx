@@ -9,15 +9,18 @@ import { balance } from '../../entries/money.queries.ts'
 import { Chart } from './Chart.tsx'
 import styles from './Charts.module.css'
 import { ChartTable } from './ChartTable.tsx'
+import { entriesAfter } from './forecast.queries.ts'
 
 const DAYS = 90
 
-/** The balance of the next 90 days by what recurring entries add. Nothing for who has none. */
+/** The balance of the next 90 days by recurring entries and those that are dated later. Nothing for who has none. */
 export function ForecastChart({ currency }: { currency: string }) {
   const { date, schedules, upcoming } = useUpcoming(DAYS)
   const { data } = useQuery(balance)
-  if (!data || upcoming.length === 0) return null
-  return <Line days={computeForecast(data.balance, schedules, date, DAYS)} currency={currency} />
+  const { data: entries } = useQuery(entriesAfter(date, DAYS))
+  if (!data || !entries || upcoming.length + entries.length === 0) return null
+  const days = computeForecast({ balance: data.balance, entries, schedules }, date, DAYS)
+  return <Line days={days} currency={currency} />
 }
 
 function Line({ days, currency }: { days: ForecastDay[]; currency: string }) {
@@ -26,7 +29,7 @@ function Line({ days, currency }: { days: ForecastDay[]; currency: string }) {
     <Chart
       label={m.forecast_heading()}
       choose={m.forecast_choose_day()}
-      names={days.map(({ day, added }) => [formatDay(day), ...added.map(toName)].join(' · '))}
+      names={days.map(({ day, added }) => [formatDay(day), ...added.map(nameOf)].join(' · '))}
       labels={days.map(({ day }) => formatShortDay(day))}
       series={[{ name: '', values: days.map(({ balance }) => balance), color: 0, as: 'line' }]}
       currency={currency}
@@ -44,7 +47,7 @@ function Line({ days, currency }: { days: ForecastDay[]; currency: string }) {
               .filter(({ added }) => added.length > 0)
               .map(({ day, added, balance }) => ({
                 name: formatDay(day),
-                cells: [added.map(toName).join(', '), formatAmount(balance, currency)],
+                cells: [added.map(nameOf).join(', '), formatAmount(balance, currency)],
               }))}
           />
         </>
@@ -52,5 +55,3 @@ function Line({ days, currency }: { days: ForecastDay[]; currency: string }) {
     </Chart>
   )
 }
-
-const toName = ({ entry }: ForecastDay['added'][number]) => nameOf(entry)
