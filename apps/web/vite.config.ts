@@ -11,6 +11,9 @@ ensureMessages()
 
 /** Only what the service worker does not keep at once has a name. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name === 'rich' ? 'rich-' : ''}[hash:7].js`
+/** Nor have the styles that most files name. */
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
+  /^(?:open|common|members)\.css$/.test(name) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]'
 
 const forBrowsers = process.env.NATIVE_BUILD ? [] : [leftOut(ONLY_NATIVE)]
 
@@ -22,6 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: preloads,
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: chunks } },
+    rolldownOptions: { output: { chunkFileNames, assetFileNames, codeSplitting: chunks } },
   },
 })
