@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
-import { leftOut, ONLY_NATIVE, UNUSED_BY_PDFS } from './scripts/leftOut.ts'
+import { leftOut, ONLY_NATIVE, UNUSED_BY_PDFS, UNUSED_MENU_PARTS } from './scripts/leftOut.ts'
 import { preloads, readImports } from './scripts/preloads.ts'
 import { terserPlugin } from './scripts/terserPlugin.ts'
 import { withoutSummaries } from './scripts/withoutSummaries.ts'
@@ -18,7 +18,14 @@ const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
 const forBrowsers = process.env.NATIVE_BUILD ? [] : [leftOut(ONLY_NATIVE)]
 
 export default defineConfig({
-  plugins: [withoutSummaries(), ...forBrowsers, reactRouter(), readImports(), terserPlugin()],
+  plugins: [
+    withoutSummaries(),
+    leftOut(UNUSED_MENU_PARTS),
+    ...forBrowsers,
+    reactRouter(),
+    readImports(),
+    terserPlugin(),
+  ],
   worker: { plugins: () => [leftOut(UNUSED_BY_PDFS), terserPlugin()] },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
