@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
 import { leftOut, ONLY_NATIVE, UNUSED_BY_PDFS } from './scripts/leftOut.ts'
-import { preloads, readImports } from './scripts/preloads.ts'
+import { preloads } from './scripts/preloads.ts'
 import { terserPlugin } from './scripts/terserPlugin.ts'
 import { withoutSummaries } from './scripts/withoutSummaries.ts'
 
@@ -15,13 +15,12 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name === 'rich'
 const forBrowsers = process.env.NATIVE_BUILD ? [] : [leftOut(ONLY_NATIVE)]
 
 export default defineConfig({
-  plugins: [withoutSummaries(), ...forBrowsers, reactRouter(), readImports(), terserPlugin()],
+  plugins: [withoutSummaries(), ...forBrowsers, reactRouter(), preloads(), terserPlugin()],
   worker: { plugins: () => [leftOut(UNUSED_BY_PDFS), terserPlugin()] },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: preloads,
     rolldownOptions: { output: { chunkFileNames, codeSplitting: chunks } },
   },
 })
