@@ -31,6 +31,8 @@ it.each([
   ['es-ES', 'gimnasio todos los lunes y jueves', 'gimnasio', [1, 4]],
   ['it-IT', 'palestra ogni lunedì e giovedì', 'palestra', [1, 4]],
   ['ja-JP', '毎週月曜と木曜 ゴミ出し', 'ゴミ出し', [1, 4]],
+  ['ar-EG', 'رياضة كل اثنين', 'رياضة', [1]],
+  ['ar-EG', 'رياضة كل يوم أحد وثلاثاء', 'رياضة', [2, 7]],
   ['en-US', 'Vacuum on saturdays', 'Vacuum', [6]],
   ['en-US', 'Yoga tuesdays and thursdays 18:00', 'Yoga', [2, 4]],
   ['en-US', 'gym mondays at 7', 'gym', [1]],
