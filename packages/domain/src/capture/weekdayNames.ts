@@ -38,7 +38,8 @@ export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepea
   const { names, list = names ?? '', days = '', skip, weeks } = match.groups
   const words = list.toLowerCase().split(/[\s,./]+/)
   const kanji = [...days.matchAll(/.(?=曜)/gu)].map(([day]) => `${day}曜日`)
-  const isNamed = (name: string) => [name, `${name}s`, `و${name}`].some((one) => words.includes(one)) || kanji.includes(name)
+  const isNamed = (name: string) =>
+    [name, `${name}s`, `و${name}`].some((one) => words.includes(one)) || kanji.includes(name)
   const weekdays = KNOWN.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
   const every = skip || weeks === '隔' ? 2 : 1
   return { ...spanOf(match), repeat: { unit: 'week', every, weekdays: [...new Set(weekdays)].sort() } }
