@@ -93,9 +93,17 @@ type Divided = { category: string; amount: number; parts?: readonly Omit<EntryPa
 /** Returns the parts of an entry; an entry that is not split is its only part. */
 export const toParts = (entry: Divided): readonly Omit<EntryPart, 'title'>[] => entry.parts ?? [entry]
 
-/** Returns the sum of the parts of an entry in the matching categories, in thousandths. */
-const milliIn = (entry: Divided, isMeant: (category: string) => boolean) =>
-  toParts(entry).reduce((sum, { category, amount }) => (isMeant(category) ? sum + toMilli(amount) : sum), 0)
+type Parts = NonNullable<Divided['parts']>
+
+/** Returns the sum of the parts in the matching categories, in thousandths. */
+const milliIn = (parts: Parts, isMeant: (category: string) => boolean) =>
+  parts.reduce((sum, { category, amount }) => (isMeant(category) ? sum + toMilli(amount) : sum), 0)
+
+/** Returns what an entry of a list of some categories counts, in thousandths: of a split one, its parts in these. */
+export const countedMilli = (
+  { amount, parts }: Pick<Divided, 'amount' | 'parts'>,
+  isMeant: (category: string) => boolean,
+) => (parts ? milliIn(parts, isMeant) : toMilli(amount))
 
 type ByCategory = { category: string; categories?: string[] | undefined }
 
@@ -109,7 +117,7 @@ export function categoryCondition({ category, categories = [] }: ByCategory) {
 /** Returns the sum of the entries, of split ones only the parts in the matching categories, in thousandths. */
 export function sumIn(entries: readonly Divided[], isMeant: (category: string) => boolean = () => true) {
   const sum = emptySum()
-  for (const entry of entries) addMilli(sum, entry.parts ? milliIn(entry, isMeant) : toMilli(entry.amount))
+  for (const entry of entries) addMilli(sum, countedMilli(entry, isMeant))
   return sumToMilli(sum)
 }
 
@@ -125,7 +133,7 @@ export const toLines = ({ date, title, amount, category, parts }: Entry) =>
 /** Returns a split entry with only its amount in a category, and any other entry unchanged. */
 export function getPart({ parts, ...entry }: Entry, category: string): Entry {
   if (!parts) return entry
-  const amount = fromMilli(milliIn({ amount: entry.amount, category, parts }, (name) => name === category))
+  const amount = fromMilli(milliIn(parts, (name) => name === category))
   return { ...entry, amount, category: { name: category } }
 }
 

@@ -1,4 +1,5 @@
 import type { Transfer, TypedEntry, User } from '@daybook/contract'
+import { categoryCondition } from '@daybook/domain/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useToday } from '../../../format/useToday.ts'
@@ -36,8 +37,13 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
   const { data, hasNextPage } = query
   const { data: moved = NONE } = useMoved(listFilter(shown), view === 'all')
   const rows = useMemo(
-    () => data && withMonths(withMoved(toRows(data.pages, view, hasNextPage), moved, hasNextPage), month),
-    [data, view, hasNextPage, moved, month],
+    () =>
+      data &&
+      withMonths(
+        withMoved(toRows(data.pages, view, hasNextPage, filter && categoryCondition(filter)), moved, hasNextPage),
+        month,
+      ),
+    [data, view, filter, hasNextPage, moved, month],
   )
   const onChoose = useChoice(rows, selection)
 

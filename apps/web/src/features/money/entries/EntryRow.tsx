@@ -2,6 +2,7 @@ import type { TypedEntry } from '@daybook/contract'
 import { type MouseEventHandler, Suspense } from 'react'
 import { m } from '#messages'
 import { AttachmentMark } from '../../../attachments/AttachmentMark.tsx'
+import { formatAmount } from '../../../format/amounts.ts'
 import { LinkMark } from '../../../links/LinkMark.tsx'
 import { Amount } from '../../../ui/Amount.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
@@ -19,6 +20,8 @@ type Props = Mark & {
   entry: TypedEntry
   currency: string
   decimals: number
+  /** Of a split entry in a list of categories, the sum of its parts in these. */
+  counted?: number | undefined
   /** The balance of the account after the entry, in the list of an account. */
   balance?: number | undefined
   /** Undefined while entries are not chosen. */
@@ -40,6 +43,7 @@ export function EntryRow({
   entry,
   currency,
   decimals,
+  counted,
   balance,
   isChosen,
   onChoose,
@@ -75,12 +79,16 @@ export function EntryRow({
             dir="auto"
             title={more > 0 ? entry.parts!.map((part) => part.category).join(', ') : undefined}
           >
-            {more ? m.parts_category_more({ category, more }) : category}
+            {counted !== undefined
+              ? m.parts_counted({ amount: formatAmount(entry.amount, currency) })
+              : more
+                ? m.parts_category_more({ category, more })
+                : category}
           </p>
         )}
         <p className={entry.type === 'income' ? styles.income : styles.amount}>
           <Amount
-            value={entry.amount}
+            value={counted ?? entry.amount}
             currency={currency}
             sign={entry.type === 'income' ? '+' : '\u2212'}
             decimals={decimals}

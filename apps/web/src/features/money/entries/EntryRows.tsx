@@ -56,7 +56,7 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
   const openLink = useOpenLink()
   const remove = useDeleteEntry()
   const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
-  const toRow = ({ entry, moved, day, month, balance, isCleared }: Row) => (
+  const toRow = ({ entry, moved, counted, day, month, balance, isCleared }: Row) => (
     <>
       {month && <MonthTitle month={month} currency={props.currency} hasSums={view !== undefined} />}
       <div className={day ? styles.first : styles.row}>
@@ -64,6 +64,7 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
         {entry ? (
           <MemoizedRow
             entry={entry}
+            counted={counted}
             decimals={decimals}
             balance={balance}
             isCleared={isCleared}

@@ -28,6 +28,19 @@ it('leaves out the sum of the last day while more may follow', () => {
   expect(rows[2]?.day).toMatchObject({ date: '2026-11-19', count: 2 })
 })
 
+it('counts of a split entry its parts in the categories of the list', () => {
+  const parts = [
+    { category: 'FOOD', amount: 60, title: '' },
+    { category: 'HEALTH', amount: 31.06, title: '' },
+  ]
+  const expense = [{ ...entry('a', '2026-11-20', 91.06), parts }, entry('b', '2026-11-20', 4)]
+  const rows = (isMeant?: (category: string) => boolean) =>
+    toRows([{ items: [{ date: '2026-11-20', expense }] }], 'expense', false, isMeant)
+  expect(rows((category) => category === 'FOOD')).toMatchObject([{ counted: 60, day: { sum: -64 } }, {}])
+  expect(rows()[0]).toMatchObject({ day: { sum: -95.06 } })
+  expect(rows()[0]).not.toHaveProperty('counted')
+})
+
 it('subtracts the expenses of a day from its income', () => {
   const entries = [
     { ...entry('a', '2026-11-20', 100), type: 'income' as const },

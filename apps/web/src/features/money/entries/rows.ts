@@ -1,5 +1,6 @@
 import type { Entry, EntryType, Transfer, TypedEntry } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { countedMilli } from '@daybook/domain/entries'
 import type { MoneyView } from './view.ts'
 
 type Day = { date: string; entries?: TypedEntry[] } & Partial<Record<EntryType, Entry[]>>
@@ -7,8 +8,15 @@ type Day = { date: string; entries?: TypedEntry[] } & Partial<Record<EntryType, 
 export type EntryPage = { items: Day[] }
 
 /** An entry of a list, with the heading of its day before the first one. */
-export type EntryItem = { key: string; entry: TypedEntry; moved?: undefined; day?: DayHeading | undefined }
-type MovedItem = { key: string; moved: Moved; entry?: undefined; day?: DayHeading | undefined }
+export type EntryItem = {
+  key: string
+  entry: TypedEntry
+  moved?: undefined
+  day?: DayHeading | undefined
+  /** Of a split entry in a list of categories, the sum of its parts in these. */
+  counted?: number
+}
+type MovedItem = { key: string; moved: Moved; entry?: undefined; counted?: undefined; day?: DayHeading | undefined }
 /** A transfer in a list. `milli` is what it changes the account of the list by; 0 in a list of all accounts. */
 export type Moved = { transfer: Transfer; name: string; accounts: string; milli: number }
 /** In the list of an account, its balance after a row, and whether the bank has it. */
@@ -19,6 +27,8 @@ export type Row = (EntryItem | MovedItem) & OfAccount & { month?: string }
 export const placeOf = ({ key, entry, moved }: Row) => ({ id: key, date: (entry ?? moved.transfer).date })
 /** The heading of a day. `sum` is its income less its expense; absent until all of its entries are loaded. */
 export type DayHeading = { date: string; sum?: number; count: number }
+type IsMeant = (category: string) => boolean
+const ANY = () => true
 type DaySum = { milli: number; count: number }
 type PageRows = { rows: EntryItem[]; days: Map<string, DaySum> }
 
@@ -48,11 +58,12 @@ const cache = new WeakMap<EntryPage, PageRows>()
  * Returns the pages of a list as rows: one heading per day, even if a day spans two pages.
  *
  * @param hasMore whether further pages follow, which may continue the last day
+ * @param isMeant whether the list is of a category; the same for all pages of a list
  */
-export function toRows(pages: EntryPage[], view: MoneyView, hasMore: boolean): EntryItem[] {
+export function toRows(pages: EntryPage[], view: MoneyView, hasMore: boolean, isMeant: IsMeant = ANY): EntryItem[] {
   const read = pages.map((page) => {
     // A page never changes, so its rows are cached: only a newly loaded page is converted.
-    const known = cache.get(page) ?? rowsOfPage(page, view)
+    const known = cache.get(page) ?? rowsOfPage(page, view, isMeant)
     cache.set(page, known)
     return known
   })
@@ -78,14 +89,18 @@ function withLastDay(rows: EntryItem[], read: PageRows[], at: number, hasMore: b
   return rows.with(place, { ...rows[place]!, day })
 }
 
-function rowsOfPage({ items }: EntryPage, view: MoneyView): PageRows {
+function rowsOfPage({ items }: EntryPage, view: MoneyView, isMeant: IsMeant = ANY): PageRows {
   const days = new Map<string, DaySum>()
   const rows = items.flatMap((item) => {
     const entries = view === 'all' ? (item.entries ?? []) : (item[view] ?? []).map((entry) => typed(entry, view))
-    const milli = entries.reduce((sum, { type, amount }) => sum + (type === 'income' ? 1 : -1) * toMilli(amount), 0)
+    const counts = entries.map((entry) => countedMilli(entry, isMeant))
+    const milli = entries.reduce((sum, { type }, n) => sum + (type === 'income' ? 1 : -1) * counts[n]!, 0)
     days.set(item.date, { milli, count: entries.length })
     const day = { date: item.date, sum: fromMilli(milli), count: entries.length }
-    return entries.map((entry, n): EntryItem => ({ key: entry.id, entry, ...(n === 0 && { day }) }))
+    return entries.map((entry, n): EntryItem => {
+      const isPart = counts[n] !== toMilli(entry.amount)
+      return { key: entry.id, entry, ...(n === 0 && { day }), ...(isPart && { counted: fromMilli(counts[n]!) }) }
+    })
   })
   return { rows, days }
 }

@@ -1,5 +1,6 @@
 import { type Budget, type EntryFilter, PAGES, type Transfer, type TypedEntry } from '@daybook/contract'
 import { getCategories } from '@daybook/domain/budgets'
+import { categoryCondition } from '@daybook/domain/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { m } from '#messages'
@@ -26,10 +27,13 @@ function toFilter({ category, categories, start_date, end_date }: Budget): Entry
 
 /** The entries that a budget counts, newest first. */
 export function BudgetEntries({ budget, currency, onUpdate }: Props) {
-  const filter = toFilter(budget)
+  const filter = useMemo(() => toFilter(budget), [budget])
   const query = useInfiniteQuery(timeline(filter))
   const { data, hasNextPage } = query
-  const rows = useMemo(() => data && toRows(data.pages, 'all', hasNextPage), [data, hasNextPage])
+  const rows = useMemo(
+    () => data && toRows(data.pages, 'all', hasNextPage, categoryCondition(filter)),
+    [data, filter, hasNextPage],
+  )
   return (
     <section className={styles.entries} aria-labelledby="budget-entries">
       <header>

@@ -53,6 +53,20 @@ it('shows what is left, what it limits and the entries that it counts', async ()
   expect(search).toBe(`?view=all&from=${start_date}&to=${end_date}&categories=FOOD&categories=BUS`)
 })
 
+it('lists of a split entry what it counts of it', async () => {
+  const { send, open } = await withBudget()
+  const parts = [
+    { category: 'Food', amount: 60, title: '' },
+    { category: 'Health', amount: 31.06, title: '' },
+  ]
+  const split = { amount: 91.06, title: 'Market', category: 'Food', date: today(), parts }
+  await send(addEntry('expense'), { body: split })
+  await open()
+  const row = (await screen.findByText('Market')).closest('[data-chosen], div')?.parentElement
+  expect(row?.textContent).toContain('of $91.06\u2212$60.00')
+  expect(screen.getByText(/spent of/).textContent).toBe('$60.00 spent of $300.00')
+})
+
 it('is edited in its place, as are its entries, offline', async () => {
   const { send, open } = await withBudget()
   await send(addEntry('expense'), { body: { amount: 40, title: 'Market', category: 'Food', date: today() } })
