@@ -93,10 +93,8 @@ type Divided = { category: string; amount: number; parts?: readonly Omit<EntryPa
 /** Returns the parts of an entry; an entry that is not split is its only part. */
 export const toParts = (entry: Divided): readonly Omit<EntryPart, 'title'>[] => entry.parts ?? [entry]
 
-type Parts = NonNullable<Divided['parts']>
-
 /** Returns the sum of the parts in the matching categories, in thousandths. */
-const milliIn = (parts: Parts, isMeant: (category: string) => boolean) =>
+const milliIn = (parts: NonNullable<Divided['parts']>, isMeant: (category: string) => boolean) =>
   parts.reduce((sum, { category, amount }) => (isMeant(category) ? sum + toMilli(amount) : sum), 0)
 
 /** Returns what an entry of a list of some categories counts, in thousandths: of a split one, its parts in these. */

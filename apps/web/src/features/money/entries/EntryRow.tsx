@@ -33,9 +33,23 @@ type Props = Mark & {
   onDelete: (entry: TypedEntry) => Promise<boolean>
 }
 
-/** Returns the category in capitals, and the number of further categories of a split entry. */
-function categoryTexts({ category, parts = [] }: TypedEntry): [category: string, more: number] {
-  return [category.name.toUpperCase(), Math.max(new Set(parts.map((part) => part.category)).size - 1, 0)]
+type CategoryProps = Pick<Props, 'entry' | 'counted' | 'currency'>
+
+/** The category, of a split entry with the number of further ones, or with its whole amount where only some count. */
+function Category({ entry: { title, amount, category, parts = [] }, counted, currency }: CategoryProps) {
+  const names = parts.map((part) => part.category)
+  const more = new Set(names).size - 1
+  const name = category.name.toUpperCase()
+  if (!title && more <= 0) return null
+  return (
+    <p className={styles.category} dir="auto" title={more > 0 ? names.join(', ') : undefined}>
+      {counted !== undefined
+        ? m.parts_counted({ amount: formatAmount(amount, currency) })
+        : more > 0
+          ? m.parts_category_more({ category: name, more })
+          : name}
+    </p>
+  )
 }
 
 /** One entry with title, category and amount. Without a title it shows the category in its place. A tap opens it. */
@@ -52,8 +66,7 @@ export function EntryRow({
   onDelete,
   ...mark
 }: Props) {
-  const [category, more] = categoryTexts(entry)
-  const name = entry.title || category
+  const name = entry.title || entry.category.name.toUpperCase()
   return (
     <div className={styles.entry} data-chosen={mark.onClear ? mark.isCleared : isChosen}>
       <div className={styles.texts}>
@@ -73,19 +86,7 @@ export function EntryRow({
         </p>
         <LinkMark kind="entry" id={entry.id} />
         <AttachmentMark id={entry.id} />
-        {(entry.title || more > 0) && (
-          <p
-            className={styles.category}
-            dir="auto"
-            title={more > 0 ? entry.parts!.map((part) => part.category).join(', ') : undefined}
-          >
-            {counted !== undefined
-              ? m.parts_counted({ amount: formatAmount(entry.amount, currency) })
-              : more
-                ? m.parts_category_more({ category, more })
-                : category}
-          </p>
-        )}
+        <Category entry={entry} counted={counted} currency={currency} />
         <p className={entry.type === 'income' ? styles.income : styles.amount}>
           <Amount
             value={counted ?? entry.amount}
