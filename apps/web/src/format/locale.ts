@@ -20,3 +20,6 @@ export const formatCount = (count: number) => NUMBER.format(count)
 /** Isolates text that is read from right to left, which would reorder the digits and signs around it. */
 export const isolate = (text: string) =>
   /\p{Script=Arabic}|\p{Script=Hebrew}|﷼/u.test(text) ? `\u2068${text}\u2069` : text
+
+/** Isolates the names in a text, which are in quotes. */
+export const isolateNames = (text: string) => text.replace(/(?<=“)[^”]+/g, isolate)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { forgetOperation, tellUndone, type UndoableOperation, useOperations } from '../../alerts/undo.ts'
+import { isolateNames } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { undoMutation } from './history.queries.ts'
 import styles from './UndoBars.module.css'
@@ -38,7 +39,7 @@ function UndoBar({ id, text, action }: { id: string; text: string; action: Undoa
 
   return (
     <div className={styles.bar}>
-      <p role="status">{text}</p>
+      <p role="status">{isolateNames(text)}</p>
       {action && (
         <Button isWrite variant="bare" onClick={action.run}>
           {action.label}

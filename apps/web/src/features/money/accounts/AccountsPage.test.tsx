@@ -46,11 +46,12 @@ it('proposes the received amount of a transfer in the decimals of its currency',
 
 it('says between which accounts money was moved', async () => {
   const { send } = await signInTestUser()
-  await send(createAccount, { body: { name: 'Giro', kind: 'bank' } })
+  await send(createAccount, { body: { name: 'توفير', kind: 'bank' } })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Move money' }))
-  await user.selectOptions(await screen.findByLabelText('To'), 'Giro')
+  await user.selectOptions(await screen.findByLabelText('To'), 'توفير')
   await user.type(screen.getByLabelText('Amount'), '200')
   await user.click(screen.getByRole('button', { name: 'Move' }))
-  await screen.findByText('Added “Main account to Giro”, $200.00')
+  // Isolated, so that the order of the amount stays.
+  await screen.findByText('Added “\u2068Main account to توفير\u2069”, $200.00')
 })
