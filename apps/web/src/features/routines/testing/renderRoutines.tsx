@@ -27,6 +27,6 @@ type User = Awaited<ReturnType<typeof renderRoutines>>['user']
 
 /** Chooses an action in the menu of a routine. */
 export async function choose(user: User, title: string, what: string) {
-  await user.click(screen.getByRole('button', { name: `Actions for ${title}` }))
+  await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
   await user.click(await screen.findByRole('menuitem', { name: what }))
 }
