@@ -46,19 +46,19 @@ export function findAccount(open: string, accounts: readonly NamedAccount[], by 
     const end = match.index + match[0].length
     return { account, start: match.index + match[1]!.length, end, from: match.index }
   }
-  return by === BY ? findLastAccount(open, named) : undefined
+  return findLastAccount(open, named, by)
 }
 
 /** Returns the account whose name or first word ends a line after a number: 'coffee 5 visa' of 'Visa card'. */
-function findLastAccount(open: string, accounts: readonly NamedAccount[]): FoundAccount | undefined {
+function findLastAccount(open: string, accounts: readonly NamedAccount[], by: string): FoundAccount | undefined {
+  const lead = by === BY ? `${NO_PURPOSE}(${by})?` : `(${by})`
   for (const account of accounts) {
     const names = [account.name.trim(), account.name.trim().split(/\s/)[0]!].filter(({ length }) => length >= MIN_NAME)
     const name = `(?:${names.map(literal).join('|')})`
-    const match =
-      names.length > 0 && new RegExp(String.raw`(?<=\p{Nd}.*\s)${NO_PURPOSE}(${BY})?(${name})\s*$`, 'iu').exec(open)
+    const match = names.length > 0 && new RegExp(String.raw`(?<=\p{Nd}.*\s)${lead}(${name})\s*$`, 'iu').exec(open)
     if (!match) continue
-    const [, by = '', text = ''] = match
-    const start = match.index + by.length
+    const [, before = '', text = ''] = match
+    const start = match.index + before.length
     return { account, start, end: start + text.length, from: match.index }
   }
   return undefined

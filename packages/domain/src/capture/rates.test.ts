@@ -40,6 +40,8 @@ it.each([
   ],
   ['gift 20 for visa', expense('gift for visa', 20)],
   ['cash 12', expense('cash', 12)],
+  ['move 100 from cash to visa', { kind: 'transfer', title: '', amount: 100, account: 'c', to: 'v' }],
+  ['transfer 100 to visa from cash', { kind: 'transfer', title: '', amount: 100, account: 'c', to: 'v' }],
 ])('reads the account at the end of %s', (line, expected) =>
   expect(understood(readIn('en-US', line, { accounts }))).toEqual(expected),
 )

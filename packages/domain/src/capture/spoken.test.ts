@@ -128,6 +128,7 @@ it.each([
   ['en-GB', 'moved £50 to my stocks isa yesterday', main, { missing: 'stocks isa', date: '2026-11-21', amount: 50 }],
   ['en-US', 'move 50 from main account to isa', main, { account: 'main', missing: 'isa' }],
   ['en-US', 'move 50 from wallet to isa', accounts, { account: 'wallet', missing: 'isa' }],
+  ['en-US', 'move 50 to savings tomorrow', accounts, { to: 'savings', date: '2026-11-23' }],
   ['en-US', 'move 50 from isa to savings', accounts, { to: 'savings', missing: 'isa' }],
   ['de-DE', 'Überweisung 50 € nach Tagesgeld', main, { missing: 'Tagesgeld' }],
   ['de-DE', 'Überweisung 50 an Tagesgeld', main, { missing: 'Tagesgeld', amount: 50 }],

@@ -25,7 +25,9 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   if (!(isPaying ? hasOthers : TRANSFER.test(line.open))) return undefined
   const { line: sent, account } = takeAccount(line, accounts)
   const { line: received, account: to } = takeAccount(sent, accounts, INTO)
-  const { amount, date, title, parts } = toEntry(received, options)
+  // With an account, it can also be on a day to come.
+  const byHand = account || to ? { ...options.byHand, kind: 'money' as const } : options.byHand
+  const { amount, date, title, parts } = toEntry(received, { ...options, byHand })
   const missing = isPaying ? undefined : findMissing(title, options)
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
   if (amount === undefined || !(isPaying ? all : some || missing)) return undefined

@@ -25,6 +25,19 @@ it('moves an amount between accounts by a line, from the first of the others if 
 
 const LINE = 'What happened, or what is to do?'
 
+it('keeps the focus in the line while its accounts are typed, the main one by its name', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body
+  const user = await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  await screen.findByLabelText('Amount')
+  const line = screen.getByLabelText<HTMLInputElement>(LINE)
+  await user.type(line, 'move 100 from Savings to Main account')
+  expect(line.value).toBe('move 100 from Savings to Main account')
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe(id))
+  expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe(MAIN_ACCOUNT)
+  expect(document.activeElement).toBe(line)
+})
+
 it('says that there is no such account, and adds it', async () => {
   const { send } = await signInTestUser()
   const close = vi.fn()

@@ -30,7 +30,9 @@ export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand)
   const { data: inTasks = [] } = useQuery(projects)
   const { data: inEntries = [] } = useQuery(tags)
   const { data: tasks = [] } = useQuery(openTasks)
-  const known = all.filter(({ id, name, archived }) => !archived && (name || id !== MAIN_ACCOUNT))
+  // Alone, the main account is not shown, and no line means it by its name.
+  const hasSeveral = all.length > 1
+  const known = all.filter(({ id, name, archived }) => !archived && (name || hasSeveral || id !== MAIN_ACCOUNT))
   const read = readLine(line, {
     readTimes,
     usual,

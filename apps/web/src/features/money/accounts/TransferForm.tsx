@@ -74,6 +74,8 @@ export function TransferForm({ transfer, from, currency, prefill, onDone, onSave
       <AmountInput
         label={m.amount()}
         currency={sides.from?.currency ?? currency}
+        // Beside a line that is still typed, the focus stays there.
+        autoFocus={!prefill}
         {...form.getInputProps(sent)}
         onChange={changeSent}
       />
