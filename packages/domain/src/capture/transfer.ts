@@ -26,8 +26,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const { line: sent, account } = takeAccount(line, accounts)
   const { line: received, account: to } = takeAccount(sent, accounts, INTO)
   // With an account, it can also be on a day to come.
-  const byHand = account || to ? { ...options.byHand, kind: 'money' as const } : options.byHand
-  const { amount, date, title, parts } = toEntry(received, { ...options, byHand })
+  const known = account || to ? { ...options, byHand: { ...options.byHand, kind: 'money' as const } } : options
+  const { amount, date, title, parts } = toEntry(received, known)
   const missing = isPaying ? undefined : findMissing(title, options)
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
   if (amount === undefined || !(isPaying ? all : some || missing)) return undefined

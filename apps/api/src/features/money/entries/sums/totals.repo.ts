@@ -74,8 +74,8 @@ export function totalsRepo(db: Db, userId: string) {
 
     /** Returns the balance of `today`: income less expense until then, with the opening balances of accounts. */
     async balance(today: string) {
-      const [openings, upcoming] = [accountTotalsRepo(db, userId).openings(), upcomingMilli(db, userId, today)]
-      return computeBalance(await milli(), await openings, await upcoming)
+      const { openings } = accountTotalsRepo(db, userId)
+      return computeBalance(...(await Promise.all([milli(), openings(), upcomingMilli(db, userId, today)])))
     },
 
     /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
