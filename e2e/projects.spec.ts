@@ -143,6 +143,7 @@ test('two devices, one of them offline, keep each other’s subtasks and the new
     await page.getByRole('textbox', { name: 'Add a subtask' }).fill(title)
     await page.keyboard.press('Enter')
     await expect(row(page, title)).toBeVisible()
+    await page.goBack()
   }
   await onLaptop.getByLabel('Show tasks of').selectOption({ label: 'House' })
   await choose(onLaptop, 'House', 'Rename')
