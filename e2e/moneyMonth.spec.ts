@@ -172,3 +172,16 @@ test('nothing of Money is cut off or scrolls sideways on a phone with accounts',
   expect(await accounts.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
   for (const part of await accounts.locator('button, a').all()) await expect(part).toBeInViewport({ ratio: 1 })
 })
+
+test('a month to come says what is expected of it, also while the charts are hidden', async ({ page, member }) => {
+  await spend(member.send, { title: 'Lunch', amount: 12 })
+  const rule = { unit: 'month', every: 1, day: 1 }
+  const entry = { type: 'expense', amount: 950, title: 'Rent', category: 'Home', zone: 'UTC' }
+  await member.send('/money/schedule/create/', { ...entry, rule, start: today, mode: 'confirm' })
+  await page.goto('/money')
+  await page.getByRole('button', { name: 'Next month' }).tap()
+  await expect(page.getByText('Yet to come. Expected: $0.00 earned, $950.00 spent')).toBeVisible()
+  await expectAccessible(page)
+  await showCharts(page)
+  await expect(page.getByText('Yet to come. Expected: $0.00 earned, $950.00 spent')).toBeVisible()
+})
