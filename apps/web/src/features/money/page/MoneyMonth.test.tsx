@@ -162,9 +162,9 @@ it('says what recurring entries bring in a month to come', async () => {
   const { send } = await signInTestUser()
   const after = monthAfter(month, 1)
   await send(addEntry('income'), { body: { amount: 1000, title: 'Pay', date: `${after}-02`, category: 'Salary' } })
-  const rent = { type: 'expense', amount: 400, title: 'Rent', category: 'Home', start: `${after}-01` } as const
+  const rent = { type: 'expense', amount: 1400, title: 'Rent', category: 'Home', start: `${after}-01` } as const
   await send(createSchedule, { body: { ...rent, rule: { unit: 'month', every: 1, day: 1 } } })
   await open(`?view=all&month=${after}`)
-  await screen.findByText('Yet to come. Expected: $1,000.00 earned, $400.00 spent, $600.00 left')
+  await screen.findByText('Yet to come. Expected: $1,000.00 earned, $1,400.00 spent, \u2212\u2060$400.00 left')
   expect(figures()).toContain('Spent$0.00')
 })
