@@ -33,14 +33,10 @@ export function amountParts(amount: number, currency: string, { locale = LOCALE,
   return parts
 }
 
-/**
- * Returns {@link amountParts} as one text: `-$1,234.50`, `-1.234,50 €`. A symbol of letters has a space, `CHF 12.00`. A
- * minus that is shown beside a plus is as wide as that.
- */
+/** Returns {@link amountParts} as one text: `−$1,234.50`, `−1.234,50 €`. A symbol of letters has a space, `CHF 12.00`. */
 export function formatAmount(amount: number, currency: string, options: Options = {}) {
   const { sign, integer, fraction } = amountParts(amount, currency, options)
-  const shown = options.signed ? sign.replace('-', '\u2212') : sign
-  return shown + withSymbol(integer + fraction, currency, options.locale)
+  return sign + withSymbol(integer + fraction, currency, options.locale)
 }
 
 /** Formats an amount in short, for an axis: `−$1.2K`. */

@@ -1,10 +1,10 @@
 import type { Account } from '@daybook/contract'
-import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './AccountPage.module.css'
+import { balanceAfterUpcoming } from './balanceAfterUpcoming.ts'
 import { KIND_NAMES } from './kinds.ts'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 
 /** The balance of an account, large, with what kind of account it is. */
 export function AccountSummary({ account, currency, onEdit, onReconcile, onMove }: Props) {
-  const last = fromMilli(toMilli(account.balance) + toMilli(account.upcoming ?? 0))
   return (
     <div className={styles.summary}>
       <p className={styles.balance}>
@@ -28,7 +27,11 @@ export function AccountSummary({ account, currency, onEdit, onReconcile, onMove 
           <small>{m.account_value({ amount: formatAmount(account.value, currency) })}</small>
         )}
         {account.upcoming !== undefined && (
-          <small>{m.account_with_upcoming({ amount: formatAmount(last, account.currency ?? currency) })}</small>
+          <small>
+            {m.account_with_upcoming({
+              amount: formatAmount(balanceAfterUpcoming(account), account.currency ?? currency),
+            })}
+          </small>
         )}
       </p>
       <div className={styles.ways}>

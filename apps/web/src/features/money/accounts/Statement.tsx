@@ -1,5 +1,4 @@
 import { type Account, BULK_LIMIT, type Transfer, type TypedEntry } from '@daybook/contract'
-import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { m } from '#messages'
@@ -14,6 +13,7 @@ import { toRows } from '../entries/rows.ts'
 import { NO_FILTER } from '../entries/view.ts'
 import styles from './AccountPage.module.css'
 import { clearMutation } from './accounts.queries.ts'
+import { balanceAfterUpcoming } from './balanceAfterUpcoming.ts'
 import { computeClearing, withBalances, withMoved } from './moved.ts'
 import { useMoved } from './useMoved.ts'
 
@@ -40,8 +40,8 @@ const inOwnCurrency = ({ items }: Page) => ({
 
 /** The entries and transfers of an account, newest first, each with the balance afterwards, down to the opening one. */
 export function Statement({ account, currency, onEntry, onTransfer, isReconciling }: Props) {
-  const { id, balance, upcoming = 0, opening } = account
-  const last = fromMilli(toMilli(balance) + toMilli(upcoming))
+  const { id, opening } = account
+  const last = balanceAfterUpcoming(account)
   const filter = useMemo(() => ({ ...NO_FILTER, account: id }), [id])
   const query = useInfiniteQuery(timeline(filter))
   const transfers = useMoved(filter, true, true)
