@@ -20,14 +20,24 @@ export const scheduleReminders = ({ mode, type }: Pick<ScheduleRow, 'mode' | 'ty
 /** Where a user lives (IANA), and how they are reminded. */
 export type ReminderPlace = { timeZone: string; settings: ReminderSettings }
 
-/** When something is due: a day and a time of day (hh:mm:ss). `isDay` is true if it has a day only. */
-export type DueAt = { day: string; time: string; isDay: boolean }
+/**
+ * When something is due: a day and a time of day (hh:mm:ss). `isDay` is true if it has a day only. What is due at a `moment`
+ * (UTC) has it here, as a day can have its time twice.
+ */
+export type DueAt = { day: string; time: string; isDay: boolean; moment?: string }
 
 export const timeOfDays = ({ settings }: ReminderPlace) => `${settings.time ?? REMINDER_DEFAULTS.time}:00`
 
 /** Returns when something is due that has a day only. */
 export const wholeDay = (place: ReminderPlace, day: string | undefined): DueAt | undefined =>
   day === undefined ? undefined : { day, time: timeOfDays(place), isDay: true }
+
+/** Returns when something is due that is due at a moment. */
+export const atMoment = ({ timeZone }: ReminderPlace, moment: string): DueAt => ({
+  ...localAt(timeZone, new Date(moment)),
+  isDay: false,
+  moment,
+})
 
 /** Returns a time of day of a routine: one before the end of its day is in the night after it. */
 export const inNight = (day: string, time: string, dayEnd: Preferences['day_end']): DueAt => ({
@@ -37,7 +47,8 @@ export const inNight = (day: string, time: string, dayEnd: Preferences['day_end'
 })
 
 /** Returns the moment at which something is due. */
-export const momentOfDue = ({ timeZone }: ReminderPlace, { day, time }: DueAt) => momentAt(timeZone, day, time)
+export const momentOfDue = ({ timeZone }: ReminderPlace, { day, time, moment }: DueAt) =>
+  moment ?? momentAt(timeZone, day, time)
 
 /**
  * Returns the moment of a reminder some minutes before something is due. Whole days before are counted in days of the calendar,
@@ -45,9 +56,10 @@ export const momentOfDue = ({ timeZone }: ReminderPlace, { day, time }: DueAt) =
  * moment at which the thing is due.
  */
 export function momentBefore(place: ReminderPlace, due: DueAt, minutes: number) {
-  const day = addDays(due.day, -Math.floor(minutes / MINUTES_OF_DAY))
+  const days = Math.floor(minutes / MINUTES_OF_DAY)
   const rest = (minutes % MINUTES_OF_DAY) * MINUTE_MS
-  const at = momentOf(new Date(Date.parse(momentAt(place.timeZone, day, due.time)) - rest))
+  const from = days === 0 ? momentOfDue(place, due) : momentAt(place.timeZone, addDays(due.day, -days), due.time)
+  const at = momentOf(new Date(Date.parse(from) - rest))
   const isSet = minutes === 0 || (due.isDay && rest === 0)
   if (isSet) return at
   const quieted = afterQuiet(place, at)

@@ -77,6 +77,15 @@ describe('tasks', () => {
     expect(moments({ tasks: [task({ due })] })).toEqual([`2026-03-02T08:30 task/t/${due}/0`])
   })
 
+  it('reminds at the moment itself of a time that its day has twice', () => {
+    const due = '2026-10-25T01:45:00Z'
+    expect(moments({ tasks: [task({ due, reminders: [1440, 480, 0] })] })).toEqual([
+      `2026-10-24T05:00 task/t/${due}/1440`,
+      `2026-10-24T17:45 task/t/${due}/480`,
+      `2026-10-25T01:45 task/t/${due}/0`,
+    ])
+  })
+
   it('reminds on the morning of a due day, at the same local time in summer and winter', () => {
     const tasks = [task({ id: 'a', due_day: '2026-03-28' }), task({ id: 'b', due_day: '2026-03-29' })]
     expect(moments({ tasks })).toEqual(['2026-03-28T08:00 task/a/2026-03-28/0', '2026-03-29T07:00 task/b/2026-03-29/0'])

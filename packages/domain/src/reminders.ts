@@ -14,6 +14,7 @@ import { compare, dueNameOf } from './due.ts'
 import { firstDueAfter, firstDueFrom } from './recurrence.ts'
 import {
   afterQuiet,
+  atMoment,
   BEFORE_DEADLINE,
   DUE_REMINDERS,
   type DueAt,
@@ -27,7 +28,7 @@ import {
 } from './reminderTimes.ts'
 import { type RecordOn, type RoutineRow, toSeries } from './routines.ts'
 import { entryOn, openDays } from './schedules.ts'
-import { localAt, momentAt } from './zones.ts'
+import { momentAt } from './zones.ts'
 
 /** The rows that a user can be reminded of. Tasks need to be open ones, budgets with their period of the user's day. */
 export type RemindedRows = {
@@ -119,11 +120,11 @@ export function remindersAround(rows: RemindedRows, reminded: Reminded, ahead: n
   }
 }
 
-function ofTask(task: TaskRow & { id: string }, { timeZone, place }: Context): Reminder[] {
+function ofTask(task: TaskRow & { id: string }, { place }: Context): Reminder[] {
   const due = dueNameOf(task)
   if (task.completed !== null) return []
   const named: Named = { tag: `task/${task.id}`, kind: 'task', id: task.id, title: task.title, of: due ?? '', due }
-  const at = task.due ? { ...localAt(timeZone, new Date(task.due)), isDay: false } : wholeDay(place, task.due_day)
+  const at = task.due ? atMoment(place, task.due) : wholeDay(place, task.due_day)
   const times = at ? momentsBefore(place, at, task.reminders ?? DUE_REMINDERS) : []
   return withSnooze(task, named, times, (moment) => momentOf(new Date(Date.parse(moment) + DAY_MS)))
 }
