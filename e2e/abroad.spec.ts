@@ -72,6 +72,14 @@ for (const [locale, { expense, amount, task, month, text }] of Object.entries(CO
         return [dir, getComputedStyle(element).direction]
       })
       expect(direction).toEqual(['auto', locale.startsWith('ar') ? 'rtl' : 'ltr'])
+      // But it stands beside its circle.
+      const left = await title.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().left
+      })
+      const circle = await page.getByRole('button', { name: /^Mark Done/ }).boundingBox()
+      expect(left - circle!.x - circle!.width).toBeLessThan(24)
       // No digits of another script beside those of the app.
       await expect(page.locator('main')).not.toHaveText(/[٠-٩۰-۹]/)
     })

@@ -45,7 +45,7 @@ export function CheckItem({ label, box, scope, onCheck, style, children }: Props
         onChange={tap}
       />
       <div>
-        <p id={id} dir="auto" data-from={scope.from + box.at + BOX_END}>
+        <p id={id} data-from={scope.from + box.at + BOX_END}>
           {renderInlines(withoutSpace(label), scope)}
         </p>
         {children}

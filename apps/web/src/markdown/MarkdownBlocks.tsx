@@ -40,10 +40,13 @@ export function MarkdownBlocks({ parent, scope, depth = 0, skipped = 0 }: Props)
   })
 }
 
+/** A list or quotation has one direction, so that its marks stand on one side. */
+const directionAt = (depth: number) => (depth === 0 ? 'auto' : undefined)
+
 type BlockProps = { node: MarkdownNode; scope: BlockScope; depth: number; style: CSSProperties | undefined }
 
 function Block({ node, scope, depth, style }: BlockProps) {
-  const common = { style, dir: 'auto', 'data-from': scope.from + startOf(node) }
+  const common = { style, dir: directionAt(depth), 'data-from': scope.from + startOf(node) }
   if (node.type === 'paragraph') {
     const { nodes, from } = depth === 0 ? withSpaces(node, scope) : { nodes: node.children, from: startOf(node) }
     return (
@@ -105,7 +108,6 @@ function List({ node, scope, depth, style }: BlockProps & { node: Extract<Markdo
     return (
       <li
         key={key}
-        dir="auto"
         style={margin}
         data-from={scope.from + startOf(item)}
         value={node.ordered ? numbers[index] : undefined}
@@ -114,5 +116,5 @@ function List({ node, scope, depth, style }: BlockProps & { node: Extract<Markdo
       </li>
     )
   })
-  return createElement(node.ordered ? 'ol' : 'ul', { style }, items)
+  return createElement(node.ordered ? 'ol' : 'ul', { style, dir: directionAt(depth) }, items)
 }

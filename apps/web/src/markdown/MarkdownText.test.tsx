@@ -139,3 +139,9 @@ it('shows all of a long text', async () => {
   screen.getByText('0', { selector: 'strong' })
   await screen.findByText('29', { selector: 'strong' })
 })
+
+it('gives a list or quotation one direction, with its marks on one side', () => {
+  const { shown } = show('- [ ] بيض\n- a\n  - b\n\n> قول\n\none')
+  const directed = [...shown.querySelectorAll('[dir]')].map(({ tagName, parentElement }) => [tagName, parentElement])
+  expect(directed).toEqual(['UL', 'BLOCKQUOTE', 'P'].map((tag) => [tag, shown]))
+})

@@ -45,7 +45,7 @@ function FilterChip({ name, filter: { project, query, show }, tasks, onRename }:
   return (
     <div className={styles.filter}>
       <Button variant="outline" title={m.task_filter_clear()} onClick={() => show(undefined)}>
-        <span dir="auto">{m.task_filter_left({ name, count })}</span>
+        <bdi>{m.task_filter_left({ name, count })}</bdi>
         <IconClose size={16} aria-label={m.task_filter_clear()} />
       </Button>
       {project && <ProjectMenu project={project} onRename={() => onRename(project)} />}

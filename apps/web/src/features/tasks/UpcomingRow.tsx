@@ -33,6 +33,7 @@ export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, on
   const by = dragListeners(listeners)
   const day = dueDay(task)
   const time = due !== null && !isWholeDay(due) && formatTimeOfDay(due)
+  const when = isLate ? day && formatShortDay(day) : time
   return (
     <li
       ref={setNodeRef}
@@ -67,15 +68,17 @@ export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, on
       <Button
         variant="bare"
         className={styles.title}
-        dir="auto"
         {...(isAgain
           ? { 'aria-label': m.task_due_again({ title }) }
           : { 'aria-describedby': KEYS_HINT, 'data-row': true, 'data-title': id })}
         onClick={() => onEdit(task)}
       >
-        {isLate && day && <span className={styles.time}>{formatShortDay(day)} </span>}
-        {!isLate && time && <span className={styles.time}>{time} </span>}
-        {title}
+        {when && (
+          <>
+            <bdi className={styles.time}>{when}</bdi>{' '}
+          </>
+        )}
+        <span dir="auto">{title}</span>
       </Button>
     </li>
   )

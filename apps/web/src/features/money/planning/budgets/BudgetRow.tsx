@@ -58,17 +58,30 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
           <span>{time}</span>
         </p>
       </div>
-      <p className={styles.about} dir="auto">
+      <p className={styles.about}>
         {tone === 'near' && <StateWord tone={tone}>{word}</StateWord>}
         {isBegun ? (
           <SpentOf budget={budget} currency={currency} />
         ) : (
           <Amount value={limitOf(budget)} currency={currency} size="text" />
         )}
-        {foldForSearch(category) !== foldForSearch(name) && <span aria-hidden="true">{` · ${category}`}</span>}
+        {foldForSearch(category) !== foldForSearch(name) && (
+          <span aria-hidden="true">
+            {' · '}
+            <bdi>{category}</bdi>
+          </span>
+        )}
         {renews && ` · ${RENEWALS[renews]}`}
-        <span aria-hidden="true" className={styles.days}>{` · ${shortDays(budget, day)}`}</span>
-        {description && ` · ${description}`}
+        <span aria-hidden="true" className={styles.days}>
+          {' · '}
+          <bdi>{shortDays(budget, day)}</bdi>
+        </span>
+        {description && (
+          <>
+            {' · '}
+            <bdi>{description}</bdi>
+          </>
+        )}
       </p>
       <dl className={styles.facts}>
         <dt>{m.category()}</dt>

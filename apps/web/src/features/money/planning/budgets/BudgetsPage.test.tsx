@@ -82,7 +82,7 @@ it('shows the empty state, then a budget after it is created', async () => {
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Create' }))
   const budget = await card()
-  budget.getByText('FOOD')
+  budget.getByText('FOOD', { selector: 'dd' })
   budget.getByText('left')
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
 })
@@ -97,7 +97,7 @@ it('shows the state and the amount spent as text', async () => {
   expect(budget.getByText('left').parentElement?.textContent).toBe('$60.00 left')
   expect(budget.getByText('Start').nextElementSibling?.textContent).toBe(formatDay(start_date))
   expect(budget.getByText('End').nextElementSibling?.textContent).toBe(formatDay(end_date))
-  expect(budget.getByText(/At home/).textContent).toContain(
+  expect(budget.getByText('At home').parentElement!.textContent).toContain(
     `$240.00 spent of $300.00 · FOOD · ${formatShortDay(start_date)} – ${formatShortDay(end_date)} · At home`,
   )
   expect(budget.getByRole('progressbar')).toHaveProperty('value', 240)

@@ -53,7 +53,7 @@ describe('a budget that renews', () => {
     await user.click(screen.getByRole('button', { name: 'BUS' }))
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const budget = await card()
-    budget.getByText('FOOD, BUS')
+    budget.getByText('FOOD, BUS', { selector: 'dd' })
     const [stored] = (await send(listBudgets, {})).body
     expect(stored).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], spent: 20 })
   })
