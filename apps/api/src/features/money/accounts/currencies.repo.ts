@@ -34,6 +34,16 @@ export async function accountCurrencies(
 export const readAccount = async (db: Db, userId: string, id: string): Promise<RowOf<'account'> | undefined> =>
   (await accountRows.get(db, userId, id)) ?? (await trashRepo(db, userId).get('account', id))?.row
 
+/** An account with a currency of its own. */
+export type ForeignAccount = RowOf<'account'> & { id: string; currency: string }
+
+/** Returns the only account in a currency that is not archived, or undefined if there is none or several are. */
+export async function findAccountIn(db: Db, userId: string, currency: string): Promise<ForeignAccount | undefined> {
+  const rows = await accountRows.list(db, userId)
+  const [only, ...others] = rows.filter((row) => row.currency === currency && !row.archived)
+  return only && others.length === 0 ? { ...only, currency } : undefined
+}
+
 type Pair = { from: string; to: string; days: readonly string[] }
 
 /** Returns the rates of a pair from the last one before or on the first of the days to that of the last. */

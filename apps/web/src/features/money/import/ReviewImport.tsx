@@ -5,6 +5,7 @@ import { toOperation } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { OtherCurrency } from '../accounts/OtherCurrency.tsx'
 import type { Candidate, Status } from './candidates.ts'
 import { Decisions } from './Decisions.tsx'
 import type { Encoding } from './encodingNames.ts'
@@ -13,7 +14,6 @@ import type { Imported } from './ImportDone.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
-import { OtherCurrency } from './OtherCurrency.tsx'
 import { inEncoding } from './readFile.ts'
 import { rememberReading } from './remembered.ts'
 import styles from './Transfer.module.css'
@@ -100,7 +100,14 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
         <ImportAccounts file={file} reading={reading} onChange={change} />
-        {foreign && <OtherCurrency {...foreign} currency={currency} onAdded={(account) => change({ account })} />}
+        {foreign && (
+          <OtherCurrency
+            text={m.import_other_currency(foreign)}
+            read={foreign.file}
+            currency={currency}
+            onChoose={(account) => change({ account })}
+          />
+        )}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
