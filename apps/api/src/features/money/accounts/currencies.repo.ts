@@ -1,4 +1,4 @@
-import { MAIN_ACCOUNT, type RateRow, type RowOf } from '@daybook/contract'
+import { type Currency, MAIN_ACCOUNT, type RateRow, type RowOf } from '@daybook/contract'
 import { type AccountCurrencies, withAccountAmount } from '@daybook/domain/rates'
 import type { ExpressionBuilder } from 'kysely'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
@@ -35,13 +35,13 @@ export const readAccount = async (db: Db, userId: string, id: string): Promise<R
   (await accountRows.get(db, userId, id)) ?? (await trashRepo(db, userId).get('account', id))?.row
 
 /** An account with a currency of its own. */
-export type ForeignAccount = RowOf<'account'> & { id: string; currency: string }
+export type ForeignAccount = RowOf<'account'> & { id: string; currency: Currency }
 
 /** Returns the only account in a currency that is not archived, or undefined if there is none or several are. */
 export async function findAccountIn(db: Db, userId: string, currency: string): Promise<ForeignAccount | undefined> {
   const rows = await accountRows.list(db, userId)
   const [only, ...others] = rows.filter((row) => row.currency === currency && !row.archived)
-  return only && others.length === 0 ? { ...only, currency } : undefined
+  return only?.currency && others.length === 0 ? { ...only, currency: only.currency } : undefined
 }
 
 type Pair = { from: string; to: string; days: readonly string[] }

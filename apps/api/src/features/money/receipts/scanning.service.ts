@@ -31,7 +31,7 @@ const TIMEOUT_MS = 10 * MINUTE
 
 /** The user who scans, with their current date, limit, time zone and currency. */
 type ScanDependencies = { author: Author; today: string; limit: number; timeZone: string; currency: string }
-type Readable = { reading: ReceiptReading; account?: ForeignAccount; picture: StoredPicture | undefined }
+type Readable = { reading: ReceiptReading; account?: ForeignAccount | undefined; picture: StoredPicture | undefined }
 type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | undefined }
 
 /**

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { m } from '#messages'
 import { toOperation } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/locale.ts'
@@ -100,14 +101,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
         <ImportAccounts file={file} reading={reading} onChange={change} />
-        {foreign && (
-          <OtherCurrency
-            text={m.import_other_currency(foreign)}
-            read={foreign.file}
-            currency={currency}
-            onChoose={(account) => change({ account })}
-          />
-        )}
+        {foreign && <FileCurrency {...foreign} currency={currency} onChoose={(account) => change({ account })} />}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
@@ -171,3 +165,12 @@ function AlsoImported({ candidates, also, onChange }: AlsoProps) {
     )
   })
 }
+
+type FileCurrencyProps = { file: string; account: string } & Pick<
+  ComponentProps<typeof OtherCurrency>,
+  'currency' | 'onChoose'
+>
+
+const FileCurrency = ({ file, account, ...props }: FileCurrencyProps) => (
+  <OtherCurrency text={m.import_other_currency({ file, account })} read={file} {...props} />
+)

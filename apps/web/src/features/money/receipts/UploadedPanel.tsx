@@ -1,6 +1,6 @@
 import type { Entry, EntryType, ScanResult } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { m } from '#messages'
 import { useToday } from '../../../format/useToday.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { ReceiptLines } from './ReceiptLines.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
 import { ReceiptReminders } from './ReceiptReminders.tsx'
 import styles from './Scan.module.css'
-import { useEntryAmounts } from './useEntryAmounts.ts'
+import { type OtherAccounts, useEntryAmounts } from './useEntryAmounts.ts'
 
 type Props = {
   result: ScanResult
@@ -47,6 +47,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
 
   const amounts = useEntryAmounts(entry, scan, currency)
   const { date, title, category } = entry
+  const chooseAccount = async (id: string) => edit(await amounts.inAccount(id))
   const edit = (fields: ReturnType<typeof amounts.withChoice>) =>
     save.mutate({ type, draft: { date, title, category: category.name, ...fields } })
 
@@ -63,15 +64,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
           {m.scan_duplicate_question()}
         </p>
       )}
-      {amounts.other && (
-        <OtherCurrency
-          text={m.scan_other_currency({ receipt: scan.currency!, account: amounts.currency })}
-          read={scan.currency!}
-          currency={currency}
-          choices={amounts.other}
-          onChoose={async (account) => edit(await amounts.inAccount(account))}
-        />
-      )}
+      {amounts.other && <ReceiptCurrency {...amounts.other} currency={currency} onChoose={chooseAccount} />}
       {isBill && <BillOffer entry={entry} due={scan.due!} onDone={onDone} />}
       <ReadFields {...{ type, entry, unsure, amounts }} onType={changeType.mutate} />
       <ReceiptReminders entry={entry} reminders={scan.reminders} />
@@ -111,3 +104,9 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
     </div>
   )
 }
+
+type ReceiptCurrencyProps = OtherAccounts & Pick<ComponentProps<typeof OtherCurrency>, 'currency' | 'onChoose'>
+
+const ReceiptCurrency = ({ receipt, account, ...props }: ReceiptCurrencyProps) => (
+  <OtherCurrency text={m.scan_other_currency({ receipt, account })} read={receipt} {...props} />
+)

@@ -1,8 +1,11 @@
-import type { Entry, Scan } from '@daybook/contract'
+import type { Account, Entry, Scan } from '@daybook/contract'
 import { convertedAmount, rateBetween } from '@daybook/domain/rates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '../accounts/accounts.queries.ts'
 import type { Choice } from './choices.ts'
+
+/** The currencies of a receipt and of the account of its entry, and the accounts in that of the receipt. */
+export type OtherAccounts = { receipt: string; account: string; choices: Account[] }
 
 /**
  * Returns the amount of an entry that was read as its account has it, the account if it has a currency of its own, and
@@ -13,7 +16,6 @@ export function useEntryAmounts(entry: Entry, scan: Scan, currency: string) {
   const { data: all } = useQuery(accounts)
   const account = entry.account_amount === undefined ? undefined : all?.find(({ id }) => id === entry.account)
   const shown = { amount: entry.account_amount ?? entry.amount, currency: account?.currency ?? currency }
-  const isOther = all && scan.currency !== undefined && scan.currency !== shown.currency
 
   /** Returns the fields of an entry with a choice, whose amount is in the currency of the account. */
   function withChoice(choice: Choice) {
@@ -30,6 +32,14 @@ export function useEntryAmounts(entry: Entry, scan: Scan, currency: string) {
     return { amount: convertedAmount(shown.amount, rate, currency), account: id, account_amount: shown.amount }
   }
 
-  const other = isOther ? all.filter((one) => one.currency === scan.currency && !one.archived) : undefined
-  return { ...shown, account, other, withChoice, inAccount }
+  return { ...shown, account, other: all && otherAccounts(all, scan.currency, shown.currency), withChoice, inAccount }
+}
+
+function otherAccounts(
+  all: readonly Account[],
+  receipt: string | undefined,
+  account: string,
+): OtherAccounts | undefined {
+  if (receipt === undefined || receipt === account) return undefined
+  return { receipt, account, choices: all.filter(({ currency, archived }) => currency === receipt && !archived) }
 }
