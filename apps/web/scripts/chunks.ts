@@ -20,6 +20,8 @@ const HISTORY = 'history'
 const LIKE_HISTORY = ['archive']
 /** The frame of signed-in pages, and the areas whose pages show no form at first. */
 const WITHOUT_FORMS = ['members', 'dashboard', 'money']
+/** The page of money that is opened most: what only the others of its area need has a file of its own. */
+const MONEY = /src\/app\/routes\/money\.tsx$/
 const VISITORS = ['account', 'site', 'kit', 'visitors']
 /** The folder of a page, and of what one part of it loads later. */
 const AREA = /src\/(?:features\/)?(account\/settings|device\/native|\w+)\//
@@ -115,10 +117,11 @@ const getFile = once((id, context) => {
   const lazy = ancestors.filter((one) => context.getModuleInfo(one)?.dynamicImporters.length)
   const isLibrary = id.includes('node_modules') && lazy.length > 0 && pages.every((area) => area === SETTINGS)
   if (pages.length === 0 || isLibrary) return getFileOfParts([...lazy, ...pages])
-  return getFileOfPages(
+  const file = getFileOfPages(
     pages,
     lazy.map((one) => areaOf(one) ?? one),
   )
+  return file === 'money' && !ancestors.some((one) => MONEY.test(one)) ? 'money pages' : file
 })
 
 // A file also gets what its modules import and no earlier one has, so those that others need come first.

@@ -8,7 +8,7 @@ import {
   markTaskDone,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
@@ -42,7 +42,7 @@ it('shows zeros and the first step to a new user', async () => {
   expect(card('Tasks').getByText('0%')).toBeTruthy()
 })
 
-it('shows the balance on request and hides it again', async () => {
+it('shows the balance on request, also at the next visit, until it is hidden', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay' } })
   const user = await renderPage(<HomePage />)
@@ -50,6 +50,9 @@ it('shows the balance on request and hides it again', async () => {
   expect(card('Your Balance').getByText('Earned today').parentElement?.textContent).toContain('12.50')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.queryByText('XXXXX')).toBeNull()
+  cleanup()
+  await renderPage(<HomePage />)
+  expect((await screen.findByRole('heading', { name: 'Your Balance' })).parentElement?.textContent).toContain('12.50')
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   await screen.findByText('XXXXX')
 })

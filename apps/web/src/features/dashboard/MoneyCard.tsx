@@ -1,8 +1,8 @@
 import { type Dashboard, PAGES } from '@daybook/contract'
 import { computeSpendable } from '@daybook/domain/budgets'
-import { useState } from 'react'
 import { m } from '#messages'
 import { useToday } from '../../format/useToday.ts'
+import { useKeptChoice } from '../../session/useKeptChoice.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -71,14 +71,14 @@ function Spendable({ budgets, currency }: { budgets: Dashboard['budgets']; curre
   )
 }
 
-/** Shows the balance, hidden until the user asks for it. */
+/** Shows the balance, hidden until the user shows it on this device. */
 function Balance({ value, currency }: { value: number; currency: string }) {
-  const [isShown, setShown] = useState(false)
+  const [isShown, toggle] = useKeptChoice('home-balance')
   return (
-    <div className={styles.balance} data-unkept={isShown || undefined}>
+    <div className={styles.balance}>
       <h3>{m.home_your_balance()}</h3>
       {isShown ? <Amount value={value} currency={currency} /> : <span>XXXXX</span>}
-      <Button variant="plain" onClick={() => setShown(!isShown)}>
+      <Button variant="plain" onClick={toggle}>
         {isShown ? m.hide() : m.show()}
       </Button>
     </div>

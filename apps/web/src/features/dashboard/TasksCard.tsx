@@ -96,7 +96,10 @@ function NextTask({ task, isAmongOthers }: { task: Task | null; isAmongOthers: b
   return (
     <div className={styles.next}>
       <div className={styles.words}>
-        <h3 className={styles.label}>{m.next_task()}</h3>
+        <div className={styles.label}>
+          <h3>{m.next_task()}</h3>
+          {isAmongOthers && <p>{m.home_next_reason()}</p>}
+        </div>
         {task ? (
           <ItemName kind="task" id={task.id} title={task.title} className={styles.title} />
         ) : (
@@ -108,7 +111,6 @@ function NextTask({ task, isAmongOthers }: { task: Task | null; isAmongOthers: b
           </p>
         )}
         {due && <DueTime due={due} />}
-        {isAmongOthers && <p className={styles.about}>{m.home_next_reason()}</p>}
       </div>
       {task ? (
         <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>

@@ -4,42 +4,26 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { afterPaint } from '../../../device/afterPaint.ts'
 import { today } from '../../../format/dates.ts'
-import { keepDraft, readDraft } from '../../../session/drafts.ts'
 import { makeAhead } from './ahead.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
-
-const LAST_VIEW = 'money-view'
-
-/** Keeps what is shown for today: on another day, the page begins with all entries again. */
-const keepLast = (view: string) => keepDraft(LAST_VIEW, `${today()} ${view}`)
-
-function readLast() {
-  const [day, view = ''] = String(readDraft(LAST_VIEW) ?? '').split(' ')
-  return day === today() ? view : ''
-}
 
 /** Keeps the text of what is shown in the URL. A change is shown before the router has rendered it. */
 function useViewText() {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  // A URL without any shows the last view from when it was opened, and Back to it shows the same again.
-  const [lastViews] = useState<Record<string, string>>({})
-  lastViews[location.key] ??= readLast()
-  const inUrl = writeView(readView(params.size > 0 ? params : new URLSearchParams(lastViews[location.key]))).toString()
+  const inUrl = writeView(readView(params)).toString()
   // A change is shown at once by the lists: the router renders the whole page twice for it.
   const [ahead] = useState(makeAhead)
   const unsent = useRef(0)
   const isShown = useRef(false)
   // The router renders a change later: a second one before that continues from the first.
   const latest = useRef(inUrl)
-  const hasChanged = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has followed, or Back was pressed
   useLayoutEffect(() => {
     if (unsent.current > 0) return
     latest.current = inUrl
     ahead.set(undefined)
-    if (hasChanged.current) keepLast(inUrl)
   }, [location, inUrl])
 
   useLayoutEffect(() => {
@@ -50,11 +34,8 @@ function useViewText() {
   }, [])
 
   function write(next: string, replace: boolean) {
-    hasChanged.current = true
     const isSame = next === latest.current
     latest.current = next
-    // Here already: a link can be pressed before the router has followed.
-    keepLast(next)
     ahead.set(next)
     unsent.current += 1
     void afterPaint().then(() => {
@@ -67,8 +48,8 @@ function useViewText() {
 }
 
 /**
- * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
- * visit of the day without any. The choice between income and expense is no step of the history.
+ * Keeps the shown list, month and filter in the URL, so that Back and a link restore them; without any, it is all of this
+ * month. The choice between income and expense is no step of the history.
  */
 export function useView() {
   const { inUrl, ahead, readLatest, write } = useViewText()

@@ -1,7 +1,7 @@
 import { addEntry, createSchedule, type EntryType, getMoneyMonth } from '@daybook/contract'
-import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
+import { monthAfter, monthOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatMonth, today } from '../../../format/dates.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
 import { chooseMore } from '../../../testing/chooseMore.ts'
@@ -9,8 +9,6 @@ import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
-
-afterEach(() => void vi.useRealTimers())
 
 const open = (search = '') => renderPage(<MoneyPage />, { path: '/money', at: `/money${search}` })
 const [first] = monthOf(today())
@@ -133,17 +131,13 @@ it('filters by ranges and several categories, and saves the filter by a name', a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Small joys' })).toBeNull())
 })
 
-it('remembers the last view for the next visit, but not for one of another day', async () => {
+it('begins each visit with all entries of this month', async () => {
   await withEntries()
   const user = await open()
   await screen.findByRole('button', { name: 'Actions for Pay' })
   await user.click(screen.getByRole('radio', { name: 'Income' }))
   await waitFor(() => expect(titles()).toEqual(['Actions for Pay']))
   document.body.replaceChildren()
-  await open()
-  await waitFor(() => expect(titles()).toEqual(['Actions for Pay']))
-  document.body.replaceChildren()
-  vi.setSystemTime(new Date(`${addDays(today(), 1)}T12:00:00`))
   await open()
   await waitFor(() => expect(titles()).toHaveLength(4))
 })
