@@ -94,7 +94,7 @@ const WEB = {
   replica: ['api', 'device', 'session'],
   lastScreen: ['device', 'session'],
   paper: ['api/fetchFile'],
-  ui: ['api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
+  ui: ['api/errors', 'api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
   markdown: ['device/onIdle', 'ui'],
   search: ['api', 'format', 'ui'],
   attachments: ['alerts', 'api', 'device', 'format', 'ui'],
