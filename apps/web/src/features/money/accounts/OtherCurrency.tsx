@@ -38,7 +38,14 @@ export function OtherCurrency({ text, read, currency, choices = [], onChoose }: 
         </Button>
       )}
       <Panel title={m.account_add()} isOpen={isOpen} onClose={close}>
-        <AccountForm account={undefined} currency={currency} foreign={foreign} onSaved={onChoose} onDone={close} />
+        <AccountForm
+          account={undefined}
+          currency={currency}
+          foreign={foreign}
+          kind="bank"
+          onSaved={onChoose}
+          onDone={close}
+        />
       </Panel>
     </>
   )
