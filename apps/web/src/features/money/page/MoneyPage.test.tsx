@@ -46,6 +46,16 @@ it('shows an expense in the list and the balance once it is added', async () => 
   )
 })
 
+it('says the day of an entry that is added on another one', async () => {
+  const user = await openMoney()
+  await openForm(user)
+  await user.type(screen.getByLabelText('Amount'), '20')
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+  await fill('Date', '2026-03-01')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await screen.findByText('Added “FOOD”, $20.00, on 1st March 2026')
+})
+
 it('warns of an expense above the balance where it can be undone, but not of an edit that it has paid for', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 100, title: 'Wage', category: 'pay', date: today() } })
