@@ -10,10 +10,10 @@ const MISSING = 'transfer_not_found'
 
 /** Returns an entry as a transfer between its account, whose mark of the bank it keeps, and another one. */
 function toTransfer(entry: RowOf<'entry'>, other: string): RowOf<'transfer'> {
-  const { type, amount, date, title, account: own = MAIN_ACCOUNT, account_amount, cleared } = entry
+  const { type, amount, date, title, account = MAIN_ACCOUNT, account_amount, cleared } = entry
   const isSent = type === 'expense'
   return {
-    ...(isSent ? { from: own, to: other } : { from: other, to: own }),
+    ...(isSent ? { from: account, to: other } : { from: other, to: account }),
     ...{ amount, date, title },
     ...(account_amount !== undefined && { [isSent ? 'from_amount' : 'to_amount']: account_amount }),
     ...(cleared && { [isSent ? 'from_cleared' : 'to_cleared']: true }),
