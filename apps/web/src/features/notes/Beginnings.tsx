@@ -1,4 +1,4 @@
-import type { Note } from '@daybook/contract'
+import { type Note, TEMPLATE_TAG } from '@daybook/contract'
 import { findLinks } from '@daybook/domain/noteLinks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -11,14 +11,11 @@ import pageStyles from './NotePage.module.css'
 import { todayNotePath } from './notePaths.ts'
 import { note as noteQuery, notesBy } from './notes.queries.ts'
 
-/** The tag of the notes whose text a new one can begin with. */
-const TAG = 'template'
-
 /** Returns a text without the tag that makes it a template. */
 function withoutTag(text: string) {
   let end = 0
   const parts = findLinks(text).map(({ tag, at, text: typed }) => {
-    const part = text.slice(end, tag === TAG ? at : at + typed.length)
+    const part = text.slice(end, tag === TEMPLATE_TAG ? at : at + typed.length)
     end = at + typed.length
     return part
   })
@@ -51,7 +48,7 @@ export const Beginnings = ({ isUntitled, onChoose }: Props) => (
 )
 
 function Templates({ onChoose }: Pick<Props, 'onChoose'>) {
-  const templates = useInfiniteQuery(notesBy({ tag: TAG })).data?.pages.flatMap(({ items }) => items) ?? []
+  const templates = useInfiniteQuery(notesBy({ tag: TEMPLATE_TAG })).data?.pages.flatMap(({ items }) => items) ?? []
   const [chosen, setChosen] = useState('')
   const { data: note } = useQuery({ ...noteQuery(chosen), enabled: chosen !== '' })
   const choose = useEffectEvent((note: Note) => onChoose({ title: note.title, content: textOf(note) }))
