@@ -15,13 +15,13 @@ const SITE = join(root, 'apps/web/src/features/site/pictures')
 const PUBLIC = join(root, 'apps/web/public')
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
-const SCREENS = [
-  { name: 'finances', path: '/money?view=expense', shows: 'Train to the coast' },
-  { name: 'tasks', path: '/tasks', shows: 'Call the dentist' },
-  { name: 'notes', path: '/notes', shows: 'Coast, in spring' },
-]
 
-const { program, cookies } = await seedUser()
+const { program, cookies, note } = await seedUser()
+const SCREENS = [
+  { name: 'finances', path: '/money', shows: 'Train to the coast' },
+  { name: 'tasks', path: '/tasks', shows: 'Call the dentist' },
+  { name: 'notes', path: `/note/${note}`, shows: 'Small stove' },
+]
 const executablePath = await findChromium()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -42,7 +42,7 @@ async function open(options: Parameters<Browser['newPage']>[0], path: string, sh
 for (const folder of [DOCS, SITE]) mkdirSync(folder, { recursive: true })
 const finances: string[] = []
 for (const colorScheme of ['light', 'dark'] as const) {
-  const desk = await open({ colorScheme, viewport: { width: 1440, height: 900 } }, '/money?view=expense', 'Train to')
+  const desk = await open({ colorScheme, viewport: { width: 1440, height: 900 } }, '/money', 'Train to')
   await desk.screenshot({ path: join(DOCS, colorScheme === 'light' ? 'money.png' : 'money-dark.png') })
   for (const { name, path, shows } of SCREENS) {
     const page = await open({ ...PHONE, colorScheme }, path, shows)

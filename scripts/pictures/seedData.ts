@@ -36,7 +36,11 @@ const NOTES: [title: string, content: string][] = [
   ],
   [
     'Coast, in spring',
-    'The early train, then along the cliffs to the second bay. Take the blue blanket and the small stove.',
+    [
+      'The early train, then along the cliffs to the second bay.',
+      '- [x] Tickets\n- [x] Blue blanket\n- [ ] Small stove',
+      '| For two | Cost |\n| --- | ---: |\n| Train | 37.80 |\n| Supper | 34.50 |',
+    ].join('\n\n'),
   ],
 ]
 
@@ -51,7 +55,7 @@ const ROUTINES: [title: string, description: string, repeat: number, time: strin
   ['Call home', '', 7, '19:00'],
 ]
 
-const SECTION = { heading: 'To bring', content: 'The blanket, the stove, and the tides: https://example.com/tides' }
+const SECTION = { heading: 'Before we leave', content: 'The tides: https://example.com/tides' }
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 

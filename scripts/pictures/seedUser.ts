@@ -2,13 +2,13 @@ import { makeProgram } from '../../e2e/program.ts'
 import { signUp } from '../../e2e/signUp.ts'
 import { writeSeedData } from './seedData.ts'
 
-/** Starts the server and signs up a user with one month of sample data. Returns the server and the user's cookies. */
+/** Starts the server and signs up a user with one month of sample data. Returns the server, the user's cookies and the id of a note. */
 export async function seedUser() {
   const program = await makeProgram()
   await program.start()
   const { cookies, send } = await signUp(program.url, () => printedCode(program))
-  await writeSeedData(send)
-  return { program, cookies }
+  const note = await writeSeedData(send)
+  return { program, cookies, note }
 }
 
 async function printedCode({ output }: { output: () => string }) {

@@ -11,6 +11,7 @@ import { RowChoice } from '../../../ui/RowCheckbox.tsx'
 import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './EntryRows.module.css'
+import texts from './EntryTexts.module.css'
 import { entryPath } from './entryPath.ts'
 import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
 
@@ -42,7 +43,7 @@ function Category({ entry: { title, amount, category, parts = [] }, counted, cur
   const name = category.name.toUpperCase()
   if (!title && more <= 0) return null
   return (
-    <p className={styles.category} dir="auto" title={more > 0 ? names.join(', ') : undefined}>
+    <p className={texts.category} dir="auto" title={more > 0 ? names.join(', ') : undefined}>
       {counted !== undefined
         ? m.parts_counted({ amount: formatAmount(amount, currency) })
         : more > 0
@@ -69,8 +70,8 @@ export function EntryRow({
   const name = entry.title || entry.category.name.toUpperCase()
   return (
     <div className={styles.entry} data-chosen={mark.onClear ? mark.isCleared : isChosen}>
-      <div className={styles.texts}>
-        <p className={styles.title} dir="auto" title={entry.title}>
+      <div className={texts.texts}>
+        <p className={texts.title} dir="auto" title={entry.title}>
           {mark.onClear || isChosen !== undefined ? (
             name
           ) : (
@@ -79,7 +80,7 @@ export function EntryRow({
             </a>
           )}
           {entry.tags?.map((tag) => (
-            <span key={tag} className={styles.tag}>
+            <span key={tag} className={texts.tag}>
               {` #${tag}`}
             </span>
           ))}
@@ -87,7 +88,7 @@ export function EntryRow({
         <LinkMark kind="entry" id={entry.id} />
         <AttachmentMark id={entry.id} />
         <Category entry={entry} counted={counted} currency={currency} />
-        <p className={entry.type === 'income' ? styles.income : styles.amount}>
+        <p className={entry.type === 'income' ? texts.income : texts.amount}>
           <Amount
             value={counted ?? entry.amount}
             currency={currency}
@@ -101,7 +102,7 @@ export function EntryRow({
           </Suspense>
         )}
         {balance !== undefined && (
-          <p className={styles.balance}>
+          <p className={texts.balance} data-balance>
             {mark.isCleared && <ClearedSign />}
             <Amount value={balance} currency={currency} decimals={decimals} />
           </p>

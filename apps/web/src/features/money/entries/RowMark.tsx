@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { IconCheck } from '../../../ui/icons.ts'
 import { RowCheckbox } from '../../../ui/RowCheckbox.tsx'
-import styles from './EntryRows.module.css'
+import styles from './EntryTexts.module.css'
 
 export type Mark = {
   isCleared?: boolean | undefined

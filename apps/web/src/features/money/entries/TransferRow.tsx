@@ -8,6 +8,7 @@ import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { discardTransferMutation } from '../accounts/transfers.queries.ts'
 import styles from './EntryRows.module.css'
+import texts from './EntryTexts.module.css'
 import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
 import type { Moved } from './rows.ts'
 
@@ -28,8 +29,8 @@ export function TransferRow({ moved, currency, decimals, balance, isChoosing, on
   const amount = milli === 0 ? transfer.amount : Math.abs(fromMilli(milli))
   return (
     <div className={styles.entry} data-chosen={mark.onClear && mark.isCleared}>
-      <div className={styles.texts}>
-        <p className={styles.title} dir="auto" title={name === accounts ? name : `${name}, ${accounts}`}>
+      <div className={texts.texts}>
+        <p className={texts.title} dir="auto" title={name === accounts ? name : `${name}, ${accounts}`}>
           {mark.onClear || isChoosing ? (
             name
           ) : (
@@ -38,8 +39,8 @@ export function TransferRow({ moved, currency, decimals, balance, isChoosing, on
             </Button>
           )}
         </p>
-        <p className={styles.category}>{name !== accounts && (milli === 0 ? m.transfer_name() : accounts)}</p>
-        <p className={milli > 0 ? styles.income : styles.amount}>
+        <p className={texts.category}>{name !== accounts && (milli === 0 ? m.transfer_name() : accounts)}</p>
+        <p className={milli > 0 ? texts.income : texts.amount}>
           <Amount
             value={amount}
             currency={currency}
@@ -48,7 +49,7 @@ export function TransferRow({ moved, currency, decimals, balance, isChoosing, on
           />
         </p>
         {balance !== undefined && (
-          <p className={styles.balance}>
+          <p className={texts.balance} data-balance>
             {mark.isCleared && <ClearedSign />}
             <Amount value={balance} currency={currency} decimals={decimals} />
           </p>

@@ -67,7 +67,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
         )}
         {foldForSearch(category) !== foldForSearch(name) && <span aria-hidden="true">{` · ${category}`}</span>}
         {renews && ` · ${RENEWALS[renews]}`}
-        <span aria-hidden="true">{` · ${shortDays(budget, day)}`}</span>
+        <span aria-hidden="true" className={styles.days}>{` · ${shortDays(budget, day)}`}</span>
         {description && ` · ${description}`}
       </p>
       <dl className={styles.facts}>
