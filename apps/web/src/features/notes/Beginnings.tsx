@@ -11,6 +11,8 @@ import pageStyles from './NotePage.module.css'
 import { todayNotePath } from './notePaths.ts'
 import { note as noteQuery, notesBy } from './notes.queries.ts'
 
+const EMPTY_BOX = /(^|\n)[ \t]*[-+*] \[[ xX]\]$/
+
 /** Returns a text without the tag that makes it a template. */
 function withoutTag(text: string) {
   let end = 0
@@ -20,7 +22,9 @@ function withoutTag(text: string) {
     return part
   })
   // The tag is often on a line of its own, above or below the text.
-  return (parts.join('') + text.slice(end)).trim()
+  const rest = (parts.join('') + text.slice(end)).trim()
+  // Without a space behind it, an empty box is only text.
+  return EMPTY_BOX.test(rest) ? `${rest} ` : rest
 }
 
 /** Returns the text of a note with those of its sections, below their headings. */
