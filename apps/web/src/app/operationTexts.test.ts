@@ -74,7 +74,7 @@ const CASES: Case[] = [
     'Rent: amount $900.00 → $950.00, category home → HOME',
   ],
   ['DELETE /money/schedule/delete/:id/', 'schedule', {}, 'Deleted the recurring entry Rent'],
-  ['POST /money/schedule/skip/:id/', 'schedule', { day: '2026-11-01' }, 'Recurring entry: Rent changed'],
+  ['POST /money/schedule/skip/:id/', 'schedule', { day: '2026-11-01' }, 'Skipped “Rent”'],
   [
     'PUT /money/schedule/change/:id/',
     'schedule',
