@@ -74,7 +74,7 @@ test('a project with subtasks by touch: typed, completed, shown alone, done toge
   await page.reload()
   await expect(page.getByRole('button', { name: /^House: 4 left/ })).toBeVisible()
   await expect.poll(() => titles(page)).toEqual(['buy a lamp', ...painting])
-  await choose(page, 'paint the hall', 'Mark done with subtasks')
+  await page.getByRole('button', { name: 'Mark Done: paint the hall' }).tap()
   await expect.poll(() => titles(page)).toEqual(['buy a lamp'])
   await page.getByRole('button', { name: 'Undo', exact: true }).last().tap()
   await expect.poll(() => titles(page)).toEqual(['buy a lamp', ...painting])

@@ -48,6 +48,22 @@ export const addTransfer = {
   schema: { summary: 'Move money between accounts', tags, body: TransferDraft, response: { 201: Transfer } },
 } as const satisfies Endpoint
 
+/**
+ * Replaces an entry by a transfer of its day, amount and title between its account and `account`; the entry goes to the
+ * trash. Idempotent by the id of the transfer. Returns 404 for an unknown entry or account.
+ */
+export const makeTransfer = {
+  method: 'POST',
+  url: '/money/transfer/create/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Make an entry a transfer',
+    tags,
+    body: z.object({ id: ClientId, entry: Id, account: Id }),
+    response: { 201: Transfer },
+  },
+} as const satisfies Endpoint
+
 export const editTransfer = {
   method: 'PUT',
   url: '/money/transfer/edit/:id/',

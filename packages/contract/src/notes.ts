@@ -9,6 +9,9 @@ import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Notes']
 
+/** The tag of a note with which new ones can begin. */
+export const TEMPLATE_TAG = 'template'
+
 export const CONTENT_LIMIT = 200_000
 /** The maximum length of all texts of a note together, in UTF-16 code units as every limit: at most 1.6 MB as JSON. */
 export const NOTE_LIMIT = 500_000

@@ -35,6 +35,8 @@ export const SCAN_TEXT_LIMIT = 20_000
 /** The result of reading a receipt: the position of each field, and alternatives for its amount and date. */
 export const Scan = z.object({
   unsure: z.array(ScanField),
+  /** The code of the currency printed beside the amount; missing if none is, and for scans of earlier versions. */
+  currency: z.optional(z.string()),
   places: z.object({ amount: NullableBox, date: NullableBox, title: NullableBox }),
   amounts: z.array(z.object({ amount: z.number(), place: NullableBox })),
   dates: z.array(z.object({ date: z.string(), place: NullableBox })),

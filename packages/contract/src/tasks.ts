@@ -135,7 +135,8 @@ const SeenOccurrence = z.object({
 })
 
 /**
- * Idempotent: a task that is already done keeps its completion time. Of a task that repeats it marks the occurrence that is
+ * Marks a task as done with its open subtasks, of which `subtasks` is the number, missing if it has none. Idempotent: a
+ * task that is already done keeps its completion time, and its subtasks stay as they are. Of a task that repeats it marks the occurrence that is
  * due: it becomes a completed task of its own, and the task is due next after today, at the same time of day in the time
  * zone of the request. Nothing happens if that was done today and the next one is due later. `due` names the occurrence
  * that is meant, also a later one: then nothing happens if that one was done.
@@ -149,7 +150,7 @@ export const markTaskDone = {
     tags,
     params: TaskId,
     querystring: SeenOccurrence,
-    response: { 200: Message },
+    response: { 200: z.extend(Message, { subtasks: z.optional(z.number()) }) },
   },
 } as const satisfies Endpoint
 

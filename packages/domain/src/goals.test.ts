@@ -37,6 +37,16 @@ it.each([
   expect([state, months_left, per_month]).toEqual(expected)
 })
 
+it.each([
+  ['2026-11-29', 6, 166.667],
+  ['2026-12-28', 6, 166.667],
+  ['2026-12-29', 5, 200],
+  ['2027-05-31', 1, 1000],
+])('counts no month for the days that are left beyond whole ones: on %s, %i', (day, ...expected) => {
+  const { months_left, per_month } = on(day, 0, { since: '2026-11-29', target: '2027-06-01', amount: 1000 })
+  expect([months_left, per_month]).toEqual(expected)
+})
+
 it('has no pace without a day', () => {
   const open = on('2027-01-01', 200, { target: null })
   expect(open).toMatchObject({ state: 'open', months_left: null, per_month: null, saved: 200, remaining: 1000 })

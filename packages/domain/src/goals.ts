@@ -1,7 +1,6 @@
 import type { Contribution, Goal, GoalDraft, GoalRow, GoalState } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
 import { periodIndex } from './budgetPeriods.ts'
-import { addDays } from './days.ts'
 
 /** Returns the row of a draft. What the draft leaves out stays as in `before`. */
 export function toGoalRow({ id: _, ...draft }: GoalDraft, today: string, before?: GoalRow): GoalRow {
@@ -29,11 +28,13 @@ function savedFor({ account, opening }: GoalRow, contributed: bigint, balanceOf:
   return balance === undefined ? BigInt(toMilli(opening)) + contributed : BigInt(toMilli(balance))
 }
 
-/** Returns the number of months from the start of a goal to its day, and of those that are over on `today`. */
+/**
+ * Returns the number of whole months from the start of a goal to its day, at least one, and of those that are over on
+ * `today`. The days beyond the last whole month belong to it.
+ */
 function countMonths(since: string, target: string, today: string) {
-  if (target <= since) return { total: 1, over: today < target ? 0 : 1 }
-  const total = periodIndex(since, 'month', addDays(target, -1)) + 1
-  return { total, over: today < target ? periodIndex(since, 'month', today) : total }
+  const total = Math.max(target > since ? periodIndex(since, 'month', target) : 0, 1)
+  return { total, over: today < target ? Math.min(periodIndex(since, 'month', today), total - 1) : total }
 }
 
 /** Returns the quotient of positive numbers, rounded up. */

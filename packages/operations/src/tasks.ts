@@ -15,7 +15,6 @@ import {
 import { dueNameOf } from '@daybook/domain/due'
 import type { Fields } from '@daybook/domain/fields'
 import { type ListPosition, positionAbove, positionsBelow } from '@daybook/domain/positions'
-import { MAX_DEPTH } from '@daybook/domain/subtasks'
 import {
   doneOccurrence,
   editedTask,
@@ -29,11 +28,11 @@ import {
 } from '@daybook/domain/tasks'
 import { answered, type OperationContext, operation, withNewId } from './operation.ts'
 import { orNotFound, Rejection } from './rejection.ts'
+import { allowedParent, markSubtasks } from './subtasks.ts'
 import { ask, create, discard, edit, get, getStored, put, restore, type Work } from './work.ts'
 
 const MISSING = 'task_not_found'
 const INITIAL_WINDOW = 64
-const MAX_REOPENED = 500
 
 function* topPosition(): Work<number> {
   return positionAbove(yield* ask((store) => store.topTask()))
@@ -42,39 +41,6 @@ function* topPosition(): Work<number> {
 /** Rejects a project that does not exist. One in the trash is accepted. */
 function* requireProject(id: string | null | undefined): Work<void> {
   if (id) orNotFound(yield* getStored('project', id), 'project_not_found')
-}
-
-/**
- * Returns the parent that a task gets. One that would make it a subtask of itself, or is too deep itself, is rejected, and
- * left out of an operation, whose author did not know what others changed.
- */
-function* allowedParent(
-  { isRequest }: OperationContext,
-  id: string,
-  parent: string | null | undefined,
-  before?: string,
-): Work<string | null | undefined> {
-  if (!parent || parent === before) return parent
-  let above: string | undefined = parent
-  for (let depth = 0; above !== undefined && above !== id && depth < MAX_DEPTH; depth += 1) {
-    const row: TaskRow | undefined = yield* getStored('task', above)
-    if (depth === 0) orNotFound(row, MISSING)
-    above = row?.parent
-  }
-  if (above === undefined) return parent
-  if (isRequest) throw new Rejection('task_inside_itself', { path: 'parent' })
-  return before
-}
-
-/** Makes the subtasks of a task open again that were done, with theirs: as many as a task can reasonably have. */
-function* reopenSubtasks(id: string): Work<void> {
-  const seen = new Set([id])
-  for (const parent of seen)
-    for (const { id: subtask, ...row } of yield* ask((store) => store.subtasks(parent))) {
-      if (seen.has(subtask) || seen.size > MAX_REOPENED) continue
-      seen.add(subtask)
-      if (row.completed !== null) yield* put('task', subtask, row, { ...row, completed: null })
-    }
 }
 
 /** Returns when the author of an edit saw that the task is due. What a device says that its author saw can be anything. */
@@ -173,7 +139,7 @@ function* completeOccurrence(context: OperationContext, id: string, row: TaskRow
 /** Moves a repeating task on to its next occurrence. */
 function* moveOn(context: OperationContext, id: string, row: TaskRow, next: TaskRow): Work<void> {
   yield* put('task', id, row, next)
-  yield* reopenSubtasks(id)
+  yield* markSubtasks(id, null)
   yield* stepDown(context, id)
 }
 
@@ -229,9 +195,12 @@ export const taskOperations = [
     if (isRepeating && (yield* isOccurrenceDone(context, id, row, base))) return answered('Task marked as done')
     const next = isRepeating ? nextOccurrence(row, context) : undefined
     if (next) yield* completeOccurrence(context, id, row, next)
-    // A task that is already done keeps its time.
-    else yield* put('task', id, row, { ...row, completed: row.completed ?? context.now.toISOString() })
-    return answered('Task marked as done')
+    // A task that is already done keeps its time, and what was opened below it since stays open.
+    if (next || row.completed !== null) return answered('Task marked as done')
+    const completed = context.now.toISOString()
+    yield* put('task', id, row, { ...row, completed })
+    const subtasks = yield* markSubtasks(id, completed)
+    return { ...answered('Task marked as done'), ...(subtasks > 0 && { subtasks }) }
   }),
   operation(skipTask, function* (context, { params: { id }, body: { due } }) {
     const row = orNotFound(yield* get('task', id), MISSING)

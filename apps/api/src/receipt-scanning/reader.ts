@@ -21,6 +21,8 @@ export type Field<T> = { value: T; sure: boolean; confidence: number; box: Box |
 export type ReceiptReading = {
   type: Field<EntryType>
   amountMilli: Field<number>
+  /** The code of the currency that is printed beside the amount; undefined if none or a sign of several is. */
+  currency: string | undefined
   date: Field<string | null>
   title: Field<string>
   category: Field<string>

@@ -11,6 +11,7 @@ import {
   listAccounts,
   listRates,
   listTransfers,
+  makeTransfer,
   orderAccounts,
   setRate,
 } from '@daybook/contract'
@@ -28,6 +29,12 @@ export const moneyAccounts: Operation[] = [
   closed(orderAccounts, { body: () => ({ ids: [] }) }),
   closed(listTransfers),
   closed(addTransfer, { body: toOwn }),
+  closed(makeTransfer, {
+    body: async (_, owner) => ({
+      entry: await SEED_ITEMS.expense.make(owner),
+      account: await SEED_ITEMS.account.make(owner),
+    }),
+  }),
   closed(editTransfer, { item: 'transfer', body: toOwn }),
   closed(discardTransfer, { item: 'transfer' }),
   closed(clearEntries, {

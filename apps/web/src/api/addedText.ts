@@ -1,8 +1,9 @@
 import { m } from '#messages'
 
-/** Returns what is said once something was added: its name, and its amount as it is shown. */
-export function addedText(name: string | undefined, amount?: string) {
+/** Returns what is said once something was added: its name, and its amount and its day as they are shown. */
+export function addedText(name: string | undefined, amount?: string, day?: string) {
   if (!name?.trim()) return amount ? m.added_amount({ amount }) : m.saved_new()
+  if (amount && day) return m.added_with_amount_on({ name, amount, day })
   return amount ? m.added_with_amount({ name, amount }) : m.added({ name })
 }
 

@@ -1,5 +1,6 @@
-import { markTaskDone, type Task } from '@daybook/contract'
+import { markTaskDone, type Output, type Task } from '@daybook/contract'
 import { dueNameOf } from '@daybook/domain/due'
+import { m } from '#messages'
 import type { call } from './client.ts'
 
 /** The task that is marked as done, as the user sees it. */
@@ -12,3 +13,7 @@ export function sendTaskDone(send: typeof call, { id, repeat, ...task }: DoneTas
     ? send(markTaskDone, { params: { id }, querystring: seen }, { base: seen })
     : send(markTaskDone, { params: { id } })
 }
+
+/** Says that a task was done, and how many subtasks with it. */
+export const taskDoneText = (name: string, { subtasks: count = 0 }: Output<typeof markTaskDone>) =>
+  count > 0 ? m.task_done_with({ name, count }) : m.task_done({ name })

@@ -42,9 +42,8 @@ import { wantedChange } from '../replica/wantedChange.ts'
 type Fields = Record<string, unknown>
 /** A call with the name of the row in its URL and its body, and what a person reads of it. */
 type Case = [call: string, row: string | undefined, body: Fields, text: string, trash?: 'in the trash']
-
 const fresh = of('fresh')
-const entries = { ids: [id('entry')] }
+const [entries, made] = [{ ids: [id('entry')] }, { ...fresh, entry: id('entry'), account: id('account') }]
 const DEARER = 'Lunch: amount $12.50 → $20.00, category food → FOOD'
 const CASES: Case[] = [
   ['POST /money/income/add/', undefined, { ...money, ...fresh, title: 'Wage' }, 'Added the income Wage'],
@@ -75,7 +74,7 @@ const CASES: Case[] = [
     'Rent: amount $900.00 → $950.00, category home → HOME',
   ],
   ['DELETE /money/schedule/delete/:id/', 'schedule', {}, 'Deleted the recurring entry Rent'],
-  ['POST /money/schedule/skip/:id/', 'schedule', { day: '2026-11-01' }, 'Recurring entry: Rent changed'],
+  ['POST /money/schedule/skip/:id/', 'schedule', { day: '2026-11-01' }, 'Skipped “Rent”'],
   [
     'PUT /money/schedule/change/:id/',
     'schedule',
@@ -110,6 +109,7 @@ const CASES: Case[] = [
   ['PUT /money/rate/set/', undefined, { ...rate, ...fresh, from: 'GBP' }, 'Added the rate GBP/EUR 2026-11-20'],
   ['DELETE /money/rate/delete/:id/', 'rate', {}, 'Deleted the rate USD/EUR 2026-11-20'],
   ['POST /money/transfer/add/', undefined, { ...transfer, ...fresh, title: 'To save' }, 'Added the transfer To save'],
+  ['POST /money/transfer/create/', undefined, made, 'Added the transfer Lunch, and 1 more'],
   ['PUT /money/transfer/edit/:id/', 'transfer', { ...transfer, amount: 7 }, 'To the bank: amount $5.00 → $7.00'],
   ['DELETE /money/transfer/delete/:id/', 'transfer', {}, 'Deleted the transfer To the bank'],
   ['POST /money/attachment/:id/', 'entry', { name: 'receipt.jpg' }, 'Added the file receipt.jpg'],

@@ -36,6 +36,13 @@ describe('the report as a PDF', () => {
     expect(text).toMatch(/28-11-2026 Winter coat CLOTHES 85\.00/)
   })
 
+  it('counts a split entry once, and says in how many lines the entries are', async () => {
+    const [first, ...others] = novemberReport.expense
+    const part = { ...first!, title: 'Bag', isFurtherPart: true }
+    const { text } = await readReport({ expense: [first!, part, ...others] })
+    expect(text).toContain(`Total expense, ${others.length + 1} entries in ${others.length + 2} lines`)
+  })
+
   it('omits the side that was not requested', async () => {
     const { text } = await readReport({ type: 'income' })
     expect(text).toContain('Income by category')

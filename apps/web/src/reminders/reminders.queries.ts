@@ -11,6 +11,7 @@ import { raiseAlert } from '../alerts/alerts.ts'
 import { callServer } from '../api/client.ts'
 import { makeMutation } from '../api/operations.ts'
 import { mutationFor, queryFor } from '../api/queries.ts'
+import { taskDoneText } from '../api/sendTaskDone.ts'
 import { isNative } from '../device/isNative.ts'
 import type { Press } from '../worker/presses.ts'
 import { performPress } from './pressed.ts'
@@ -53,6 +54,6 @@ type Pressed = Press & { title: string }
 
 /** Carries out a button of a reminder in the app, and offers to undo that. */
 export const pressMutation = makeMutation(({ title: _, ...press }: Pressed, send) => performPress(press, send), {
-  undoText: ({ title: name, action }) => (action === 'done' ? m.task_done({ name }) : m.saved()),
+  undoText: ({ title: name, action }, answer) => (action === 'done' ? taskDoneText(name, answer) : m.saved()),
   isQuiet: true,
 })

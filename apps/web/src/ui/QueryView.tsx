@@ -1,14 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
+import { Unreachable } from '../api/errors.ts'
 import { useOnline } from '../device/network.ts'
 import { Button } from './Button.tsx'
 import { useWriteLock } from './NeedsServer.tsx'
 import styles from './QueryView.module.css'
 import { useShownFailure } from './useShownFailure.ts'
 
+/** How often a server that does not answer is asked again, in ms. */
+const RETRY_MS = 10_000
+
 /** The state of a query, as in any result of TanStack Query. */
-export type QueryState<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+export type QueryState<T> = {
+  data: T | undefined
+  isError: boolean
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 /**
  * Shows a query's data, or its loading, error or empty state.
@@ -34,11 +44,14 @@ export function QueryView<T>({
   children: (data: T) => ReactNode
 }) {
   const { isLocked, reason } = useWriteLock()
+  // A repeated attempt has no error, and the failure stays until it ends.
+  const [failed, setFailed] = useState<unknown>()
+  if (query.data === undefined && query.error && query.error !== failed) setFailed(query.error)
   // It would wait for the server; the notice beside it says so.
   if (query.data === undefined && isLocked && reason) return null
   if (query.data === undefined)
-    return query.isError ? (
-      <LoadError message={failure} isAside={isAside} isBusy={query.isFetching} onRetry={query.refetch} />
+    return query.isError || (failed && query.isFetching) ? (
+      <LoadError message={failure} isAside={isAside} error={failed} isBusy={query.isFetching} onRetry={query.refetch} />
     ) : (
       <LoadingState>{skeleton}</LoadingState>
     )
@@ -57,6 +70,9 @@ export function combineQueries<A, B>(a: QueryState<A>, b: QueryState<B>): QueryS
       // Each of both is read.
       return [a.isError, b.isError].includes(true)
     },
+    get error() {
+      return a.error ?? b.error
+    },
     get isFetching() {
       return [a.isFetching, b.isFetching].includes(true)
     },
@@ -69,6 +85,9 @@ export const withData = <A, B>(query: QueryState<A>, data: B | undefined): Query
   data,
   get isError() {
     return query.isError
+  },
+  get error() {
+    return query.error
   },
   get isFetching() {
     return query.isFetching
@@ -90,15 +109,16 @@ function LoadingState({ children }: { children: ReactNode }) {
 type ErrorProps = {
   message?: string | undefined
   isAside?: boolean | undefined
+  error?: unknown
   isBusy: boolean
   onRetry: () => void
 }
 
 /**
  * Shows that something could not be loaded, with a button that loads all that failed: a page says it once. What was
- * missing offline is loaded once online.
+ * missing offline is loaded once online, and what a server that does not answer has once it answers.
  */
-export function LoadError({ message = m.something_went_wrong(), isAside = false, isBusy, onRetry }: ErrorProps) {
+export function LoadError({ message = m.something_went_wrong(), isAside = false, error, isBusy, onRetry }: ErrorProps) {
   const client = useQueryClient()
   const isOnline = useOnline()
   const [wasOnline] = useState(isOnline)
@@ -106,6 +126,11 @@ export function LoadError({ message = m.something_went_wrong(), isAside = false,
   useEffect(() => {
     if (isOnline && !wasOnline) retry()
   }, [isOnline, wasOnline])
+  const isAway = !isOnline || error instanceof Unreachable
+  useEffect(() => {
+    const timer = isAway && setInterval(() => document.hidden || retry(), RETRY_MS)
+    return () => clearInterval(timer || undefined)
+  }, [isAway])
   const isShown = useShownFailure(isAside)
   function retryAll() {
     onRetry()
@@ -114,7 +139,7 @@ export function LoadError({ message = m.something_went_wrong(), isAside = false,
   if (!isShown) return null
   return (
     <div className={styles.failed} role="alert">
-      <p>{isOnline ? message : m.offline_not_here()}</p>
+      <p>{isAway ? m.offline_not_here() : message}</p>
       <Button variant="outline" isBusy={isBusy} onClick={retryAll}>
         {m.try_again()}
       </Button>

@@ -6,6 +6,7 @@ import {
   listCompletedTasks,
   listTasks,
   markTaskDone,
+  markTaskUndone,
   restoreTask,
   undoOperation,
 } from '@daybook/contract'
@@ -53,16 +54,37 @@ it('can be twenty levels deep', async () => {
   expect([last, status]).toEqual([expect.any(String), 400])
 })
 
-it('stays when its parent is done or deleted', async () => {
+it('is done with its parent, with its own subtasks, in one operation, and undone with it', async () => {
   const ann = await signedInUser()
   const house = await add(ann, 'House')
-  await add(ann, 'Paint', house)
+  const paint = await add(ann, 'Paint', house)
+  const lamp = await add(ann, 'Lamp', house)
+  await add(ann, 'Brush', lamp, { repeat: { rule: { unit: 'day', every: 1 } }, due_day: '2026-11-01' })
+  await ann(markTaskDone, { params: { id: lamp } })
+  await ann(markTaskUndone, { params: { id: lamp } })
+  const before = await open(ann)
+  expect(before.map(({ title }) => title)).toEqual(['House', 'Paint', 'Lamp'])
+  expect((await ann(markTaskDone, { params: { id: house } })).body).toEqual({
+    message: 'Task marked as done',
+    subtasks: 2,
+  })
+  expect(await open(ann)).toEqual([])
+  const [operation] = (await ann(listActivity, { querystring: { limit: 1 } })).body
+  await ann(undoOperation, { params: { id: operation!.id } })
+  expect(await open(ann)).toEqual(before)
   await ann(markTaskDone, { params: { id: house } })
+  await ann(markTaskUndone, { params: { id: paint } })
+  expect((await ann(markTaskDone, { params: { id: house } })).body).not.toHaveProperty('subtasks')
   expect(await open(ann)).toMatchObject([{ title: 'Paint', parent: house }])
+  await ann(markTaskDone, { params: { id: paint } })
+})
+
+it('stays when its parent is deleted', async () => {
+  const ann = await signedInUser()
   const trip = await add(ann, 'Trip')
   await add(ann, 'Pack', trip)
   await ann(discardTask, { params: { id: trip } })
-  expect(await open(ann)).toMatchObject([{ title: 'Pack', parent: trip }, { title: 'Paint' }])
+  expect(await open(ann)).toMatchObject([{ title: 'Pack', parent: trip }])
 })
 
 it('is open again when its parent repeats, with its own subtasks, and what was kept of it stays done', async () => {

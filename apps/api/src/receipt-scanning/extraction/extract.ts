@@ -66,6 +66,7 @@ export function extractReceipt(page: Page, hints: ReadHints): ExtractedReceipt {
   return {
     ...merchantFields(found, hints),
     amountMilli: fitted('amount', total.milli, found, total.from.box),
+    currency: [total.from, ...labelled].find(({ milli, currency }) => milli === total.milli && currency)?.currency,
     date,
     amounts: amountChoices(labelled),
     items: findItems(lines, labelled, total.milli),

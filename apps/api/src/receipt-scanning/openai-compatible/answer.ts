@@ -5,6 +5,10 @@ export const answerSchema = z.strictObject({
   readable: z.boolean(),
   type: z.enum(['income', 'expense']),
   total: z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullish(),
   date: z.iso.date().nullable(),
   merchant: z.string().max(120),
   category: z.string().max(40),
@@ -30,7 +34,18 @@ export function toMilli(amount: string): number {
 export const answerJsonSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['readable', 'type', 'total', 'date', 'merchant', 'category', 'unsure', 'other_totals', 'other_dates'],
+  required: [
+    'readable',
+    'type',
+    'total',
+    'currency',
+    'date',
+    'merchant',
+    'category',
+    'unsure',
+    'other_totals',
+    'other_dates',
+  ],
   properties: {
     readable: { type: 'boolean', description: 'false if no amount can be read' },
     type: { type: 'string', enum: ['income', 'expense'] },
@@ -38,6 +53,7 @@ export const answerJsonSchema = {
       type: 'string',
       description: 'what was paid in the end, digits with a dot, at most 3 decimals; "0" if unreadable',
     },
+    currency: { type: ['string', 'null'], description: 'ISO 4217 code of the total, null if the paper does not tell' },
     date: { type: ['string', 'null'], description: 'day of the payment, yyyy-mm-dd' },
     merchant: { type: 'string', description: 'the trading name as printed' },
     category: { type: 'string', description: 'one or two words in upper case' },

@@ -20,6 +20,7 @@ export function getReading(answer: Answer, picture: EncodedPicture, hints: ReadH
   return {
     type: field(answer.type, 'type'),
     amountMilli: field(toMilli(answer.total), 'total'),
+    currency: answer.currency ?? undefined,
     date: isFuture || answer.date === null ? { ...date, sure: false, confidence: doubtful } : date,
     title: field(learned?.title ?? answer.merchant, 'merchant'),
     category: field(known?.category ?? (answer.category.toUpperCase() || 'OTHER'), 'category'),

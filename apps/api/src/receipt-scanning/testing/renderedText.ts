@@ -32,6 +32,7 @@ export function extractText(text: string, currency: string) {
   const reading = extractReceipt({ lines, picture }, { ...someHints, currency })
   return {
     total: reading.amountMilli.value / 1000,
+    currency: reading.currency,
     date: reading.date.value,
     title: reading.title.value,
     type: reading.type.value,

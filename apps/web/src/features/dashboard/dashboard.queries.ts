@@ -1,8 +1,7 @@
 import { getDashboard } from '@daybook/contract'
-import { m } from '#messages'
 import { makeMutation } from '../../api/operations.ts'
 import { queryFor } from '../../api/queries.ts'
-import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
+import { type DoneTask, sendTaskDone, taskDoneText } from '../../api/sendTaskDone.ts'
 
 const ofToday = queryFor(getDashboard, {}, { silent: true })
 
@@ -11,5 +10,5 @@ export const dashboardOn = (day: string) => ({ ...ofToday, queryKey: [...ofToday
 
 /** Marks a task done and offers to undo that. */
 export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskDone(send, task), {
-  undoText: ({ title }) => m.task_done({ name: title }),
+  undoText: ({ title }, answer) => taskDoneText(title, answer),
 })

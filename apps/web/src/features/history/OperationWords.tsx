@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { formatCount } from '../../format/locale.ts'
-import { type Context, type Described, operationTexts } from './changeTexts.ts'
+import { type Context, type Described, operationTexts, withWholeImport } from './changeTexts.ts'
 import styles from './History.module.css'
 import { KIND_ICONS } from './kinds.ts'
 
@@ -10,7 +10,8 @@ const SHOWN_LINES = 5
 type Props = { operation: Described; context: Context; children: ReactNode }
 
 /** The icon of an operation and what it changed in words, with `children` below. */
-export function OperationWords({ operation, context, children }: Props) {
+export function OperationWords({ operation: described, context, children }: Props) {
+  const operation = withWholeImport(described)
   const { changes, total } = operation
   const texts = operationTexts(operation, context)
   const lines = texts.length > 0 ? texts.slice(0, SHOWN_LINES) : [m.history_change()]

@@ -1,6 +1,6 @@
 import type { Change } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { operationTexts } from './changeTexts.ts'
+import { operationText, operationTexts } from './changeTexts.ts'
 import { nameOf } from './rowName.ts'
 
 it('says nothing of a row whose kind a later release has added', () => {
@@ -39,4 +39,22 @@ it('says once that a task is due on a day and not at a time', () => {
     /due 20th November 2026 - .* → 21st November 2026$/,
   )
   expect(text({ due_day: '2026-11-21' }, { ...task, due_day: undefined })).toContain('due 21st November 2026 → nothing')
+})
+
+it('says once how many entries were imported in several parts', () => {
+  const part: Change = { kind: 'entry', id: 'a', action: 'import', before: null, after: null, rows: 176 }
+  const changes = [part, ...['b', 'c', 'd', 'e'].map((id) => ({ ...part, id, rows: 200 }))]
+  const context = { currency: 'EUR', routineTitle: () => undefined }
+  expect(operationText({ changes, total: 2776 }, context)).toBe('Imported 2,776 entries')
+  expect(operationText({ changes: [part], total: 176 }, context)).toBe('Imported 176 entries')
+})
+
+it('says that a day of a recurring entry was skipped, but not that this was undone', () => {
+  const rent = { title: 'Rent', category: 'HOME', handled_until: '2026-11-01', handled_days: ['2026-12-01'] }
+  const skip: Change = { kind: 'schedule', id: 'rent', action: 'edit', before: null, after: rent, rows: 1 }
+  const context = { currency: 'EUR', routineTitle: () => undefined }
+  const text = (before: Change['before']) => operationText({ changes: [{ ...skip, before }], total: 1 }, context)
+  expect(text({ handled_days: [] })).toBe('Skipped “Rent”')
+  expect(text({ handled_until: null, handled_days: ['2026-11-01'] })).toBe('Skipped “Rent”')
+  expect(text({ handled_days: ['2026-12-01', '2027-01-01'] })).toBe('A change')
 })

@@ -92,7 +92,26 @@ export function describeUnsent(op: DeviceOperation): Described {
 export function operationTexts({ changes, call, related = [] }: Described, context: Context) {
   if (call === SCAN) return [m.unsent_receipt()]
   const texts = changes.flatMap((change) => changeText(change, context, related) ?? [])
+  if (texts.length === 0 && changes[0] && isSkip(changes[0]))
+    return [m.schedule_skipped({ name: nameOf('schedule', changes[0].after) })]
   return texts.length === 0 && call ? changes.slice(0, 1).map(touchedText) : texts
+}
+
+const countDays = (days: unknown) => (Array.isArray(days) ? days.length : 0)
+
+/** Returns whether days of a recurring entry are handled by a change without an entry of them. */
+function isSkip({ kind, before, after }: Change) {
+  if (kind !== 'schedule' || !before || !after) return false
+  const isLater = 'handled_until' in before && String(after.handled_until ?? '') > String(before.handled_until ?? '')
+  return isLater || ('handled_days' in before && countDays(after.handled_days) > countDays(before.handled_days))
+}
+
+/** Returns an import that was written in several parts, of which only the first are shown, as one of all its rows. */
+export function withWholeImport<O extends Described>(operation: O): O {
+  const [first, ...others] = operation.changes
+  const isOne =
+    first?.action === 'import' && others.every(({ action, kind }) => action === 'import' && kind === first.kind)
+  return isOne ? { ...operation, changes: [{ ...first, rows: operation.total }], total: 1 } : operation
 }
 
 /** Says what an operation was about whose change shows nowhere. */
@@ -112,7 +131,8 @@ export function mergeTexts({ merged = [], changes }: { merged?: Merge[] | undefi
 }
 
 /** Returns what an operation did in one text. */
-export function operationText(operation: Described, context: Context) {
+export function operationText(described: Described, context: Context) {
+  const operation = withWholeImport(described)
   const [first = m.history_change(), ...others] = operationTexts(operation, context)
   const count = Math.max(others.length, operation.total > operation.changes.length ? operation.total - 1 : 0)
   return count > 0 ? m.history_and_more({ first, count, shown: formatCount(count) }) : first

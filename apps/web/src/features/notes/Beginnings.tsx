@@ -1,4 +1,4 @@
-import type { Note } from '@daybook/contract'
+import { type Note, TEMPLATE_TAG } from '@daybook/contract'
 import { findLinks } from '@daybook/domain/noteLinks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -11,19 +11,20 @@ import pageStyles from './NotePage.module.css'
 import { todayNotePath } from './notePaths.ts'
 import { note as noteQuery, notesBy } from './notes.queries.ts'
 
-/** The tag of the notes whose text a new one can begin with. */
-const TAG = 'template'
+const EMPTY_BOX = /(^|\n)[ \t]*[-+*] \[[ xX]\]$/
 
 /** Returns a text without the tag that makes it a template. */
 function withoutTag(text: string) {
   let end = 0
   const parts = findLinks(text).map(({ tag, at, text: typed }) => {
-    const part = text.slice(end, tag === TAG ? at : at + typed.length)
+    const part = text.slice(end, tag === TEMPLATE_TAG ? at : at + typed.length)
     end = at + typed.length
     return part
   })
   // The tag is often on a line of its own, above or below the text.
-  return (parts.join('') + text.slice(end)).trim()
+  const rest = (parts.join('') + text.slice(end)).trim()
+  // Without a space behind it, an empty box is only text.
+  return EMPTY_BOX.test(rest) ? `${rest} ` : rest
 }
 
 /** Returns the text of a note with those of its sections, below their headings. */
@@ -51,7 +52,7 @@ export const Beginnings = ({ isUntitled, onChoose }: Props) => (
 )
 
 function Templates({ onChoose }: Pick<Props, 'onChoose'>) {
-  const templates = useInfiniteQuery(notesBy({ tag: TAG })).data?.pages.flatMap(({ items }) => items) ?? []
+  const templates = useInfiniteQuery(notesBy({ tag: TEMPLATE_TAG })).data?.pages.flatMap(({ items }) => items) ?? []
   const [chosen, setChosen] = useState('')
   const { data: note } = useQuery({ ...noteQuery(chosen), enabled: chosen !== '' })
   const choose = useEffectEvent((note: Note) => onChoose({ title: note.title, content: textOf(note) }))

@@ -45,6 +45,13 @@ it('keeps the title that was given', async () => {
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '2026-11-26')
 })
 
+it('keeps an empty box that is the last line of a template', async () => {
+  await setUp(['Packing', '#template\n- [ ] tent\n- [ ] '])
+  const user = await open()
+  await user.selectOptions(await template(), 'Packing')
+  await waitFor(() => expect(content().value).toBe('- [ ] tent\n- [ ] '))
+})
+
 it('copies the sections of a template below their headings', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createNote, { body: { title: 'Trip', content: '#template' } })).body

@@ -37,7 +37,7 @@ export function AddedTask({ rows, view, children }: Props) {
   if (!next) return null
   const isAmong = next.kind === 'task' && !isNewGroup && compareDue(next.task, task) === 0
   const ids = isAmong || (next.kind === 'task' && view === 'order') ? [task.id, ...next.ids] : [task.id]
-  const place = { level: 0, parent: undefined, hasSubtasks: false }
+  const place = { level: 0, parent: undefined }
   const edges = { isTop: rows[at - 1]?.kind !== 'task' || isNewGroup, isBottom: next.kind !== 'task' || isNewGroup }
   return (
     <InsertedRow at={at}>

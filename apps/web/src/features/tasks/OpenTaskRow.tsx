@@ -26,7 +26,6 @@ type Props = {
   /** How deep it is inside of others, 0 for not at all, and the title of its parent. */
   level: number
   parentTitle: string | undefined
-  hasSubtasks: boolean
   isNext: boolean
   /** Whether it is the first or the last one of those that are shown together. */
   isTop: boolean
@@ -115,7 +114,7 @@ export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLab
                 ? [{ label: m.schedule_skip(), icon: IconForward, write: () => actions.skip(task) }]
                 : []),
               ...orderMoves({ id, isNext, isFirst, isLast, actions }),
-              ...subtaskActions(task, props),
+              { label: m.subtask_add(), icon: IconAdd, run: () => actions.addSubtask(task) },
               { label: m.choose(), icon: IconCheck, run: () => actions.choose(task, false) },
             ]}
             onDelete={() => actions.discard(task)}
@@ -133,12 +132,4 @@ const orderMoves = ({ id, isNext, isFirst, isLast, actions }: Movable) => [
   ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, write: () => actions.setNext(id) }]),
   ...(isFirst ? [] : [{ label: m.task_move_up(), icon: IconUp, run: () => actions.moveBy(id, -1) }]),
   ...(isLast ? [] : [{ label: m.task_move_down(), icon: IconDown, run: () => actions.moveBy(id, 1) }]),
-]
-
-/** What can be done with the subtasks of a task. */
-const subtaskActions = (task: Task, { hasSubtasks, actions }: Pick<Props, 'hasSubtasks' | 'actions'>) => [
-  { label: m.subtask_add(), icon: IconAdd, run: () => actions.addSubtask(task) },
-  ...(hasSubtasks
-    ? [{ label: m.subtask_done_all(), icon: IconCheck, write: () => actions.markSubtasksDone(task.id) }]
-    : []),
 ]

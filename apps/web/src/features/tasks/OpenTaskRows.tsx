@@ -66,7 +66,6 @@ export function OpenTaskRows({ tasks, view, filter, selection, onMove, onEdit, o
       isNext={row.isNext}
       level={row.level}
       parentTitle={row.parent?.title}
-      hasSubtasks={row.hasSubtasks}
       isTop={row.isTop}
       isBottom={row.isBottom}
       isFirst={row.index === 0}

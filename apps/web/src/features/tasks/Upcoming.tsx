@@ -128,7 +128,6 @@ const toRow = (task: Task): TaskRow => ({
   index: 0,
   level: 0,
   parent: undefined,
-  hasSubtasks: false,
   isTop: false,
   isBottom: false,
 })

@@ -94,9 +94,10 @@ it('is there again when its line was left', async () => {
   await waitFor(() => expect(screen.getByLabelText('Add a subtask')).toHaveProperty('value', 'Pain'))
 })
 
-it('is done together with its parent on request, and undone together', async () => {
-  const { user, choose, saved } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'], ['Other'])
-  await choose('House', 'Mark done with subtasks')
+it('is done together with its parent, and undone together', async () => {
+  const { user, saved } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'], ['Other'])
+  await user.click(screen.getByRole('button', { name: 'Mark Done: House' }))
+  await screen.findByText('Done: “House”, with 2 subtasks')
   await waitFor(() => expect(shown()).toEqual(['Other']))
   await waitFor(async () => expect(await saved()).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -104,11 +105,10 @@ it('is done together with its parent on request, and undone together', async () 
   await waitFor(async () => expect(await saved()).toHaveLength(4))
 })
 
-it('is a task of its own once its parent is done or deleted', async () => {
-  const { user, choose } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'])
-  await user.click(screen.getByRole('button', { name: 'Mark Done: House' }))
+it('is a task of its own once its parent is deleted', async () => {
+  const { choose } = await renderTasks(['House'], ['Paint', 'House'], ['Brush', 'Paint'])
+  await choose('House', 'Delete')
   await waitFor(() => expect(shown()).toEqual(['Paint', ' Brush']))
-  await screen.findByText('Done: “House”. 1 subtask is still open.')
   await choose('Paint', 'Delete')
   await waitFor(() => expect(shown()).toEqual(['Brush']))
 })

@@ -23,8 +23,6 @@ export type TaskRow = {
   index: number
   level: number
   parent: Task | undefined
-  /** Whether its subtasks follow. */
-  hasSubtasks: boolean
   isTop: boolean
   isBottom: boolean
   zone?: DueGroup | undefined
@@ -93,7 +91,7 @@ function rowsOf(tasks: Task[], list: List, nesting: Nesting = { parent: undefine
   const ids = tasks.map(({ id }) => id)
   return tasks.flatMap((task, index) => {
     const subtasks = list.subtasks.get(task.id) ?? []
-    const edges = { isTop: false, isBottom: false, hasSubtasks: subtasks.length > 0 }
+    const edges = { isTop: false, isBottom: false }
     return [
       { kind: 'task', id: task.id, task, isNext: task === list.next, ids, index, ...nesting, ...edges },
       ...rowsOf(subtasks, list, { parent: task, level: nesting.level + 1 }),

@@ -15,16 +15,13 @@ import {
   type TaskPriority,
 } from '@daybook/contract'
 import { dueNameOf } from '@daybook/domain/due'
-import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
-import { rememberEdit } from '../../alerts/undo.ts'
 import { addedTitle } from '../../api/addedText.ts'
 import { call } from '../../api/client.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
-import { newId } from '../../api/newId.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { editFor, mutationById, pagesFor, queryFor } from '../../api/queries.ts'
-import { type DoneTask, sendTaskDone } from '../../api/sendTaskDone.ts'
+import { type DoneTask, sendTaskDone, taskDoneText } from '../../api/sendTaskDone.ts'
 import { shareRows } from '../../api/shareRows.ts'
 import { dueHere } from '../../format/dates.ts'
 import { toDueFields, toDueText } from '../../format/taskDue.ts'
@@ -89,26 +86,10 @@ export const toBase = ({ title, description, start_day, duration, priority, labe
   ...(project && { project }),
 })
 
-/** Marks a task as done, and offers to undo that. Says how many of its subtasks are shown as tasks of their own then. */
+/** Marks a task as done, and offers to undo that. */
 export const markDoneMutation = makeMutation((task: DoneTask, send) => sendTaskDone(send, task), {
-  undoText: ({ id, title: name, repeat }, _, client) => {
-    const subtasks = client.getQueryData(openTasks.queryKey)?.filter(({ parent }) => parent === id)
-    return subtasks?.length && !repeat ? m.task_done_alone({ name, count: subtasks.length }) : m.task_done({ name })
-  },
+  undoText: ({ title }, answer) => taskDoneText(title, answer),
   isQuiet: true,
-})
-
-/** Marks a task and its subtasks as done, the subtasks first, and offers to undo that. The task is the first one. */
-export const markSubtasksDoneMutation = mutationOptions({
-  mutationFn: async (tasks: Task[]) => {
-    const done: string[] = []
-    for (const task of tasks.toReversed()) {
-      const operationId = newId()
-      await sendTaskDone((endpoint, input, options) => call(endpoint, input, { ...options, operationId }), task)
-      done.unshift(operationId)
-    }
-    rememberEdit(done, { offer: m.task_done({ name: tasks[0]!.title }), isQuiet: true })
-  },
 })
 
 /** Leaves out the occurrence of a repeating task that the user sees, and offers to undo that. */

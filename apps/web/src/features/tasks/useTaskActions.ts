@@ -4,7 +4,7 @@ import { useRun } from '../../api/useWrite.ts'
 import type { Selection } from '../../ui/useSelection.ts'
 import { afterInGroup } from './order.ts'
 import type { Row, TaskRow } from './taskRows.ts'
-import { markSubtasksDoneMutation, moveDueMutation, setNextTaskMutation, skipTaskMutation } from './tasks.queries.ts'
+import { moveDueMutation, setNextTaskMutation, skipTaskMutation } from './tasks.queries.ts'
 import type { TaskFilter } from './useTaskFilter.ts'
 import { dropMove } from './zones.ts'
 
@@ -24,7 +24,6 @@ export type TaskActions = ReturnType<typeof useTaskActions>
 /** Returns what the rows of tasks can do; always the same functions, so that a row is rendered again only if it has changed. */
 export function useTaskActions(options: Options) {
   const setNext = useRun(setNextTaskMutation)
-  const markSubtasksDone = useRun(markSubtasksDoneMutation)
   const moveDue = useRun(moveDueMutation)
   const skip = useRun(skipTaskMutation)
   const latest = useRef(options)
@@ -51,8 +50,6 @@ export function useTaskActions(options: Options) {
       skip,
       show: (filter: TaskFilter) => latest.current.onShow(filter),
       addSubtask: (task: Task) => latest.current.onAddSubtask(task),
-      /** Marks a task and its subtasks that are shown as done. */
-      markSubtasksDone: (id: string) => markSubtasksDone(withSubtasks(latest.current.rows, id)),
       edit: (task: Task) => latest.current.onEdit(task),
       /** Selects or deselects a task; with `isRange`, selects all up to the last one. */
       choose(task: Task, isRange: boolean) {
@@ -66,13 +63,5 @@ export function useTaskActions(options: Options) {
       },
       discard: (task: Task) => latest.current.onDelete(task),
     }
-  }, [setNext, markSubtasksDone, moveDue, skip])
-}
-
-/** Returns a task and its subtasks, which follow it. */
-function withSubtasks(rows: Row[], id: string) {
-  const [row, ...following] = rows.slice(rows.findIndex((one) => one.id === id)).filter((one) => one.kind === 'task')
-  const end = following.findIndex(({ level }) => level <= (row?.level ?? 0))
-  const subtasks = end < 0 ? following : following.slice(0, end)
-  return [...(row ? [row] : []), ...subtasks].map(({ task }) => task)
+  }, [setNext, moveDue, skip])
 }

@@ -5,7 +5,7 @@ import { countEntries, listSides, type ReportDocument, SIDE_NAME, type Side } fr
 import { drawList, type ListColumn } from './drawList.ts'
 import { PAPER } from './paper.ts'
 import type { Sheet } from './sheet.ts'
-import { entriesText, rowDay } from './words.ts'
+import { linesText, rowDay } from './words.ts'
 
 const AMOUNT_WIDTH = 90
 
@@ -45,7 +45,7 @@ export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
         cells: [rowDay(date), title, category, toAmount(amount)],
       })),
       total: {
-        label: m.report_total({ side: name.toLowerCase(), entries: entriesText(countEntries(rows)) }),
+        label: m.report_total({ side: name.toLowerCase(), entries: linesText(countEntries(rows), rows.length) }),
         amount: toAmount(total),
       },
       empty: rows.length === 0 ? m.report_no_side({ side: name }) : undefined,

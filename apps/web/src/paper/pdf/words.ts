@@ -38,3 +38,9 @@ export function periodText({ start, end }: Pick<ReportDocument, 'start' | 'end'>
 export function entriesText(count: number): string {
   return m.entries({ count, shown: count.toLocaleString('en') })
 }
+
+/** Returns how many entries a list has, and in how many lines if some are split. */
+export function linesText(entries: number, lines: number): string {
+  const text = entriesText(entries)
+  return lines === entries ? text : m.report_in_lines({ entries: text, count: lines.toLocaleString('en') })
+}

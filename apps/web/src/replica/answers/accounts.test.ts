@@ -16,6 +16,7 @@ import {
   importLines,
   listTransfers,
   MAIN_ACCOUNT,
+  makeTransfer,
   orderAccounts,
   purgeRow,
   ROW_LIMITS,
@@ -128,6 +129,10 @@ describe('accounts', () => {
     expect(await readBalances(sides)).toEqual({ [MAIN_ACCOUNT]: 0, [id]: 100 })
     await sides.write(undoOperation, { params: { id: sides.operations.at(-1)! } })
     expect(await sides.same(listTransfers, {})).toHaveLength(1)
+    const { id: entry } = await sides.write(addEntry('income'), { body: LUNCH })
+    const made = await sides.write(makeTransfer, { body: { entry, account: id } })
+    expect(made).toMatchObject({ from: id, to: MAIN_ACCOUNT, amount: LUNCH.amount })
+    expect(await sides.same(listTransfers, {})).toHaveLength(2)
     expect(await sides.write(addTransfer, { body: { ...draft, to: MAIN_ACCOUNT } })).toMatchObject({
       code: 'transfer_to_itself',
     })

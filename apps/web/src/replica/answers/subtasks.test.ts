@@ -14,6 +14,8 @@ it('has the same subtasks on both sides, also below their parent and open again 
   await write(markTaskDone, { params: { id: clean } })
   const open = await same(listTasks, { querystring: {} })
   expect(open.map(({ title }) => title).sort()).toEqual(['Bath', 'Clean', 'Floor', 'Mirror'])
+  expect(await write(markTaskDone, { params: { id: bath } })).toMatchObject({ subtasks: 1 })
+  await same(listTasks, { querystring: {} })
   await write(discardTask, { params: { id: clean } })
   await same(listTasks, { querystring: {} })
   await sameRows()

@@ -1,4 +1,4 @@
-import { MAIN_ACCOUNT, type RateRow, type RowOf } from '@daybook/contract'
+import { type Currency, MAIN_ACCOUNT, type RateRow, type RowOf } from '@daybook/contract'
 import { type AccountCurrencies, withAccountAmount } from '@daybook/domain/rates'
 import type { ExpressionBuilder } from 'kysely'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
@@ -33,6 +33,16 @@ export async function accountCurrencies(
 /** Returns an account, also from the trash. */
 export const readAccount = async (db: Db, userId: string, id: string): Promise<RowOf<'account'> | undefined> =>
   (await accountRows.get(db, userId, id)) ?? (await trashRepo(db, userId).get('account', id))?.row
+
+/** An account with a currency of its own. */
+export type ForeignAccount = RowOf<'account'> & { id: string; currency: Currency }
+
+/** Returns the only account in a currency that is not archived, or undefined if there is none or several are. */
+export async function findAccountIn(db: Db, userId: string, currency: string): Promise<ForeignAccount | undefined> {
+  const rows = await accountRows.list(db, userId)
+  const [only, ...others] = rows.filter((row) => row.currency === currency && !row.archived)
+  return only?.currency && others.length === 0 ? { ...only, currency: only.currency } : undefined
+}
 
 type Pair = { from: string; to: string; days: readonly string[] }
 

@@ -1,4 +1,4 @@
-import { changeCurrency, editEntry, scanReceipt } from '@daybook/contract'
+import { changeCurrency, createAccount, editAccount, editEntry, listAccounts, scanReceipt } from '@daybook/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedApi, signedInUser } from '../../../testing/api.ts'
 import { scanForm } from '../../../testing/upload.ts'
@@ -24,4 +24,27 @@ it('rounds to the decimals of the currency, and says that the amount is unsure',
   expect([body.transaction.amount, body.unsure]).toEqual([13, ['amount', 'date']])
   expect((await ann(scanReceipt, a('a receipt for 0.2'))).body.transaction.amount).toBe(1)
   expect((await ann(scanReceipt, a('a receipt for 1250'))).body.unsure).toEqual(['date'])
+})
+
+it('enters a receipt in another currency in the only account in it, at the rate of the day', async () => {
+  const ann = await signedInUser()
+  const giro = { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.25' } as const
+  const { body: account } = await ann(createAccount, { body: giro })
+  const { body } = await ann(scanReceipt, a('a receipt for 7.22 EUR'))
+  expect(body.transaction).toMatchObject({ amount: 9.03, account_amount: 7.22, account: account.id })
+  expect(body.scan).toMatchObject({ currency: 'EUR', unsure: ['date'] })
+  expect((await ann(listAccounts, {})).body).toMatchObject([{ balance: 0 }, { balance: -7.22, value: -9.03 }])
+  expect((await ann(scanReceipt, a('a receipt for 7.22 USD'))).body.transaction).not.toHaveProperty('account')
+})
+
+it('leaves a receipt in a currency without one account for it in the main account, unsure', async () => {
+  const ann = await signedInUser()
+  const giro = { kind: 'bank', currency: 'EUR', rate: '1.25', opening: 0 } as const
+  const { body: account } = await ann(createAccount, { body: { ...giro, name: 'Giro' } })
+  await ann(editAccount, { params: { id: account.id }, body: { ...giro, name: 'Giro', archived: true } })
+  const { body } = await ann(scanReceipt, a('a receipt for 7.22 EUR'))
+  expect([body.transaction.amount, body.transaction.account, body.scan.currency]).toEqual([7.22, undefined, 'EUR'])
+  expect(body.unsure).toEqual(['amount', 'date'])
+  for (const name of ['One', 'Two']) await ann(createAccount, { body: { ...giro, name } })
+  expect((await ann(scanReceipt, a('a receipt for 7 EUR'))).body.transaction).not.toHaveProperty('account')
 })

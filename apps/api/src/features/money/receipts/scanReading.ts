@@ -13,9 +13,10 @@ type StoredScan = Omit<Scan, 'text'>
 
 /** Returns what is stored of a reading with the entry: unsure fields, positions in the picture, and alternatives. */
 export function toStoredScan(reading: ReceiptReading, { hasPicture, duplicateOf }: More): StoredScan {
-  const { amountMilli, date, title, amounts, dates, items, reminders, due } = reading
+  const { amountMilli, currency, date, title, amounts, dates, items, reminders, due } = reading
   return {
     unsure: findUnsureFields(reading),
+    ...(currency && { currency }),
     places: { amount: amountMilli.box, date: date.box, title: title.box },
     amounts: amounts
       .slice(0, MAX_CHOICES)

@@ -2,6 +2,7 @@ import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult
 import { fromMilli } from '@daybook/domain/amounts'
 import { unitOf } from '@daybook/domain/currency'
 import { fromEntryRow, toEntryRow } from '@daybook/domain/entries'
+import { convertedAmount, rateOn } from '@daybook/domain/rates'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../../clock.ts'
 import { editSettings, keepsPictures } from '../../../db/changes/settingsRows.repo.ts'
@@ -16,6 +17,7 @@ import { type StoredPicture, storePicture } from '../../../pictures/storage.ts'
 import type { ReceiptReading } from '../../../receipt-scanning/reader.ts'
 import { nothingReadable, ReadFailure } from '../../../receipt-scanning/readFailure.ts'
 import { toDomainError } from '../../../receipt-scanning/scanError.ts'
+import { accountCurrencies, type ForeignAccount, findAccountIn } from '../accounts/currencies.repo.ts'
 import { type EntryRow, entryRows, findEntry } from '../entries/entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanFailures } from './scanFailures.service.ts'
@@ -29,6 +31,7 @@ const TIMEOUT_MS = 10 * MINUTE
 
 /** The user who scans, with their current date, limit, time zone and currency. */
 type ScanDependencies = { author: Author; today: string; limit: number; timeZone: string; currency: string }
+type Readable = { reading: ReceiptReading; account?: ForeignAccount | undefined; picture: StoredPicture | undefined }
 type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | undefined }
 
 /**
@@ -49,9 +52,9 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
     const keeps = await keepsPictures(db, userId)
     const reservationId = await reservation()
     try {
-      const reading = await read(image)
+      const { reading, account } = await read(image)
       const picture = keeps ? await storePicture(dependencies, { userId, jpeg: reading.jpeg }, log) : undefined
-      return await enter(id, reservationId, reading, picture)
+      return await enter(id, reservationId, { reading, account, picture })
     } catch (thrown) {
       await scanQuotaRepo(db, userId).release(reservationId)
       if (thrown instanceof ReadFailure) await failures.count(thrown, image)
@@ -71,17 +74,22 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
     const merchants = await merchantRepo(db, userId).list()
     const reading = await reader.read(image, { ...scanner, merchants }, userId)
     if (reading.amountMilli.value <= 0) throw nothingReadable()
-    return withDecimalsOf(reading, scanner.currency)
+    if (!reading.currency || reading.currency === scanner.currency)
+      return { reading: withDecimalsOf(reading, scanner.currency) }
+    const account = await findAccountIn(db, userId, reading.currency)
+    if (account) return { reading: withDecimalsOf(reading, account.currency), account }
+    const { amountMilli } = withDecimalsOf(reading, scanner.currency)
+    return { reading: { ...reading, amountMilli: { ...amountMilli, sure: false } } }
   }
 
-  async function enter(id: string, reservationId: string, reading: ReceiptReading, picture: StoredPicture | undefined) {
-    const draft = toDraft(reading, today)
+  async function enter(id: string, reservationId: string, { reading, account, picture }: Readable) {
     const type = reading.type.value
     return withChanges(dependencies, author, async (db) => {
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])
-      const row = toEntryRow({ type, ...draft })
+      const draft = toDraft(reading, today)
+      const row = toEntryRow({ type, ...(account ? await inAccount(db, userId, account, draft) : draft) })
       if (await tracked(db, entryRows).create(id, row)) {
         await days.count(today)
         const scan = { id, at: clock.now(), reading, picture }
@@ -143,6 +151,13 @@ function toDraft({ amountMilli, date, title, category }: ReceiptReading, today: 
     title: title.value.slice(0, 200).trim(),
     category: asCategory(category.value).slice(0, 40) || 'OTHER',
   }
+}
+
+/** Returns a draft whose amount is in the currency of an account as one in that account. */
+async function inAccount(db: Db, userId: string, account: ForeignAccount, draft: EntryDraft): Promise<EntryDraft> {
+  const currencies = await accountCurrencies(db, userId, { accounts: [account.id], days: [draft.date] })
+  const amount = convertedAmount(draft.amount, rateOn(currencies, account, draft.date), currencies.to)
+  return { ...draft, account: account.id, amount, account_amount: draft.amount }
 }
 
 /** Returns the reading of an entry's receipt, or null if it was not scanned. */

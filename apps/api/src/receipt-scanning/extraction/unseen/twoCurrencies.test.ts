@@ -31,3 +31,16 @@ it.each(['TOTAL EUR   11.96\nTOTAL BGN   23.40', 'TOTAL BGN   23.40\nTOTAL EUR  
     expect(extractText(inOnePart(text), 'EUR').total).toBe(11.96)
   },
 )
+
+it.each([
+  ['SUMME EUR   23,40', 'EUR'],
+  ['TOTAL   £23.40', 'GBP'],
+  ['TOTAL   23.40\nVISA   EUR 23.40', 'EUR'],
+  ['TOTAL   $23.40', undefined],
+  ['TOTAL   23.40', undefined],
+])('says the currency that is printed beside the total: %s', (total, currency) => {
+  expect(extractText(`SHOP\n05.03.2025 10:12\nBread   3.40\nCheese   20.00\n${total}`, 'USD')).toMatchObject({
+    total: 23.4,
+    currency,
+  })
+})

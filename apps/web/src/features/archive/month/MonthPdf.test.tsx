@@ -154,6 +154,7 @@ it('leaves out parts that are not wanted, and says that a month is empty', async
 it('makes one of an earlier month, and lets the user leave out its notes or find others', async () => {
   const { send } = await signInTestUser()
   for (const title of ['Alpha', 'Beta']) await send(createNote, { body: { title, content: `About ${title};` } })
+  await send(createNote, { body: { title: 'Meeting', content: '#template\nWho was there;' } })
   startWriters()
   const user = await openPage(monthAfter(month, -1))
   await only(user, 'Notes')
@@ -169,6 +170,7 @@ it('makes one of an earlier month, and lets the user leave out its notes or find
   await user.click(await screen.findByRole('checkbox', { name: 'Alpha', checked: true }))
   const { text } = await download(user)
   expect(text).toContain('About Beta;')
+  expect(text).not.toContain('Who was there;')
   expect(text).not.toContain('Alpha')
 })
 

@@ -1,4 +1,4 @@
-import { getNote, listNotes } from '@daybook/contract'
+import { getNote, listNotes, TEMPLATE_TAG } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import { timeZone } from '../../../device/timeZone.ts'
 import { nameNote } from '../../../format/nameNote.ts'
@@ -9,10 +9,14 @@ export type NoteName = { id: string; name: string }
 
 const localDay = (moment: string) => dayIn(timeZone(), new Date(moment))
 
-/** Returns the notes that were created or last changed in a month, the first created first. */
+/** Returns the notes that were created or last changed in a month, without templates, the first created first. */
 export async function readMonthNotes(reader: Reader, month: string): Promise<NoteName[]> {
   const found = [...(await readList(reader, month, {})), ...(await readList(reader, month, { archived: 'true' }))]
-  return found.sort((a, b) => (a.created < b.created ? -1 : 1)).map(({ id, name }) => ({ id, name }))
+  const templates = new Set<string>()
+  for await (const notes of reader.pages(listNotes, { tag: TEMPLATE_TAG }))
+    for (const { id } of notes) templates.add(id)
+  const shown = found.filter(({ id }) => !templates.has(id))
+  return shown.sort((a, b) => (a.created < b.created ? -1 : 1)).map(({ id, name }) => ({ id, name }))
 }
 
 type Dated = NoteName & { created: string }

@@ -9,6 +9,7 @@ import {
 } from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { raiseAlert } from '../../../alerts/alerts.ts'
 import { clearDeviceData } from '../../../session/clearDeviceData.ts'
 import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
@@ -76,7 +77,9 @@ it('adds sample data, also offline, and removes all of it but what was edited', 
   const { id, spent: _, remaining: __, ...fields } = mine!
   await send(editBudget, { params: { id }, body: { ...fields, category: fields.category.name, amount: 500 } })
   await waitFor(() => expect(remove).toHaveProperty('disabled', false))
+  act(() => raiseAlert('Food: $1,405.02 over budget'))
   await user.click(remove)
+  expect(screen.queryByText('Food: $1,405.02 over budget')).toBeNull()
   await screen.findByText('First steps', {}, { timeout: 30_000 })
   expect((await send(listBudgets, {})).body.map((budget) => budget.id)).toEqual([id])
   expect((await send(getDashboard, {})).body).toMatchObject({

@@ -2,6 +2,7 @@ import type { Dashboard, User } from '@daybook/contract'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#messages'
+import { dismissAlerts } from '../../../alerts/alerts.ts'
 import { onIdle } from '../../../device/onIdle.ts'
 import { useRemembered } from '../../../session/remembered.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,7 +29,11 @@ function SampleNotice({ onLeft }: { onLeft: () => void }) {
   // Also while the data is still being added.
   const isBusy = useIsMutating() > 0
   useEffect(() => onIdle(loadDiscarding), [])
-  const discard = useMutation({ ...discardSamplesMutation, onSuccess: (isSomeLeft) => isSomeLeft && onLeft() })
+  const discard = useMutation({
+    ...discardSamplesMutation,
+    onMutate: dismissAlerts,
+    onSuccess: (isSomeLeft) => isSomeLeft && onLeft(),
+  })
   return (
     <Card isCompact title={m.sample_data()}>
       <div className={styles.notice}>

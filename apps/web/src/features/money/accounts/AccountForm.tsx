@@ -24,15 +24,19 @@ type Props = {
   currency: string
   /** The currency that a new account has at first, if it is not the user's `currency`. */
   foreign?: Currency | undefined
+  /** The kind that a new account has at first. */
+  kind?: AccountKind
   /** Called with the id of the account. */
   onSaved?: (id: string) => void
   onDone: () => void
 }
 
 /** Adds an account, or edits one. */
-export function AccountForm({ account, currency, foreign, onSaved, onDone }: Props) {
+export function AccountForm({ account, currency, foreign, kind = 'cash', onSaved, onDone }: Props) {
   const draft = `account:${account?.id ?? `new ${foreign ?? ''}`.trim()}`
-  const { form, submit, showErrors, dropDraft } = useDraftForm(AccountDraft, toValues(account, foreign), { draft })
+  const { form, submit, showErrors, dropDraft } = useDraftForm(AccountDraft, toValues(account, foreign, kind), {
+    draft,
+  })
   const { currency: chosen, rate } = form.values
   // A zero that was not typed would stay before what is typed.
   const [hasOpening, setHasOpening] = useState(form.values.opening !== 0)
@@ -111,9 +115,9 @@ function AccountCurrency({ chosen, currency, onChange }: CurrencyProps) {
 
 type Values = Omit<AccountDraft, 'id' | 'opening_value'> & { id: string }
 
-function toValues(account: Account | undefined, foreign: Currency | undefined): Values {
+function toValues(account: Account | undefined, foreign: Currency | undefined, first: AccountKind): Values {
   const none = { currency: foreign, rate: foreign && '' }
-  if (!account) return { id: newId(), name: '', kind: 'cash', opening: 0, archived: false, ...none }
+  if (!account) return { id: newId(), name: '', kind: first, opening: 0, archived: false, ...none }
   const { id, kind, opening, archived, currency, rate } = account
   return { id, name: nameOf(account), kind, opening, archived, currency, rate }
 }

@@ -1,7 +1,16 @@
-import { addTransfer, discardTransfer, editTransfer, listTransfers, type Transfer } from '@daybook/contract'
+import {
+  addTransfer,
+  discardTransfer,
+  editTransfer,
+  type Input,
+  listTransfers,
+  makeTransfer,
+  type Transfer,
+} from '@daybook/contract'
 import { m } from '#messages'
 import { addedText } from '../../../api/addedText.ts'
 import { makeDiscardMutation } from '../../../api/discardMutation.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 import { userCurrency } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
@@ -19,6 +28,16 @@ export const addTransferMutation = mutationFor(addTransfer, {
     return addedText(name, formatAmount(amount, userCurrency(client)))
   },
 })
+
+/** Makes an entry a transfer between its account and another one, and offers to undo that. */
+export const makeTransferMutation = makeMutation(
+  (body: Input<typeof makeTransfer>['body'], send) => send(makeTransfer, { body }),
+  {
+    fields: ['account'],
+    undoText: (_, sides, client) =>
+      m.transfer_made({ accounts: accountsOfTransfer(sides, client.getQueryData(accounts.queryKey) ?? []) }),
+  },
+)
 
 export const editTransferMutation = ({ id, ...base }: Transfer) =>
   editFor(editTransfer, { id, base }, { fields: FIELDS, saved: m.saved() })

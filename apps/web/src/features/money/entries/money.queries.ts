@@ -30,6 +30,7 @@ import { makeMutation } from '../../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../../api/queries.ts'
 import { userCurrency } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
+import { formatDay, today } from '../../../format/dates.ts'
 import { NO_FILTER } from './view.ts'
 
 // A small first page shows quickly; larger later pages mean fewer requests while scrolling.
@@ -110,8 +111,12 @@ export const addEntryMutation = makeMutation(
   ({ type, draft }: SavedDraft, send) => send(addEntry(type), { body: draft }),
   {
     ...WARNS,
-    added: ({ draft: { title, category, amount } }, client) =>
-      addedText(title || category.toUpperCase(), formatAmount(amount, userCurrency(client))),
+    added: ({ draft: { title, category, amount, date } }, client) =>
+      addedText(
+        title || category.toUpperCase(),
+        formatAmount(amount, userCurrency(client)),
+        date === today() ? undefined : formatDay(date),
+      ),
   },
 )
 

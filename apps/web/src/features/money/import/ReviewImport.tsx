@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { m } from '#messages'
 import { toOperation } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { OtherCurrency } from '../accounts/OtherCurrency.tsx'
 import type { Candidate, Status } from './candidates.ts'
 import { Decisions } from './Decisions.tsx'
 import type { Encoding } from './encodingNames.ts'
@@ -13,7 +15,6 @@ import type { Imported } from './ImportDone.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
-import { OtherCurrency } from './OtherCurrency.tsx'
 import { inEncoding } from './readFile.ts'
 import { rememberReading } from './remembered.ts'
 import styles from './Transfer.module.css'
@@ -100,7 +101,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
         <ImportAccounts file={file} reading={reading} onChange={change} />
-        {foreign && <OtherCurrency {...foreign} currency={currency} onAdded={(account) => change({ account })} />}
+        {foreign && <FileCurrency {...foreign} currency={currency} onChoose={(account) => change({ account })} />}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
@@ -164,3 +165,12 @@ function AlsoImported({ candidates, also, onChange }: AlsoProps) {
     )
   })
 }
+
+type FileCurrencyProps = { file: string; account: string } & Pick<
+  ComponentProps<typeof OtherCurrency>,
+  'currency' | 'onChoose'
+>
+
+const FileCurrency = ({ file, account, ...props }: FileCurrencyProps) => (
+  <OtherCurrency text={m.import_other_currency({ file, account })} read={file} {...props} />
+)

@@ -1,7 +1,17 @@
-import { addEntry, createAccount, createSchedule, discardEntry, type EntryDraft, PAGES } from '@daybook/contract'
+import {
+  addEntry,
+  createAccount,
+  createSchedule,
+  discardEntry,
+  type EntryDraft,
+  listTransfers,
+  MAIN_ACCOUNT,
+  PAGES,
+} from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDay, today } from '../../../format/dates.ts'
+import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { entryPath } from '../entries/entryPath.ts'
@@ -90,4 +100,21 @@ it('opens from its row, but not while entries are chosen', async () => {
   const row = within((await screen.findByText('Lunch')).closest('li')!)
   await user.click(row.getByRole('link', { name: 'Lunch' }))
   await screen.findByText(`Arrived at ${entryPath(id)}`)
+})
+
+it('becomes a transfer to another account, offline too, and is an entry again with Undo', async () => {
+  const { send } = await signInTestUser()
+  for (const name of ['Cash', 'Savings']) await send(createAccount, { body: { name, kind: 'savings' } })
+  const { id } = (await send(addEntry('expense'), { body: LUNCH })).body
+  const user = await renderPage(<EntryPage />, { path: PAGES.entry.path, at: entryPath(id) })
+  goOffline()
+  await user.click(await screen.findByRole('button', { name: 'Make it a transfer' }))
+  await user.selectOptions(await screen.findByLabelText('To'), 'Savings')
+  await user.click(screen.getByRole('button', { name: 'Move' }))
+  await screen.findByText(/^A transfer now: .+ to Savings$/)
+  goOnline()
+  const made = { from: MAIN_ACCOUNT, amount: 12.5, title: 'Lunch', date: today() }
+  await waitFor(async () => expect((await send(listTransfers, {})).body).toMatchObject([made]))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await send(listTransfers, {})).body).toEqual([]))
 })

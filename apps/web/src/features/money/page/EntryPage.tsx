@@ -26,6 +26,7 @@ import { useDeleteEntry } from '../entries/useDeleteEntry.ts'
 import styles from './EntryPage.module.css'
 
 const EntryForm = lazyOnIdle(async () => (await import('../entries/EntryForm.tsx')).EntryForm)
+const MakeTransfer = lazyOnIdle(async () => (await import('../accounts/MakeTransfer.tsx')).MakeTransfer)
 const EntryReceipt = lazy(async () => ({ default: (await import('../receipts/EntryReceipt.tsx')).EntryReceipt }))
 
 /** An entry with its receipt, files and links. */
@@ -80,7 +81,11 @@ function EntryView({ entry: typed, currency }: Props) {
         edit={m.update()}
         onEdit={() => setEditing(true)}
         onDelete={async () => (await remove(typed)) && goBack()}
-      />
+      >
+        <Suspense>
+          <MakeTransfer entry={typed} onDone={goBack} />
+        </Suspense>
+      </ItemActions>
     </PageFrame>
   )
 }

@@ -14,6 +14,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
 import { withoutStorage } from '../../../testing/device.ts'
+import { fill } from '../../../testing/fill.ts'
 import { endMocks, mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -44,6 +45,16 @@ it('shows an expense in the list and the balance once it is added', async () => 
       'Your Balance is: \u2212$19.99',
     ),
   )
+})
+
+it('says the day of an entry that is added on another one', async () => {
+  const user = await openMoney()
+  await openForm(user)
+  await user.type(screen.getByLabelText('Amount'), '20')
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+  await fill('Date', '2026-03-01')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await screen.findByText('Added “FOOD”, $20.00, on 1st March 2026')
 })
 
 it('warns of an expense above the balance where it can be undone, but not of an edit that it has paid for', async () => {

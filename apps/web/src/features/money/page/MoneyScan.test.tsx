@@ -1,9 +1,9 @@
-import { scanReceipt } from '@daybook/contract'
+import { createAccount, listAccounts, scanReceipt } from '@daybook/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { withoutStorage } from '../../../testing/device.ts'
-import { mockError, mockResponse } from '../../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -164,4 +164,29 @@ it('shows an error when the daily limit is reached', async () => {
   mockError(scanReceipt, { code: 'scan_limit_reached', params: { limit: 5 } })
   await scan('a receipt')
   await screen.findByText(message)
+})
+
+const GIRO = { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.25', opening: 0 } as const
+
+it('shows the amount of a receipt in another currency in the account that has it', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: GIRO })
+  const user = await scan('a receipt for 7.20 EUR')
+  await waitFor(() => expect(row('Amount').textContent).toBe('Amount€7.20, Giro'))
+  await user.click(await screen.findByRole('button', { name: 'Take €11.00' }))
+  await waitFor(() => expect(row('Amount').textContent).toBe('Amount€11.00, Giro'))
+  const { body } = await send(listAccounts, {})
+  expect(body).toMatchObject([{}, { balance: -11, value: -13.75 }])
+})
+
+it('says that a receipt is in another currency, and enters it in an account that is chosen', async () => {
+  const { send } = await signInTestUser()
+  for (const name of ['One', 'Two']) await send(createAccount, { body: { ...GIRO, name } })
+  const user = await scan('a receipt for 7.20 EUR')
+  await screen.findByText(/^This receipt is in EUR, but the account is in USD\./)
+  within(row('Amount')).getByText('please check')
+  await user.click(screen.getByRole('button', { name: 'Two' }))
+  await waitFor(() => expect(row('Amount').textContent).toContain('€7.20, Two'))
+  expect(screen.queryByText(/^This receipt is in/)).toBeNull()
+  expect((await send(listAccounts, {})).body.at(-1)).toMatchObject({ name: 'Two', balance: -7.2, value: -9 })
 })

@@ -71,6 +71,15 @@ it('splits the entry by the categories that its lines get, and makes it whole ag
   await waitFor(async () => expect((await saved())[0]).not.toHaveProperty('parts'))
 })
 
+it('offers for a line what the form of an entry offers', async () => {
+  await signedIn()
+  const user = await scan()
+  await user.click(await split())
+  await user.click(await line(/Bread/))
+  const offered = within(screen.getByRole('listbox')).getAllByRole('option')
+  expect(offered).toHaveLength(9)
+})
+
 it('has the buttons of the split alone while it is made', async () => {
   const { saved } = await signedIn()
   const user = await scan()

@@ -1,4 +1,5 @@
 import { asCategory, type Entry, EntryParts, type EntryType, type ScanLine } from '@daybook/contract'
+import { offeredCategories } from '@daybook/domain/starterCategories'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
@@ -29,6 +30,7 @@ type Props = {
 /** The lines of a receipt with a category each. Those of one category become one part of the entry. */
 export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSplit, onCancel }: Props) {
   const { data: names = [] } = useQuery(categoriesFor(type))
+  const offered = offeredCategories(type, names)
   const proposed = useLineCategories(type, entry, lines)
   const [open, setOpen] = useState<number>()
   const [presses, setPresses] = useState(0)
@@ -60,7 +62,9 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
             line={line}
             category={isDiscount(line) ? undefined : categories[n]}
             chosen={chosen[n]}
-            names={[...new Set([...categories.filter((name, at) => at !== n && name), ...names])]}
+            names={[
+              ...new Set([...categories.filter((name, at) => at !== n && name), ...offered, proposed[n] ?? '']),
+            ].filter(Boolean)}
             currency={currency}
             isOpen={open === n}
             onToggle={() => setOpen(open === n ? undefined : n)}

@@ -1,9 +1,10 @@
 import type { Entry, EntryType, ScanResult } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { m } from '#messages'
 import { useToday } from '../../../format/useToday.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { OtherCurrency } from '../accounts/OtherCurrency.tsx'
 import { changeEntryTypeMutation, discardEntryMutation, editEntryMutation } from '../entries/money.queries.ts'
 import { BillOffer } from './BillOffer.tsx'
 import type { Choice } from './choices.ts'
@@ -12,6 +13,7 @@ import { ReceiptLines } from './ReceiptLines.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
 import { ReceiptReminders } from './ReceiptReminders.tsx'
 import styles from './Scan.module.css'
+import { type OtherAccounts, useEntryAmounts } from './useEntryAmounts.ts'
 
 type Props = {
   result: ScanResult
@@ -43,10 +45,15 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   })
   const discard = useMutation({ ...discardEntryMutation(type), onSuccess: onDone })
 
+  const amounts = useEntryAmounts(entry, scan, currency)
+  const { date, title, category } = entry
+  const chooseAccount = async (id: string) => edit(await amounts.inAccount(id))
+  const edit = (fields: ReturnType<typeof amounts.withChoice>) =>
+    save.mutate({ type, draft: { date, title, category: category.name, ...fields } })
+
   function take(choice: Choice) {
-    const { amount, date, title, category } = entry
     markChecked(Object.keys(choice)[0])
-    save.mutate({ type, draft: { amount, date, title, category: category.name, ...choice } })
+    edit(amounts.withChoice(choice))
   }
 
   return (
@@ -57,8 +64,9 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
           {m.scan_duplicate_question()}
         </p>
       )}
+      {amounts.other && <ReceiptCurrency {...amounts.other} currency={currency} onChoose={chooseAccount} />}
       {isBill && <BillOffer entry={entry} due={scan.due!} onDone={onDone} />}
-      <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
+      <ReadFields {...{ type, entry, unsure, amounts }} onType={changeType.mutate} />
       <ReceiptReminders entry={entry} reminders={scan.reminders} />
       <ReceiptLines
         type={type}
@@ -68,7 +76,15 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
         onChange={setEntry}
         onOpen={setSplitting}
       />
-      {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
+      {scan.has_picture && (
+        <ReceiptPicture
+          id={entry.id}
+          scan={scan}
+          taken={{ ...amounts, date }}
+          currency={amounts.currency}
+          onTake={take}
+        />
+      )}
       {!isSplitting && (
         <div className={styles.actions}>
           <Button variant="outline" onClick={() => onUpdate(type, entry)}>
@@ -88,3 +104,9 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
     </div>
   )
 }
+
+type ReceiptCurrencyProps = OtherAccounts & Pick<ComponentProps<typeof OtherCurrency>, 'currency' | 'onChoose'>
+
+const ReceiptCurrency = ({ receipt, account, ...props }: ReceiptCurrencyProps) => (
+  <OtherCurrency text={m.scan_other_currency({ receipt, account })} read={receipt} {...props} />
+)

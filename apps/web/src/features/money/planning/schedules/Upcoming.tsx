@@ -28,7 +28,15 @@ export function Upcoming({ currency, onEdit }: Props) {
   const hasAny = all.length + paused.length > 0
   useEffect(() => rememberWhether(isKnown, hasAny), [isKnown, hasAny])
   if (!isKnown && query.isError)
-    return <LoadError isAside message={m.upcoming_failed()} isBusy={query.isFetching} onRetry={query.refetch} />
+    return (
+      <LoadError
+        isAside
+        message={m.upcoming_failed()}
+        error={query.error}
+        isBusy={query.isFetching}
+        onRetry={query.refetch}
+      />
+    )
   if (!hasAny) return null
   const isOpen = isOpened ?? isWide
   const shown = areAllShown ? all : all.slice(0, SHOWN)
