@@ -46,6 +46,8 @@ export function useWindowRows<T>({ items, keyOf, height, heightOf, listed = true
     useFlushSync: false,
     scrollMargin: top,
   })
+  // After a change of pages, the virtualizer would hear a frame later that this one begins at its top.
+  if (virtual.scrollElement && !virtual.isScrolling) virtual.scrollOffset = window.scrollY
   const shown = virtual.getVirtualItems()
   return { list, top, overscan, shown, height: virtual.getTotalSize(), measure: virtual.measureElement }
 }
