@@ -17,13 +17,15 @@ type Props = {
   /** Called with a decimal such as '83.5', or with an empty text for what is no rate, or not yet a clear one. */
   onChange: (rate: string) => void
   error?: string | undefined
+  /** The name of the field in its form, which gets the focus if it is wrong. */
+  path?: string
 }
 
 const DECIMAL_ZEROS = /\.?0+$/
 const written = (rate: string) => rate.replace('.', SEPARATORS.decimal)
 
 /** An input for the value of one unit of a currency in another. Asks which of two rates is meant by '1,350'. */
-export function RateInput({ from, to, value, amount, onChange, error }: Props) {
+export function RateInput({ from, to, value, amount, onChange, error, path }: Props) {
   const [typed, setTyped] = useState({ text: written(value), value })
   const input = useRef<HTMLInputElement>(null)
   const text = typed.value === value ? typed.text : written(value)
@@ -48,6 +50,7 @@ export function RateInput({ from, to, value, amount, onChange, error }: Props) {
     <>
       <TextInput
         ref={input}
+        data-path={path}
         label={m.rate_one({ from, to })}
         description={!decimal && value && hasOpenMark(text) ? explain(value) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -75,6 +75,7 @@ export function AccountForm({ account, currency, foreign, kind = 'cash', onSaved
           to={currency}
           value={rate ?? ''}
           amount={Number(form.values.opening) || 0}
+          path="rate"
           onChange={(next) => form.setFieldValue('rate', next)}
           error={form.errors.rate as string | undefined}
         />

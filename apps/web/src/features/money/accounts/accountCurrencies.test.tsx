@@ -42,6 +42,7 @@ it('adds an account in another currency offline, once it has a rate', async () =
   await fill('Opening balance', '40')
   await user.click(screen.getByRole('button', { name: 'Add account' }))
   await screen.findByText('Enter a rate above 0')
+  expect(document.activeElement).toBe(screen.getByLabelText('1 EUR in USD'))
   await fill('1 EUR in USD', '1,25')
   await user.click(screen.getByRole('button', { name: 'Add account' }))
   await account('Giro', /€40\.00.*worth \$50\.00/)

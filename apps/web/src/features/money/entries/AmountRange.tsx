@@ -29,6 +29,7 @@ export function AmountRange({ values, errors, onChange }: Props) {
           label={label}
           currency={currency}
           isSmall
+          data-path={name}
           autoFocus={false}
           error={errors[name] as string}
           value={values[name] ?? ''}
