@@ -72,7 +72,7 @@ for (const [locale, { expense, amount, task, month, text }] of Object.entries(CO
         return [dir, getComputedStyle(element).direction]
       })
       expect(direction).toEqual(['auto', locale.startsWith('ar') ? 'rtl' : 'ltr'])
-      // But it stands beside its circle.
+      // But it is beside its circle.
       const left = await title.evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)

@@ -40,7 +40,7 @@ export function MarkdownBlocks({ parent, scope, depth = 0, skipped = 0 }: Props)
   })
 }
 
-/** A list or quotation has one direction, so that its marks stand on one side. */
+/** A list or quotation has one direction, so that its marks are on one side. */
 const directionAt = (depth: number) => (depth === 0 ? 'auto' : undefined)
 
 type BlockProps = { node: MarkdownNode; scope: BlockScope; depth: number; style: CSSProperties | undefined }
