@@ -51,7 +51,7 @@ function withSymbol(number: string, currency: string, locale = LOCALE) {
 }
 
 /** Returns whether a locale writes the symbol of a currency after the number. */
-function isSymbolLast(locale: string) {
+export function isSymbolLast(locale: string) {
   let isLast = places.get(locale)
   if (isLast === undefined) {
     const types = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1)

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { formatShortWeekday, formatWeekday, makeDateFormats } from './dateFormats.ts'
 import {
   dueHere,
   dueInUtc,
@@ -7,7 +8,6 @@ import {
   formatMoment,
   formatMonth,
   formatTime,
-  makeDateFormats,
   today,
   unbroken,
 } from './dates.ts'
@@ -128,7 +128,7 @@ it.each(['de-DE', 'ja-JP', 'ar-EG'])(
     const formats = await import('./dates.ts')
     resolved.mockRestore()
     expect(formats.formatDay('2026-11-20')).not.toBe('20th November 2026')
-    expect([formats.formatShortWeekday('2026-11-20'), formats.formatWeekday('2026-11-20')]).toEqual(['Fri', 'Friday'])
+    expect([formatShortWeekday('2026-11-20'), formatWeekday('2026-11-20')]).toEqual(['Fri', 'Friday'])
   },
 )
 

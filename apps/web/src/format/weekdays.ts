@@ -1,5 +1,5 @@
 import { firstWeekday } from '../device/preferences.ts'
-import { formatShortWeekday, formatWeekday } from './dates.ts'
+import { formatShortWeekday, formatWeekday } from './dateFormats.ts'
 
 /** Starts with Monday, as in the contract. The first of January 2024 is one. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)

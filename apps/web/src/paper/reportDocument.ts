@@ -16,7 +16,7 @@ export type ReportDocument = ReportPeriod & {
   type: ReportType
   category?: string | undefined
   created: string
-  /** Determines the separators of amounts; the text is always English. */
+  /** Determines how dates and amounts are written; the words are always English. */
   locale: string
   /** The first day of the user's week, Monday 1 to Sunday 7. */
   firstWeekday: number

@@ -59,7 +59,7 @@ describe('a report in every script', () => {
   it('shows totals and rows in Latin digits', () => {
     expect(text).toContain('5,312.50')
     expect(text).toContain('85 entries')
-    expect(text).toContain('01-11-2026 Café São Łódź İstanbul đồng ñ œ ß FOOD 10.00')
+    expect(text).toContain('1 Nov 2026 Café São Łódź İstanbul đồng ñ œ ß FOOD 10.000')
   })
 
   it('check 19: shows markup literally, and holds nothing that runs', () => {

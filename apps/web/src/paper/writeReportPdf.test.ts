@@ -24,7 +24,7 @@ describe('the report as a PDF', () => {
     expect(text).toContain('Amina Okonkwo-Lindqvist')
     expect(text).toContain('1st November 2026 to 30th November 2026')
     for (const figure of ['€ 3,140.50', '€ 1,254.35', '€ 1,886.15']) expect(text).toContain(figure)
-    expect(text).toMatch(/€ ?1K/)
+    expect(text).toMatch(/€ ?1k/)
     expect(text).toContain('Page 1 of 1')
     expect(info).toMatchObject({ Author: 'Daybook', Language: 'en' })
     expect(info.Title).toMatch(/^Daybook - Income and expense report/)
@@ -32,8 +32,22 @@ describe('the report as a PDF', () => {
 
   it('lists the rows oldest first', async () => {
     const { text } = await readReport()
-    expect(text).toMatch(/01-11-2026 Salary WORK 2,900\.00/)
-    expect(text).toMatch(/28-11-2026 Winter coat CLOTHES 85\.00/)
+    expect(text).toMatch(/\b1 Nov 2026 Salary WORK 2,900\.00/)
+    expect(text).toMatch(/\b28 Nov 2026 Winter coat CLOTHES 85\.00/)
+  })
+
+  it.each([
+    ['de-DE', ['1. November 2026 to 30. November 2026', '3.140,50 €', '01.11.2026 Salary WORK 2.900,00', '75,7']],
+    ['ja-JP', ['2026年11月1日 to 2026年11月30日', '¥ 3,140.50', '2026/11/12 Train to Ghent TRAVEL 100', '40.0%']],
+    ['ar-EG-u-nu-latn', ['3,140.50 E£', 'Salary WORK 2,900.00', '75.7']],
+  ])('writes dates, sums and shares as a reader in %s does', async (locale, texts) => {
+    const [currencyCode, currencySymbol] = { de: ['EUR', '€'], ja: ['JPY', '¥'], ar: ['EGP', 'E£'] }[
+      locale.slice(0, 2)
+    ] as [string, string]
+    const whole = locale.startsWith('ja') ? novemberReport.expense.map((row) => ({ ...row, amount: 100 })) : undefined
+    const { text } = await readReport({ locale, currencyCode, currencySymbol, ...(whole && { expense: whole }) })
+    for (const one of texts) expect(text).toContain(one)
+    expect(text).not.toMatch(/[٠-٩]/)
   })
 
   it('counts a split entry once, and says in how many lines the entries are', async () => {
@@ -85,7 +99,7 @@ describe('the report as a PDF', () => {
       expect(page).toContain(`Page ${i + 1} of ${pages.length}`)
       expect(page).toMatch(/Date Title Category/)
     })
-    const dates = pages.join('\n').match(/\d\d-\d\d-2026/g)
+    const dates = pages.join('\n').match(/\d+ \w{3} 2026/g)
     expect(dates).toHaveLength(200)
   })
 
@@ -95,7 +109,7 @@ describe('the report as a PDF', () => {
     const { pages } = await readReport({ type: 'expense', expense })
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages) {
-      const rows = page.match(/\d\d-\d\d-2026 word/g)?.length ?? 0
+      const rows = page.match(/\d+ \w{3} 2026 word/g)?.length ?? 0
       expect(page.match(/word/g)?.length ?? 0).toBe(rows * 40)
     }
   })

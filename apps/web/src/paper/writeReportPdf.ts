@@ -4,7 +4,8 @@ import type { ReportFonts } from './fonts/reportFonts.ts'
 import { drawCategoryChart } from './pdf/drawCategoryChart.ts'
 import { drawHeading } from './pdf/drawHeading.ts'
 import { drawFooters, drawRunningHead } from './pdf/drawPageEdges.ts'
-import { drawPeriodChart } from './pdf/drawPeriodChart.ts'
+import { drawPeriodChart, scaleTexts } from './pdf/drawPeriodChart.ts'
+import { periodLabels } from './pdf/drawPeriodLabels.ts'
 import { drawRows } from './pdf/drawRows.ts'
 import { drawSummary } from './pdf/drawSummary.ts'
 import { openDocument } from './pdf/openDocument.ts'
@@ -18,13 +19,17 @@ export type OnProgress = (part: number) => void
 const FONTS_DONE = 0.1
 const ROWS_DONE = 0.9
 
-// The report's own text is plain Latin, so only user input determines the further fonts.
+// The report's own words are plain Latin: what users typed and the locale's dates and sums determine the further fonts.
 function* toTexts(report: ReportDocument): Generator<string> {
   yield report.product
   yield report.userName
   yield report.category ?? ''
   yield report.currencySymbol
   yield report.currencyCode
+  yield periodText(report)
+  yield longDay(report.created, report.locale)
+  yield* periodLabels(report)
+  yield* scaleTexts(report)
   for (const side of listSides(report.type))
     for (const row of report[side]) {
       yield row.title
@@ -60,7 +65,7 @@ function drawReport(sheet: Sheet, onProgress: OnProgress): void {
   const { report } = sheet
   const sides = listSides(report.type)
   const count = sides.reduce((sum, side) => sum + report[side].length, 0)
-  const created = longDay(report.created)
+  const created = longDay(report.created, report.locale)
   drawHeading(sheet, { ...report, created, title: reportTitle(report), period: periodText(report) })
   drawSummary(sheet)
   if (count > 0) drawPeriodChart(sheet)

@@ -1,6 +1,7 @@
 import type { RepeatRule } from '@daybook/contract'
 import { m } from '#messages'
-import { formatDayOfYear, ordinal } from '../format/dates.ts'
+import { ordinal } from '../format/dateFormats.ts'
+import { formatDayOfYear } from '../format/dates.ts'
 import { WEEKDAYS_IN_FULL, weekdaysText } from '../format/weekdays.ts'
 
 /** Returns a rule in words: 'Every month on the 1st', and whether it is counted from the day done. */

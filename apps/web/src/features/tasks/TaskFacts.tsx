@@ -5,13 +5,13 @@ import { m } from '#messages'
 import { AttachmentMark } from '../../attachments/AttachmentMark.tsx'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
+import { formatShortWeekday } from '../../format/dateFormats.ts'
 import {
   daysUntil,
   dueHere,
   formatDay,
   formatMoment,
   formatNearDay,
-  formatShortWeekday,
   formatTimeOfDay,
   isWholeDay,
   unbroken,

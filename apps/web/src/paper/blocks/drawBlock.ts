@@ -79,7 +79,7 @@ const DRAWERS: Drawers = {
   figures(pages, { figures, decimals }) {
     const { heading, locale } = pages.document
     const coloured = figures.map((figure) => ({ ...figure, colour: figure.isStrong ? COLOUR.accent : COLOUR.ink }))
-    drawFigures(pages, coloured, heading.currencySymbol, amountFormat(locale, decimals))
+    drawFigures(pages, coloured, { ...heading, locale }, amountFormat(locale, decimals))
   },
   bars: (pages, block) => drawBars(pages, { ...block, colour: SIDE_COLOUR[block.side] }),
   list: (pages, block, { onRow }) => drawList(pages, { ...block, columns: placed(block.columns, pages.paper) }, onRow),

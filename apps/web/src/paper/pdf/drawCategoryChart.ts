@@ -1,9 +1,11 @@
 import { type CategoryShare, categoryShares } from '@daybook/domain/categoryShares'
+import { usualDecimals } from '@daybook/domain/currency'
 import { formatShare } from '@daybook/domain/percent'
 import { m } from '#messages'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawBars } from './drawBars.ts'
+import { rowDecimals } from './drawRows.ts'
 import { SIDE_COLOUR } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -13,7 +15,7 @@ const nameOf = (share: CategoryShare) =>
 /** Draws a bar chart of the largest categories of one side, with amounts and percentages. */
 export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const { report } = sheet
-  const format = amountFormat(report.locale, 2)
+  const format = amountFormat(report.locale, usualDecimals(report.currencyCode) === 0 ? rowDecimals(report) : 2)
   drawBars(sheet, {
     name: m.report_chart_by_category({ side: SIDE_NAME[side] }),
     bars: categoryShares(report[side]).map((share) => ({

@@ -1,3 +1,4 @@
+import { isSymbolLast } from '../../format/amounts.ts'
 import { type AmountFormat, amountText, type Milli } from '../figures/amountFormat.ts'
 import type { Style } from '../text/style.ts'
 import { COLOUR, SIZE } from './paper.ts'
@@ -21,22 +22,29 @@ function sizeWithin(room: number, widthAt: (size: number) => number): number {
   return size
 }
 
-/** Draws at most {@link FIGURES} figures in large type below a line, each after a small currency symbol. */
-export function drawFigures(pages: Pages, figures: Figure[], currencySymbol: string, format: AmountFormat): void {
+type Currency = { currencySymbol: string; locale: string }
+
+/** Draws at most {@link FIGURES} figures in large type below a line, each with a small currency symbol. */
+export function drawFigures(pages: Pages, figures: Figure[], currency: Currency, format: AmountFormat): void {
+  const { currencySymbol } = currency
+  const isLast = isSymbolLast(currency.locale)
   const { type, paper } = pages
   const width = paper.right - paper.left
   const column = width / FIGURES
-  const before = (size: number): number => type.width(currencySymbol, symbolSize(size)) + size * 0.2
+  const beside = (size: number): number => type.width(currencySymbol, symbolSize(size)) + size * 0.2
   const widest = Math.max(...figures.map(({ amount }) => type.width(amountText(format, amount), 1)))
   const room = figures.length === 1 ? width : column - GUTTER
-  const size = sizeWithin(room, (at) => before(at) + at * widest)
+  const size = sizeWithin(room, (at) => beside(at) + at * widest)
   const baseline = pages.y + 44
   figures.forEach(({ label, amount, note, colour }, i) => {
     const x = paper.left + column * i
     const symbol: Style = { size: symbolSize(size), colour: COLOUR.muted }
     type.write(label, x, pages.y + 18, LABEL)
-    type.write(currencySymbol, x, baseline, symbol)
-    type.write(amountText(format, amount), x + before(size), baseline, { size, colour })
+    const text = amountText(format, amount)
+    const writeSymbol = (at: number) => type.write(currencySymbol, at, baseline, symbol)
+    if (!isLast) writeSymbol(x)
+    type.write(text, isLast ? x : x + beside(size), baseline, { size, colour })
+    if (isLast) writeSymbol(x + type.width(text, size) + size * 0.2)
     type.write(note, x, baseline + 16, NOTE)
   })
   pages.y = baseline + 27

@@ -1,8 +1,10 @@
 import { type BucketUnit, periodBuckets } from '@daybook/domain/reportPeriods'
 import { bucketSums } from '@daybook/domain/reportSums'
 import { m } from '#messages'
+import { isSymbolLast } from '../../format/amounts.ts'
+import { drawable } from '../figures/amountFormat.ts'
 import { niceScale } from '../figures/niceScale.ts'
-import { listSides, SIDE_NAME, type Side } from '../reportDocument.ts'
+import { listSides, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/style.ts'
 import { drawPeriodLabels } from './drawPeriodLabels.ts'
 import { COLOUR, PAPER, SIDE_COLOUR, SIZE } from './paper.ts'
@@ -20,7 +22,12 @@ const UNIT_TEXT: Record<BucketUnit, string> = {
   year: m.report_by_year(),
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const compactFormat = ({ locale }: ReportDocument) =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** Returns samples of the words that scales have for large sums, such as '12K'. */
+export const scaleTexts = (report: ReportDocument) =>
+  [3, 4, 5, 6, 8, 9].map((zeros) => compactFormat(report).format(10 ** zeros))
 
 function drawLegend(sheet: Sheet, sides: Side[], y: number): void {
   let right = PAPER.right
@@ -39,14 +46,17 @@ function drawLegend(sheet: Sheet, sides: Side[], y: number): void {
 
 function drawScale(sheet: Sheet, scale: ChartScale, top: number): void {
   const { doc, type, report } = sheet
+  const isLast = isSymbolLast(report.locale)
+  const format = compactFormat(report)
   for (const { amount, offset } of scale.lines) {
     const y = top + offset
     const colour = amount === 0 ? COLOUR.muted : COLOUR.hairline
     doc.moveTo(PLOT_LEFT, y).lineTo(PAPER.right, y).lineWidth(0.4).strokeColor(colour).stroke()
-    const text = compact.format(amount)
+    const texts = [report.currencySymbol, drawable(format.format(amount))]
+    const [before = '', after = ''] = isLast ? texts.reverse() : texts
     // Drawn separately, because a right-to-left symbol would reorder the digits.
-    type.writeEnding(report.currencySymbol, PLOT_LEFT - 7.5 - type.width(text, SMALL.size), y + 2.6, SMALL)
-    type.writeEnding(text, PLOT_LEFT - 6, y + 2.6, SMALL)
+    type.writeEnding(before, PLOT_LEFT - 7.5 - type.width(after, SMALL.size), y + 2.6, SMALL)
+    type.writeEnding(after, PLOT_LEFT - 6, y + 2.6, SMALL)
   }
 }
 
@@ -79,7 +89,7 @@ export function drawPeriodChart(sheet: Sheet): void {
     doc.fillColor(SIDE_COLOUR[side])
     drawBars(sheet, sums[i] ?? [], scale, top + scale.zero, i === 0)
   })
-  drawPeriodLabels(sheet, buckets, PLOT_LEFT, top + PLOT_HEIGHT + 13)
+  drawPeriodLabels(sheet, PLOT_LEFT, top + PLOT_HEIGHT + 13)
   sheet.y = top + PLOT_HEIGHT + 20
 }
 

@@ -1,25 +1,31 @@
-import type { Bucket } from '@daybook/domain/reportPeriods'
+import { type Bucket, periodBuckets } from '@daybook/domain/reportPeriods'
+import { makeDateFormats } from '../../format/dateFormats.ts'
+import { drawable } from '../figures/amountFormat.ts'
+import type { ReportDocument } from '../reportDocument.ts'
 import type { Style } from '../text/style.ts'
 import { COLOUR, PAPER, SIZE } from './paper.ts'
 import type { Sheet } from './sheet.ts'
-import { monthName } from './words.ts'
 
 const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
 const GAP = 7
 
-function toLabel({ unit, start }: Bucket, first: boolean): string {
-  const year = start.slice(0, 4)
-  const month = monthName(start).slice(0, 3)
-  if (unit === 'year') return year
-  if (unit === 'month') return first || start.slice(5, 7) === '01' ? `${month} ${year}` : month
-  return `${Number(start.slice(8))} ${month}`
+function toLabel({ unit, start }: Bucket, first: boolean, formats: ReturnType<typeof makeDateFormats>): string {
+  if (unit === 'year') return start.slice(0, 4)
+  if (unit !== 'month') return formats.formatShortDay(start)
+  const month = start.slice(0, 7)
+  return first || month.endsWith('-01') ? formats.formatShortMonth(month) : formats.formatMonthName(month)
+}
+
+/** Returns the labels of the buckets of a report. */
+export function periodLabels(report: ReportDocument) {
+  const formats = makeDateFormats(report.locale)
+  return periodBuckets(report, report.firstWeekday).map((bucket, i) => drawable(toLabel(bucket, i === 0, formats)))
 }
 
 /** Labels as many buckets as fit without overlapping, at equal distances. */
-export function drawPeriodLabels(sheet: Sheet, buckets: Bucket[], left: number, y: number): void {
-  const { type } = sheet
-  const labels = buckets.map((bucket, i) => toLabel(bucket, i === 0))
-  const slot = (PAPER.right - left) / buckets.length
+export function drawPeriodLabels({ type, report }: Sheet, left: number, y: number): void {
+  const labels = periodLabels(report)
+  const slot = (PAPER.right - left) / labels.length
   const widest = Math.max(...labels.map((label) => type.width(label, SMALL.size)))
   const every = Math.max(1, Math.ceil((widest + GAP) / slot))
   for (let i = 0; i < labels.length; i += every) {

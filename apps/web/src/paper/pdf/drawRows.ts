@@ -1,11 +1,11 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
-import { amountFormat, amountText } from '../figures/amountFormat.ts'
+import { amountFormat, amountText, listDecimals } from '../figures/amountFormat.ts'
 import { countEntries, listSides, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawList, type ListColumn } from './drawList.ts'
 import { PAPER } from './paper.ts'
 import type { Sheet } from './sheet.ts'
-import { linesText, rowDay } from './words.ts'
+import { linesText, makeRowDay } from './words.ts'
 
 const AMOUNT_WIDTH = 90
 
@@ -22,10 +22,12 @@ const toColumns = ({ currencySymbol }: ReportDocument): ListColumn[] => [
   },
 ]
 
-function rowDecimals(report: ReportDocument): 2 | 3 {
-  const rows = listSides(report.type).flatMap((side) => report[side])
-  return rows.some((row) => toMilli(row.amount) % 10 !== 0) ? 3 : 2
-}
+/** Returns the decimals of all amounts of a report. */
+export const rowDecimals = (report: ReportDocument) =>
+  listDecimals(
+    listSides(report.type).flatMap((side) => report[side].map(({ amount }) => toMilli(amount))),
+    report.currencyCode,
+  )
 
 /** Draws the entries of one side. */
 export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
@@ -33,6 +35,7 @@ export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
   const rows = report[side]
   const name = SIDE_NAME[side]
   const format = amountFormat(report.locale, rowDecimals(report))
+  const toDay = makeRowDay(report.locale)
   const toAmount = (amount: number) => amountText(format, toMilli(amount))
   const total = side === 'income' ? report.totalIncome : report.totalExpense
   drawList(
@@ -42,7 +45,7 @@ export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
       continued: m.report_continued({ side: name }),
       columns: toColumns(report),
       rows: rows.map(({ date, title, category, amount }) => ({
-        cells: [rowDay(date), title, category, toAmount(amount)],
+        cells: [toDay(date), title, category, toAmount(amount)],
       })),
       total: {
         label: m.report_total({ side: name.toLowerCase(), entries: linesText(countEntries(rows), rows.length) }),

@@ -27,7 +27,6 @@ function toFigures({ report }: Sheet): Figure[] {
 
 /** Draws the totals of a report of entries. */
 export function drawSummary(sheet: Sheet): void {
-  const { currencySymbol, locale } = sheet.report
   hairline(sheet, sheet.y)
-  drawFigures(sheet, toFigures(sheet), currencySymbol, amountFormat(locale, 2))
+  drawFigures(sheet, toFigures(sheet), sheet.report, amountFormat(sheet.report.locale, 2))
 }

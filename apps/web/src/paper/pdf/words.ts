@@ -1,4 +1,7 @@
 import { m } from '#messages'
+import { makeDateFormats } from '../../format/dateFormats.ts'
+import { inAppDigits } from '../../format/locale.ts'
+import { drawable } from '../figures/amountFormat.ts'
 import type { ReportDocument, ReportType } from '../reportDocument.ts'
 
 const TITLE: Record<ReportType, string> = {
@@ -11,29 +14,22 @@ export function reportTitle(report: Pick<ReportDocument, 'type'>): string {
   return TITLE[report.type]
 }
 
-export function monthName(day: string): string {
-  return m.month_name({ date: day })
+/** Formats a date in words, as the screen does: '1st November 2026'. */
+export const longDay = (day: string, locale: string) => makeDateFormats(locale).formatDay(day)
+
+/** Returns the function that writes the dates of a list in short: '1 Nov 2026', '01.11.2026'. */
+export function makeRowDay(locale: string) {
+  const { formatShortDay } = makeDateFormats(locale)
+  if (locale.startsWith('en')) return (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
+  const format = new Intl.DateTimeFormat(inAppDigits(locale), options)
+  return (day: string) => drawable(format.format(new Date(day)))
 }
 
-function ordinal(count: number): string {
-  const teen = count % 100 >= 11 && count % 100 <= 13
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
-  return `${count}${ending}`
-}
+type Period = Pick<ReportDocument, 'start' | 'end' | 'locale'>
 
-/** Formats a date as '1st November 2026'. */
-export function longDay(day: string): string {
-  return `${ordinal(Number(day.slice(8)))} ${monthName(day)} ${day.slice(0, 4)}`
-}
-
-/** Formats a date as '01-11-2026', for report rows. */
-export function rowDay(day: string): string {
-  return day.split('-').reverse().join('-')
-}
-
-export function periodText({ start, end }: Pick<ReportDocument, 'start' | 'end'>): string {
-  return start === end ? longDay(start) : m.report_range({ start: longDay(start), end: longDay(end) })
-}
+export const periodText = ({ start, end, locale }: Period) =>
+  start === end ? longDay(start, locale) : m.report_range({ start: longDay(start, locale), end: longDay(end, locale) })
 
 export function entriesText(count: number): string {
   return m.entries({ count, shown: count.toLocaleString('en') })

@@ -9,7 +9,7 @@ export function drawTotals(pages: Pages, document: TableDocument, format: Amount
   const figures = toFigures(document).slice(0, FIGURES)
   if (figures.length === 0) return
   hairline(pages, pages.y)
-  drawFigures(pages, figures, document.currencySymbol, format)
+  drawFigures(pages, figures, document, format)
 }
 
 function toFigures({ columns, rows }: TableDocument): Figure[] {

@@ -3,7 +3,7 @@ export type TableOwner = {
   product: string
   userName: string
   created: string
-  /** Determines the separators of amounts; the text is always English. */
+  /** Determines how dates and amounts are written; the words are always English. */
   locale: string
   currencySymbol: string
   currencyCode: string

@@ -1,6 +1,6 @@
 import { toBytes } from 'pdfkit/output'
 import { m } from '#messages'
-import { amountFormat } from '../figures/amountFormat.ts'
+import { amountFormat, listDecimals } from '../figures/amountFormat.ts'
 import type { ReportFonts } from '../fonts/reportFonts.ts'
 import { drawHeading } from '../pdf/drawHeading.ts'
 import { drawFooters, drawRunningHead } from '../pdf/drawPageEdges.ts'
@@ -16,18 +16,24 @@ import type { TableDocument } from './tableTypes.ts'
 const FONTS_DONE = 0.1
 const ROWS_DONE = 0.9
 
-// The report's own text is plain Latin, so only user input determines the further fonts.
-const toTexts = ({ product, userName, currencySymbol, currencyCode, columns, rows }: TableDocument) => [
+const toTexts = ({
   product,
+  userName,
+  created,
+  locale,
+  currencySymbol,
+  currencyCode,
+  columns,
+  rows,
+}: TableDocument) => [
+  product,
+  longDay(created, locale),
   userName,
   currencySymbol,
   currencyCode,
   ...columns,
   ...rows.map(({ name }) => name),
 ]
-
-const computeDecimals = ({ rows }: TableDocument) =>
-  rows.some(({ cells }) => cells.some((cell) => cell % 10 !== 0)) ? 3 : 2
 
 /** Writes a report that is a table as a PDF. `onProgress` receives the share done, from 0 to 1. */
 export async function writeTablePdf(
@@ -48,7 +54,8 @@ export async function writeTablePdf(
     fonts,
   )
   onProgress(FONTS_DONE)
-  const format = amountFormat(document.locale, computeDecimals(document))
+  const cells = document.rows.flatMap((row) => row.cells)
+  const format = amountFormat(document.locale, listDecimals(cells, document.currencyCode))
   const layout = layOut(document, open.type, format)
   const layoutName = layout.paper === LANDSCAPE ? 'landscape' : 'portrait'
   const addPage = () => open.doc.addPage({ size: 'A4', layout: layoutName, margin: 0 })
@@ -64,7 +71,7 @@ export async function writeTablePdf(
   }
   const bytes = toBytes(open.doc)
   addPage()
-  drawHeading(pages, { ...document, created: longDay(created) })
+  drawHeading(pages, { ...document, created: longDay(created, document.locale) })
   drawTotals(pages, document, format)
   const count = layout.bands.length * document.rows.length
   let drawn = 0

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { today } from '../../../format/dates.ts'
+import { LOCALE } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconReport, IconTransfer } from '../../../ui/icons.ts'
 import { ReportProgress } from './ReportProgress.tsx'
@@ -26,7 +27,7 @@ export function ReportDownloads({ view, table, user, children }: Props) {
       product: PRODUCT,
       userName: user.name,
       created: today(),
-      locale: navigator.language,
+      locale: LOCALE,
       currencySymbol: currencySymbol(user.currency),
       currencyCode: user.currency,
     }

@@ -9,6 +9,7 @@ import { dismissSeenAlerts, raiseAlertOnce } from '../../../alerts/alerts.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { firstWeekday } from '../../../device/preferences.ts'
 import { today } from '../../../format/dates.ts'
+import { LOCALE } from '../../../format/locale.ts'
 import type { ReportDocument, ReportRow } from '../../../paper/reportDocument.ts'
 import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
 
@@ -54,7 +55,7 @@ function toDocument(requested: ReportRequest, report: Report, user: User): Repor
     start: requested.start_date,
     end: requested.end_date,
     created: today(),
-    locale: navigator.language,
+    locale: LOCALE,
     firstWeekday: firstWeekday(),
     currencySymbol: currencySymbol(user.currency),
     currencyCode: user.currency,

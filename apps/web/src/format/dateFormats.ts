@@ -1,0 +1,94 @@
+import { inAppDigits, isolate } from './locale.ts'
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** Writes a day of the week alone. It is a word of the app's sentences, as 'Tomorrow' is: only whole dates are the locale's. */
+const weekdayWriter = (weekday: 'long' | 'short') => {
+  const format = new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' })
+  return (date: string) => format.format(new Date(date))
+}
+/** Formats the weekday of a date (yyyy-mm-dd): 'Friday'. */
+export const formatWeekday = weekdayWriter('long')
+/** Formats the weekday of a date (yyyy-mm-dd), abbreviated: 'Fri'. */
+export const formatShortWeekday = weekdayWriter('short')
+
+export const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
+
+/** Returns the functions that write dates as a locale does. English ones have the order of the app's texts. */
+export function makeDateFormats(locale: string) {
+  const isEnglish = locale.split('-')[0] === 'en'
+  // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
+  const makeFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(isEnglish ? 'en' : inAppDigits(locale), { ...options, timeZone: 'UTC' })
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = makeFormat(options)
+    return (date: string) => isolate(format.format(new Date(date)))
+  }
+  const long = makeFormat({ dateStyle: 'long' })
+  const full = makeFormat({ dateStyle: 'full' })
+  const formatMonth = writer({ month: 'long', year: 'numeric' })
+  const formatMonthName = writer({ month: 'short' })
+  const formatLongMonthName = writer({ month: 'long' })
+  /** Writes the day before the month in English, too. */
+  const dayWriter = (nameMonth: (date: string) => string, options: Intl.DateTimeFormatOptions) =>
+    isEnglish ? (date: string) => `${Number(date.slice(8))} ${nameMonth(date)}` : writer({ day: 'numeric', ...options })
+  const formatShortDay = dayWriter(formatMonthName, { month: 'short' })
+
+  function formatDay(day: string) {
+    if (!isEnglish) return isolate(long.format(new Date(day)))
+    return `${ordinal(Number(day.slice(8)))} ${formatMonth(day.slice(0, 7))}`
+  }
+
+  function formatDays(start: string, end: string) {
+    if (start === end) return formatDay(start)
+    if (!isEnglish) return isolate(long.formatRange(new Date(start), new Date(end)))
+    if (start.slice(0, 7) === end.slice(0, 7)) return `${ordinal(Number(start.slice(8)))}\u2013${formatDay(end)}`
+    const from = start.slice(0, 4) === end.slice(0, 4) ? formatDay(start).slice(0, -5) : formatDay(start)
+    return `${from} \u2013 ${formatDay(end)}`
+  }
+
+  return {
+    formatDay: remember(formatDay),
+    /** Formats the days from one to another, both included, in short: '1st–30th November 2026'. */
+    formatDays,
+    formatHalfDayTime: makeHalfDayFormat(isEnglish ? 'en' : inAppDigits(locale)),
+    /** Formats a month (yyyy-mm): 'November 2026'. */
+    formatMonth,
+    /** Formats a month (yyyy-mm), abbreviated: 'Nov 2026'. */
+    formatShortMonth: writer({ month: 'short', year: 'numeric' }),
+    /** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
+    formatMonthName,
+    /** Formats a date (yyyy-mm-dd), abbreviated: '20 Nov'. */
+    formatShortDay,
+    /** Formats a date (yyyy-mm-dd) without its year: '20 November'. */
+    formatDayOfYear: dayWriter(formatLongMonthName, { month: 'long' }),
+    /** Formats a date (yyyy-mm-dd) with its weekday and without its year: 'Fri, 20 Nov'. */
+    formatNearDay: isEnglish
+      ? (date: string) => `${formatShortWeekday(date)}, ${formatShortDay(date)}`
+      : writer({ weekday: 'short', day: 'numeric', month: 'short' }),
+    /** Formats a date (yyyy-mm-dd) with its weekday: 'Friday, 20th November 2026'. */
+    formatFullDay: (day: string) =>
+      isEnglish ? `${formatWeekday(day)}, ${formatDay(day)}` : isolate(full.format(new Date(day))),
+  }
+}
+
+/** Returns the function that formats a time of day (HH:MM) as '09:30 PM'. */
+function makeHalfDayFormat(locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
+  // Newer browsers separate AM with a narrow no-break space.
+  return (time: string) => isolate(format.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' '))
+}
+
+/**
+ * Caches the texts of dates, because a scrolling list formats the same few again and again (lab/scroll.ts); a century
+ * has 36,525.
+ */
+function remember(format: (date: string) => string) {
+  const texts = new Map<string, string>()
+  return (date: string) => {
+    const text = texts.get(date) ?? format(date)
+    texts.set(date, text)
+    return text
+  }
+}
