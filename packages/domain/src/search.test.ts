@@ -17,6 +17,8 @@ it.each([
   ['Smørrebrød', 'SMORREBROD'],
   ['œuf', 'oeuf'],
   ['ﾃﾞｰﾀ', 'データ'],
+  ['らんち', 'ランチ'],
+  ['こーひー', 'コーヒー'],
 ])('folds %s and %s to the same text', (a, b) => {
   expect(foldForSearch(a)).toBe(foldForSearch(b))
 })

@@ -18,9 +18,13 @@ const WITHOUT_PHRASES = /[^\ufdfa\ufdfb]+/g
 /** Marks beyond those that any script puts on one letter: normalizing them takes the square of their number. */
 const MORE_MARKS = /(\p{M}{30})\p{M}+/gu
 
+const KATAKANA = /[\u30a1-\u30f6]/g
+/** The distance in Unicode of a katakana from the hiragana of the same sound. */
+const TO_HIRAGANA = 0x60
+
 const ASCII = /^[\0-\x7f]*$/
 
-/** Normalizes a text for every search: texts that differ only in case, width, accents or ligatures are equal. */
+/** Normalizes a text for every search: texts that differ only in case, width, accents, ligatures or kana are equal. */
 export function foldForSearch(text: string) {
   if (ASCII.test(text)) return text.toUpperCase()
   return text
@@ -31,6 +35,7 @@ export function foldForSearch(text: string) {
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(WITHOUT_DECOMPOSITION, (special) => PLAIN_LETTERS[special]!)
+    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))
 }
 
 /** Returns the names that contain a text: first those that begin with it, then those with a word that does. */

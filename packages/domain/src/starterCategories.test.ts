@@ -32,6 +32,12 @@ it.each([
   ['streaming', 'SUBSCRIPTIONS'],
   ['gas station', 'TRANSPORT'],
   ['cinéma', 'FUN'],
+  ['CHIPOTLE 1234', 'EATING OUT'],
+  ["TRADER JOE'S #552", 'FOOD'],
+  ['セブンイレブン', 'FOOD'],
+  ['東京電力', 'HOME'],
+  ['Monatsmiete', 'HOME'],
+  ['CITY ENERGY BILLPAY', 'HOME'],
   ['coffeehouse table', ''],
   ['parent evening', ''],
   ['', ''],
@@ -61,7 +67,13 @@ it('guesses only categories of the user once they have three of their own', () =
 it('guesses income', () => {
   expect(guessCategory('income', 'Salary November', [])).toBe('SALARY')
   expect(guessCategory('income', 'ACME PAYROLL', [])).toBe('SALARY')
+  expect(guessCategory('income', '給与', [])).toBe('SALARY')
   expect(guessCategory('income', 'coffee', [])).toBe('')
+})
+
+it('takes home as the end of a ride, not as the category', () => {
+  expect(guessCategory('expense', 'uber home', ['HOME'])).toBe('TRANSPORT')
+  expect(guessCategory('expense', 'home paint', ['HOME'])).toBe('HOME')
 })
 
 it('offers eleven categories in all until there are three others, those of the user first', () => {

@@ -11,12 +11,12 @@ const GIFT_WORDS =
 /** The categories that are offered until the user has their own, with words of titles that they are guessed from. */
 const STARTERS: Record<EntryType, Record<string, string>> = {
   expense: {
-    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,walmart,kroger,safeway,costco,trader joe,sainsbury,rewe,edeka,carrefour,auchan,mercadona,coop,migros,lebensmittel,einkauf,brot,courses,スーパー,食料',
+    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,walmart,kroger,safeway,costco,trader joe,sainsbury,rewe,edeka,carrefour,auchan,mercadona,coop,migros,lebensmittel,einkauf,brot,courses,スーパー,食料,セブンイレブン,ローソン,ファミリーマート,コンビニ',
     'EATING OUT':
-      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drink,noodles,bistro,starbucks,mcdonald,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
+      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drink,noodles,bistro,starbucks,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
     TRANSPORT:
       'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,ticket,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,バス,タクシー',
-    HOME: 'rent,mortgage,electric,electricity,water bill,energy bill,heating,internet,furniture,ikea,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,strom,loyer,alquiler,家賃,إيجار',
+    HOME: 'rent,mortgage,electric,electricity,water bill,energy bill,billpay,utilities,heating,internet,furniture,ikea,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,strom,loyer,alquiler,家賃,電気,電力,ガス代,水道,إيجار',
     HEALTH:
       'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
     FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,festival,映画',
@@ -28,7 +28,7 @@ const STARTERS: Record<EntryType, Record<string, string>> = {
   },
   income: {
     SALARY:
-      'salary,payroll,wage,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,راتب,مرتب',
+      'salary,payroll,wage,pay check,paycheck,payday,bonus,pension,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,給与,راتب,مرتب',
     GIFTS: GIFT_WORDS,
   },
 }
@@ -66,9 +66,10 @@ export function guessCategory(type: EntryType, title: string, names: readonly st
   patterns ??= { expense: toGuesses('expense'), income: toGuesses('income') }
   const offered = offeredCategories(type, names)
   const text = foldForSearch(title)
-  return (
-    namedCategory(text, names) ??
-    patterns[type].find(({ category, pattern }) => offered.includes(category) && pattern.test(text))?.category ??
-    ''
-  )
+  const named = namedCategory(text, names)
+  const guessed = () =>
+    patterns![type].find(({ category, pattern }) => offered.includes(category) && pattern.test(text))?.category
+  // Home is also where a ride goes.
+  if (named === 'HOME' && guessed() === 'TRANSPORT') return 'TRANSPORT'
+  return named ?? guessed() ?? ''
 }

@@ -156,7 +156,9 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
   ])
   return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
     .filter(
-      ([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description, ...(task.labels ?? [])),
+      ([task]) =>
+        isOfAmount(undefined, query) &&
+        isFolded(query, task.title, task.description, ...(task.labels ?? []).map((label) => `#${label}`)),
     )
     .filter(([task]) => isInTime(dueDay(task) ?? undefined, query))
     .map(([task, isCompleted]) => {
@@ -169,7 +171,7 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
 async function findProjects(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const projects = await client.fetchQuery({ ...queryFor(listProjects, {}), ...cached })
   return projects
-    .filter(({ name }) => isPlain(query) && isFolded(query, name))
+    .filter(({ name }) => isPlain(query) && isFolded(query, `#${name}`))
     .map(({ id, name }) => ({ kind: 'project', id, title: name }))
 }
 

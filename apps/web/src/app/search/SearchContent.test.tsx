@@ -138,3 +138,17 @@ it('marks the words, and shows the passage of a note that has them', async () =>
   const option = await screen.findByRole('option')
   expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Café', 'Müll'])
 })
+
+it('finds projects and labels by their name after #, and katakana by hiragana', async () => {
+  const { send } = await signInTestUser()
+  await send(createProject, { body: { name: 'House' } })
+  await send(createTask, { body: { title: 'ランチ', labels: ['housework'] } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), '#house')
+  await screen.findByText('2 results')
+  expect(titles()).toEqual(['ランチ', 'House'])
+  await user.clear(screen.getByRole('combobox'))
+  await user.type(screen.getByRole('combobox'), 'らんち')
+  await screen.findByText('1 result')
+  expect(titles()).toEqual(['ランチ'])
+})
