@@ -7,6 +7,8 @@ import { foldForSearch } from './search.ts'
 export const SEARCH_KINDS = [
   'entry',
   'category',
+  'account',
+  'schedule',
   'budget',
   'goal',
   'task',
@@ -37,7 +39,13 @@ export type SearchQuery = {
 const DAY = /^(after|before):(\d{4}(?:-\d\d){0,2})$/
 const AMOUNT = /^([<>＜＞])(\p{Nd}.*)$/u
 const ENGLISH: Separators = { group: ',', decimal: '.' }
-const SYNONYMS: Record<string, SearchKind> = { expense: 'entry', income: 'entry', money: 'entry', setting: 'page' }
+const SYNONYMS: Record<string, SearchKind> = {
+  expense: 'entry',
+  income: 'entry',
+  money: 'entry',
+  setting: 'page',
+  bill: 'schedule',
+}
 
 /** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`, in the user's number format. */
 export function parseSearch(text: string, separators = ENGLISH): SearchQuery {

@@ -3,15 +3,18 @@ import {
   type Entry,
   type EntryType,
   filterEntries,
+  listAccounts,
   listBudgets,
   listCategories,
   listCompletedTasks,
   listGoals,
   listProjects,
   listRoutines,
+  listSchedules,
   listTasks,
   PAGES,
   type Routine,
+  type Schedule,
   searchNotes,
   type Task,
 } from '@daybook/contract'
@@ -47,7 +50,8 @@ export type SearchItem = {
   | { kind: 'budget'; budget: Budget }
   | { kind: 'note'; text: string }
   | { kind: 'category' }
-  | { kind: 'goal' | 'project' }
+  | { kind: 'schedule'; schedule: Schedule }
+  | { kind: 'goal' | 'project' | 'account' }
   | { kind: 'page' | 'action' }
 )
 
@@ -106,6 +110,8 @@ function findData(client: QueryClient, query: SearchQuery, signal: AbortSignal):
   const matches = findMatches(query, signal)
   return [
     findCategories(client, query),
+    findAccounts(client, query),
+    findSchedules(client, query),
     findBudgets(client, query),
     findGoals(client, query),
     findTasks(client, query),
@@ -132,6 +138,20 @@ async function findCategories(client: QueryClient, query: SearchQuery): Promise<
   return isPlain(query)
     ? names.filter((name) => isFolded(query, name)).map((name) => ({ kind: 'category', id: name, title: name }))
     : []
+}
+
+async function findAccounts(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const accounts = await client.fetchQuery({ ...queryFor(listAccounts, {}), ...cached })
+  return accounts
+    .filter(({ name, balance }) => name && isOfSum(query, balance, name) && isInTime(undefined, query))
+    .map(({ id, name }) => ({ kind: 'account', id, title: name }))
+}
+
+async function findSchedules(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const schedules = await client.fetchQuery({ ...queryFor(listSchedules, {}), ...cached })
+  return schedules
+    .filter(({ title, category, amount }) => isOfSum(query, amount, title, category) && isInTime(undefined, query))
+    .map((schedule) => ({ kind: 'schedule', id: schedule.id, title: schedule.title || schedule.category, schedule }))
 }
 
 async function findBudgets(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {

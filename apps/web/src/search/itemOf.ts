@@ -6,7 +6,6 @@ import {
   listSchedules,
   listTasks,
   PAGES,
-  type Schedule,
 } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryFor } from '../api/queries.ts'
@@ -17,11 +16,8 @@ const silent = { meta: { silent: true as const } }
 /** What an entity is found by, with its title. */
 export type ItemKey = Pick<LinkedItem, 'id' | 'title'> & { kind: LinkedItem['kind'] | 'schedule' }
 
-/** What is opened as a form. A search finds no recurring entries. */
-export type OpenableItem = SearchItem | { kind: 'schedule'; id: string; title: string; schedule: Schedule }
-
 /** Returns a linked entity as a search finds it, or the path of its page if it has no form. */
-export async function readItem(client: QueryClient, linked: ItemKey): Promise<OpenableItem | string> {
+export async function readItem(client: QueryClient, linked: ItemKey): Promise<SearchItem | string> {
   const { kind, id, title } = linked
   if (kind === 'note') return PAGES.note.path.replace(':id', id)
   if (kind === 'entry') {

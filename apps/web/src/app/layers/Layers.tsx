@@ -10,7 +10,8 @@ import { takeSharedPictures } from '../../device/sharedPictures.ts'
 import { openLinked, provideOpening } from '../../links/opening.ts'
 import { WatchLinks } from '../../links/WatchLinks.tsx'
 import { WatchReminders } from '../../reminders/WatchReminders.tsx'
-import { type ItemKey, type OpenableItem, readItem } from '../../search/itemOf.ts'
+import type { SearchItem } from '../../search/findItems.ts'
+import { type ItemKey, readItem } from '../../search/itemOf.ts'
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { useLostFocus } from '../../ui/useLostFocus.ts'
@@ -80,7 +81,7 @@ const ItemSheet = lazyOnIdle(async () => (await import('../search/ItemSheet.tsx'
 function OpenedLink() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [item, setItem] = useState<OpenableItem>()
+  const [item, setItem] = useState<SearchItem>()
 
   useEffect(() => {
     async function open(linked: ItemKey) {

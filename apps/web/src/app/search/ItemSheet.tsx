@@ -1,8 +1,8 @@
-import type { OpenableItem } from '../../search/itemOf.ts'
+import type { SearchItem } from '../../search/findItems.ts'
 import { PanelSheet } from '../../ui/PanelSheet.tsx'
 import { OpenedItem } from './OpenedItem.tsx'
 
-type Props = { item: OpenableItem | undefined; onClose: () => void }
+type Props = { item: SearchItem | undefined; onClose: () => void }
 
 /** The form of an entity, above what is open. */
 export function ItemSheet({ item, onClose }: Props) {

@@ -6,10 +6,9 @@ import { ScheduleForm } from '../../features/money/planning/schedules/ScheduleFo
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
-import type { OpenableItem } from '../../search/itemOf.ts'
 
 /** The form of an entity that was found. */
-export function OpenedItem({ item, onDone }: { item: OpenableItem; onDone: () => void }) {
+export function OpenedItem({ item, onDone }: { item: SearchItem; onDone: () => void }) {
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { id } = item
   if (item.kind === 'entry') {
@@ -30,4 +29,5 @@ export function OpenedItem({ item, onDone }: { item: OpenableItem; onDone: () =>
 }
 
 /** Returns whether a result is opened as a form: it has no page, and a completed task is only shown in its list. */
-export const hasForm = (item: SearchItem) => item.kind === 'routine' || (item.kind === 'task' && !item.isCompleted)
+export const hasForm = (item: SearchItem) =>
+  item.kind === 'routine' || item.kind === 'schedule' || (item.kind === 'task' && !item.isCompleted)

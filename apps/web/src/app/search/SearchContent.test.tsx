@@ -1,8 +1,10 @@
 import {
   addEntry,
+  createAccount,
   createGoal,
   createNote,
   createProject,
+  createSchedule,
   createTask,
   editEntry,
   scanReceipt,
@@ -62,6 +64,22 @@ it('opens the page of an entry', async () => {
   await user.type(screen.getByRole('combobox'), 'chairs')
   await user.click(await screen.findByRole('option', { name: /^Chairs/ }))
   await screen.findByText(/^Arrived at \/money\/entry\//)
+})
+
+it('finds an account and a recurring entry by their names', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Savings', kind: 'savings', opening: 10 } })
+  const rent = { type: 'expense', amount: 950, title: 'Rent', category: 'Home', start: '2026-12-01' } as const
+  await send(createSchedule, { body: { ...rent, rule: { unit: 'month', every: 1, day: 1 } } })
+  const opened: string[] = []
+  const onOpen = ({ title }: { title: string }) => void opened.push(title)
+  const user = await renderPage(<SearchContent onOpen={onOpen} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'savings')
+  await screen.findByRole('option', { name: /^Savings ?Account$/ })
+  await user.clear(screen.getByRole('combobox'))
+  await user.type(screen.getByRole('combobox'), 'rent')
+  await user.click(await screen.findByRole('option', { name: /^Rent ?Recurring entry.*950\.00$/ }))
+  expect(opened).toEqual(['Rent'])
 })
 
 it('finds a goal by its name', async () => {

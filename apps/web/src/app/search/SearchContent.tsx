@@ -115,6 +115,7 @@ function getPath({ kind, id }: SearchItem) {
   if (kind === 'note') return PAGES.note.path.replace(':id', id)
   if (kind === 'entry') return PAGES.entry.path.replace(':id', id)
   if (kind === 'budget') return PAGES.budget.path.replace(':id', id)
+  if (kind === 'account') return PAGES.account.path.replace(':id', id)
   if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`
   if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`
   if (kind === 'project') return `${PAGES.tasks.path}?project=${id}`

@@ -24,6 +24,8 @@ import {
 const KINDS: Record<SearchItem['kind'], [Icon, string]> = {
   entry: [IconMoney, m.search_kind_entry()],
   category: [IconChart, m.category()],
+  account: [IconMoney, m.account_entry()],
+  schedule: [IconMoney, m.search_kind_schedule()],
   budget: [IconBudget, m.search_kind_budget()],
   goal: [IconBudget, m.goal_name()],
   task: [IconTasks, m.capture_task()],
@@ -50,11 +52,16 @@ export function SearchResult({ item, text, onOpen, ...option }: Props) {
       icon={icon}
       title={<Marked text={title} words={words} />}
       detail={item.kind === 'note' ? <Marked text={detail} words={words} /> : detail}
-      sum={item.kind === 'entry' ? { type: item.type, amount: item.entry.amount } : undefined}
+      sum={sumOf(item)}
       onChoose={onOpen}
       {...option}
     />
   )
+}
+
+function sumOf(item: SearchItem) {
+  if (item.kind === 'schedule') return item.schedule
+  return item.kind === 'entry' ? { type: item.type, amount: item.entry.amount } : undefined
 }
 
 function formatDetail(item: SearchItem, kind: string, words: string[]) {
