@@ -93,7 +93,8 @@ const WEB = {
   api: ['alerts', 'device', 'session'],
   replica: ['api', 'device', 'session'],
   lastScreen: ['device', 'session'],
-  paper: ['api/fetchFile'],
+  // In a worker: only what needs no window.
+  paper: ['api/fetchFile', 'format/amounts', 'format/dateFormats', 'format/locale'],
   ui: ['api/errors', 'api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
   markdown: ['device/onIdle', 'ui'],
   search: ['api', 'format', 'ui'],

@@ -69,7 +69,7 @@ export function guessCategory(type: EntryType, title: string, names: readonly st
   const named = namedCategory(text, names)
   const guessed = () =>
     patterns![type].find(({ category, pattern }) => offered.includes(category) && pattern.test(text))?.category
-  // Home is also where a ride goes.
+  // A ride home is no expense of the home.
   if (named === 'HOME' && guessed() === 'TRANSPORT') return 'TRANSPORT'
   return named ?? guessed() ?? ''
 }
