@@ -11,6 +11,8 @@ test('leaves one server and arrives on another with everything, and goes back in
   await writeSeedData(member.send)
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Export and import everything' }).click()
+  // Its colours change once it can be pressed.
+  await expect(page.getByRole('button', { name: 'Download the month as PDF' })).toBeEnabled()
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything' }).click()
