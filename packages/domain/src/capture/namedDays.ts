@@ -46,9 +46,11 @@ function namesOf(locale: string): Names {
   return names
 }
 
-const toWord = (name: string) => new RegExp(`(?<!\\S)${name}${END}`, 'iu')
+/** 'يوم الخميس', 'يوم 1 نوفمبر' */
+const DAY_OF = '(?<!\\S)(?:يوم\\s+)?'
+const toWord = (name: string) => new RegExp(`${DAY_OF}${name}${END}`, 'iu')
 const toDate = (name: string) =>
-  new RegExp(`(?<!\\S)(?<day>\\d{1,2})\\.?\\s+(?:de\\s+)?${name}(?:\\s+(?:de\\s+)?(?<year>\\d{4}))?${END}`, 'iu')
+  new RegExp(`${DAY_OF}(?<day>\\d{1,2})\\.?\\s+(?:de\\s+)?${name}(?:\\s+(?:de\\s+)?(?<year>\\d{4}))?${END}`, 'iu')
 
 /**
  * Returns the day that a line names by the words of the user's language, '3 novembre' or 'venerdì': the last one up to

@@ -32,7 +32,7 @@ export function takeProject(line: Line, projects: readonly string[]): { line: Li
 /** A shorter first word of a name is too often another one. */
 const MIN_NAME = 3
 /** 'gift 20 for Mia' is from no account. */
-const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|to|in|of|and|the|für|bei|im|pour|chez|para|per)\s)`
+const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|to|of|and|the|für|bei|im|pour|chez|para|per)\s)`
 
 type FoundAccount = Span & { account: NamedAccount }
 
@@ -51,7 +51,7 @@ export function findAccount(open: string, accounts: readonly NamedAccount[], by 
 
 /** Returns the account whose name or first word ends a line after a number: 'coffee 5 visa' of 'Visa card'. */
 function findLastAccount(open: string, accounts: readonly NamedAccount[], by: string): FoundAccount | undefined {
-  const lead = by === BY ? `${NO_PURPOSE}(${by})?` : `(${by})`
+  const lead = by === BY ? String.raw`${NO_PURPOSE}((?:${by}|in\s+))?` : `(${by})`
   for (const account of accounts) {
     const names = [account.name.trim(), account.name.trim().split(/\s/)[0]!].filter(({ length }) => length >= MIN_NAME)
     const name = `(?:${names.map(literal).join('|')})`

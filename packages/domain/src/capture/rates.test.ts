@@ -32,6 +32,7 @@ const accounts = [
 it.each([
   ['coffee 5 visa', expense('coffee', 5, { account: 'v' })],
   ['coffee 5 visa card', expense('coffee', 5, { account: 'v' })],
+  ['gas 38.20 in Visa', expense('gas', 38.2, { account: 'v' })],
   ['pizza 12 with visa', expense('pizza', 12, { account: 'v' })],
   ['taxi 18 Cash', expense('taxi', 18, { account: 'c' })],
   [

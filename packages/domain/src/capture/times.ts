@@ -1,6 +1,7 @@
 import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import { isMonthFirst } from '../days.ts'
+import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
 import { AFTER_NEXT, ENGLISH_MONTH, NEXT } from './namedDays.ts'
 import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
@@ -87,6 +88,10 @@ function withSpokenHour(parser: Chrono) {
   parser.parsers.push({
     pattern: () => SPOKEN_HOUR,
     extract: (_, { groups }: RegExpMatchArray) => toSpokenHour(groups),
+  })
+  parser.parsers.push({
+    pattern: () => ARABIC_HOUR,
+    extract: (_, { groups }: RegExpMatchArray) => toArabicHour(groups),
   })
   return parser
 }
