@@ -2,7 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
-import { leftOut, ONLY_NATIVE, UNUSED_BY_PDFS, UNUSED_MENU_PARTS } from './scripts/leftOut.ts'
+import {
+  leftOut,
+  NO_SCROLL_LOCK,
+  ONLY_NATIVE,
+  SCROLL_LOCK,
+  UNUSED_BY_PDFS,
+  UNUSED_MENU_PARTS,
+} from './scripts/leftOut.ts'
 import { preloads, readImports } from './scripts/preloads.ts'
 import { terserPlugin } from './scripts/terserPlugin.ts'
 import { withoutSummaries } from './scripts/withoutSummaries.ts'
@@ -21,6 +28,7 @@ export default defineConfig({
   plugins: [
     withoutSummaries(),
     leftOut(UNUSED_MENU_PARTS),
+    leftOut(SCROLL_LOCK, NO_SCROLL_LOCK),
     ...forBrowsers,
     reactRouter(),
     readImports(),

@@ -12,16 +12,21 @@ export const ONLY_NATIVE = /\/(startNative|nativeReminders|native\/\w+)\.ts$/
 export const UNUSED_MENU_PARTS =
   /\/Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup|ContextMenu)\.mjs$/
 
+/** What keeps the page below a dialog from scrolling: the app does that itself, by `lockScroll={false}` in each of them. */
+export const SCROLL_LOCK = /^react-remove-scroll$/
+export const NO_SCROLL_LOCK = `export{Fragment as RemoveScroll}from'react'`
+
 const NAMED = /\/(\w+)\.\w+$/
 
-/** Leaves modules out of the build that only code imports that never runs. */
-export const leftOut = (modules: RegExp): Plugin => ({
+/** Leaves modules out of the build that only code imports that never runs, or has `code` in their place. */
+export const leftOut = (modules: RegExp, code?: string): Plugin => ({
   name: 'left-out',
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (modules.test(id) ? EMPTY + id : undefined),
   load(id) {
-    if (!id.startsWith(EMPTY)) return undefined
+    if (!id.startsWith(EMPTY) || !modules.test(id.slice(EMPTY.length))) return undefined
+    if (code) return code
     const [, name = 'none'] = NAMED.exec(id) ?? []
     return `export const ${name} = null, cbc = null, ecb = null;export default null`
   },

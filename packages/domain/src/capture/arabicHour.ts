@@ -1,10 +1,10 @@
 /** Words of the parts of the day. */
 const MORNING = 'صباحا|صباحاً|صباحًا|الصبح|الصباح|فجرا|الفجر'
-const LATER = 'مساء|مساءا|مساءً|المساء|بالليل|بليل|ليلا|العصر|عصرا|الظهر|ظهرا|المغرب'
+const EVENING = 'مساء|مساءا|مساءً|المساء|بالليل|بليل|ليلا|العصر|عصرا|الظهر|ظهرا|المغرب'
 const CLOCK = String.raw`(?:1\d|2[0-3]|0?\d)`
 /** 'الساعة 10', 'الساعة 10:30 صباحا', '3 مساء', '6:00 م'. One letter is a part of the day only after an hour that is sure. */
 export const ARABIC_HOUR = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:الساعة|الساعه)\s+(?<hour>${CLOCK})(?::(?<minute>[0-5]\d))?(?:\s?(?<part>${MORNING}|${LATER}|[صم]))?|(?<clock>${CLOCK}):(?<minutes>[0-5]\d)\s?(?<letter>${MORNING}|${LATER}|[صم])|(?<bare>${CLOCK})\s?(?<word>${MORNING}|${LATER}))(?![\p{L}\p{M}\d:])`,
+  String.raw`(?<![\p{L}\d])(?:(?:الساعة|الساعه)\s+(?<hour>${CLOCK})(?::(?<minute>[0-5]\d))?(?:\s?(?<part>${MORNING}|${EVENING}|[صم]))?|(?<clock>${CLOCK}):(?<minutes>[0-5]\d)\s?(?<letter>${MORNING}|${EVENING}|[صم])|(?<bare>${CLOCK})\s?(?<word>${MORNING}|${EVENING}))(?![\p{L}\p{M}\d:])`,
   'iu',
 )
 const IS_MORNING = new RegExp(`^(?:${MORNING}|ص)$`, 'u')

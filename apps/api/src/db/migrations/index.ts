@@ -22,6 +22,7 @@ import * as m0079 from './0079_reminders.ts'
 import * as m0080 from './0080_calendar_feeds.ts'
 import * as m0081 from './0081_push.ts'
 import * as m0082 from './0082_reminder_states.ts'
+import * as m0083 from './0083_kana_search.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0080_calendar_feeds': m0080,
   '0081_push': m0081,
   '0082_reminder_states': m0082,
+  '0083_kana_search': m0083,
 }
