@@ -78,6 +78,13 @@ it.each([
   expect(content().value).toBe(expected)
 })
 
+it('leaves Ctrl+K to the search where nothing is selected', async () => {
+  const user = await openNew()
+  await user.type(content(), 'milk')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(content().value).toBe('milk')
+})
+
 it.each([
   ['a text area', 20_000, 'TEXTAREA'],
   ['an editor that renders the lines near the cursor', 20_001, 'DIV'],

@@ -22,5 +22,7 @@ function toEdit({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, sele
   if (key === 'Tab' && !ctrlKey && !metaKey && !altKey) return indentItems(selected, shiftKey)
   if (key === 'Enter' && isCommand && shiftKey) return toggleBox(selected)
   const format = isCommand && !shiftKey && FORMAT_BY_KEY[key.toLowerCase()]
+  // Without a selection, the key opens the search, as everywhere.
+  if (format === 'link' && selected.start === selected.end) return undefined
   return format ? formatText(selected, format) : undefined
 }
