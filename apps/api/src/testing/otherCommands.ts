@@ -19,6 +19,7 @@ import {
   editTask,
   endSchedule,
   LinkedKind,
+  makeTransfer,
   markRoutineDone,
   markTaskDone,
   markTaskUndone,
@@ -73,6 +74,12 @@ function discardFile(chosen: Chosen): Command | undefined {
   return id ? { endpoint: discardAttachment, params: { id } } : undefined
 }
 
+/** Makes an entry a transfer between its account and another one. */
+function makeIntoTransfer(chosen: Chosen): Command | undefined {
+  const account = pickId(chosen, 'account')
+  return account ? { endpoint: makeTransfer, body: { id: newId(new Date()), entry: chosen.id, account } } : undefined
+}
+
 function editIncome(chosen: Chosen): Command {
   const base = { title: chosen.row.title, amount: chosen.row.amount, date: chosen.row.date, category: 'C1' }
   return withParams(chosen, { endpoint: editEntry('income'), body: { ...base, amount: 70 + chosen.value }, base })
@@ -119,6 +126,7 @@ export const OTHERS: { [K in Kind]?: Other[] } = {
       return { endpoint: addEntry('income'), body: { id, ...fields }, edited }
     },
     editIncome,
+    makeIntoTransfer,
     (chosen) => withParams(chosen, { endpoint: discardEntry('income') }),
     link,
     discardFile,

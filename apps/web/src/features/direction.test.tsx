@@ -51,6 +51,6 @@ it.each<[string, (id: string) => { page: ReactNode; path?: string; at?: string }
   const { page, ...at } = open(await fillInHebrew())
   await renderPage(page, at)
   await screen.findAllByText(HEBREW)
-  const without = screen.getAllByText(HEBREW).filter((element) => !element.closest('[dir="auto"]'))
+  const without = screen.getAllByText(HEBREW).filter((element) => !element.closest('[dir="auto"], bdi'))
   expect(without.map((element) => element.outerHTML)).toEqual([])
 })

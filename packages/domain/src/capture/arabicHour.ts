@@ -4,7 +4,7 @@ const EVENING = 'مساء|مساءا|مساءً|المساء|بالليل|بلي
 const CLOCK = String.raw`(?:1\d|2[0-3]|0?\d)`
 /** 'الساعة 10', 'الساعة 10:30 صباحا', '3 مساء', '6:00 م'. One letter is a part of the day only after an hour that is sure. */
 export const ARABIC_HOUR = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:الساعة|الساعه)\s+(?<hour>${CLOCK})(?::(?<minute>[0-5]\d))?(?:\s?(?<part>${MORNING}|${EVENING}|[صم]))?|(?<clock>${CLOCK}):(?<minutes>[0-5]\d)\s?(?<letter>${MORNING}|${EVENING}|[صم])|(?<bare>${CLOCK})\s?(?<word>${MORNING}|${EVENING}))(?![\p{L}\p{M}\d:])`,
+  String.raw`(?<![\p{L}\d])(?:(?:الساعة|الساعه)\s+(?<hour>${CLOCK})(?::(?<minute>[0-5]\d))?(?:\s?(?<part>${MORNING}|${EVENING}|[صم]))?|(?<clock>${CLOCK}):(?<minutes>[0-5]\d)\s?(?<suffix>${MORNING}|${EVENING}|[صم])|(?<bare>${CLOCK})\s?(?<word>${MORNING}|${EVENING}))(?![\p{L}\p{M}\d:])`,
   'iu',
 )
 const IS_MORNING = new RegExp(`^(?:${MORNING}|ص)$`, 'u')
@@ -13,9 +13,9 @@ const LAST_AFTERNOON = 6
 
 /** Returns the time of day that was matched. */
 export function toArabicHour(groups: Record<string, string | undefined> = {}) {
-  const { hour, clock, bare, minute, minutes, part, letter, word } = groups
+  const { hour, clock, bare, minute, minutes, part, suffix, word } = groups
   const named = Number(hour ?? clock ?? bare)
-  const half = part ?? letter ?? word
+  const half = part ?? suffix ?? word
   const isLater = half ? !IS_MORNING.test(half) : named >= 1 && named <= LAST_AFTERNOON
   const inDay = half && named <= 12 ? named % 12 : named
   return { hour: inDay + (isLater && inDay < 12 ? 12 : 0), minute: Number(minute ?? minutes ?? 0) }
