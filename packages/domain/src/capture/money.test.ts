@@ -172,6 +172,7 @@ it.each([
   ['ar-EG', 'قهوة 45.5', 'قهوة', 45.5],
   ['ar-EG', 'إيجار ١٬٣٥٠ جنيه', 'إيجار', 1350],
   ['ar-EG', 'إيجار E£ 1,350', 'إيجار', 1350],
+  ['ar-EG', 'كهرباء 250.75 يوم 5', 'كهرباء يوم 5', 250.75],
 ])('reads the notation of %s: %s', (locale, line, title, amount) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'expense', title, amount }),
 )
