@@ -20,8 +20,8 @@ const HISTORY = 'history'
 const LIKE_HISTORY = ['archive']
 /** The frame of signed-in pages, and the areas whose pages show no form at first. */
 const WITHOUT_FORMS = ['members', 'dashboard', 'money']
-/** The page of money that is opened most: what only the others of its area need has a file of its own. */
-const MONEY = /src\/app\/routes\/money\.tsx$/
+/** The page of money that is opened most, and what it loads at once. What only the others need has a file of its own. */
+const MONEY = /src\/(app\/routes\/money|features\/money\/accounts\/AccountStrip)\.tsx$/
 const VISITORS = ['account', 'site', 'kit', 'visitors']
 /** The folder of a page, and of what one part of it loads later. */
 const AREA = /src\/(?:features\/)?(account\/settings|device\/native|\w+)\//
