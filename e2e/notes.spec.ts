@@ -79,6 +79,8 @@ test('a note is created, edited and deleted with the keyboard only', async ({ pa
 test('a draft survives a reload, and signing out asks what becomes of it', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
+  // It moves the button down once it is loaded.
+  await expect(page.getByText('A note with #template is offered here as a beginning.')).toBeVisible()
   await page.getByLabel('Title').fill('Plan')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}$/)
