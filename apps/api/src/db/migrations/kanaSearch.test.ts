@@ -18,6 +18,6 @@ it('finds what was written before katakana was folded', async () => {
     return [days.flatMap(({ expense }) => expense).length, notes.length]
   }
   expect(await found()).toEqual([1, 0])
-  await up(api.db as never)
+  await up(api.db as never, 1)
   expect(await found()).toEqual([2, 1])
 })
