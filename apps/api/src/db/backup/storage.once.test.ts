@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { faultyBucket, S3_KEYS } from '../../testing/faultyBucket.ts'
 import { newDataDir } from '../../testing/process.ts'
 import { bucketStorage } from './bucketStorage.ts'
@@ -38,6 +38,17 @@ it.each([1, PART - 1, PART, PART + 1, 3 * PART, 10 * PART + 7])(
     expect(statSync(copy).mode & 0o777).toBe(0o600)
   },
 )
+
+it('is tested with a service that answers once a file is written, however slow its disk', async () => {
+  const { storage, fileOf } = await setUp()
+  const file = fileOf(PART)
+  const write = fs.write as (...args: unknown[]) => void
+  const isContent = (content: unknown) => (content as Buffer).length === PART
+  const slowWrite = (...args: unknown[]) => void setTimeout(() => write(...args), isContent(args[1]) ? WAIT_MS : 0)
+  const spy = vi.spyOn(fs, 'write').mockImplementation(slowWrite as typeof fs.write)
+  await storage.put(NAME, file).finally(() => spy.mockRestore())
+  expect(await storage.list()).toMatchObject([{ size: PART }])
+})
 
 it('lists its own backups only, oldest first, and removes them', async () => {
   const { bucket, storage, fileOf, names } = await setUp()
