@@ -83,3 +83,16 @@ test('an unverified address is asked for its code at sign-in, also on another de
   await page.getByLabel('One-time code').fill(await codeFor(email))
   await expect(page).toHaveURL(/\/home$/)
 })
+
+test('what was typed to sign up is still there after the terms were read, but not the password', async ({ page }) => {
+  await page.goto('/auth/signup')
+  await field(page, 'Name').fill('Asha')
+  await field(page, 'Email').fill('asha@example.com')
+  await field(page, 'Password').fill(PASSWORD)
+  await page.getByRole('link', { name: 'Terms of Use' }).first().click()
+  await expect(page).toHaveURL(/\/termsofuse$/)
+  await page.goBack()
+  await expect(field(page, 'Name')).toHaveValue('Asha')
+  await expect(field(page, 'Email')).toHaveValue('asha@example.com')
+  await expect(field(page, 'Password')).toHaveValue('')
+})

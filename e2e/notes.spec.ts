@@ -76,11 +76,33 @@ test('a note is created, edited and deleted with the keyboard only', async ({ pa
   await expect(page.getByText('No Notes')).toBeVisible()
 })
 
+test('nothing moves in a new note while it is loaded and when its text begins', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  const offer = 'A note with #template is offered here as a beginning.'
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes(offer)) await released
+    await route.fulfill({ response })
+  })
+  await page.goto('/create/note')
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  const placeOf = async () => (await create.boundingBox())!.y
+  await expect(create).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const place = await placeOf()
+  await expect(page.getByText(offer)).toHaveCount(0)
+  release()
+  await expect(page.getByText(offer)).toBeVisible()
+  expect(await placeOf()).toBe(place)
+  await page.getByLabel('Content').fill('a')
+  await expect(page.getByText(offer)).toBeHidden()
+  expect(await placeOf()).toBe(place)
+})
+
 test('a draft survives a reload, and signing out asks what becomes of it', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
-  // It moves the button down once it is loaded.
-  await expect(page.getByText('A note with #template is offered here as a beginning.')).toBeVisible()
   await page.getByLabel('Title').fill('Plan')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}$/)

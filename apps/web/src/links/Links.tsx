@@ -5,7 +5,7 @@ import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
 const LinksField = lazyOnIdle(async () => (await import('./LinksField.tsx')).LinksField)
 
 /** The height of the field without links, so that nothing moves when it follows. */
-const HEIGHT = '4.375rem'
+const HEIGHT = 'calc(1.55 * var(--text-sm) + var(--touch) + 6px)'
 
 /** What an entity is linked to, below the fields of its form. Rendered after them, so that the form opens at once. */
 export function Links(props: ComponentProps<typeof LinksField>) {

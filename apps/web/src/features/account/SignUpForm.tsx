@@ -2,6 +2,7 @@ import { type Challenge, PAGES, SignUpRequest } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { m } from '#messages'
@@ -30,16 +31,30 @@ const SignUpDraft = z
 
 const NO_SIGN_UP = { name: '', email: '', password: '', confirmPassword: '', accepted: false }
 
+/** What was typed before one of the texts was opened, which Back returns to. The password is kept nowhere. */
+const KeptInput = z.object({ signUp: z.object({ name: z.string(), email: z.string() }) })
+
 type Props = { invitation: string | undefined; onRequested: (pending: Challenge) => void }
 
 /** The first step of signing up. Calls `onRequested` once the server has accepted the request for a code. */
 export function SignUpForm({ invitation, onRequested }: Props) {
-  const { form, submit, showErrors } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
+  const { form, submit, showErrors } = useCheckedForm(SignUpDraft, NO_SIGN_UP, {
+    kept: KeptInput.safeParse(globalThis.history?.state).data?.signUp ?? {},
+  })
   const request = useMutation({
     ...requestSignUpMutation,
     onSuccess: onRequested,
     onError: (error) => showErrors(fieldErrors(error)),
   })
+  function keepInput() {
+    const { name, email } = form.getValues()
+    history.replaceState({ ...history.state, signUp: { name, email } } satisfies z.infer<typeof KeptInput>, '')
+  }
+  const linkTo = (path: string, text: ReactNode) => (
+    <Link to={path} onClick={keepInput}>
+      {text}
+    </Link>
+  )
   const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 
   return (
@@ -71,8 +86,8 @@ export function SignUpForm({ invitation, onRequested }: Props) {
           <ParaglideMessage
             message={m.sign_up_consent}
             markup={{
-              terms: ({ children }) => <Link to={PAGES.terms.path}>{children}</Link>,
-              privacy: ({ children }) => <Link to={PAGES.privacy.path}>{children}</Link>,
+              terms: ({ children }) => linkTo(PAGES.terms.path, children),
+              privacy: ({ children }) => linkTo(PAGES.privacy.path, children),
             }}
           />
         }

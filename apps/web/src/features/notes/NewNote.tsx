@@ -180,14 +180,6 @@ export function NewNote({ form }: { form: string }) {
           onChange={(words) => autosave.change({ ...values, ...words })}
           autoFocus
         />
-        {!values.content && (
-          <Suspense>
-            <Beginnings
-              isUntitled={!values.title}
-              onChoose={({ title, content }) => autosave.change({ ...values, title: values.title || title, content })}
-            />
-          </Suspense>
-        )}
         <Links {...links} />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
@@ -204,6 +196,15 @@ export function NewNote({ form }: { form: string }) {
         </div>
         {!isCreated && (
           <p className={styles.hint}>{autosave.isOn() ? m.note_new_autosave_hint() : m.note_draft_hint()}</p>
+        )}
+        {/* At the end, so that nothing moves when it is loaded or leaves. */}
+        {!values.content && (
+          <Suspense>
+            <Beginnings
+              isUntitled={!values.title}
+              onChoose={({ title, content }) => autosave.change({ ...values, title: values.title || title, content })}
+            />
+          </Suspense>
         )}
       </form>
     </PageFrame>
