@@ -36,16 +36,17 @@ const patterns = new Map<string, DayWord[]>()
 /** 'yesterday evening', 'ayer por la noche' */
 const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
-/** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out. */
+/** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out, and so are the dots of its last letter. */
 function toPattern(word: string) {
   const text = word
     .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
     .replace(/['’]/g, "['’]")
     .replace(/\p{M}/gu, String.raw`\p{M}?`)
     .replace(/[أإآ]/gu, '[اأإآ]')
+    .replace(/(?<=\p{L})ة$/u, '[ةها]')
     .replace(/(?<=\s)ال/u, '(?:ال)?')
   return new RegExp(
-    UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}${PART_OF_DAY}(?=[\s,;.!?]|$)`,
+    UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}\p{M}?${PART_OF_DAY}(?=[\s,;.!?،؟]|$)`,
     'iu',
   )
 }
@@ -80,10 +81,12 @@ const SPOKEN: Record<string, { away: number; word: string }[]> = {
     { away: 2, word: 'あさって' },
   ],
   ar: [
-    { away: -1, word: 'امبارح' },
+    { away: -2, word: 'أول إمبارح' },
+    { away: -1, word: 'إمبارح' },
     { away: 0, word: 'النهاردة' },
+    { away: 0, word: 'الليلة' },
     { away: 1, word: 'بكرة' },
-    { away: 1, word: 'بكره' },
+    { away: 2, word: 'بعد بكرة' },
   ],
 }
 

@@ -33,16 +33,16 @@ const makeAmounts = (space: string) =>
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
 const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|راتب|مرتب|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon' */
 const EARNED_BEFORE = new RegExp(String.raw`${EARNED.source}\s+$`, 'iu')
 const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
-  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم)\.?)\s*$/iu
+  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
+  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
@@ -54,13 +54,13 @@ const PHONED =
 const BILLED = /^\s*(?:call|ring|text|fax|sms|phone)\s+[^\p{L}\p{Nd}]{0,2}\p{Nd}{1,4}(?!\p{Nd})/iu
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
-const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent)\s+$/i
+const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
 /** Words that begin a transfer, and those of German that end one. */
 export const MOVE = String.raw`(?:transfer(?:red)?|moved?|überweis\p{L}*|umbuch\p{L}*|virement|traspas\p{L}*|transferir)(?!\p{L})`
 export const MOVE_AFTER = String.raw`\s(?:überweisen|umbuchen|übertragen)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(MOVE_AFTER, 'iu')
-const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned)\s+$/i
+const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 const SPENT =
@@ -163,7 +163,7 @@ const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor)\s+(?=\S)/iu
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
-  const [next = ''] = /^\s+(?:on|for|at|to|from)\s+(?=\S)/i.exec(after) ?? []
+  const [next = ''] = /^\s+(?:on|for|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
   const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
   if (what) return { ...span, to: span.end + what.length }

@@ -13,6 +13,7 @@ export const UNITS = [
   'bicchieri|tazze|litr[oi]|pagine|minuti|passi',
   'copos|xícaras|passos',
   "glazen|kopjes|pagina['’]s|stappen",
+  '[أا]كواب|كوب|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات',
 ].join('|')
 /** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. */
 const TARGET = new RegExp(
