@@ -55,9 +55,10 @@ const BILLED = /^\s*(?:call|ring|text|fax|sms|phone)\s+[^\p{L}\p{Nd}]{0,2}\p{Nd}
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
-/** Words that begin a transfer, and those of German that end one. */
-export const MOVE = String.raw`(?:transfer(?:red)?|moved?|überweis\p{L}*|umbuch\p{L}*|virement|traspas\p{L}*|transferir)(?!\p{L})`
-export const MOVE_AFTER = String.raw`\s(?:überweisen|umbuchen|übertragen)\s*$`
+const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|入金'
+/** Words that begin a transfer, and those of German and Japanese that end one. */
+export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
+export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|umbuchen|übertragen)|(?:${MOVE_JAPANESE})(?:する|した)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(MOVE_AFTER, 'iu')
 const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
