@@ -23,11 +23,41 @@ const LANGUAGES: Words[] = [
     units: ['tag(?:en)?', 'wochen?', 'monat(?:en)?', 'jahr(?:en)?'],
   },
   { lead: 'dans', one: 'une?', units: ['jours?', 'semaines?', 'mois', 'ans?'] },
-  { lead: 'en|dentro de', one: 'una?', half: 'medio', units: ['días?', 'semanas?', 'mes(?:es)?', 'años?'], ago: ['hace', ''] },
-  { lead: '[tf]ra', one: 'una?', half: 'mezzo', units: ['giorn[oi]', 'settiman[ae]', 'mes[ei]', 'ann[oi]'], ago: ['', 'fa'] },
-  { lead: 'daqui a|em', one: 'uma?', half: 'meio', units: ['dias?', 'semanas?', 'm[eê]s(?:es)?', 'anos?'], ago: ['há', ''] },
-  { lead: 'over', one: 'een', half: 'een half', units: ['dag(?:en)?', 'we(?:ek|ken)', 'maand(?:en)?', 'jaar'], ago: ['', 'geleden'] },
-  { lead: 'بعد', one: '', half: 'نصف', units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات'], ago: ['قبل|منذ|من', ''] },
+  {
+    lead: 'en|dentro de',
+    one: 'una?',
+    half: 'medio',
+    units: ['días?', 'semanas?', 'mes(?:es)?', 'años?'],
+    ago: ['hace', ''],
+  },
+  {
+    lead: '[tf]ra',
+    one: 'una?',
+    half: 'mezzo',
+    units: ['giorn[oi]', 'settiman[ae]', 'mes[ei]', 'ann[oi]'],
+    ago: ['', 'fa'],
+  },
+  {
+    lead: 'daqui a|em',
+    one: 'uma?',
+    half: 'meio',
+    units: ['dias?', 'semanas?', 'm[eê]s(?:es)?', 'anos?'],
+    ago: ['há', ''],
+  },
+  {
+    lead: 'over',
+    one: 'een',
+    half: 'een half',
+    units: ['dag(?:en)?', 'we(?:ek|ken)', 'maand(?:en)?', 'jaar'],
+    ago: ['', 'geleden'],
+  },
+  {
+    lead: 'بعد',
+    one: '',
+    half: 'نصف',
+    units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات'],
+    ago: ['قبل|منذ|من', ''],
+  },
 ]
 const NUMBERS = [
   'two|zwei|deux|dos|due|dois|twee',
@@ -43,7 +73,10 @@ const toPattern = ({ lead, one, half, units }: Words, after = '') => {
   const halfYear = half ? `|(?<half>${half})(?=\\s(?:${units[3]}))` : ''
   const count = String.raw`(?<count>\d{1,3}|${NUMBERS.join('|')})${one ? `|${one}` : ''}${halfYear}`
   const counted = one ? String.raw`(?:${count})\s` : String.raw`(?:(?:${count})\s)?`
-  return new RegExp(String.raw`(?<![\p{L}\p{Nd}])${lead && `(?:${lead})\\s`}${counted}(?:${unit})${after && `\\s${after}`}(?![\p{L}\p{Nd}])`, 'iu')
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{Nd}])${lead && `(?:${lead})\\s`}${counted}(?:${unit})${after && `\\s${after}`}(?![\p{L}\p{Nd}])`,
+    'iu',
+  )
 }
 const toJapanese = (after: string) =>
   new RegExp(
@@ -55,11 +88,7 @@ const toTwo = (lead: string) =>
     `(?<![\\p{L}\\p{Nd}])(?:${lead}) (?<two>(?<day>يومين)|(?<week>أسبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\\p{L})`,
     'u',
   )
-const PATTERNS = [
-  ...LANGUAGES.map((words) => toPattern(words)),
-  toJapanese('後'),
-  toTwo('بعد'),
-]
+const PATTERNS = [...LANGUAGES.map((words) => toPattern(words)), toJapanese('後'), toTwo('بعد')]
 
 const AGO = [
   ...LANGUAGES.flatMap((words) => (words.ago ? toPattern({ ...words, lead: words.ago[0] }, words.ago[1]) : [])),
@@ -87,7 +116,11 @@ function findFrom(today: string, open: string, patterns: RegExp[], step = 1): Fo
   return undefined
 }
 
-function toDay({ count, two, half, day, week, month }: Record<string, string | undefined>, today: string, step: number) {
+function toDay(
+  { count, two, half, day, week, month }: Record<string, string | undefined>,
+  today: string,
+  step: number,
+) {
   const named = NUMBERS.findIndex((words) => words.split('|').includes(count?.toLowerCase() ?? ''))
   const number = (two ? 2 : count ? Number(count) || named + 2 : 1) * step
   if (day || week) return addDays(today, number * (day ? 1 : 7))

@@ -134,7 +134,9 @@ export function findNextPeriod(
 ): FoundDay | undefined {
   const named = findPeriod({ unit: 'week', away: 1 }, open, locale)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
-  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open)) ? undefined : findPeriod({ unit: 'month', away: 1 }, open, locale)
+  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open))
+    ? undefined
+    : findPeriod({ unit: 'month', away: 1 }, open, locale)
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }
 
