@@ -4,7 +4,7 @@ import { guessCategory } from '../starterCategories.ts'
 import type { CaptureOptions } from './captured.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
-import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
+import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
@@ -21,7 +21,8 @@ const DIGIT = String.raw`\p{Nd}`
 /** Scripts that write no spaces between words. */
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
-const SUM = String.raw`${PLAIN}(?:\s[+×*÷]\s${PLAIN})*`
+/** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
+const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷]\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
 const makeAmounts = (space: string) =>
@@ -124,7 +125,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
-  const whole = spoken ?? readHanSum(sum) ?? reckon(product, numbers.separators, numbers.decimals)
+  const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)
   const amount = whole !== undefined && isCents(unitAfter, numbers) ? whole / 100 : whole
   if (amount === undefined || amount <= 0) return undefined
   const span = each
