@@ -10,6 +10,7 @@ import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
 import { findEach, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
+import { UNITS } from './target.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
@@ -47,6 +48,8 @@ const PLACED =
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
+/** A number before these is that of them: '12 glasses of water'. */
+const COUNTED = new RegExp(String.raw`^\s?(?:${UNITS}|times|k[mg]|miles?|kilomet(?:er|re)s?)(?!\p{L})`, 'iu')
 /** A number that comes after these is that of a title: 'read 1984'. */
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
 const PHONED =
@@ -122,7 +125,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
-  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
+  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
   const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)
@@ -149,8 +152,8 @@ const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:ce
 const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
   currency !== undefined && units.flatMap((text = '') => unitsIn(text)).some((unit) => isOfOther(unit, currency))
 
-const isNumberOfThing = (ascii: string, before: string) =>
-  PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
+const isNumberOfThing = (ascii: string, before: string, after: string) =>
+  COUNTED.test(after) || PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
 
 /** Returns whether digits and marks are neither a date, a range of hours nor the number of a telephone. */
 function isSum(ascii: string, before: string, after: string) {
