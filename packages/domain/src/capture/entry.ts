@@ -153,10 +153,14 @@ function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions
   return usual === 'income' ? 'income' : 'expense'
 }
 
+/** What is bought costs something else each time, so that 'weekly shop 45' is only what was bought this time. */
+const SHOPPING = /^\s+(?:\p{L}+\s+)?(?:shop(?:ping)?|groceries)(?!\p{L})/iu
+
 /** Takes out how often an entry repeats and the day that it has. */
 function readWhen(line: Line, options: CaptureOptions): Read {
   const found = findWholeRepeat(line.open, options)
-  const repeat = found && titleOf(take(line, 'repeat', found)) ? found : undefined
+  const isBought = found?.isWord && SHOPPING.test(line.open.slice(found.end)) && findMoney(line.open, options)
+  const repeat = found && !isBought && titleOf(take(line, 'repeat', found)) ? found : undefined
   const repeating = repeat ? take(line, 'repeat', repeat) : line
   const start = repeat && findStart(repeating.open, options)
   const day: EntryDay | undefined = start ? { ...start, isPast: false } : findDay(repeating, options)
