@@ -11,19 +11,19 @@ const GIFT_WORDS =
 /** The categories that are offered until the user has their own, with words of titles that they are guessed from. */
 const STARTERS: Record<EntryType, Record<string, string>> = {
   expense: {
-    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,walmart,kroger,safeway,costco,trader joe,sainsbury,rewe,edeka,carrefour,auchan,mercadona,coop,migros,lebensmittel,einkauf,brot,courses,スーパー,食料,セブンイレブン,ローソン,ファミリーマート,コンビニ',
+    FOOD: 'grocery,groceries,supermarket,bread,milk,vegetable,fruit,cheese,eggs,meat,fish,rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,walmart,kroger,safeway,costco,trader joe,sainsbury,rewe,edeka,carrefour,auchan,mercadona,coop,migros,lebensmittel,einkauf,brot,courses,スーパー,食料,セブンイレブン,ローソン,ファミリーマート,コンビニ,食費,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,supermarkt,obst,gemuse,fleisch,kase,milch,backerei,supermarche,boulangerie,fromage,supermercado,panaderia,verdura,fruta,spesa,supermercato,padaria,boodschappen,بقالة,سوبر ماركت,سوبرماركت,خضار,فاكهة,لحمة,خبز',
     'EATING OUT':
-      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drink,noodles,bistro,starbucks,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,قهوة,غداء,عشاء',
+      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,restaurant,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,takeaway,drink,noodles,bistro,starbucks,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,外食,居酒屋,飲み会,essen,desayuno,restaurante,colazione,ristorante,petit dejeuner,jantar,قهوة,شاي,غداء,عشاء,فطار,فطور,مطعم',
     TRANSPORT:
-      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,ticket,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,バス,タクシー',
-    HOME: 'rent,mortgage,electric,electricity,water bill,energy bill,billpay,utilities,heating,internet,furniture,ikea,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,strom,loyer,alquiler,家賃,電気,電力,ガス代,水道,إيجار',
+      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,ticket,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,gas,bahn,benzin,tanken,essence,電車,地下鉄,新幹線,交通費,ガソリン,駐車,バス,タクシー,fahrkarte,tankstelle,parken,zug,gasolina,benzina,treno,trein,مواصلات,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
+    HOME: 'rent,mortgage,electric,electricity,water bill,energy bill,billpay,utilities,heating,internet,furniture,ikea,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,strom,loyer,alquiler,家賃,電気,電力,ガス代,水道,光熱費,nebenkosten,mobel,affitto,aluguel,huur,إيجار,كهرباء,مياه,انترنت',
     HEALTH:
-      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,薬,病院',
-    FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,festival,映画',
+      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,farmacia,apotheek,drogerie,medikament,medikamente,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
+    FUN: 'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,festival,cine,buch,konzert,映画,旅行,سينما,كتاب',
     CLOTHES:
-      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneaker,boots,sweater,hat,bag,skirt,zara,uniqlo,schuhe,kleidung,chaussures,服,靴',
+      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneaker,boots,sweater,hat,bag,skirt,zara,uniqlo,schuhe,kleidung,chaussures,zapatos,ropa,scarpe,schoenen,jacke,服,靴,ملابس,جزمة,حذاء',
     SUBSCRIPTIONS:
-      'netflix,spotify,disney,prime,youtube,icloud,dropbox,subscription,membership,newspaper,phone,mobile,software,hosting,streaming,abo,abonnement',
+      'netflix,spotify,disney,prime,youtube,icloud,dropbox,subscription,membership,newspaper,phone,mobile,software,hosting,streaming,abo,abonnement,handy,携帯,サブスク,اشتراك,موبايل',
     GIFTS: GIFT_WORDS,
   },
   income: {
@@ -39,8 +39,14 @@ const toGuesses = (type: EntryType): Guess[] =>
   Object.entries(STARTERS[type]).flatMap(([category, words]) =>
     words.split(',').map((word) => ({ category, pattern: toPattern(foldForSearch(word)) })),
   )
+/** Words of Arabic are also with their article, and end with or without the dots of the last letter. */
 const toPattern = (word: string) =>
-  new RegExp(UNSPACED.test(word) ? word : String.raw`(?<![\p{L}\p{Nd}])${word}(?:S|ES|IES)?(?![\p{L}\p{Nd}])`, 'u')
+  new RegExp(
+    UNSPACED.test(word)
+      ? word
+      : String.raw`(?<![\p{L}\p{Nd}])(?:[بو]?ال|لل)?${word.replace(/ة$/u, '[ةه]')}(?:S|ES|IES)?(?![\p{L}\p{Nd}])`,
+    'u',
+  )
 
 let patterns: Record<EntryType, Guess[]> | undefined
 

@@ -7,9 +7,13 @@ type Words = {
   one: string
   half?: string
   units: [day: string, week: string, month: string, year: string]
+  ago?: [before: string, after: string]
 }
 
-/** How languages say in how long something is: what is before the number, one, half of a year, and the units. */
+/**
+ * How languages say in how long something is: what is before the number, one, half of a year, and the units. Those
+ * with `ago` say with it how long ago, where the reader of times knows it not.
+ */
 const LANGUAGES: Words[] = [
   { lead: 'in', one: 'an?|one', half: 'half a', units: ['days?', 'weeks?', 'months?', 'years?'] },
   {
@@ -19,11 +23,41 @@ const LANGUAGES: Words[] = [
     units: ['tag(?:en)?', 'wochen?', 'monat(?:en)?', 'jahr(?:en)?'],
   },
   { lead: 'dans', one: 'une?', units: ['jours?', 'semaines?', 'mois', 'ans?'] },
-  { lead: 'en|dentro de', one: 'una?', half: 'medio', units: ['días?', 'semanas?', 'mes(?:es)?', 'años?'] },
-  { lead: '[tf]ra', one: 'una?', half: 'mezzo', units: ['giorn[oi]', 'settiman[ae]', 'mes[ei]', 'ann[oi]'] },
-  { lead: 'daqui a|em', one: 'uma?', half: 'meio', units: ['dias?', 'semanas?', 'm[eê]s(?:es)?', 'anos?'] },
-  { lead: 'over', one: 'een', half: 'een half', units: ['dag(?:en)?', 'we(?:ek|ken)', 'maand(?:en)?', 'jaar'] },
-  { lead: 'بعد', one: '', half: 'نصف', units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات'] },
+  {
+    lead: 'en|dentro de',
+    one: 'una?',
+    half: 'medio',
+    units: ['días?', 'semanas?', 'mes(?:es)?', 'años?'],
+    ago: ['hace', ''],
+  },
+  {
+    lead: '[tf]ra',
+    one: 'una?',
+    half: 'mezzo',
+    units: ['giorn[oi]', 'settiman[ae]', 'mes[ei]', 'ann[oi]'],
+    ago: ['', 'fa'],
+  },
+  {
+    lead: 'daqui a|em',
+    one: 'uma?',
+    half: 'meio',
+    units: ['dias?', 'semanas?', 'm[eê]s(?:es)?', 'anos?'],
+    ago: ['há', ''],
+  },
+  {
+    lead: 'over',
+    one: 'een',
+    half: 'een half',
+    units: ['dag(?:en)?', 'we(?:ek|ken)', 'maand(?:en)?', 'jaar'],
+    ago: ['', 'geleden'],
+  },
+  {
+    lead: 'بعد',
+    one: '',
+    half: 'نصف',
+    units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات'],
+    ago: ['قبل|منذ|من', ''],
+  },
 ]
 const NUMBERS = [
   'two|zwei|deux|dos|due|dois|twee',
@@ -34,46 +68,67 @@ const NUMBERS = [
 ]
 const UNIT_NAMES = ['day', 'week', 'month', 'year'] as const
 
-const toPattern = ({ lead, one, half, units }: Words) => {
+const toPattern = ({ lead, one, half, units }: Words, after = '') => {
   const unit = units.map((words, n) => `(?<${UNIT_NAMES[n]!}>${words})`).join('|')
   const halfYear = half ? `|(?<half>${half})(?=\\s(?:${units[3]}))` : ''
   const count = String.raw`(?<count>\d{1,3}|${NUMBERS.join('|')})${one ? `|${one}` : ''}${halfYear}`
   const counted = one ? String.raw`(?:${count})\s` : String.raw`(?:(?:${count})\s)?`
-  return new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${lead})\s${counted}(?:${unit})(?![\p{L}\p{Nd}])`, 'iu')
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{Nd}])${lead && `(?:${lead})\\s`}${counted}(?:${unit})${after && `\\s${after}`}(?![\p{L}\p{Nd}])`,
+    'iu',
+  )
 }
-const PATTERNS = [
-  ...LANGUAGES.map(toPattern),
-  /(?:(?<count>\d{1,3})(?:(?<day>日)|(?<week>週間?)|(?<month>[かカヶヵケ箇]月)|(?<year>年))|(?<half>半年))後/u,
-  /(?<![\p{L}\p{Nd}])بعد (?<two>(?<day>يومين)|(?<week>أسبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\p{L})/u,
-]
+const toJapanese = (after: string) =>
+  new RegExp(
+    `(?:(?<count>\\d{1,3})(?:(?<day>日)|(?<week>週間?)|(?<month>[かカヶヵケ箇]月)|(?<year>年))|(?<half>半年))${after}`,
+    'u',
+  )
+const toTwo = (lead: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{Nd}])(?:${lead}) (?<two>(?<day>يومين)|(?<week>أسبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\\p{L})`,
+    'u',
+  )
+const PATTERNS = [...LANGUAGES.map((words) => toPattern(words)), toJapanese('後'), toTwo('بعد')]
 
+const AGO = [
+  ...LANGUAGES.flatMap((words) => (words.ago ? toPattern({ ...words, lead: words.ago[0] }, words.ago[1]) : [])),
+  toJapanese('前'),
+  toTwo('قبل|منذ|من'),
+]
 const LASTING = LANGUAGES.map((words) => toPattern({ ...words, lead: FOR_WORDS }))
 
 /** Returns the day that a line says from today: 'in 2 months', 'in half a year', '3日後'. */
 export const findAhead = (open: string, today: string) => findFrom(today, open, PATTERNS)
 
+/** Returns the day that a line says back from today: '3日前', '3 giorni fa'. */
+export const findAgo = (open: string, today: string) => findFrom(today, open, AGO, -1)
+
 /** Returns the first day after something that begins on a day and lasts as long as a line says: 'for 4 weeks'. */
 export const findLasting = (open: string, start: string) => findFrom(start, open, LASTING)
 
-function findFrom(today: string, open: string, patterns: RegExp[]): FoundDay | undefined {
+function findFrom(today: string, open: string, patterns: RegExp[], step = 1): FoundDay | undefined {
   const ascii = withAsciiDigits(open)
   for (const pattern of patterns) {
     const match = pattern.exec(ascii)
     if (match?.groups)
-      return { start: match.index, end: match.index + match[0].length, day: toDay(match.groups, today) }
+      return { start: match.index, end: match.index + match[0].length, day: toDay(match.groups, today, step) }
   }
   return undefined
 }
 
-function toDay({ count, two, half, day, week, month }: Record<string, string | undefined>, today: string) {
+function toDay(
+  { count, two, half, day, week, month }: Record<string, string | undefined>,
+  today: string,
+  step: number,
+) {
   const named = NUMBERS.findIndex((words) => words.split('|').includes(count?.toLowerCase() ?? ''))
-  const number = two ? 2 : count ? Number(count) || named + 2 : 1
+  const number = (two ? 2 : count ? Number(count) || named + 2 : 1) * step
   if (day || week) return addDays(today, number * (day ? 1 : 7))
-  return monthsAhead(today, half ? 6 : number * (month ? 1 : 12))
+  return monthsAhead(today, half ? 6 * step : number * (month ? 1 : 12))
 }
 
 /** A shorter month has its last day instead. */
-function monthsAhead(today: string, count: number) {
+export function monthsAhead(today: string, count: number) {
   const [first, last] = monthOf(`${monthAfter(today.slice(0, 7), count)}-01`)
   const day = addDays(first, Number(today.slice(8)) - 1)
   return dayNumber(day) > dayNumber(last) ? last : day

@@ -36,16 +36,17 @@ const patterns = new Map<string, DayWord[]>()
 /** 'yesterday evening', 'ayer por la noche' */
 const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
-/** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out. */
+/** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out, and so are the dots of its last letter. */
 function toPattern(word: string) {
   const text = word
     .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
     .replace(/['’]/g, "['’]")
     .replace(/\p{M}/gu, String.raw`\p{M}?`)
     .replace(/[أإآ]/gu, '[اأإآ]')
+    .replace(/(?<=\p{L})ة$/u, '[ةها]')
     .replace(/(?<=\s)ال/u, '(?:ال)?')
   return new RegExp(
-    UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}${PART_OF_DAY}(?=[\s,;.!?]|$)`,
+    UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}\p{M}?${PART_OF_DAY}(?=[\s,;.!?،؟]|$)`,
     'iu',
   )
 }
@@ -80,42 +81,46 @@ const SPOKEN: Record<string, { away: number; word: string }[]> = {
     { away: 2, word: 'あさって' },
   ],
   ar: [
-    { away: -1, word: 'امبارح' },
+    { away: -2, word: 'أول إمبارح' },
+    { away: -1, word: 'إمبارح' },
     { away: 0, word: 'النهاردة' },
+    { away: 0, word: 'الليلة' },
     { away: 1, word: 'بكرة' },
-    { away: 1, word: 'بكره' },
+    { away: 2, word: 'بعد بكرة' },
   ],
 }
 
-const JAPANESE_WEEKDAY = /(?<week>再来週|来週|今週)の?(?<name>[月火水木金土日])曜日?/u
-const WEEKS = ['今週', '来週', '再来週']
+const JAPANESE_WEEKDAY = /(?<week>再来週|来週|今週|先週|先々週)の?(?:(?<name>[月火水木金土日])曜日?|末)/u
+const WEEKS = ['先々週', '先週', '今週', '来週', '再来週']
 
-const JAPANESE_MONTH_DAY = /(?<month>再来月|来月|今月)の?(?<date>\d{1,2})日/u
-const MONTHS = ['今月', '来月', '再来月']
+const JAPANESE_MONTH_DAY = /(?<month>再来月|来月|今月|先月|先々月)の?(?<date>\d{1,2})日/u
+const MONTHS = ['先々月', '先月', '今月', '来月', '再来月']
 
 /** Returns the day of '来週の金曜日', whose weeks begin on Monday, and of '来月5日'. */
 function findJapaneseDay(open: string, today: string): FoundDay | undefined {
   const match = JAPANESE_WEEKDAY.exec(open) ?? JAPANESE_MONTH_DAY.exec(withAsciiDigits(open))
   if (!match?.groups) return undefined
-  const { week = '', name = '', month = '', date = '' } = match.groups
+  const { week = '', name = '土', month = '', date = '' } = match.groups
   const monday = addDays(today, 1 - weekdayOf(today))
   const day = month
-    ? `${monthAfter(today.slice(0, 7), MONTHS.indexOf(month))}-${date.padStart(2, '0')}`
-    : addDays(monday, 7 * WEEKS.indexOf(week) + '月火水木金土日'.indexOf(name))
+    ? `${monthAfter(today.slice(0, 7), MONTHS.indexOf(month) + FROM)}-${date.padStart(2, '0')}`
+    : addDays(monday, 7 * (WEEKS.indexOf(week) + FROM) + '月火水木金土日'.indexOf(name))
   return isDay(day) ? { start: match.index, end: match.index + match[0].length, day } : undefined
 }
 
 const periodPatterns = new Map<string, RegExp>()
 
-/** Returns what a line calls the next week or month by the words of English or of the user's language. */
-function findNext(unit: 'week' | 'month', open: string, locale: string): Span | undefined {
-  const key = `${unit} ${locale}`
+type Period = { unit: 'week' | 'month' | 'year'; away: number; more?: string[] }
+
+/** Returns what a line calls a period by the words of English or of the user's language, or by more of them. */
+export function findPeriod({ unit, away, more = [] }: Period, open: string, locale: string): Span | undefined {
+  const key = `${unit} ${away} ${locale}`
   let pattern = periodPatterns.get(key)
   if (!pattern) {
     const words = [locale, 'en'].map((language) =>
-      new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, unit),
+      new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, unit),
     )
-    pattern = new RegExp(words.map((word) => toPattern(word).source).join('|'), 'iu')
+    pattern = new RegExp([...words, ...more].map((word) => toPattern(word).source).join('|'), 'iu')
     periodPatterns.set(key, pattern)
   }
   const match = pattern.exec(open)
@@ -127,9 +132,11 @@ export function findNextPeriod(
   open: string,
   { today, locale, week }: Options & Pick<CaptureOptions, 'week'>,
 ): FoundDay | undefined {
-  const named = findNext('week', open, locale)
+  const named = findPeriod({ unit: 'week', away: 1 }, open, locale)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
-  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open)) ? undefined : findNext('month', open, locale)
+  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open))
+    ? undefined
+    : findPeriod({ unit: 'month', away: 1 }, open, locale)
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }
 

@@ -2,11 +2,11 @@ import { TaskDuration } from '@daybook/contract'
 import { type Line, take } from './line.ts'
 
 /** What is before how long something takes. */
-export const FOR_WORDS = 'for|für|pendant|durante|por|per|voor'
-const MINUTES = 'min|mins|minutes?|minuten?|minut[ios]|minutos?'
-const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur'
-const HALF = `half an hour|(?:eine )?halbe stunde|une demi-heure|media hora|mezz['’]ora|meia hora|een half uur`
-const ONE = `an hour|eine stunde|une heure|una hora|un['’]ora|uma hora|een uur`
+export const FOR_WORDS = 'for|für|pendant|durante|por|per|voor|لمدة'
+const MINUTES = 'min|mins|minutes?|minuten?|minut[ios]|minutos?|دق[ائي]+ق[ةه]?'
+const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|ساعات|ساع[ةه]'
+const HALF = `half an hour|(?:eine )?halbe stunde|une demi-heure|media hora|mezz['’]ora|meia hora|een half uur|نصف? ساع[ةه]`
+const ONE = `an hour|eine stunde|une heure|una hora|un['’]ora|uma hora|een uur|ساع[ةه]`
 const NUMBERED = String.raw`(?<hours>\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${HOURS})(?:\s?(?<rest>[0-5]?\d\s?(?:${MINUTES})|[0-5]\d))?|(?<minutes>\d{1,4})\s?(?:${MINUTES})`
 /** 'for 5 people' has no unit of time. */
 const FOR = new RegExp(

@@ -1,5 +1,6 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
+import { findAgo } from './ahead.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay, withAsciiDigits } from './days.ts'
 import { findExpenses } from './items.ts'
@@ -7,6 +8,7 @@ import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
+import { findPastPeriod } from './pastPeriods.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
@@ -151,10 +153,14 @@ function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions
   return usual === 'income' ? 'income' : 'expense'
 }
 
+/** What is bought costs something else each time, so that 'weekly shop 45' is only what was bought this time. */
+const SHOPPING = /^\s+(?:\p{L}+\s+)?(?:shop(?:ping)?|groceries)(?!\p{L})/iu
+
 /** Takes out how often an entry repeats and the day that it has. */
 function readWhen(line: Line, options: CaptureOptions): Read {
   const found = findWholeRepeat(line.open, options)
-  const repeat = found && titleOf(take(line, 'repeat', found)) ? found : undefined
+  const isBought = found?.isWord && SHOPPING.test(line.open.slice(found.end)) && findMoney(line.open, options)
+  const repeat = found && !isBought && titleOf(take(line, 'repeat', found)) ? found : undefined
   const repeating = repeat ? take(line, 'repeat', repeat) : line
   const start = repeat && findStart(repeating.open, options)
   const day: EntryDay | undefined = start ? { ...start, isPast: false } : findDay(repeating, options)
@@ -179,11 +185,14 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
   const isEntry = byHand?.kind !== undefined
   const found =
     findDayWord(open, options) ??
+    findAgo(open, today) ??
     findWeekdayDate(open, today) ??
     findWrittenDay(open, options, false) ??
     findSlashed(open, options)
   if (found && (isEntry || found.day <= today)) return { ...found, isPast: found.day < today }
-  return findNamed(open, options, isEntry)
+  const named = findNamed(open, options, isEntry)
+  const period = named ? undefined : findPastPeriod(open, options)
+  return period ? { ...period, isPast: period.day < today } : named
 }
 
 /** '3/11' is a day only beside an amount: alone it is a calculation. */

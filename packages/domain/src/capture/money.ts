@@ -4,12 +4,13 @@ import { guessCategory } from '../starterCategories.ts'
 import type { CaptureOptions } from './captured.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
-import { UNIT_AFTER, UNIT_BEFORE, unitsIn } from './moneyUnits.ts'
+import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
 import { findEach, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
+import { UNITS } from './target.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
@@ -21,7 +22,8 @@ const DIGIT = String.raw`\p{Nd}`
 /** Scripts that write no spaces between words. */
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
-const SUM = String.raw`${PLAIN}(?:\s[+×*÷]\s${PLAIN})*`
+/** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
+const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷]\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
 const makeAmounts = (space: string) =>
@@ -33,19 +35,21 @@ const makeAmounts = (space: string) =>
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
 const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|راتب|مرتب|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon' */
 const EARNED_BEFORE = new RegExp(String.raw`${EARNED.source}\s+$`, 'iu')
 const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
-  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم)\.?)\s*$/iu
+  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula)\.?)\s*$/iu
+  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
+/** A number before these is that of them: '12 glasses of water'. */
+const COUNTED = new RegExp(String.raw`^\s?(?:${UNITS}|times|k[mg]|miles?|kilomet(?:er|re)s?)(?!\p{L})`, 'iu')
 /** A number that comes after these is that of a title: 'read 1984'. */
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
 const PHONED =
@@ -54,13 +58,14 @@ const PHONED =
 const BILLED = /^\s*(?:call|ring|text|fax|sms|phone)\s+[^\p{L}\p{Nd}]{0,2}\p{Nd}{1,4}(?!\p{Nd})/iu
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
-const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent)\s+$/i
-/** Words that begin a transfer, and those of German that end one. */
-export const MOVE = String.raw`(?:transfer(?:red)?|moved?|überweis\p{L}*|umbuch\p{L}*|virement|traspas\p{L}*|transferir)(?!\p{L})`
-export const MOVE_AFTER = String.raw`\s(?:überweisen|umbuchen|übertragen)\s*$`
+const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
+const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|入金'
+/** Words that begin a transfer, and those of German and Japanese that end one. */
+export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
+export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|umbuchen|übertragen)|(?:${MOVE_JAPANESE})(?:する|した)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(MOVE_AFTER, 'iu')
-const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned)\s+$/i
+const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 const SPENT =
@@ -120,10 +125,10 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
-  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
+  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
-  const whole = spoken ?? readHanSum(sum) ?? reckon(product, numbers.separators, numbers.decimals)
+  const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)
   const amount = whole !== undefined && isCents(unitAfter, numbers) ? whole / 100 : whole
   if (amount === undefined || amount <= 0) return undefined
   const span = each
@@ -147,8 +152,8 @@ const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:ce
 const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
   currency !== undefined && units.flatMap((text = '') => unitsIn(text)).some((unit) => isOfOther(unit, currency))
 
-const isNumberOfThing = (ascii: string, before: string) =>
-  PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
+const isNumberOfThing = (ascii: string, before: string, after: string) =>
+  COUNTED.test(after) || PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
 
 /** Returns whether digits and marks are neither a date, a range of hours nor the number of a telephone. */
 function isSum(ascii: string, before: string, after: string) {
@@ -163,7 +168,7 @@ const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor)\s+(?=\S)/iu
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
-  const [next = ''] = /^\s+(?:on|for|at|to|from)\s+(?=\S)/i.exec(after) ?? []
+  const [next = ''] = /^\s+(?:on|for|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
   const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
   if (what) return { ...span, to: span.end + what.length }

@@ -18,3 +18,5 @@ export const UNIT_AFTER = `(?:[.,][-–—]{1,2}|${either([...SIGNS, ...CODES])}
 const UNITS = new RegExp(UNIT_AFTER, 'giu')
 /** Returns the signs, codes and words of a text. */
 export const unitsIn = (text: string) => text.match(UNITS) ?? []
+
+export const withoutUnits = (text: string) => text.replace(UNITS, '')

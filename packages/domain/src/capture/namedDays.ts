@@ -48,7 +48,9 @@ function namesOf(locale: string): Names {
 
 /** 'يوم الخميس', 'يوم 1 نوفمبر' */
 const DAY_OF = '(?<!\\S)(?:يوم\\s+)?'
-const toWord = (name: string) => new RegExp(`${DAY_OF}${name}${END}`, 'iu')
+/** 'الجمعة الماضية' */
+const WHICH = '(?:\\s+(?:(?<last>الماضي[ةه]?|اللي فاتت?)|(?<next>القادم[ةه]?|المقبل[ةه]?|الجاي[ةه]?)))?'
+const toWord = (name: string) => new RegExp(`${DAY_OF}${name}${WHICH}${END}`, 'iu')
 const toDate = (name: string) =>
   new RegExp(`${DAY_OF}(?<day>\\d{1,2})\\.?\\s+(?:de\\s+)?${name}(?:\\s+(?:de\\s+)?(?<year>\\d{4}))?${END}`, 'iu')
 
@@ -66,7 +68,8 @@ export function findNamedDay(text: string, { today, locale }: Options, direction
   }
   for (const [n, pattern] of weekdays.entries()) {
     const match = pattern.exec(open)
-    if (!match || (direction === 'past' && AFTER_NEXT.test(open.slice(0, match.index)))) continue
+    const isOther = direction === 'past' ? match?.groups?.next : match?.groups?.last
+    if (!match || isOther || (direction === 'past' && AFTER_NEXT.test(open.slice(0, match.index)))) continue
     const since = modulo(weekdayOf(today) - n - 1, 7) || 7
     const [weekAfter = ''] = direction === 'future' ? (WEEK_AFTER.exec(open.slice(0, match.index)) ?? []) : []
     const next = (7 - since || 7) + (weekAfter ? 7 : 0)

@@ -6,7 +6,14 @@ import { type Line, literal, type Span, take, titleOf } from './line.ts'
 const toPattern = (mark: string) =>
   new RegExp(String.raw`(?<![^\s])${mark}(?=[^\s#]*\p{L})[\p{L}\p{M}\p{Nd}_-]{1,40}(?![@.]\p{L})`, 'gu')
 const MARKS = { tag: toPattern('#'), label: toPattern('@') }
-const BY = String.raw`(?:(?:from|with|by|via|using|mit|von|per)\s+|@\s?)`
+/** What is before and, in Japanese, after the name of an account that pays, and of one that money is moved to. */
+type Words = { before: string; after: string }
+export const BY: Words = {
+  before: String.raw`(?:(?:from|with|by|via|using|mit|vo[mn]|per|avec|depuis|du|de|con|desde|dal?|com|met|van|من)\s+|@\s?|ب)`,
+  after: 'から|より|で',
+}
+const TO = 'to|into|nach|aufs?|an|vers|à|au|a|para|su|naar|op|[إا]لى'
+export const INTO: Words = { before: String.raw`(?:(?:${TO})\s+|ل)`, after: 'へ|に' }
 const PREPOSITION = /^(?:in|for|as|under)\s+/i
 
 /** Takes the tags out of a line, '#work', or its labels, '@home'. A number after # is no tag: 'issue #12'. */
@@ -32,26 +39,32 @@ export function takeProject(line: Line, projects: readonly string[]): { line: Li
 /** A shorter first word of a name is too often another one. */
 const MIN_NAME = 3
 /** 'gift 20 for Mia' is from no account. */
-const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|to|of|and|the|für|bei|im|pour|chez|para|per)\s)`
+const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|of|and|the|für|bei|im|pour|chez|per|${TO})\s)`
 
 type FoundAccount = Span & { account: NamedAccount }
 
-/** Returns the account that a line names: 'from Cash' or '@cash', or after the words of another pattern. */
-export function findAccount(open: string, accounts: readonly NamedAccount[], by = BY): FoundAccount | undefined {
+/** Returns the account that a line names: 'from Cash', '@cash' or at its end, or beside these words only. */
+export function findAccount(open: string, accounts: readonly NamedAccount[], by?: Words): FoundAccount | undefined {
+  const { before, after } = by ?? BY
   const named = accounts.filter(({ name }) => name.trim()).sort((a, b) => b.name.length - a.name.length)
   for (const account of named) {
-    const name = literal(account.name.trim())
-    const match = new RegExp(String.raw`(?<![^\s])(${by})${name}(?=$|[\s,.;])`, 'iu').exec(open)
-    if (!match) continue
-    const end = match.index + match[0].length
-    return { account, start: match.index + match[1]!.length, end, from: match.index }
+    // The article of Arabic loses its first letter after 'to': 'للتوفير'.
+    const name = literal(account.name.trim()).replace(/^ا(?=ل)/u, '(?:ا|(?<=ل))')
+    const match = new RegExp(
+      String.raw`(?<!\S)(?<lead>${before})(?<name>${name})(?=$|[\s,.;])|(?<!(?!円)[a-z\p{sc=Han}\p{sc=Katakana}ー])(?<named>${name})(?:${after})`,
+      'iu',
+    ).exec(open)
+    if (!match?.groups) continue
+    const { lead = '', name: text = '', named = text } = match.groups
+    const [from, to] = [match.index, match.index + match[0].length]
+    return { account, start: from + lead.length, end: from + lead.length + named.length, from, to }
   }
   return findLastAccount(open, named, by)
 }
 
 /** Returns the account whose name or first word ends a line after a number: 'coffee 5 visa' of 'Visa card'. */
-function findLastAccount(open: string, accounts: readonly NamedAccount[], by: string): FoundAccount | undefined {
-  const lead = by === BY ? String.raw`${NO_PURPOSE}((?:${by}|in\s+))?` : `(${by})`
+function findLastAccount(open: string, accounts: readonly NamedAccount[], by?: Words): FoundAccount | undefined {
+  const lead = by ? `(${by.before})` : String.raw`${NO_PURPOSE}((?:${BY.before}|in\s+))?`
   for (const account of accounts) {
     const names = [account.name.trim(), account.name.trim().split(/\s/)[0]!].filter(({ length }) => length >= MIN_NAME)
     const name = `(?:${names.map(literal).join('|')})`
@@ -65,7 +78,7 @@ function findLastAccount(open: string, accounts: readonly NamedAccount[], by: st
 }
 
 /** Takes the account that a line names out of it. */
-export function takeAccount(line: Line, accounts: readonly NamedAccount[], by = BY) {
+export function takeAccount(line: Line, accounts: readonly NamedAccount[], by?: Words) {
   const found = findAccount(line.open, accounts, by)
   return found ? { line: take(line, 'account', found), account: found.account.id } : { line }
 }

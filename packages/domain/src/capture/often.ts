@@ -5,7 +5,7 @@ import { JAPANESE_UNITS, UNITS } from './target.ts'
 
 type Found = Span & { repeat: CapturedRepeat }
 
-const A_DAY = 'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag'
+const A_DAY = 'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag|في اليوم|يوميا'
 /** '8 glasses of water a day' */
 const COUNTED = new RegExp(
   String.raw`(?<=(?<!\p{L})[1-9]\d{0,4}\s?(?:${UNITS})(?:\s\p{L}+){0,3}\s)(?:${A_DAY})(?!\p{L})`,

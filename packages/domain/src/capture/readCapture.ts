@@ -6,6 +6,7 @@ import { type Line, makeLine, titleOf } from './line.ts'
 import { inNamedCurrency, inOwnCurrency } from './ownCurrency.ts'
 import { hasPriorityMark, takePriority } from './priority.ts'
 import { readRoutine } from './routine.ts'
+import { isCount } from './target.ts'
 import { readTask } from './task.ts'
 import { readTransfer } from './transfer.ts'
 
@@ -62,9 +63,10 @@ function readUndated(line: Line, options: CaptureOptions): Captured {
   const isFiled = options.usual !== 'routine' && (task.project || task.labels) && task.rule
   if (routine?.repeat && !isFiled) return routine
   const isList = task.items !== undefined || isHeadedList(line.open)
-  const isTask = task.due !== undefined || isList || isToDo(takePriority(line).line.open)
-  if (isTask) return task
   const { usual = 'expense' } = options
+  const isCounted = usual === 'expense' && isCount(line.open)
+  const isTask = task.due !== undefined || isList || isCounted || isToDo(takePriority(line).line.open)
+  if (isTask) return task
   return readAs(usual, line, { ...options, byHand: { ...options.byHand, kind: undefined } })
 }
 

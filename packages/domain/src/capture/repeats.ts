@@ -64,38 +64,37 @@ const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
 const ABROAD: [Unit, number, RegExp][] = [
-  ['day', 2, /一日おき|1日おき|隔日|(?<!\p{L})(?:jeden zweiten tag|un jour sur deux)(?!\p{L})/iu],
-  ['week', 2, /隔週|(?<!\p{L})(?:jede zweite woche|une semaine sur deux)(?!\p{L})/iu],
-  ['month', 2, /(?<!\p{L})(?:jeden zweiten monat|un mois sur deux)(?!\p{L})/iu],
+  ['day', 2, /一日おき|1日おき|隔日|كل يومين|(?<!\p{L})(?:jeden zweiten tag|un jour sur deux)(?!\p{L})/iu],
+  ['week', 2, /隔週|كل [أا]سبوعين|(?<!\p{L})(?:jede zweite woche|une semaine sur deux)(?!\p{L})/iu],
+  ['month', 2, /كل شهرين|(?<!\p{L})(?:jeden zweiten monat|un mois sur deux)(?!\p{L})/iu],
   ['month', 3, /(?<!\p{L})(?:vierteljährlich|jedes quartal|trimestral(?:mente)?|chaque trimestre)(?!\p{L})/iu],
   ['month', 6, /(?<!\p{L})(?:halbjährlich|jedes halbe jahr|semestral(?:mente)?)(?!\p{L})/iu],
   [
     'day',
     1,
-    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل يوم/iu,
+    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل (?:يوم|صباح|مساء|ليلة)(?!\p{L})|يوميا/iu,
   ],
   [
     'week',
     1,
-    /jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل أسبوع/iu,
+    /jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل [أا]سبوع(?!\p{L})|[أا]سبوعيا/iu,
   ],
-  ['month', 1, /كل شهر/u],
   [
     'year',
     1,
-    /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل سنة/iu,
+    /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:سن[ةه]|عام)(?!\p{L})|سنويا/iu,
   ],
 ]
 const NUMBERS = ['', '', 'zwei|deux|dos|due|dois|twee', 'drei|trois|tres|tre|três|drie', 'vier|quatre|cuatro|quattro']
 const UNITS: [Unit, string][] = [
-  ['day', 'tage|jours|días|giorni|dias|dagen'],
-  ['week', 'wochen|semaines|semanas|settimane|weken'],
-  ['month', 'monate|mois|meses|mesi|maanden'],
-  ['year', 'jahre|ans|años|anni|anos|jaar'],
+  ['day', 'tage|jours|días|giorni|dias|dagen|أيام'],
+  ['week', 'wochen|semaines|semanas|settimane|weken|أسابيع'],
+  ['month', 'monate|mois|meses|mesi|maanden|أشهر|شهور'],
+  ['year', 'jahre|ans|años|anni|anos|jaar|سنوات|سنين'],
 ]
 /** 'alle zwei Tage', 'tous les 3 mois', 'cada 2 semanas'. */
 const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de) (?<count>\d{1,2}|${NUMBERS.filter(Boolean).join('|')}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${NUMBERS.filter(Boolean).join('|')}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
   'iu',
 )
 const WORDS: Record<string, [Unit, number]> = {

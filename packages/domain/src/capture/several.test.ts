@@ -18,6 +18,21 @@ it.each([
 )
 
 it.each([
+  ['en-GB', '£12.50 + £3 parking', expense('parking', 15.5)],
+  ['en-GB', 'lunch £12.50 + £3 tip', expense('lunch tip', 15.5)],
+  ['en-GB', 'lunch £12.50+£3', expense('lunch', 15.5)],
+  ['en-GB', 'dinner £40 + £5 + £2', expense('dinner', 47)],
+  ['de-DE', '12,50 € + 3 € Parken', expense('Parken', 15.5)],
+  ['ja-JP', 'ランチ 1200円 + 300円', expense('ランチ', 1500)],
+  ['en-GB', 'lunch £12.50 + €3', expense('lunch £12.50 + €3', undefined, { foreign: '£12.50 + €3' })],
+  ['en-GB', 'gift 12 +50', income('gift 12', 50)],
+])('adds amounts with their units as in %s: %s', (locale, line, expected) =>
+  expect(
+    understood(readIn(locale, line, { currency: { en: 'GBP', de: 'EUR', ja: 'JPY' }[locale.slice(0, 2)] })),
+  ).toEqual(expected),
+)
+
+it.each([
   ['jeep 4x4', expense('jeep 4x4')],
   ['wood 2x4', expense('wood 2x4')],
   ['4x4 rental 300', expense('4x4 rental', 300)],

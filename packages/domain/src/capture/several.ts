@@ -23,7 +23,7 @@ export const withTimesSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for)\s+\p{L}/iu
+  /^\s+(?:at|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
 /** A smaller whole number is more often one of things. */
 export const MIN_PRICE = 10
 

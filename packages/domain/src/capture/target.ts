@@ -13,6 +13,7 @@ export const UNITS = [
   'bicchieri|tazze|litr[oi]|pagine|minuti|passi',
   'copos|xícaras|passos',
   "glazen|kopjes|pagina['’]s|stappen",
+  '[أا]كواب|كوب|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات',
 ].join('|')
 /** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. */
 const TARGET = new RegExp(
@@ -28,10 +29,15 @@ const JAPANESE = new RegExp(
   'u',
 )
 
+const findCount = (open: string) => TARGET.exec(open) ?? JAPANESE.exec(open)
+
+/** Returns whether a line says how much or how often something is done: '8 glasses of water', 'stretch 3 times'. */
+export const isCount = (open: string) => (findCount(open) ?? TIMES.exec(open)) !== null
+
 /** Takes how much of something a routine asks for in a day out of a line that has other words, too. */
 export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {
   const open = withAsciiDigits(line.open)
-  const found = TARGET.exec(open) ?? JAPANESE.exec(open) ?? (isDaily ? TIMES.exec(open) : null)
+  const found = findCount(open) ?? (isDaily ? TIMES.exec(open) : null)
   const { target = '2', unit = 'times', of = '', lead = '' } = found?.groups ?? {}
   const amount = RoutineTarget.safeParse(Number(target)).data
   if (!found || !amount) return { line }

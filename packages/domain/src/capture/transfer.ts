@@ -3,34 +3,36 @@ import type { Captured, CaptureOptions } from './captured.ts'
 import { toEntry } from './entry.ts'
 import type { Line } from './line.ts'
 import { MOVE, MOVE_AFTER } from './money.ts'
-import { takeAccount } from './names.ts'
+import { BY, INTO, takeAccount } from './names.ts'
 import { findTime } from './when.ts'
 
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
-const INTO = String.raw`(?:(?:to|into|nach|auf|an|vers|a|para)\s+)`
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA'. */
-const UNKNOWN = new RegExp(String.raw`^(?:${INTO}|(?:from|von|desde)\s+)${NAME}$`, 'iu')
+const UNKNOWN = new RegExp(String.raw`^(?:${INTO.before}|(?:from|von|desde)\s+)${NAME}$`, 'iu')
 
 /**
- * Reads a line that moves an amount from one account to another: 'transfer 200 from checking to savings'. If it names one
- * that does not exist, that is `missing`.
+ * Reads a line that moves an amount from one account to another: 'transfer 200 from checking to savings', '200 to savings'.
+ * If it names one that does not exist, that is `missing`.
  */
 export function readTransfer(line: Line, options: CaptureOptions): Captured | undefined {
   const { accounts = [] } = options
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
-  const isPaying = PAYING.test(line.open)
-  if (!(isPaying ? hasOthers : TRANSFER.test(line.open))) return undefined
-  const { line: sent, account } = takeAccount(line, accounts)
+  const isNamed = TRANSFER.test(line.open)
+  if (!isNamed && !hasOthers) return undefined
+  const { line: sent, account: from } = takeAccount(line, accounts, BY)
   const { line: received, account: to } = takeAccount(sent, accounts, INTO)
+  if (!isNamed && !to) return undefined
+  const { line: rest, account = from } = from || to ? { line: received } : takeAccount(received, accounts)
   // With an account, it can also be on a day to come.
   const known = account || to ? { ...options, byHand: { ...options.byHand, kind: 'money' as const } } : options
-  const { amount, date, title, parts } = toEntry(received, known)
-  const missing = isPaying ? undefined : findMissing(title, options)
+  const { amount, date, title, parts } = toEntry(rest, known)
+  const missing = isNamed ? findMissing(title, options) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
-  if (amount === undefined || !(isPaying ? all : some || missing)) return undefined
+  const isMoved = isNamed ? some || missing : (title === '' && to !== account) || (PAYING.test(line.open) && all)
+  if (amount === undefined || !isMoved) return undefined
   return {
     kind: 'transfer',
     title: '',
@@ -39,7 +41,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
     ...(account && { account }),
     ...(to && to !== account && { to }),
     ...(missing && { missing }),
-    parts,
+    // No transfer repeats.
+    parts: parts.filter(({ name }) => name !== 'repeat'),
   }
 }
 

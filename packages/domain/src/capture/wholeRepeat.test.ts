@@ -97,8 +97,11 @@ it.each([
   ['en-US', 'Sync daily standup notes tomorrow', task('Sync daily standup notes', '2026-11-23')],
   ['en-US', 'pay monthly bill on friday', task('pay monthly bill', '2026-11-27')],
   ['de-DE', 'Wöchentliche Besprechung morgen vorbereiten', task('Wöchentliche Besprechung vorbereiten', '2026-11-23')],
+  ['en-GB', 'weekly shop 45', expense('weekly shop', 45)],
+  ['en-GB', 'weekly food shop £45.20', expense('weekly food shop', 45.2)],
+  ['en-GB', '45 weekly shop', expense('weekly shop', 45)],
   ['en-US', 'Weekly groceries 80 yesterday', expense('Weekly groceries', 80, { date: '2026-11-21' })],
-])('repeats nothing that has its day, because of a word before a noun as in %s: %s', (locale, line, expected) =>
+])('repeats nothing that has its day or is bought, because of a word before a noun as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
 

@@ -18,13 +18,7 @@ const WHOLE = /^\d*$|^\d{1,3}([.,'\u2019\s]\d{2,3})*[.,'\u2019\s]\d{3}$/
 /** Returns the digits of an amount with the marks between them; undefined if there are none or several numbers. */
 function toFigures(text: string) {
   // A longer cell is not an amount. The point of 'Rs.' is not a decimal mark.
-  const written =
-    text.length > MAX_LENGTH
-      ? ''
-      : latinDigits(text)
-          .replace(/\p{L}+\./gu, '')
-          .replace(/\u066b/g, ',')
-          .replace(/\u066c/g, "'")
+  const written = text.length > MAX_LENGTH ? '' : latinDigits(text).replace(/\p{L}+\./gu, '')
   const [figures = ''] = /[\d.,]([\d.,'\u2019\s]*[\d.,])?/.exec(written) ?? []
   return /\d/.test(figures) && !/\d/.test(written.replace(figures, '')) ? figures : undefined
 }
@@ -81,12 +75,23 @@ function countMarks(texts: string[]) {
 
 export const toOtherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
+const OTHER_DIGIT = /(?!\d)\p{Nd}/u
+
+/** Returns a cell with an amount in the digits and marks of another script as one in those of most files: ١٬٢٥٠٫٥٠. */
+export function withLatinAmount(cell: string) {
+  if (!OTHER_DIGIT.test(cell)) return cell
+  const latin = latinDigits(cell)
+    .replace(/\u066b/g, '.')
+    .replace(/[\u066c\u060c](?=\d{3})/g, ',')
+  return isAmount(latin) ? latin : cell
+}
+
 /** Returns whether a cell is an amount and not a date or a number of an account. */
 export function isAmount(cell: string) {
   const text = cell.trim()
   if (text.length > MAX_LENGTH || /\d[./-]\d+[./-]\d/.test(text.replace(/\d{1,3}([.,'\s]\d{3})+/g, '1'))) return false
   const hasForm =
-    /^[^\p{L}\d]*(\p{L}{1,4}\.?|\p{L}{1,2}\p{Sc})?[^\p{L}\d]*\d[^\p{L}]*[.,\u066b]\d{1,9}[^\d]{0,8}$|^[-+(]?\D{0,5}\d{1,3}((['\u2019.,\s]\d{3})*|\d{0,6})\)?[^\d]{0,8}$/u.test(
+    /^[^\p{L}\d]*(\p{L}{1,4}\.?|\p{L}{1,2}\p{Sc})?[^\p{L}\d]*\d[^\p{L}]*[.,]\d{1,9}[^\d]{0,8}$|^[-+(]?\D{0,5}\d{1,3}((['\u2019.,\s]\d{3})*|\d{0,6})\)?[^\d]{0,8}$/u.test(
       latinDigits(text),
     )
   return hasForm && (readAmount(text, '.') ?? readAmount(text, ',')) !== undefined

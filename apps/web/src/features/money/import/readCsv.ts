@@ -1,5 +1,5 @@
 import { type CsvRow, readCsvRows } from '@daybook/domain/csvRows'
-import { isAmount } from './amountFormats.ts'
+import { isAmount, withLatinAmount } from './amountFormats.ts'
 import { isDayIn } from './dayFormats.ts'
 import { isKnown, recognise } from './mapping.ts'
 import { MOST_ROWS, type Table } from './table.ts'
@@ -35,7 +35,7 @@ const toTable = (columns: string[], lines: CsvRow[]): Table => ({
 function toLines(text: string, delimiter: string, limit = Number.POSITIVE_INFINITY): CsvRow[] {
   const lines: CsvRow[] = []
   for (const row of readCsvRows(text, delimiter)) {
-    if (row.cells.some((cell) => cell.trim() !== '')) lines.push(row)
+    if (row.cells.some((cell) => cell.trim() !== '')) lines.push({ ...row, cells: row.cells.map(withLatinAmount) })
     if (row.line >= limit || lines.length > MOST_ROWS + SEARCHED) break
   }
   return lines

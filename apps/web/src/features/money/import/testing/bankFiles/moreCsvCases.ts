@@ -115,4 +115,28 @@ export const MORE_CSV_CASES: Case[] = [
       ['2026-02-22', 54, /Einzahlung/],
     ],
   },
+  {
+    of: 'the digits and marks of Arabic, with a balance',
+    locale: 'ar-EG',
+    currency: 'EGP',
+    text: rows(
+      'التاريخ,البيان,المبلغ,الرصيد',
+      '٠٢/٠٣/٢٠٢٦,سوبر ماركت,-١٬٢٥٠٫٥٠,٨٬٧٤٩٫٥٠',
+      '٠٣/٠٣/٢٠٢٦,راتب,٩٬٠٠٠٫٠٠,١٧٬٧٤٩٫٥٠',
+    ),
+    lines: [
+      ['2026-03-02', -1250.5, /سوبر ماركت/],
+      ['2026-03-03', 9000, /راتب/],
+    ],
+  },
+  {
+    of: 'the digits of Arabic in two columns, with groups by a comma and without decimals',
+    locale: 'ar-EG',
+    currency: 'EGP',
+    text: rows('التاريخ;البيان;مدين;دائن', '٢٠٢٦/٠٣/٠٢;مكتبة;\u200f١،٢٥٠٫٥٠ ج.م.\u200f;', '٢٠٢٦/٠٣/٠٣;راتب;;٩٬٠٠٠'),
+    lines: [
+      ['2026-03-02', -1250.5, /مكتبة/],
+      ['2026-03-03', 9000, /راتب/],
+    ],
+  },
 ]

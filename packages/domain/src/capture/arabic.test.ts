@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { expense, income, readIn, routine, task, understood } from './testing/lines.ts'
+
+const read = (line: string) => understood(readIn('ar-EG', line, { currency: 'EGP' }))
+const DAILY = { unit: 'day' as const, every: 1 }
+const monthly = (day: number, date: string) => ({ date, repeat: { unit: 'month' as const, every: 1, day } })
+
+it.each([
+  ['إيجار 3500 كل شهر يوم 1', expense('إيجار', 3500, monthly(1, '2026-12-01'))],
+  ['إيجار 3500 يوم 5 كل شهر', expense('إيجار', 3500, monthly(5, '2026-12-05'))],
+  ['إيجار 3500 يوم 1 من كل شهر', expense('إيجار', 3500, monthly(1, '2026-12-01'))],
+  ['إيجار ٣٥٠٠ كل شهر يوم ١', expense('إيجار', 3500, monthly(1, '2026-12-01'))],
+  ['كل شهر يوم ٥ إيجار ٣٥٠٠', expense('إيجار', 3500, monthly(5, '2026-12-05'))],
+  ['نتفليكس 120 شهريا', expense('نتفليكس', 120, { repeat: { unit: 'month', every: 1 } })],
+  ['إيجار 3500 كل شهرين', expense('إيجار', 3500, { repeat: { unit: 'month', every: 2 } })],
+  ['دفع الإيجار كل شهر يوم 1', routine('دفع الإيجار', { unit: 'month', every: 1, day: 1 })],
+  ['سقي النباتات كل يومين', routine('سقي النباتات', { unit: 'day', every: 2 })],
+  ['سقي النباتات كل ٣ أيام', routine('سقي النباتات', { unit: 'day', every: 3 })],
+  ['رياضة يوميا', routine('رياضة', DAILY)],
+])('reads how often %s repeats', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['غداء 120 مع سامي', expense('غداء مع سامي', 120)],
+  ['غداء ١٢٠ مع سامي', expense('غداء مع سامي', 120)],
+  ['قهوة 45 في كوستا', expense('قهوة في كوستا', 45)],
+  ['هدية 200 لسارة', expense('هدية لسارة', 200)],
+  ['فندق 2 ليالي', expense('فندق 2 ليالي')],
+  ['فطار 4 بيضات', expense('فطار 4 بيضات')],
+  ['دفعت 120 على الغداء', expense('الغداء', 120)],
+  ['استلمت 5000 من سامي', income('سامي', 5000)],
+  ['الراتب 9000', income('الراتب', 9000)],
+])('reads the sum of %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['قهوة 45 إمبارح', expense('قهوة', 45, { date: '2026-11-21' })],
+  ['قهوة 45 أول امبارح', expense('قهوة', 45, { date: '2026-11-20' })],
+  ['قهوة 45 النهارده', expense('قهوة', 45, { date: '2026-11-22' })],
+  ['قهوة 45 النهاردة', expense('قهوة', 45, { date: '2026-11-22' })],
+  ['قهوة 45 الجمعة الماضية', expense('قهوة', 45, { date: '2026-11-20' })],
+  ['قهوة 45 الجمعة اللي فاتت', expense('قهوة', 45, { date: '2026-11-20' })],
+  ['طبيب الجمعة الجاية', task('طبيب', '2026-11-27')],
+  ['طبيب بكره', task('طبيب', '2026-11-23')],
+  ['طبيب بعد بكرة', task('طبيب', '2026-11-24')],
+  ['طبيب غداً', task('طبيب', '2026-11-23')],
+])('reads the day of %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['قراءة غدا 10 دقائق', { ...task('قراءة', '2026-11-23'), duration: 10 }],
+  ['اجتماع بكرة ٤٥ دقيقة', { ...task('اجتماع', '2026-11-23'), duration: 45 }],
+  ['قراءة بكرة لمدة نصف ساعة', { ...task('قراءة', '2026-11-23'), duration: 30 }],
+  ['قراءة 10 دقائق كل يوم', { ...routine('قراءة', DAILY), target: { amount: 10, unit: 'دقائق' } }],
+  ['8 أكواب ماء يوميا', { ...routine('ماء', DAILY), target: { amount: 8, unit: 'أكواب' } }],
+])('reads how long or how much %s is', (line, expected) => expect(read(line)).toEqual(expected))

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { expense, readIn, understood } from './testing/lines.ts'
+
+const accounts = ['main', 'Girokonto', 'Sparkonto', 'Savings', 'الجاري', 'التوفير', '普通預金', '貯金'].map((name) => ({
+  id: name,
+  name,
+}))
+const read = (locale: string, line: string) => understood(readIn(locale, line, { accounts }))
+
+it.each([
+  ['de-DE', 'Übertrag 200 auf Sparkonto', { to: 'Sparkonto' }],
+  ['de-DE', 'Umbuchung 200 € auf Sparkonto', { to: 'Sparkonto' }],
+  ['de-DE', '200 von Girokonto auf Sparkonto', { account: 'Girokonto', to: 'Sparkonto' }],
+  ['de-DE', '200 € vom Girokonto aufs Sparkonto übertragen', { account: 'Girokonto', to: 'Sparkonto' }],
+  ['de-DE', '200 auf Sparkonto', { to: 'Sparkonto' }],
+  ['en-US', '200 from main to savings', { account: 'main', to: 'Savings' }],
+  ['en-US', '200 to savings tomorrow', { to: 'Savings', date: '2026-11-23' }],
+  ['ar-EG', 'تحويل 200 إلى التوفير', { to: 'التوفير' }],
+  ['ar-EG', 'حولت ٢٠٠ من الجاري للتوفير أمس', { account: 'الجاري', to: 'التوفير', date: '2026-11-21' }],
+  ['ja-JP', '普通預金から貯金へ200円 振替', { account: '普通預金', to: '貯金' }],
+  ['ja-JP', '200円を普通預金から貯金に移動する', { account: '普通預金', to: '貯金' }],
+  ['ja-JP', '貯金に200円振替', { to: '貯金' }],
+  ['fr-FR', 'virement 200 vers Savings', { to: 'Savings' }],
+  ['es-ES', 'transferencia 200 a Savings', { to: 'Savings' }],
+  ['it-IT', 'bonifico 200 a Savings', { to: 'Savings' }],
+  ['pt-BR', 'transferência 200 para Savings', { to: 'Savings' }],
+  ['nl-NL', 'overboeking 200 naar Savings', { to: 'Savings' }],
+])('reads the transfer as in %s: %s', (locale, line, sides) =>
+  expect(read(locale, line)).toEqual({ kind: 'transfer', title: '', amount: 200, ...sides }),
+)
+
+it.each([
+  ['de-DE', 'Miete 900 vom Girokonto', expense('Miete', 900, { account: 'Girokonto' })],
+  ['ar-EG', 'قهوة 45 من الجاري', expense('قهوة', 45, { account: 'الجاري' })],
+  ['ar-EG', 'قهوة 45 بالجاري', expense('قهوة', 45, { account: 'الجاري' })],
+  ['ja-JP', '普通預金でランチ 1200円', expense('ランチ', 1200, { account: '普通預金' })],
+  ['ja-JP', '高貯金へ1200円', expense('高貯金', 1200)],
+  ['en-US', 'coffee 3 to savings', expense('coffee to savings', 3)],
+])('reads what an account pays as in %s: %s', (locale, line, expected) => expect(read(locale, line)).toEqual(expected))
+
+it('takes no words for how often a transfer repeats, which it does not', () => {
+  const { parts, ...captured } = readIn('en-US', 'transfer 200 to savings every month', { accounts })
+  expect(captured).toEqual({ kind: 'transfer', title: '', amount: 200, to: 'Savings' })
+  expect(parts.map(({ name }) => name)).toEqual(['account', 'amount'])
+})
