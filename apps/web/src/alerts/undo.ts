@@ -50,9 +50,12 @@ export const forgetOperation = (id: string) => replace(without(id))
 
 /** Says what was undone, in place of all offers: what was done last before is no news any more. */
 export function tellUndone(offer: string) {
-  replace(operations.map(withoutOffer))
+  withdrawOffers()
   rememberOperation({ id: '', offer })
 }
+
+/** Ends all offers. The operations can still be undone by the keyboard. */
+export const withdrawOffers = () => replace(operations.map(withoutOffer))
 
 /** Returns the id of the latest operation. */
 export const lastOperation = () => without('').at(-1)?.id

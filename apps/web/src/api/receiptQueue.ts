@@ -1,8 +1,11 @@
-import type { ScanResult, TypedEntry } from '@daybook/contract'
+import type { ScanResult, SyncOperation, TypedEntry } from '@daybook/contract'
 import { useSyncExternalStore } from 'react'
 
 /** A picture of a receipt to read. `id` is that of the entry, `source` the name of the file that the user chose. */
 export type ReceiptUpload = { id: string; picture: File; keep: boolean; source?: string | undefined }
+
+/** Returns whether an operation is the reading of a receipt. */
+export const isReceiptUpload = ({ call }: SyncOperation) => call === 'POST /money/image/'
 
 /** The current state of an entry that was read from a picture, and the entry that may be of the same receipt. */
 export type UncheckedReceipt = ScanResult & { duplicate?: TypedEntry | undefined }

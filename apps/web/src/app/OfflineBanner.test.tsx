@@ -1,4 +1,4 @@
-import type { SyncOperation } from '@daybook/contract'
+import { type SyncOperation, scanReceipt } from '@daybook/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setUnsent } from '../api/deviceCopy.ts'
@@ -94,5 +94,14 @@ it('adds and removes no line while a field has the focus', async () => {
   await screen.findByText('The server cannot be reached.')
   await user.click(screen.getByLabelText('Title'))
   act(() => setUnsent(NOTHING))
+  screen.getByRole('link', { name: '1 change was not accepted.' })
+})
+
+it('leaves a receipt that could not be read to the list on Money', async () => {
+  const op = { ...operation(), call: `${scanReceipt.method} ${scanReceipt.url}` }
+  await open()
+  act(() => setUnsent({ ...NOTHING, rejected: [{ op, error: { code: 'scan_unreadable', message: 'No amount' } }] }))
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => setUnsent({ ...NOTHING, rejected }))
   screen.getByRole('link', { name: '1 change was not accepted.' })
 })

@@ -2,6 +2,7 @@ import { PAGES } from '@daybook/contract'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { useUnsent } from '../api/deviceCopy.ts'
+import { isReceiptUpload } from '../api/receiptQueue.ts'
 import { useOnline } from '../device/network.ts'
 import { formatCount } from '../format/locale.ts'
 import { useHeldWhilePressed, useHeldWhileTyping } from '../ui/useHeld.ts'
@@ -9,13 +10,14 @@ import styles from './OfflineBanner.module.css'
 
 /**
  * Shows that the device is offline, or that the server cannot be reached, with the number of changes that wait. It is
- * the only message then, because no alerts are raised offline. Shows nothing while all is well.
+ * the only message then, because no alerts are raised offline. Shows nothing while all is well. A receipt that could not
+ * be read is named on Money.
  */
 export function OfflineBanner() {
   const isOnline = useHeldWhilePressed(useOnline())
   const { waiting, rejected, isServerAway } = useUnsent()
   const isAway = useHeldWhileTyping(isOnline && isServerAway && waiting.length > 0)
-  const rejections = useHeldWhileTyping(rejected.length)
+  const rejections = useHeldWhileTyping(rejected.filter(({ op }) => !isReceiptUpload(op)).length)
   return (
     <div role="status" data-left-out>
       {!isOnline && (

@@ -27,18 +27,20 @@ export function SignOutDialog({ isOpen, onSignOut, onClose }: Props) {
     setSending(isSent ? 'idle' : 'failed')
   }
 
+  const isSendable = unsent.waiting.length > 0 || sending === 'busy'
+  const texts = { count, shown: formatCount(count) }
   return (
     // The navigation is outside of the pages, which have the kit.
     <Kit>
       <QuestionCard
         isOpen={isOpen}
         title={m.sign_out_unsent_question()}
-        detail={m.sign_out_unsent_detail({ count, shown: formatCount(count) })}
+        detail={isSendable ? m.sign_out_unsent_detail(texts) : m.sign_out_unsendable_detail(texts)}
         onClose={onClose}
       >
         <FormError>{sending === 'failed' ? m.unsent_server_away() : undefined}</FormError>
         <div className={styles.answers}>
-          {(unsent.waiting.length > 0 || sending === 'busy') && (
+          {isSendable && (
             <Button isBusy={sending === 'busy'} onClick={send} data-autofocus>
               {m.sign_out_send_first()}
             </Button>

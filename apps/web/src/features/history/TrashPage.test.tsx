@@ -11,8 +11,10 @@ import {
   listTrash,
   restoreRow,
 } from '@daybook/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { rememberOperation } from '../../alerts/undo.ts'
+import { newId } from '../../api/newId.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { goOffline } from '../../testing/network.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
@@ -49,6 +51,15 @@ it('restores a row, and the balance follows', async () => {
   await screen.findByText('Restored')
   await waitFor(() => expect(screen.queryByText('Lunch')).toBeNull())
   expect((await send(getBalance, {})).body.balance).toBe(-12.5)
+})
+
+it('says that a row is restored in place of that it was deleted', async () => {
+  const { user } = await renderTrash()
+  act(() => rememberOperation({ id: newId(), offer: 'Deleted Lunch' }))
+  await screen.findByText('Deleted Lunch')
+  await user.click(await screen.findByRole('button', { name: 'Restore: Lunch' }))
+  await screen.findByText('Restored')
+  expect(screen.queryByText('Deleted Lunch')).toBeNull()
 })
 
 it('deletes a row for good after confirmation', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
-import { operationWith } from '../../alerts/undo.ts'
+import { operationWith, withdrawOffers } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 import { makeMutation } from '../../api/operations.ts'
@@ -32,9 +32,15 @@ export const routines = queryFor(listRoutines, {}, { silent: true })
 
 type Row = { kind: RowKind; id: string }
 
-export const restoreMutation = makeMutation(({ kind, id }: Row, send) => send(restoreRow, { params: { kind, id } }), {
-  saved: m.trash_restored(),
-})
+export const restoreMutation = makeMutation(
+  async ({ kind, id }: Row, send) => {
+    const answer = await send(restoreRow, { params: { kind, id } })
+    // It may have been offered to undo the deletion.
+    withdrawOffers()
+    return answer
+  },
+  { saved: m.trash_restored() },
+)
 
 // No operations of the tab, since they cannot be undone.
 

@@ -1,11 +1,17 @@
 import type { Account } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { raiseAlert } from '../../../alerts/alerts.ts'
+import { formatAmount } from '../../../format/amounts.ts'
+import { formatDay, today } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useHistoryStep } from '../../../ui/useHistoryStep.ts'
+import { nameOf } from './accounts.queries.ts'
+import { adjustMutation } from './adjustMutation.ts'
 import styles from './Reconcile.module.css'
 
 type Props = { account: Account; currency: string; onEnd: () => void }
@@ -13,8 +19,16 @@ type Props = { account: Account; currency: string; onEnd: () => void }
 /** Compares the cleared balance with that of the bank: beside the list, or on a phone above the navigation. */
 export function Reconcile({ account, currency, onEnd }: Props) {
   const [bank, setBank] = useState<number | string>('')
+  const { mutate: adjust, isPending } = useMutation(adjustMutation(account))
   useHistoryStep(true, onEnd, { byEscape: true })
   const difference = typeof bank === 'number' ? fromMilli(toMilli(bank) - toMilli(account.cleared)) : undefined
+
+  function finish() {
+    const [date, amount] = [formatDay(today()), formatAmount(account.cleared, currency)]
+    raiseAlert(m.reconcile_done({ date, name: nameOf(account), amount }), { isShownOffline: true })
+    onEnd()
+  }
+
   return (
     <section className={styles.card} aria-label={m.reconcile_hint()}>
       <p className={styles.hint}>{m.reconcile_hint()}</p>
@@ -31,9 +45,18 @@ export function Reconcile({ account, currency, onEnd }: Props) {
           </p>
         )}
       </div>
-      <Button variant={difference === 0 ? 'filled' : 'outline'} onClick={onEnd}>
-        {m.reconcile_end()}
-      </Button>
+      {difference ? (
+        <Button isBusy={isPending} onClick={() => adjust(difference)}>
+          {m.reconcile_adjust({ amount: formatAmount(difference, currency) })}
+        </Button>
+      ) : null}
+      {difference === 0 ? (
+        <Button onClick={finish}>{m.reconcile_end()}</Button>
+      ) : (
+        <Button variant="outline" onClick={onEnd}>
+          {m.close()}
+        </Button>
+      )}
     </section>
   )
 }

@@ -22,7 +22,8 @@ export const accounts = queryFor(listAccounts, {}, { silent: true })
 
 const FIELDS = ['name', 'kind', 'opening', 'currency', 'rate']
 
-const toBase = ({ name, kind, opening, archived, currency, rate, opening_value }: Account) => ({
+/** Returns the fields of an account that an edit sends. */
+export const toBase = ({ name, kind, opening, archived, currency, rate, opening_value }: Account) => ({
   ...{ name, kind, opening, archived },
   ...(currency && rate && { rate }),
   ...(currency && opening_value !== undefined && { opening_value }),

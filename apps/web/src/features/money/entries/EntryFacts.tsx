@@ -45,12 +45,13 @@ export function EntryFacts({ entry, currency }: Props) {
 }
 
 const PartList = ({ parts, currency }: { parts: NonNullable<TypedEntry['parts']>; currency: string }) => (
-  <ul className={styles.parts}>
+  <ul className={styles.parts} aria-label={m.category()}>
     {parts.map(({ category, title, amount }, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and never change places here
       <li key={n}>
-        <span dir="auto">{[category, title].filter(Boolean).join(', ')}</span>
+        <span dir="auto">{category}</span>
         <Amount value={amount} currency={currency} size="text" />
+        {title && <small dir="auto">{title}</small>}
       </li>
     ))}
   </ul>

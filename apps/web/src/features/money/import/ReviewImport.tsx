@@ -2,7 +2,9 @@ import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { m } from '#messages'
+import { newId } from '../../../api/newId.ts'
 import { toOperation } from '../../../api/operations.ts'
+import { formatAmount } from '../../../format/amounts.ts'
 import { formatCount } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -22,6 +24,7 @@ import type { ChosenFile } from './table.ts'
 import { importMutation } from './transfer.queries.ts'
 import { useAccountAmounts } from './useAccountAmounts.ts'
 import { useChoice } from './useChoice.ts'
+import { useOpening } from './useOpening.ts'
 import { useReading } from './useReading.ts'
 
 const NAMES = {
@@ -57,10 +60,10 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
   const { reading, of, read, isDetected, isReading, change } = useReading(file.table, currency)
   const save = useMutation({
     ...importMutation,
-    onSuccess: (answer, entries) =>
+    onSuccess: (answer, { entries, opening }) =>
       onImported({
         count,
-        operation: toOperation(answer),
+        operation: opening?.operationId ?? toOperation(answer),
         last:
           entries
             .map(({ date }) => date)
@@ -73,6 +76,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
     read.entries,
     save.isPending || save.isSuccess,
   )
+  const start = useOpening(read, reading.account)
   const amounts = useAccountAmounts(reading.account, currency)
   const foreign =
     amounts && file.table.currency && file.table.currency !== amounts.currency
@@ -83,7 +87,12 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
 
   function confirm() {
     rememberReading(file.table, reading)
-    if (amounts) save.mutate(selected().map(amounts.convert))
+    const opening = foreign ? undefined : start.chosen
+    if (amounts)
+      save.mutate({
+        entries: selected().map(amounts.convert),
+        opening: opening && { ...opening, operationId: newId() },
+      })
   }
 
   if (!isDetected) return <Loading />
@@ -103,6 +112,13 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
         <ImportAccounts file={file} reading={reading} onChange={change} />
         {foreign && <FileCurrency {...foreign} currency={currency} onChoose={(account) => change({ account })} />}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
+        {start.offered && !foreign && (
+          <Checkbox
+            label={m.import_opening({ amount: formatAmount(start.offered.amount, amounts?.currency ?? currency) })}
+            checked={start.chosen !== undefined}
+            onChange={(event) => start.choose(event.currentTarget.checked)}
+          />
+        )}
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { toMilli } from '@daybook/domain/amounts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { readAmount } from './amountFormats.ts'
 import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
@@ -6,17 +6,16 @@ import type { Table } from './table.ts'
 /** The first line at which the balances of a file are not those that its lines add up to. */
 export type Unbalanced = { line: number }
 
+/** What the balances of a file say: where its lines do not add up to them, or the one before the first line. */
+export type Balances = { unbalanced?: Unbalanced | undefined; opening?: number | undefined }
+
 type Amounts = (number | undefined)[]
 
-/** Finds where the lines do not add up to the balances of the file; undefined if they do, or it has none. */
-export function* findUnbalanced(
-  table: Table,
-  reading: Reading,
-  amounts: Amounts,
-): Generator<void, Unbalanced | undefined> {
-  if (table.sums) return bySums(table, amounts)
+/** Compares the lines with the balances of the file. Finds nothing if it has none. */
+export function* readBalances(table: Table, reading: Reading, amounts: Amounts): Generator<void, Balances> {
+  if (table.sums) return bySums(table.sums, table, amounts)
   const { balance, date } = reading.mapping
-  if (balance === undefined || reading.source !== 'other') return undefined
+  if (balance === undefined || reading.source !== 'other') return byClosing(table, amounts)
   const rows: (Row & { day: string })[] = []
   for (const [at, amount] of amounts.entries()) {
     if (at % 50 === 49) yield
@@ -29,14 +28,20 @@ export function* findUnbalanced(
     })
   }
   const known = rows.filter((row) => !Number.isNaN(row.balance))
-  if (new Set(known.map((row) => row.balance)).size < 2) return undefined
+  if (new Set(known.map((row) => row.balance)).size < 2) return {}
   const days = [...Map.groupBy(rows, ({ day }) => day).values()]
   const orders = [rows, rows.toReversed(), days.flatMap((day) => day.toReversed()), days.toReversed().flat()]
   yield
   const wrong = orders.map(wrongIn).sort((a, b) => a.length - b.length)[0] ?? []
-  const first = Math.min(...wrong)
-  return wrong.length > 0 ? { line: table.lines[first]! } : undefined
+  if (wrong.length > 0) return { unbalanced: { line: table.lines[Math.min(...wrong)]! } }
+  const openings = new Set(orders.filter((order) => wrongIn(order).length === 0).map(openingOf))
+  return openings.size === 1 ? toOpening([...openings][0]!) : {}
 }
+
+/** Returns an opening balance that is a number, in thousandths, as an amount. */
+const toOpening = (milli: number): Balances => (Number.isNaN(milli) ? {} : { opening: fromMilli(milli) })
+
+const sumOf = (amounts: Amounts) => amounts.reduce((sum: number, amount = Number.NaN) => sum + toMilli(amount), 0)
 
 type Row = { at: number; milli: number | undefined; balance: number }
 
@@ -53,10 +58,29 @@ function wrongIn(rows: Row[]) {
   return wrong
 }
 
-function bySums({ sums = [], lines }: Table, amounts: Amounts): Unbalanced | undefined {
-  const wrong = sums.find(({ from, to, change }) => {
-    const some = amounts.slice(from, to)
-    return !some.includes(undefined) && some.reduce((sum: number, amount) => sum + toMilli(amount!), 0) !== change
-  })
-  return wrong && { line: lines[wrong.from] ?? 1 }
+/** Returns the balance before the first row, in thousandths. NaN if an amount up to its first balance is missing. */
+function openingOf(rows: Row[]) {
+  const first = rows.findIndex(({ balance }) => !Number.isNaN(balance))
+  return rows
+    .slice(0, first + 1)
+    .reduce((left, { milli = Number.NaN }) => left - milli, rows[first]?.balance ?? Number.NaN)
 }
+
+function bySums(sums: NonNullable<Table['sums']>, { lines }: Table, amounts: Amounts): Balances {
+  const wrong = sums.find(({ from, to, change }) => {
+    const sum = sumOf(amounts.slice(from, to))
+    return !Number.isNaN(sum) && sum !== change
+  })
+  if (wrong) return { unbalanced: { line: lines[wrong.from] ?? 1 } }
+  // Of several statements, each begins where the one before ends.
+  let [end, expected] = [0, sums[0]?.opening ?? Number.NaN]
+  const isWhole = sums.every(({ from, to, change, opening }) => {
+    const follows = from === end && opening === expected
+    ;[end, expected] = [to, opening + change]
+    return follows
+  })
+  return isWhole && end === amounts.length ? toOpening(sums[0]!.opening) : {}
+}
+
+const byClosing = ({ closings: [closing, ...others] = [] }: Table, amounts: Amounts) =>
+  closing === undefined || others.length > 0 ? {} : toOpening(closing - sumOf(amounts))

@@ -60,10 +60,17 @@ function* toTable({ source, read }: Format, text: string): Generator<void, Table
   const table = { columns: [...STATEMENT_FIELDS], source, rows: [] as string[][], lines: [] as number[] }
   const leftOut: Reason[] = []
   const sums: NonNullable<Table['sums']> = []
+  const closings: number[] = []
   for (const found of read(text)) {
     if ('leftOut' in found) leftOut.push(found.leftOut)
+    else if ('closing' in found) closings.push(found.closing)
     else if ('change' in found)
-      sums.push({ from: table.rows.length - found.lines, to: table.rows.length, change: found.change })
+      sums.push({
+        from: table.rows.length - found.lines,
+        to: table.rows.length,
+        change: found.change,
+        opening: found.opening,
+      })
     else {
       table.rows.push(STATEMENT_FIELDS.map((field) => found[field]))
       table.lines.push(found.line)
@@ -74,5 +81,5 @@ function* toTable({ source, read }: Format, text: string): Generator<void, Table
   const codes = new Set(table.rows.map((row) => row[STATEMENT_FIELDS.indexOf('currency')]).filter(Boolean))
   // Of several currencies, that of the account counts.
   const currency = codes.size > 1 ? undefined : currencyNamed(text)
-  return { ...table, leftOut, ...(sums.length > 0 && { sums }), currency }
+  return { ...table, leftOut, ...(sums.length > 0 && { sums }), closings, currency }
 }

@@ -19,8 +19,13 @@ export type Table = {
   currency?: string | undefined
   /** Lines that a format says are no income or expense, with the reason. */
   leftOut?: Reason[]
-  /** What the balances of each statement of a format say that its rows, from one index to before another, add up to. */
-  sums?: { from: number; to: number; change: number }[]
+  /**
+   * What the balances of each statement of a format say that its rows, from one index to before another, add up to, and
+   * the balance before them.
+   */
+  sums?: { from: number; to: number; change: number; opening: number }[]
+  /** The balances after the last row that a format states, in thousandths. */
+  closings?: number[]
 }
 
 /** A chosen file. `chosenAt` (ms) distinguishes two choices of the same file. */

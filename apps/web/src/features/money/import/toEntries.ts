@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { textOfIssue } from '../../../api/textOfError.ts'
 import { type DecimalMark, readAmount } from './amountFormats.ts'
-import { findUnbalanced, type Unbalanced } from './balances.ts'
+import { type Balances, readBalances } from './balances.ts'
 import { readDay } from './dayFormats.ts'
 import { joinWords } from './formats/statement.ts'
 import { findLeftOut, type LeftOut } from './leftOut.ts'
@@ -26,12 +26,11 @@ export type ReadEntry = ImportedEntry & {
 /** A row that cannot be imported, and why. `line` is its line number in the file. */
 export type Problem = { line: number; message: string }
 /** `leftOut`: the rows that were left out for a reason that is named, by their index. */
-export type Read = {
+export type Read = Balances & {
   entries: ReadEntry[]
   problems: Problem[]
   skipped: number
   leftOut: LeftOut
-  unbalanced?: Unbalanced | undefined
 }
 
 const TITLE_LENGTH = 200
@@ -74,7 +73,7 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
     }
   }
   yield
-  return { ...read, unbalanced: yield* findUnbalanced(table, reading, amounts) }
+  return { ...read, ...(yield* readBalances(table, reading, amounts)) }
 }
 
 /** Returns the index after the last row with a date: banks write sums and remarks below. */

@@ -1,5 +1,6 @@
 import {
   checkImport,
+  editAccount,
   exportEntries,
   type ImportedEntry,
   type ImportMatches,
@@ -13,7 +14,9 @@ import { call } from '../../../api/client.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { saveFile } from '../../../device/saveFile.ts'
 import { yieldToBrowser } from '../../../device/yieldToBrowser.ts'
+import { nameOf, toBase } from '../accounts/accounts.queries.ts'
 import { mergeMatches } from './joins.ts'
+import type { Opening } from './useOpening.ts'
 
 const TIMEOUT = 120_000
 const BOM = '\ufeff'
@@ -73,10 +76,26 @@ function toParts(entries: ImportedEntry[]) {
   return parts
 }
 
+type Import = { entries: ImportedEntry[]; opening?: (Opening & { operationId: string }) | undefined }
+
+/** Adds entries, and the opening balance of their account. Both are undone as one. */
 export const importMutation = makeMutation(
-  (entries: ImportedEntry[], send) => send(importEntries, { body: importLines(entries) }, { timeout: TIMEOUT }),
-  { undoText: (_entries, { message }) => message },
+  async ({ entries, opening }: Import, send) => {
+    const answer = await send(importEntries, { body: importLines(entries) }, { timeout: TIMEOUT })
+    if (opening) await startAt(opening)
+    return answer
+  },
+  {
+    undoText: (_entries, { message }) => message,
+    continues: ({ opening }) => (opening ? [opening.operationId] : []),
+  },
 )
+
+function startAt({ account, amount, operationId }: Opening & { operationId: string }) {
+  const { opening_value: _, ...base } = { ...toBase(account), name: nameOf(account) }
+  const input = { params: { id: account.id }, body: { ...base, opening: amount } }
+  return call(editAccount, input, { operationId, base })
+}
 
 export const exportMutation = mutationOptions({
   mutationFn: async () => {

@@ -46,7 +46,11 @@ it('shows all that its form saves', async () => {
   await waitFor(() => expect(fact('Account')).toBe('Cash'))
   await waitFor(() => expect(fact('Repeat')).toMatch(/month/i))
   expect(fact('Type')).toBe('Expense')
-  expect(fact('Category')).toBe('FOOD$10.00HOME, Soap$2.50')
+  const lines = within(screen.getByRole('list', { name: 'Category' })).getAllByRole('listitem')
+  expect(lines.map(({ children }) => [...children].map((cell) => cell.textContent))).toEqual([
+    ['FOOD', '$10.00'],
+    ['HOME', '$2.50', 'Soap'],
+  ])
   expect(fact('Date')).toBe(formatDay(today()))
   expect(fact('Tags')).toBe('#work #big trip')
   expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe(

@@ -1,9 +1,14 @@
-import { type SyncOperation, scanReceipt } from '@daybook/contract'
+import type { SyncOperation } from '@daybook/contract'
 import { useMemo } from 'react'
 import { m } from '#messages'
 import { useUnsent } from '../../../api/deviceCopy.ts'
 import { momentOf } from '../../../api/newId.ts'
-import { type ReceiptUpload, type UncheckedReceipt, useReceiptState } from '../../../api/receiptQueue.ts'
+import {
+  isReceiptUpload,
+  type ReceiptUpload,
+  type UncheckedReceipt,
+  useReceiptState,
+} from '../../../api/receiptQueue.ts'
 import { textOfError } from '../../../api/textOfError.ts'
 import { formatTimeOfDay } from '../../../format/dates.ts'
 
@@ -15,8 +20,6 @@ export type QueuedReceipt = ReceiptUpload & {
   reason?: string
 }
 
-const CALL = `${scanReceipt.method} ${scanReceipt.url}`
-
 /** Returns the receipts of this device that were not read yet, oldest first, and those that the user has not checked. */
 export function useReceiptList() {
   const { waiting, rejected } = useUnsent()
@@ -25,9 +28,9 @@ export function useReceiptList() {
     const getState = (id: string) => (id === readingId ? 'reading' : isLimited ? 'limited' : 'waiting')
     return [
       ...rejected
-        .filter(({ op }) => op.call === CALL)
+        .filter(({ op }) => isReceiptUpload(op))
         .map(({ op, error }) => toQueued(op, 'rejected', textOfError(error))),
-      ...waiting.filter(({ call }) => call === CALL).map((op) => toQueued(op, getState(op.id))),
+      ...waiting.filter(isReceiptUpload).map((op) => toQueued(op, getState(op.id))),
     ]
   }, [waiting, rejected, readingId, isLimited])
   return { queued, unchecked, hasFailed, count: queued.length + unchecked.length }

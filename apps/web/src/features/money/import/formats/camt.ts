@@ -57,7 +57,7 @@ function* toChange({ balances, lines }: Statement): Generator<Found> {
   const find = (...codes: string[]) => balances.find((one) => codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')))
   const [opening, closing] = [find('OPBD', 'PRCD'), find('CLBD')]
   const change = opening && closing ? balanceOf(closing) - balanceOf(opening) : Number.NaN
-  if (!Number.isNaN(change)) yield { change, lines }
+  if (opening && !Number.isNaN(change)) yield { change, lines, opening: balanceOf(opening) }
 }
 
 const balanceOf = (node: Node) => toMilli(Number(`${signOf(node, '')}${withPoint(textAt(node, 'Amt'))}`))

@@ -27,7 +27,7 @@ export function* readMt940(file: string): Generator<Found> {
     const balance = /^6[02]/.test(tag) ? readBalance(text) : undefined
     if (balance && tag.startsWith('60')) statement = { ...statement, ...balance, opening: balance.milli, lines: 0 }
     if (balance && tag.startsWith('62') && statement.opening !== undefined) {
-      yield { change: balance.milli - statement.opening, lines: statement.lines }
+      yield { change: balance.milli - statement.opening, lines: statement.lines, opening: statement.opening }
       statement = { ...statement, opening: undefined, lines: 0 }
     }
   }

@@ -1,3 +1,4 @@
+import { toMilli } from '@daybook/domain/amounts'
 import { asReference, emptyLine, type Found, joinWords, withPoint } from './statement.ts'
 import { readTags } from './tags.ts'
 
@@ -11,22 +12,39 @@ export function* readOfx(file: string): Generator<Found> {
   const hasMinus = /<TRNAMT>\s*-/i.test(file)
   let statement: Statement = { account: '', currency: '', hasMinus }
   let open: { line: number; fields: Fields } | undefined
+  let [end, last, ledger] = ['', '', undefined as Fields | undefined]
   for (const { name, isEnd, text, line } of readTags(file)) {
     const tag = name.toUpperCase()
     if (open && (tag === 'STMTTRN' || (isEnd && tag === 'BANKTRANLIST'))) {
       yield toLine(open.fields, open.line, statement)
+      const day = open.fields.get('DTPOSTED')?.slice(0, 8) ?? ''
+      if (day > last) last = day
       open = undefined
+    }
+    if (isEnd && tag === 'LEDGERBAL' && ledger) {
+      yield* toClosing(ledger, end, last)
+      ledger = undefined
     }
     if (isEnd) continue
     if (tag === 'STMTTRN') open = { line, fields: new Map() }
     else if (open) {
       // The account of the other side of a transfer has an id, too.
       if (!open.fields.has(tag)) open.fields.set(tag, text)
-    } else if (tag === 'CURDEF') statement = { account: '', currency: text.toUpperCase(), hasMinus }
+    } else if (tag === 'LEDGERBAL') ledger = new Map()
+    else if (ledger) ledger.set(tag, text)
+    else if (tag === 'DTEND') end = text.slice(0, 8)
+    else if (tag === 'CURDEF') statement = { account: '', currency: text.toUpperCase(), hasMinus }
     else if (tag === 'ACCTID') statement = { ...statement, account: text }
     else if (tag === 'INVTRAN') yield { leftOut: 'investment' }
   }
   if (open) yield toLine(open.fields, open.line, statement)
+}
+
+/** Yields a balance that is neither of a day before the last line nor of one after those that the file covers. */
+function* toClosing(ledger: Fields, end: string, last: string): Generator<Found> {
+  const day = ledger.get('DTASOF')?.slice(0, 8) ?? ''
+  const amount = Number(withPoint(ledger.get('BALAMT') || '?'))
+  if (day >= last && day <= end && !Number.isNaN(amount)) yield { closing: toMilli(amount) }
 }
 
 const DAY = /^\s*(\d{8})(?:\d{6}(?:\.\d*)?)?\s*(?:\[.*\]?)?$/

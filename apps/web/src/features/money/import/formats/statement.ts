@@ -19,9 +19,14 @@ export type BankLine = {
 
 /**
  * What a reader of a format finds: a line, one that is no entry, or by how much the balances of a statement say that its
- * last lines, of this number, change it (in thousandths).
+ * last lines, of this number, change it, and the balance before them (in thousandths); or the balance after
+ * all lines of the file.
  */
-export type Found = BankLine | { leftOut: Reason } | { change: number; lines: number }
+export type Found =
+  | BankLine
+  | { leftOut: Reason }
+  | { change: number; lines: number; opening: number }
+  | { closing: number }
 
 export const emptyLine = (line: number): BankLine => ({
   line,
