@@ -101,8 +101,9 @@ it.each([
   ['en-GB', 'weekly food shop £45.20', expense('weekly food shop', 45.2)],
   ['en-GB', '45 weekly shop', expense('weekly shop', 45)],
   ['en-US', 'Weekly groceries 80 yesterday', expense('Weekly groceries', 80, { date: '2026-11-21' })],
-])('repeats nothing that has its day or is bought, because of a word before a noun as in %s: %s', (locale, line, expected) =>
-  expect(understood(readIn(locale, line))).toEqual(expected),
+])(
+  'repeats nothing that has its day or is bought, because of a word before a noun as in %s: %s',
+  (locale, line, expected) => expect(understood(readIn(locale, line))).toEqual(expected),
 )
 
 it('reads how often a task repeats before a word of its title', () =>
