@@ -110,17 +110,21 @@ function findJapaneseDay(open: string, today: string): FoundDay | undefined {
 
 const periodPatterns = new Map<string, RegExp>()
 
-type Period = { unit: 'week' | 'month' | 'year'; away: number; more?: string[] }
-
-/** Returns what a line calls a period by the words of English or of the user's language, or by more of them. */
-export function findPeriod({ unit, away, more = [] }: Period, open: string, locale: string): Span | undefined {
+/** Returns what a line calls a period by the words of English or of the user's language, or by one more. */
+export function findPeriod(
+  unit: 'week' | 'month' | 'year',
+  away: number,
+  open: string,
+  locale: string,
+  more?: string,
+): Span | undefined {
   const key = `${unit} ${away} ${locale}`
   let pattern = periodPatterns.get(key)
   if (!pattern) {
     const words = [locale, 'en'].map((language) =>
       new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, unit),
     )
-    pattern = new RegExp([...words, ...more].map((word) => toPattern(word).source).join('|'), 'iu')
+    pattern = new RegExp((more ? [...words, more] : words).map((word) => toPattern(word).source).join('|'), 'iu')
     periodPatterns.set(key, pattern)
   }
   const match = pattern.exec(open)
@@ -132,11 +136,9 @@ export function findNextPeriod(
   open: string,
   { today, locale, week }: Options & Pick<CaptureOptions, 'week'>,
 ): FoundDay | undefined {
-  const named = findPeriod({ unit: 'week', away: 1 }, open, locale)
+  const named = findPeriod('week', 1, open, locale)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
-  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open))
-    ? undefined
-    : findPeriod({ unit: 'month', away: 1 }, open, locale)
+  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open)) ? undefined : findPeriod('month', 1, open, locale)
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }
 

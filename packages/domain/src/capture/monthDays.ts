@@ -10,7 +10,7 @@ const LANGUAGES: [every: string, on: string, of?: string][] = [
   ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],
   ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
   ['elke maand', `op de ${DAY}e`, 'van '],
-  ['كل شهر(?!\\p{L})|شهريا', String.raw`(?:في )?(?:ال)?يوم ${DAY}`, '(?:من )?'],
+  ['كل شهر(?!\\p{L})|شهريا', `(?:في )?(?:ال)?يوم ${DAY}`, '(?:من )?'],
   ['毎月の?', `${DAY}日`],
 ]
 const PATTERNS = [
