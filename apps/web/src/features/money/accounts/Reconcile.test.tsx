@@ -62,6 +62,6 @@ it('says that an account agrees with its bank once it is done', async () => {
   screen.getByRole('button', { name: 'Close' })
   await fill('The bank says', '100')
   await user.click(await screen.findByRole('button', { name: 'Done' }))
-  await screen.findByText(/Reconciled on .*: Cash has \$100\.00/)
+  await screen.findByText(/^Reconciled on .* with \$100\.00$/)
   expect(screen.queryByText('Marked so far')).toBeNull()
 })

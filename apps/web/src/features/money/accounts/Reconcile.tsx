@@ -10,7 +10,6 @@ import { Amount } from '../../../ui/Amount.tsx'
 import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useHistoryStep } from '../../../ui/useHistoryStep.ts'
-import { nameOf } from './accounts.queries.ts'
 import { adjustMutation } from './adjustMutation.ts'
 import styles from './Reconcile.module.css'
 
@@ -25,7 +24,7 @@ export function Reconcile({ account, currency, onEnd }: Props) {
 
   function finish() {
     const [date, amount] = [formatDay(today()), formatAmount(account.cleared, currency)]
-    raiseAlert(m.reconcile_done({ date, name: nameOf(account), amount }), { isShownOffline: true })
+    raiseAlert(m.reconcile_done({ date, amount }), { isShownOffline: true })
     onEnd()
   }
 

@@ -2,9 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { m } from '#messages'
-import { newId } from '../../../api/newId.ts'
 import { toOperation } from '../../../api/operations.ts'
-import { formatAmount } from '../../../format/amounts.ts'
 import { formatCount } from '../../../format/locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -19,6 +17,7 @@ import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
 import { inEncoding } from './readFile.ts'
 import { rememberReading } from './remembered.ts'
+import { StartAt } from './StartAt.tsx'
 import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 import { importMutation } from './transfer.queries.ts'
@@ -76,23 +75,18 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
     read.entries,
     save.isPending || save.isSuccess,
   )
-  const start = useOpening(read, reading.account)
   const amounts = useAccountAmounts(reading.account, currency)
   const foreign =
     amounts && file.table.currency && file.table.currency !== amounts.currency
       ? { file: file.table.currency, account: amounts.currency }
       : undefined
+  const start = useOpening(read, reading.account, foreign !== undefined)
   const count = candidates.filter(({ isChosen }) => isChosen).length
   const isReady = !isReading && check.isSuccess && count > 0 && amounts !== undefined
 
   function confirm() {
     rememberReading(file.table, reading)
-    const opening = foreign ? undefined : start.chosen
-    if (amounts)
-      save.mutate({
-        entries: selected().map(amounts.convert),
-        opening: opening && { ...opening, operationId: newId() },
-      })
+    if (amounts) save.mutate({ entries: selected().map(amounts.convert), opening: start.chosen })
   }
 
   if (!isDetected) return <Loading />
@@ -112,13 +106,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
         <ImportAccounts file={file} reading={reading} onChange={change} />
         {foreign && <FileCurrency {...foreign} currency={currency} onChoose={(account) => change({ account })} />}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
-        {start.offered && !foreign && (
-          <Checkbox
-            label={m.import_opening({ amount: formatAmount(start.offered.amount, amounts?.currency ?? currency) })}
-            checked={start.chosen !== undefined}
-            onChange={(event) => start.choose(event.currentTarget.checked)}
-          />
-        )}
+        <StartAt {...start} currency={amounts?.currency ?? currency} />
         <NotImported table={file.table} reading={of} read={read} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
         <div className={styles.actions}>

@@ -4,7 +4,7 @@ import type { Reading } from './settings.ts'
 import type { Table } from './table.ts'
 
 /** The first line at which the balances of a file are not those that its lines add up to. */
-export type Unbalanced = { line: number }
+type Unbalanced = { line: number }
 
 /** What the balances of a file say: where its lines do not add up to them, or the one before the first line. */
 export type Balances = { unbalanced?: Unbalanced | undefined; opening?: number | undefined }

@@ -76,7 +76,7 @@ function toParts(entries: ImportedEntry[]) {
   return parts
 }
 
-type Import = { entries: ImportedEntry[]; opening?: (Opening & { operationId: string }) | undefined }
+type Import = { entries: ImportedEntry[]; opening?: Opening | undefined }
 
 /** Adds entries, and the opening balance of their account. Both are undone as one. */
 export const importMutation = makeMutation(
@@ -91,7 +91,7 @@ export const importMutation = makeMutation(
   },
 )
 
-function startAt({ account, amount, operationId }: Opening & { operationId: string }) {
+function startAt({ account, amount, operationId }: Opening) {
   const { opening_value: _, ...base } = { ...toBase(account), name: nameOf(account) }
   const input = { params: { id: account.id }, body: { ...base, opening: amount } }
   return call(editAccount, input, { operationId, base })
