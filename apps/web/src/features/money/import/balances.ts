@@ -74,12 +74,12 @@ function bySums(sums: NonNullable<Table['sums']>, { lines }: Table, amounts: Amo
   if (wrong) return { unbalanced: { line: lines[wrong.from] ?? 1 } }
   // Of several statements, each begins where the one before ends.
   let [end, expected] = [0, sums[0]?.opening ?? Number.NaN]
-  const isWhole = sums.every(({ from, to, change, opening }) => {
+  const isUnbroken = sums.every(({ from, to, change, opening }) => {
     const follows = from === end && opening === expected
     ;[end, expected] = [to, opening + change]
     return follows
   })
-  return isWhole && end === amounts.length ? toOpening(sums[0]!.opening) : {}
+  return isUnbroken && end === amounts.length ? toOpening(sums[0]!.opening) : {}
 }
 
 const byClosing = ({ closings: [closing, ...others] = [] }: Table, amounts: Amounts) =>
