@@ -101,7 +101,11 @@ export function TransferForm({ transfer, from, currency, prefill, onDone, onSave
       )}
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
-      <FormActions submit={m.transfer_save()} isBusy={save.isPending} onClear={after(dropDraft, onDone)} />
+      <FormActions
+        submit={transfer ? m.save() : m.transfer_save()}
+        isBusy={save.isPending}
+        onClear={after(dropDraft, onDone)}
+      />
     </form>
   )
 }

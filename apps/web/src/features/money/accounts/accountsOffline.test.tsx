@@ -144,7 +144,7 @@ it('shows a transfer between the entries of both types only', async () => {
   const user = await openMoney('all')
   await choose(user, 'From the machine', 'Update')
   await fill('Amount', '45')
-  await user.click(screen.getByRole('button', { name: 'Move' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await row('From the machine', /45\.00/)
   cleanup()
   await openMoney()
