@@ -25,6 +25,7 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
   const [first] = useState(initial)
   const [kept] = useState(() => (form ? pickFields(readDraft(getName(form)), first) : {}))
   const filled = useRef<Partial<V>>({})
+  const guessed = useRef<Partial<V>>({})
   return {
     kept,
     first,
@@ -32,7 +33,7 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
 
     keep(values: V) {
       if (!form) return
-      const unchanged = { ...first, ...filled.current }
+      const unchanged = { ...first, ...filled.current, ...guessed.current }
       // The id of a new row is another one each time.
       const changed = Object.entries(values).filter(
         ([field, value]) => field !== 'id' && JSON.stringify(value) !== JSON.stringify(unchanged[field]),
@@ -41,13 +42,19 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
       else dropDraft(getName(form))
     },
 
+    /** Keeps no value that is about to be guessed from others. */
+    guess(values: Partial<V>) {
+      guessed.current = { ...guessed.current, ...values }
+    },
+
     /** Deletes the draft, after it was saved or discarded. */
     drop: () => form && dropDraft(getName(form)),
   }
 }
 
 /**
- * Like {@link useCheckedForm}, with a draft of this name. Call `dropDraft` when the form is saved or cleared.
+ * Like {@link useCheckedForm}, with a draft of this name. Call `guess` before values are
+ * written into it that the user has not set, and `dropDraft` when the form is saved or cleared.
  *
  * @param options.prefill what the line of the capture says, which is no part of the draft
  */
@@ -59,7 +66,7 @@ export function useDraftForm<S extends z.ZodMiniObject, V extends Values>(
   const draft = useFormDraft(name, initialValues)
   const checked = useCheckedForm(schema, initialValues, { kept: draft.kept, onValuesChange: draft.keep })
   useFilledIn(checked.form, prefill, draft)
-  return { ...checked, dropDraft: draft.drop }
+  return { ...checked, guess: draft.guess, dropDraft: draft.drop }
 }
 
 /** Returns the stored fields that the form still has, where they are lists as before or none. */

@@ -44,3 +44,27 @@ it('finds the category of words after an entry of that title went to OTHER', asy
   await user.type(await screen.findByLabelText('What happened, or what is to do?'), 'netflix 9.99')
   await waitFor(() => expect(category()).toHaveProperty('value', 'SUBSCRIPTIONS'))
 })
+
+it('follows the line with what was guessed from it, also in the form of an expense, which is kept', async () => {
+  const close = vi.fn()
+  const { send } = await signInTestUser()
+  const user = await renderPage(<CaptureContent start={{ kind: 'expense' }} onClose={close} />)
+  const line = await screen.findByLabelText('What happened, or what is to do?')
+  const read = async (text: string, name: string) => {
+    fireEvent.change(line, { target: { value: text } })
+    await waitFor(() => expect(category()).toHaveProperty('value', name))
+  }
+  await read('groceries at Lidl 23.80', 'FOOD')
+  await read('got paid 2,950 salary', 'SALARY')
+  await read('coffee 6.40', 'EATING OUT')
+  await user.clear(line)
+  await waitFor(() => expect(category()).toHaveProperty('value', ''))
+  await read('coffee 6.40 #work', 'EATING OUT')
+  await read('got paid 2,950 salary', 'SALARY')
+  await user.type(line, '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const { body } = await send(listEntries('income'), { querystring: {} })
+  const [entry] = body.flatMap(({ income }) => income as Entry[])
+  expect(entry).toMatchObject({ category: { name: 'SALARY' } })
+  expect(entry?.tags ?? []).toEqual([])
+})

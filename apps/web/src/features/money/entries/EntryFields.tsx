@@ -25,16 +25,19 @@ type Props = {
   onAccount?: (account: string) => void
   named?: NamedFields | undefined
   suggestion?: Suggestion
+  /** Called with what is filled in, before it is. */
+  onGuess?: (values: Partial<EntryValues>) => void
 }
 
 /** The input fields of an entry. The amount takes the focus, until the account is another one. */
-export function EntryFields({ form, type, currency, foreignAmount, onAccount, named, suggestion }: Props) {
+export function EntryFields({ form, type, currency, foreignAmount, onAccount, named, suggestion, onGuess }: Props) {
   const { data: names } = useQuery(categoriesFor(type))
-  const ruled = useRuledFields(type, form, { named, onAccount })
+  const ruled = useRuledFields(type, form, { named, onAccount, onGuess })
   useSuggestedCategory(type, form, {
     ruled: named?.category ?? ruled.category,
     isEnough: named !== undefined,
     suggestion,
+    onGuess,
   })
   return (
     <>

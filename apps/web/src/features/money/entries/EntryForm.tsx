@@ -102,7 +102,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
   const kept = { draft, prefill: prefill?.values }
-  const { form, submit, showErrors, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), kept)
+  const { form, submit, showErrors, guess, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), kept)
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
@@ -161,6 +161,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         {...{ form, type, currency, named: prefill?.named, suggestion }}
+        onGuess={guess}
         {...(!saved && { onAccount: chooseAccount })}
         foreignAmount={foreign && <Amounts account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />}
       />

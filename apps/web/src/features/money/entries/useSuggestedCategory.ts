@@ -14,6 +14,13 @@ const LOOKUP_MS = 2000
 /** The lookup of a category, which a form that is submitted waits for. */
 export type Suggestion = RefObject<Promise<void> | undefined>
 
+type Options = {
+  ruled: string | undefined
+  isEnough: boolean
+  suggestion?: Suggestion | undefined
+  onGuess?: ((values: Partial<EntryValues>) => void) | undefined
+}
+
 /**
  * Fills in the category that a rule sets, or else the one that the user's entries with such a title have, unless the user
  * has chosen another one. `ruled` is the one that a rule or the line of the capture names. A line `isEnough` for an entry:
@@ -22,11 +29,7 @@ export type Suggestion = RefObject<Promise<void> | undefined>
 export function useSuggestedCategory(
   type: EntryType,
   form: CheckedForm<EntryValues>,
-  {
-    ruled,
-    isEnough,
-    suggestion,
-  }: { ruled: string | undefined; isEnough: boolean; suggestion?: Suggestion | undefined },
+  { ruled, isEnough, suggestion, onGuess }: Options,
 ) {
   const client = useQueryClient()
   const suggested = useRef('')
@@ -41,6 +44,7 @@ export function useSuggestedCategory(
     const name = found === '' && isEnough && title.trim() ? OTHER : found
     if (name === undefined || latest.current !== key || !isOpen()) return
     suggested.current = name
+    onGuess?.({ category: name })
     form.setFieldValue('category', name)
   }
 

@@ -30,6 +30,7 @@ type Options = {
   named?: NamedFields | undefined
   /** Sets the account of a new entry. */
   onAccount: ((account: string) => void) | undefined
+  onGuess?: ((values: Partial<EntryValues>) => void) | undefined
 }
 
 /**
@@ -39,7 +40,7 @@ type Options = {
 export function useRuledFields(
   type: EntryType,
   form: CheckedForm<EntryValues>,
-  { named = {}, onAccount }: Options,
+  { named = {}, onAccount, onGuess }: Options,
 ): RuleOutcome {
   const { title, amount } = form.values
   const outcome = useRules()({ type, title, amount: amount === '' ? undefined : amount })
@@ -50,8 +51,14 @@ export function useRuledFields(
   useEffect(() => {
     const values = form.getValues()
     if (!onAccount || isSameValue(filled, { tags, account })) return
-    if (isSameValue(values.tags, filled.tags)) form.setFieldValue('tags', tags)
-    if (values.account === filled.account && account !== filled.account) onAccount(account)
+    if (isSameValue(values.tags, filled.tags)) {
+      onGuess?.({ tags })
+      form.setFieldValue('tags', tags)
+    }
+    if (values.account === filled.account && account !== filled.account) {
+      onGuess?.({ account })
+      onAccount(account)
+    }
     setFilled({ tags, account })
   })
   return outcome
