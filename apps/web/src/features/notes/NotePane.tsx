@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { Excerpt, toCountText } from './FoundNotes.tsx'
+import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import styles from './NotePane.module.css'
 import { NotePaneRow } from './NotePaneRow.tsx'
 import { NotePaneRows } from './NotePaneRows.tsx'
@@ -39,7 +40,7 @@ export function NotePane() {
         {search.trim() ? (
           <FoundPane search={search.trim()} />
         ) : (
-          <QueryView isAside query={withData(query, all)} skeleton={null}>
+          <QueryView isAside query={withData(query, all)} skeleton={<NoteListSkeleton />}>
             {(all) => <NotePaneRows notes={all} query={query} scroller={scroller} />}
           </QueryView>
         )}
