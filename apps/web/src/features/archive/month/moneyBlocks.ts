@@ -146,7 +146,7 @@ function transferList({ transfers, accounts }: Money, currency: string): Block[]
       rows: transfers.map(({ date, title, from, to, amount }) => ({
         cells: [
           formatNearDay(date),
-          title,
+          title || m.transfer_name(),
           nameOf(accounts, from),
           nameOf(accounts, to),
           plainAmount(amount, currency),
