@@ -82,6 +82,7 @@ it('makes one PDF of all that a month has', async () => {
     body: { amount: 5, date: `${monthAfter(month, -1)}-01`, category: 'Food', title: 'Earlier' },
   })
   await send(addTransfer, { body: { from: bank.id, to: card.id, amount: 200, date: first, title: 'For Japan' } })
+  await send(addTransfer, { body: { from: bank.id, to: card.id, amount: 7, date: first } })
   await send(createBudget, {
     body: { name: 'Eating', amount: 50, category: 'Food', start_date: first, end_date: first, renews: 'month' },
   })
@@ -123,6 +124,7 @@ it('makes one PDF of all that a month has', async () => {
     'FOOD 20.00',
     'Ramen FOOD Card \u00a51,200 \u221212.00',
     'For Japan Bank Card 200.00',
+    'Transfer Bank Card 7.00',
     '$32.00 $50.00 $18.00',
     'Book the van Move',
     '1 of 1 done',
