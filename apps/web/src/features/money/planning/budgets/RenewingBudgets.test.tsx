@@ -92,7 +92,7 @@ describe('a budget that renews', () => {
     await user.click(periods.getByRole('button', { name: 'Later period' }))
     await periods.findByText('left')
     await user.click(screen.getByRole('button', { name: 'Edit' }))
-    await user.click(await screen.findByRole('button', { name: 'Stop renewing' }))
+    await user.click(await screen.findByRole('button', { name: 'Do not renew' }))
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: today() } })
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }))
     await waitFor(async () => expect((await send(listBudgets, {})).body[0]).not.toHaveProperty('renews'))
