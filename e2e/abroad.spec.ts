@@ -42,7 +42,9 @@ async function signUp(page: Page, codeFor: (email: string) => Promise<string>) {
 async function add(page: Page, line: string, save: string, understood: string | RegExp) {
   const sheet = page.getByRole('dialog').filter({ visible: true })
   await page.getByRole('button', { name: 'Add anything' }).tap()
-  await sheet.getByLabel('What happened, or what is to do?').fill(line)
+  const field = sheet.getByLabel('What happened, or what is to do?')
+  await field.fill(line)
+  await expect(field).toHaveCSS('direction', /^\p{sc=Arabic}/u.test(line) ? 'rtl' : 'ltr')
   await expect(sheet.getByRole('list', { name: 'Understood' })).toContainText(understood)
   await sheet.getByRole('button', { name: save, exact: true }).tap()
   await expect(sheet).toBeHidden()

@@ -50,6 +50,8 @@ function useFirstField(panel: RefObject<HTMLElement | null>) {
 function SidePanel({ title, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useReturnFocus()
+  // Its column can be scrolled.
+  useEffect(() => void panel.current?.scrollIntoView?.({ block: 'nearest' }), [])
   useFirstField(panel)
   useHistoryStep(true, onClose)
   return (

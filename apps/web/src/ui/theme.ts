@@ -14,6 +14,9 @@ const ink: MantineColorsTuple = [
   '#1a3363',
 ]
 
+/** Of the field itself: the library gives a `dir` to the box around it, which has no text. */
+const ANY_DIRECTION = { attributes: { input: { dir: 'auto' } } }
+
 /** The Mantine theme: colours, fonts, radii and accessibility defaults. */
 export const theme = createTheme({
   colors: { ink },
@@ -26,8 +29,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // People write in any direction.
-    TextInput: { defaultProps: { dir: 'auto' } },
-    Textarea: { defaultProps: { dir: 'auto' } },
+    TextInput: { defaultProps: ANY_DIRECTION },
+    Textarea: { defaultProps: ANY_DIRECTION },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': m.show_password(), tabIndex: 0 } } },
     Menu: {
       defaultProps: {

@@ -13,15 +13,24 @@ import { makeTransferMutation } from './transfers.queries.ts'
 
 type Props = { entry: TypedEntry; onDone: () => void }
 
-/** A button that makes an entry a transfer, once the other account is chosen. Shows nothing if there is none. */
+/** A button that makes an entry a transfer, once the other account is chosen, at first the one that its title names. Shows nothing if there is none. */
 export function MakeTransfer({ entry, onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
   const others = all.filter(({ id, archived }) => !archived && id !== (entry.account ?? MAIN_ACCOUNT))
   const [chosen, setChosen] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [id] = useState(newId)
-  const make = useMutation({ ...makeTransferMutation, onSuccess: onDone })
-  const account = chosen ?? others[0]?.id
+  const make = useMutation({
+    ...makeTransferMutation,
+    onSuccess() {
+      // Else going back would only close it.
+      setOpen(false)
+      onDone()
+    },
+  })
+  const title = entry.title.toLowerCase()
+  const named = others.find((other) => title.includes(nameOf(other).toLowerCase()))
+  const account = chosen ?? (named ?? others[0])?.id
   if (account === undefined) return null
 
   function send(event: FormEvent) {

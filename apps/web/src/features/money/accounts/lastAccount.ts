@@ -11,7 +11,7 @@ export function lastAccount() {
   return typeof last === 'string' ? last : MAIN_ACCOUNT
 }
 
-/** Remembers the account that was chosen for a new entry. */
+/** Remembers the account that was chosen for a new entry. One that a rule or a line names is meant for that entry. */
 export function keepLastAccount(account: string) {
   if (account !== lastAccount()) keepDraft(LAST_ACCOUNT, account)
 }

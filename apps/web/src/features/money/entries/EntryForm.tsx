@@ -147,8 +147,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
     const { account } = form
     const before = saved?.account
     const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
-    // A rule or the line that names an account means it for this entry.
-    const isNamed = [prefill?.named.account, outcomeOf({ type, ...form }).account].includes(account)
+    const isNamed = account === prefill?.named.account || account === outcomeOf({ type, ...form }).account
     if (!saved && !isNamed) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
     const onPlanned = () => after(dropDraft, () => onSaved(type, draft.date))()

@@ -76,6 +76,21 @@ it('selects a table that the cursor is moved to, opens it by Enter, and moves on
   expect(move(17)).toEqual([3, 16])
 })
 
+it('begins a line below a table that ends the text, and changes nothing of the table', () => {
+  const table = '| b |\n| --- |'
+  const { view, field } = open(`a\n\nb\n\n${table}`)
+  const end = view.state.doc.length
+  field.select(0)
+  view.dispatch({ selection: { anchor: end }, userEvent: 'select' })
+  expect(field.read()).toEqual({ text: `a\n\nb\n\n${table}\n\n`, start: end + 2, end: end + 2 })
+  undo(view)
+  field.select(5)
+  view.dispatch({ selection: { anchor: 6 }, userEvent: 'select' })
+  expect(field.read()).toMatchObject({ start: 6, end })
+  view.dispatch({ selection: { anchor: end }, userEvent: 'select' })
+  expect(field.read()).toEqual({ text: `a\n\nb\n\n${table}\n\n`, start: end + 2, end: end + 2 })
+})
+
 it('selects a table by Backspace below it', () => {
   const { view, field } = open('| b |\n| --- |\n')
   field.select(14)

@@ -45,7 +45,13 @@ function findReached({ doc, selection }: EditorState, head: number, spans: Span[
   return spans.find(({ from, to }) => (head >= from && head <= to) || (upper.to === from - 1 && lower.from === to + 1))
 }
 
-/** Selects a table whole that the cursor is moved to, and moves on beyond one that is selected. */
+/** An empty line below a table that ends a text. Without the one between, it would be a row. */
+const LINE_BELOW = '\n\n'
+
+/**
+ * Selects a table whole that the cursor is moved to, and moves on beyond one that is selected. Below one that ends the text, a
+ * line is begun: at its end, too, since words would take its place there.
+ */
 function stepOver(transaction: Transaction, field: StateField<Tables>): TransactionSpec | TransactionSpec[] {
   const { selection, docChanged, startState } = transaction
   const isMoved = transaction.isUserEvent('select') && !transaction.isUserEvent('select.pointer')
@@ -56,10 +62,13 @@ function stepOver(transaction: Transaction, field: StateField<Tables>): Transact
   const state = table && tableState(table, { start: before.from, end: before.to })
   if (!table || state === 'written') return transaction
   const { from, to } = table
-  if (state === 'selected') {
-    const beyond = head === to ? Math.min(to + 1, startState.doc.length) : Math.max(from - 1, 0)
-    return [transaction, { selection: { anchor: beyond } }]
+  const { length } = startState.doc
+  if (head === length && (state === 'selected' || startState.doc.lineAt(before.head).to !== from - 1)) {
+    const changes = { from: length, insert: LINE_BELOW }
+    return [transaction, { changes, selection: { anchor: length + LINE_BELOW.length } }]
   }
+  if (state === 'selected')
+    return [transaction, { selection: { anchor: head === to ? to + 1 : Math.max(from - 1, 0) } }]
   const [anchor, end] = head < before.head ? [to, from] : [from, to]
   return [transaction, { selection: { anchor, head: end } }]
 }
