@@ -1,4 +1,5 @@
 import { addDays, dayNumber, monthAfter, monthOf } from '../days.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type FoundDay, withAsciiDigits } from './days.ts'
 import { FOR_WORDS } from './duration.ts'
 
@@ -59,19 +60,12 @@ const LANGUAGES: Words[] = [
     ago: ['قبل|منذ|من', ''],
   },
 ]
-const NUMBERS = [
-  'two|zwei|deux|dos|due|dois|twee',
-  'three|drei|trois|tres|tre|três|drie',
-  'four|vier',
-  'five|fünf',
-  'six|sechs',
-]
 const UNIT_NAMES = ['day', 'week', 'month', 'year'] as const
 
 const toPattern = ({ lead, one, half, units }: Words, after = '') => {
   const unit = units.map((words, n) => `(?<${UNIT_NAMES[n]!}>${words})`).join('|')
   const halfYear = half ? `|(?<half>${half})(?=\\s(?:${units[3]}))` : ''
-  const count = String.raw`(?<count>\d{1,3}|${NUMBERS.join('|')})${one ? `|${one}` : ''}${halfYear}`
+  const count = String.raw`(?<count>\d{1,3}|${COUNT_WORDS})${one ? `|${one}` : ''}${halfYear}`
   const counted = one ? String.raw`(?:${count})\s` : String.raw`(?:(?:${count})\s)?`
   return new RegExp(
     String.raw`(?<![\p{L}\p{Nd}])${lead && `(?:${lead})\\s`}${counted}(?:${unit})${after && `\\s${after}`}(?![\p{L}\p{Nd}])`,
@@ -121,8 +115,7 @@ function toDay(
   today: string,
   step: number,
 ) {
-  const named = NUMBERS.findIndex((words) => words.split('|').includes(count?.toLowerCase() ?? ''))
-  const number = (two ? 2 : count ? Number(count) || named + 2 : 1) * step
+  const number = (two ? 2 : count ? toCount(count) : 1) * step
   if (day || week) return addDays(today, number * (day ? 1 : 7))
   return monthsAhead(today, half ? 6 * step : number * (month ? 1 : 12))
 }

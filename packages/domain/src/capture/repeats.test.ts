@@ -156,3 +156,21 @@ it.each([
   ['gym £30/mo', { kind: 'expense', title: 'gym', amount: 30, repeat: { unit: 'month', every: 1 } }],
   ['lunch mon tue', { kind: 'task', title: 'lunch mon' }],
 ])('reads what the line says that it is: %s', (line, expected) => expect(readIn('en-GB', line)).toMatchObject(expected))
+
+it.each([
+  ['water the plants every three days', 'water the plants', 3, 'day'],
+  ['call gran every six weeks', 'call gran', 6, 'week'],
+  ['vacuum every Two weeks', 'vacuum', 2, 'week'],
+  ['change the filter every twelve days', 'change the filter', 12, 'day'],
+  ['water the plants every other day', 'water the plants', 2, 'day'],
+])('reads the number that a word says in %s', (line, title, every, unit) =>
+  expect(readIn('en-GB', line)).toMatchObject({ kind: 'routine', title, repeat: { unit, every } }),
+)
+
+it('reads the number of a bill, too', () =>
+  expect(readIn('en-GB', 'insurance 240 every three months')).toMatchObject({
+    kind: 'expense',
+    title: 'insurance',
+    amount: 240,
+    repeat: { unit: 'month', every: 3 },
+  }))

@@ -1,5 +1,6 @@
 import { REPEATS } from '@daybook/contract'
 import type { CapturedRepeat } from './captured.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type Span, spanOf } from './line.ts'
 import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
@@ -23,7 +24,7 @@ const DAY_OF_EVERY = new RegExp(
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}|${COUNT_WORDS}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
   'iu',
 )
 const WORD = new RegExp(
@@ -85,7 +86,6 @@ const ABROAD: [Unit, number, RegExp][] = [
     /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:سن[ةه]|عام)(?!\p{L})|سنويا/iu,
   ],
 ]
-const NUMBERS = ['', '', 'zwei|deux|dos|due|dois|twee', 'drei|trois|tres|tre|três|drie', 'vier|quatre|cuatro|quattro']
 const UNITS: [Unit, string][] = [
   ['day', 'tage|jours|días|giorni|dias|dagen|أيام'],
   ['week', 'wochen|semaines|semanas|settimane|weken|أسابيع'],
@@ -94,7 +94,7 @@ const UNITS: [Unit, string][] = [
 ]
 /** 'alle zwei Tage', 'tous les 3 mois', 'cada 2 semanas'. */
 const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${NUMBERS.filter(Boolean).join('|')}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${COUNT_WORDS}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
   'iu',
 )
 const WORDS: Record<string, [Unit, number]> = {
@@ -174,10 +174,9 @@ const isOneOf = (word: string, words: string) => words.split('|').includes(word)
 function findAbroad(open: string): FoundRepeat | undefined {
   const counted = COUNTED.exec(open)
   if (counted?.groups) {
-    const [count = '', name = ''] = [counted.groups.count, counted.groups.unit].map((word) => word?.toLowerCase())
-    const unit = UNITS.find(([, words]) => isOneOf(name, words))![0]
-    const every = Number(count) || NUMBERS.findIndex((words) => isOneOf(count, words))
-    return { ...spanOf(counted), repeat: { unit, every } }
+    const { count, unit: name = '' } = counted.groups
+    const unit = UNITS.find(([, words]) => isOneOf(name.toLowerCase(), words))![0]
+    return { ...spanOf(counted), repeat: { unit, every: toCount(count) } }
   }
   const monthly = findMonthly(open)
   if (monthly) return monthly
@@ -194,7 +193,7 @@ function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string
   if (name === 'weekday') return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
   const [as, times] = WORDS[name] ?? [name as Unit, 1]
-  const every = Math.max(1, count === undefined ? 1 : Number(count) || 2) * times
+  const every = (count ? toCount(count) || 2 : 1) * times
   const day = on.last ? LAST_DAY : Number(on.day ?? on.bare)
   return { unit: as, every, ...(day && as === 'month' && { day }) }
 }
