@@ -34,10 +34,13 @@ const makeAmounts = (space: string) =>
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
-const EARNED =
+export const EARNED =
   /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
-const EARNED_BEFORE = new RegExp(String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`, 'iu')
+const EARNED_BEFORE = new RegExp(
+  String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
+  'iu',
+)
 const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
@@ -144,7 +147,12 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
     MOVED_AFTER.test(after)
   const isIncome =
-    sign === '+' || EARNED.test(open) || GIVEN.test(open) || UNSPACED_EARNED.test(open) || (GOT.test(before) && !OUT.test(after)) || GOT_AFTER.test(after)
+    sign === '+' ||
+    EARNED.test(open) ||
+    GIVEN.test(open) ||
+    UNSPACED_EARNED.test(open) ||
+    (GOT.test(before) && !OUT.test(after)) ||
+    GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
 

@@ -12,7 +12,7 @@ const TO_PAY =
 /** What was paid, by words of the past. */
 const WAS_PAID =
   /(?<!\p{L})(?:paid|bought|spent|was|gezahlt|bezahlt|gekauft|payé|pagado|pagato|betaald)(?!\p{L})|払った|支払った|買った/iu
-const BILL =
+export const BILL =
   /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|税金/iu
 const MONTH = 31
 /** A day of the month alone: 'am 1.', 'on the 31st'. */

@@ -61,7 +61,8 @@ const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN = /(?<!\p{L})(?:gave|sent|lent) (?:me|us)(?!\p{L})/iu
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
-const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|(?:took|got)(?=.*\sout\s))\s/i
+const SPENT =
+  /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|(?:took|got)(?=.*\sout\s))\s/i
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span, amount: number) {
