@@ -1,6 +1,7 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import { findAgo } from './ahead.ts'
+import { isClock } from './apart.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay, withAsciiDigits } from './days.ts'
 import { findExpenses } from './items.ts'
@@ -207,7 +208,7 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
   const money = findMoney(text, options)
   const open = (money?.isExact ? withoutAmount(text, money) : text).replace(BEFORE_DAY, (sum) => 'x'.repeat(sum.length))
   const past = findTime(open, options, 'past')
-  const isPossible = past && !past.hasHour && past.day <= options.today && !isLimit(past, open)
+  const isPossible = past && !(past.hasHour && (isClock(past) || /\p{Nd}/u.test(past.text))) && past.day <= options.today && !isLimit(past, open)
   if (isPossible) return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
   const future = isEntry ? findTime(open, options, 'future') : undefined
   return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined

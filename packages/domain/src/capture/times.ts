@@ -175,7 +175,9 @@ function toFound({ start, end, index, text }: ParsedResult, line: string, option
   if (!hasHour) at.setHours(23, 59, 0, 0)
   if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
-  const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
+  // 'before the 15th of January', but not 'before the friday meeting'.
+  const before = /^\p{L}+day/iu.test(text) ? line.slice(0, index) : line.slice(0, index).replace(/the $/i, '    ')
+  const [lead = ''] = LEADING.exec(before) ?? []
   const day = toDayText(at)
   const isToday = start.isCertain('day') && day === toDayText(options.now)
   const isKept = !hasHour && end && toDayText(end.date()) !== day ? true : undefined
