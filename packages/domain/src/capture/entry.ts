@@ -22,6 +22,8 @@ import { findWholeRepeat } from './wholeRepeat.ts'
 const PAID =
   /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|miete|gehalt|loyer)(?!\p{L})|家賃|給料/iu
 
+const BUDGET = /(?<!\p{L})budgets?(?!\p{L})/iu
+
 /** A number before these is that of no hour: '12 last friday'. */
 const BEFORE_DAY = /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)/giu
 
@@ -39,6 +41,8 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
     expenses !== undefined ||
     read.isPast ||
     (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
+  // What is planned for each month is not spent by itself.
+  if (isMoney && read.repeat && BUDGET.test(line.open)) return { kind: 'expense', title: line.text.trim(), parts: [] }
   return isMoney ? toEntry(line, options) : undefined
 }
 

@@ -174,3 +174,26 @@ it('reads the number of a bill, too', () =>
     amount: 240,
     repeat: { unit: 'month', every: 3 },
   }))
+
+it.each([
+  ['salary 2950 on the last working day of each month', 'income', 'salary', '2026-11-30', { day: 31 }],
+  ['salary 2950 every month on the last working day', 'income', 'salary', '2026-11-30', { day: 31 }],
+  ['salary 2950 on the last day of each month', 'income', 'salary', '2026-11-30', { day: 31 }],
+  ['rent 900 on the first of every month', 'expense', 'rent', '2026-12-01', { day: 1 }],
+  ['rent 900 monthly on the first', 'expense', 'rent', '2026-12-01', { day: 1 }],
+  ['club 20 on the last friday of each month', 'expense', 'club', '2026-11-27', { weekdays: [5], nth: -1 }],
+  ['club 20 on the second tuesday of each month', 'expense', 'club', '2026-12-08', { weekdays: [2], nth: 2 }],
+])('reads which day of each month is named in %s', (line, kind, title, date, on) =>
+  expect(readIn('en-GB', line)).toMatchObject({ kind, title, date, repeat: { unit: 'month', every: 1, ...on } }),
+)
+
+it('reads the last working day of this month as its last day', () =>
+  expect(readIn('en-GB', 'salary 2950 last working day of the month', { byHand: { kind: 'income' } })).toMatchObject({
+    title: 'salary',
+    date: '2026-11-30',
+  }))
+
+it.each(['groceries budget 400 a month', 'budget for food 300 per month', 'groceries budget 400 monthly'])(
+  'spends nothing that is only planned for each month as in %s',
+  (line) => expect(understood(readIn('en-GB', line))).toEqual(expense(line)),
+)

@@ -18,9 +18,11 @@ const LIST = `${DAY}(?:(?:,? and |, ?| & | )${DAY})*`
 const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
 /** 'on 15', 'on the 4', but not 'on 15 euros', 'on 3.80' or 'on 30 november'. */
 const BARE_DAY = String.raw`on (?:the )?(?<bare>[12]?\d|3[01])(?![.,:/]?\d|\s?[\p{Sc}%]|\s+(?!(?:every|each|until|till|from|for)\s)\p{L})`
-const ON_DAY = `(?: (?:on )?(?:the )?(?:${MONTH_DAY}|(?<last>last day))| ${BARE_DAY})?`
+/** A month has no last working day to repeat on: its last day takes the place. */
+const NTH_DAY_OF = String.raw`(?:on )?(?:the )?(?:${MONTH_DAY}|(?<first>(?<=the )first(?: day)?(?! \p{L}+day))|(?<last>last (?:working |business |week)?day))`
+const ON_DAY = `(?: ${NTH_DAY_OF}| ${BARE_DAY})?`
 const DAY_OF_EVERY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:on )?(?:the )?${MONTH_DAY}(?: of)?|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${NTH_DAY_OF}(?: of)?|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
   'iu',
 )
 const EVERY = new RegExp(
@@ -52,12 +54,13 @@ const PLURAL = new RegExp(
   'iu',
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
-/** 'every 2nd Tuesday of the month', 'every last Friday'; 'every second Tuesday' is every other one. */
-const NTH = ['1st|first', '2nd', '3rd|third', '4th|fourth', 'last']
+/** 'every 2nd Tuesday of the month', 'every last Friday', 'the last Friday of each month'; 'every second Tuesday' is every other one. */
+const NTH = ['1st|first', '2nd|second', '3rd|third', '4th|fourth', 'last']
 const NTH_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:on the |the )?(?:every|each) (?<nth>${NTH.join('|')}) (?<days>${DAY})(?: (?:of|in) (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
+  String.raw`(?<!\p{L})(?:on )?(?:the )?(?:(?:every|each) )?(?<nth>${NTH.join('|')}) (?<days>${DAY})(?: (?:of|in) (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
   'iu',
 )
+const OFTEN = /(?:every|each) (?!second \S+$)/i
 /** 'every 3rd day'. */
 const NTH_UNIT = /(?<!\p{L})(?:every|each) (?<count>\d{1,3})(?:st|nd|rd|th) (?<units>day|week|month|year)(?!\p{L})/iu
 /** A shorter month has its last day instead. */
@@ -137,7 +140,7 @@ const OTHER_UNITS: Record<string, Unit> = {
 /** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
 export function findRepeat(open: string): FoundRepeat | undefined {
   const nth = NTH_DAY.exec(open)
-  if (nth?.groups) return { ...spanOf(nth), repeat: toNth(nth.groups) }
+  if (nth?.groups && OFTEN.test(nth[0])) return { ...spanOf(nth), repeat: toNth(nth.groups) }
   const match = DAY_OF_EVERY.exec(open) ?? NTH_UNIT.exec(open) ?? EVERY.exec(open)
   if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
   const yearly = YEARLY.exec(open)
@@ -194,7 +197,7 @@ function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
   const [as, times] = WORDS[name] ?? [name as Unit, 1]
   const every = (count ? toCount(count) || 2 : 1) * times
-  const day = on.last ? LAST_DAY : Number(on.day ?? on.bare)
+  const day = on.last ? LAST_DAY : on.first ? 1 : Number(on.day ?? on.bare)
   return { unit: as, every, ...(day && as === 'month' && { day }) }
 }
 

@@ -46,7 +46,7 @@ const ON_DAY = new RegExp(
   'iu',
 )
 
-const LAST_DAY = /(?<![\p{L}\d])(?:the )?last day of (?:the|this) month(?!\p{L})/iu
+const LAST_DAY = /(?<![\p{L}\d])(?:the )?last (?:working |business |week)?day of (?:the|this) month(?!\p{L})/iu
 
 /** Reads a day of the month: 'on the 1st', 'am 1.', '25日', 'the last day of the month'. */
 function withMonthDay(parser: Chrono) {
@@ -112,7 +112,7 @@ const LEADING =
   /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
-  /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+  /(?<!\p{L})(?:last(?! (?:working |business |week)?day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
 const MINUTE_MS = 60_000
 /** In minutes. */
 const HALF_DAY = 720
