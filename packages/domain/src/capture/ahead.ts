@@ -21,7 +21,7 @@ const LANGUAGES: Words[] = [
     lead: 'in',
     one: 'eine[mr]',
     half: 'einem halben',
-    units: ['tag(?:en)?', 'wochen?', 'monat(?:en)?', 'jahr(?:en)?'],
+    units: ['tag(?:en?)?', 'wochen?', 'monat(?:en?)?', 'jahr(?:en?)?'],
   },
   { lead: 'dans', one: 'une?', units: ['jours?', 'semaines?', 'mois', 'ans?'] },
   {
@@ -56,11 +56,18 @@ const LANGUAGES: Words[] = [
     lead: 'بعد',
     one: '',
     half: 'نصف',
-    units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات'],
+    units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات|سنين'],
     ago: ['قبل|منذ|من', ''],
   },
 ]
 const UNIT_NAMES = ['day', 'week', 'month', 'year'] as const
+
+/** The units of all languages, as a pattern with a group for each. */
+export const UNITS_OF_TIME = UNIT_NAMES.map(
+  (name, n) => `(?<${name}>${LANGUAGES.map(({ units }) => units[n]).join('|')})`,
+).join('|')
+/** Returns the unit whose group matched. */
+export const unitIn = (groups: Record<string, string | undefined>) => UNIT_NAMES.find((name) => groups[name])!
 
 const toPattern = ({ lead, one, half, units }: Words, after = '') => {
   const unit = units.map((words, n) => `(?<${UNIT_NAMES[n]!}>${words})`).join('|')

@@ -1,4 +1,5 @@
 import { REPEATS } from '@daybook/contract'
+import { UNITS_OF_TIME, unitIn } from './ahead.ts'
 import type { CapturedRepeat } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type Span, spanOf } from './line.ts'
@@ -89,15 +90,9 @@ const ABROAD: [Unit, number, RegExp][] = [
     /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:سن[ةه]|عام)(?!\p{L})|سنويا/iu,
   ],
 ]
-const UNITS: [Unit, string][] = [
-  ['day', 'tage|jours|días|giorni|dias|dagen|أيام'],
-  ['week', 'wochen|semaines|semanas|settimane|weken|أسابيع'],
-  ['month', 'monate|mois|meses|mesi|maanden|أشهر|شهور'],
-  ['year', 'jahre|ans|años|anni|anos|jaar|سنوات|سنين'],
-]
 /** 'alle zwei Tage', 'tous les 3 mois', 'cada 2 semanas'. */
 const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${COUNT_WORDS}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${COUNT_WORDS}) (?:${UNITS_OF_TIME})(?!\p{L})`,
   'iu',
 )
 const WORDS: Record<string, [Unit, number]> = {
@@ -177,9 +172,7 @@ const isOneOf = (word: string, words: string) => words.split('|').includes(word)
 function findAbroad(open: string): FoundRepeat | undefined {
   const counted = COUNTED.exec(open)
   if (counted?.groups) {
-    const { count, unit: name = '' } = counted.groups
-    const unit = UNITS.find(([, words]) => isOneOf(name.toLowerCase(), words))![0]
-    return { ...spanOf(counted), repeat: { unit, every: toCount(count) } }
+    return { ...spanOf(counted), repeat: { unit: unitIn(counted.groups), every: toCount(counted.groups.count) } }
   }
   const monthly = findMonthly(open)
   if (monthly) return monthly

@@ -3,7 +3,7 @@ import { casual, GB } from 'chrono-node/en'
 import { isMonthFirst } from '../days.ts'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
-import { AFTER_NEXT, ENGLISH_MONTH, NEXT } from './namedDays.ts'
+import { AFTER_NEXT, ENGLISH_MONTH, ENGLISH_MONTHS, NEXT } from './namedDays.ts'
 import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
@@ -20,7 +20,6 @@ function withDots(parser: Chrono) {
   return dotted
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH_FIRST = new RegExp(
   String.raw`(?<![\p{L}\d])(${ENGLISH_MONTH})\.?\s+([12]\d|3[01])(?![\d:.,]\d|\d|\p{L})`,
   'iu',
@@ -32,7 +31,7 @@ function withMonthFirst(parser: Chrono) {
     pattern: () => MONTH_FIRST,
     extract: (_, [, month = '', day]) => ({
       day: Number(day),
-      month: MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1,
+      month: ENGLISH_MONTHS.findIndex((one) => one.startsWith(month.slice(0, 3).toLowerCase())) + 1,
     }),
   })
   return parser
