@@ -16,7 +16,7 @@ type Words = {
  * with `ago` say with it how long ago, where the reader of times knows it not.
  */
 const LANGUAGES: Words[] = [
-  { lead: 'in', one: 'an?|one', half: 'half a', units: ['days?', 'weeks?', 'months?', 'years?'] },
+  { lead: 'in', one: 'an?|one', half: 'half a', units: ['days?', 'weeks?|wk', 'months?|mo', 'years?|yr'] },
   {
     lead: 'in',
     one: 'eine[mr]',

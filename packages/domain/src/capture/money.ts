@@ -73,7 +73,8 @@ const MOVED_AFTER = new RegExp(MOVE_AFTER, 'iu')
 const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
-const SPENT =
+/** What was paid. */
+export const SPENT =
   'paid|spent|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
 const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */

@@ -95,21 +95,12 @@ const COUNTED = new RegExp(
   String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${COUNT_WORDS}) (?:${UNITS_OF_TIME})(?!\p{L})`,
   'iu',
 )
-const WORDS: Record<string, [Unit, number]> = {
-  fortnight: ['week', 2],
-  fortnightly: ['week', 2],
-  biweekly: ['week', 2],
-  quarter: ['month', 3],
-  quarterly: ['month', 3],
-  morning: ['day', 1],
-  evening: ['day', 1],
-  night: ['day', 1],
-  daily: ['day', 1],
-  weekly: ['week', 1],
-  monthly: ['month', 1],
-  yearly: ['year', 1],
-  annually: ['year', 1],
-}
+const WORDS: [Unit, number, RegExp][] = [
+  ['day', 1, /morning|evening|^night|daily/],
+  ['week', 2, /fortnight|bi/],
+  ['month', 3, /quarter/],
+  ['year', 1, /annual/],
+]
 const CLOCK = String.raw`(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?: ?(?<half>[ap])m| uhr)?`
 const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d|2[0-3])(?: uhr|時)|(?<late>1[3-9]|2[0-3])h`
 /** Before a bare number, these make it an hour. */
@@ -120,17 +111,10 @@ const TIME = new RegExp(
 )
 
 /** 'spotify 10.99/month', 'gym 30/mo', 'gym 30 a month'. */
-const RATE =
-  /(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?<unit>day|week|wk|month|mo|year|yr|tag|woche|monat|jahr)(?!\s+ago|[\p{L}\p{Nd}])/iu
-const OTHER_UNITS: Record<string, Unit> = {
-  wk: 'week',
-  mo: 'month',
-  yr: 'year',
-  tag: 'day',
-  woche: 'week',
-  monat: 'month',
-  jahr: 'year',
-}
+const RATE = new RegExp(
+  String.raw`(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?:${UNITS_OF_TIME})(?!\s+ago|[\p{L}\p{Nd}])`,
+  'iu',
+)
 
 /** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
 export function findRepeat(open: string): FoundRepeat | undefined {
@@ -159,8 +143,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const timesA = TIMES_A.exec(open)
   if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)
-  const name = rate?.groups?.unit?.toLowerCase() ?? ''
-  if (rate) return { ...spanOf(rate), repeat: { unit: OTHER_UNITS[name] ?? (name as Unit), every: 1 }, isRate: true }
+  if (rate?.groups) return { ...spanOf(rate), repeat: { unit: unitIn(rate.groups), every: 1 }, isRate: true }
   const abroad = findNamedWeekdays(open) ?? findAbroad(open)
   if (abroad) return abroad
   const word = WORD.exec(open)
@@ -188,7 +171,7 @@ function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string
   const name = (units ?? unit ?? word ?? '').toLowerCase()
   if (name === 'weekday') return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
-  const [as, times] = WORDS[name] ?? [name as Unit, 1]
+  const [as, times] = WORDS.find(([, , words]) => words.test(name)) ?? [name.replace(/ly$/, '') as Unit, 1]
   const every = (count ? toCount(count) || 2 : 1) * times
   const day = on.last ? LAST_DAY : on.first ? 1 : Number(on.day ?? on.bare)
   return { unit: as, every, ...(day && as === 'month' && { day }) }
