@@ -212,7 +212,11 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
   const money = findMoney(text, options)
   const open = (money?.isExact ? withoutAmount(text, money) : text).replace(BEFORE_DAY, (sum) => 'x'.repeat(sum.length))
   const past = findTime(open, options, 'past')
-  const isPossible = past && !(past.hasHour && (isClock(past) || /\p{Nd}/u.test(past.text))) && past.day <= options.today && !isLimit(past, open)
+  const isPossible =
+    past &&
+    !(past.hasHour && (isClock(past) || /\p{Nd}/u.test(past.text))) &&
+    past.day <= options.today &&
+    !isLimit(past, open)
   if (isPossible) return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
   const future = isEntry ? findTime(open, options, 'future') : undefined
   return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined
