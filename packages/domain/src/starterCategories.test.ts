@@ -13,6 +13,8 @@ it.each([
   ['COSTCO WHSE 0123', 'FOOD'],
   ['taxi to the station', 'TRANSPORT'],
   ['rent', 'HOME'],
+  ['council tax', 'HOME'],
+  ['TV licence', 'HOME'],
   ['Netflix', 'SUBSCRIPTIONS'],
   ['dentist', 'HEALTH'],
   ['haircut', 'HEALTH'],

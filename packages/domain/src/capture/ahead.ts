@@ -1,4 +1,5 @@
 import { addDays, dayNumber, monthAfter, monthOf } from '../days.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type FoundDay, withAsciiDigits } from './days.ts'
 import { FOR_WORDS } from './duration.ts'
 
@@ -15,12 +16,12 @@ type Words = {
  * with `ago` say with it how long ago, where the reader of times knows it not.
  */
 const LANGUAGES: Words[] = [
-  { lead: 'in', one: 'an?|one', half: 'half a', units: ['days?', 'weeks?', 'months?', 'years?'] },
+  { lead: 'in', one: 'an?|one', half: 'half a', units: ['days?', 'weeks?|wk', 'months?|mo', 'years?|yr'] },
   {
     lead: 'in',
     one: 'eine[mr]',
     half: 'einem halben',
-    units: ['tag(?:en)?', 'wochen?', 'monat(?:en)?', 'jahr(?:en)?'],
+    units: ['tag(?:en?)?', 'wochen?', 'monat(?:en?)?', 'jahr(?:en?)?'],
   },
   { lead: 'dans', one: 'une?', units: ['jours?', 'semaines?', 'mois', 'ans?'] },
   {
@@ -55,23 +56,23 @@ const LANGUAGES: Words[] = [
     lead: 'بعد',
     one: '',
     half: 'نصف',
-    units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات'],
+    units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات|سنين'],
     ago: ['قبل|منذ|من', ''],
   },
 ]
-const NUMBERS = [
-  'two|zwei|deux|dos|due|dois|twee',
-  'three|drei|trois|tres|tre|três|drie',
-  'four|vier',
-  'five|fünf',
-  'six|sechs',
-]
 const UNIT_NAMES = ['day', 'week', 'month', 'year'] as const
+
+/** The units of all languages, as a pattern with a group for each. */
+export const UNITS_OF_TIME = UNIT_NAMES.map(
+  (name, n) => `(?<${name}>${LANGUAGES.map(({ units }) => units[n]).join('|')})`,
+).join('|')
+/** Returns the unit whose group matched. */
+export const unitIn = (groups: Record<string, string | undefined>) => UNIT_NAMES.find((name) => groups[name])!
 
 const toPattern = ({ lead, one, half, units }: Words, after = '') => {
   const unit = units.map((words, n) => `(?<${UNIT_NAMES[n]!}>${words})`).join('|')
   const halfYear = half ? `|(?<half>${half})(?=\\s(?:${units[3]}))` : ''
-  const count = String.raw`(?<count>\d{1,3}|${NUMBERS.join('|')})${one ? `|${one}` : ''}${halfYear}`
+  const count = String.raw`(?<count>\d{1,3}|${COUNT_WORDS})${one ? `|${one}` : ''}${halfYear}`
   const counted = one ? String.raw`(?:${count})\s` : String.raw`(?:(?:${count})\s)?`
   return new RegExp(
     String.raw`(?<![\p{L}\p{Nd}])${lead && `(?:${lead})\\s`}${counted}(?:${unit})${after && `\\s${after}`}(?![\p{L}\p{Nd}])`,
@@ -121,8 +122,7 @@ function toDay(
   today: string,
   step: number,
 ) {
-  const named = NUMBERS.findIndex((words) => words.split('|').includes(count?.toLowerCase() ?? ''))
-  const number = (two ? 2 : count ? Number(count) || named + 2 : 1) * step
+  const number = (two ? 2 : count ? toCount(count) : 1) * step
   if (day || week) return addDays(today, number * (day ? 1 : 7))
   return monthsAhead(today, half ? 6 * step : number * (month ? 1 : 12))
 }

@@ -1,14 +1,17 @@
+import { MONTH } from './spokenSum.ts'
+import { WEEKDAY } from './weekdayDates.ts'
+
 const PART =
   'morning|noon|midday|afternoon|evening|night|midnight|vormittags?|mittags?|nachmittags?|abends?|nachts?|mitternacht|matin|midi|soir|nuit|minuit|noche|tarde|mediodía|medianoche'
-const WEEKDAY =
-  '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo'
 const PARTS = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?:(?<weekday>${WEEKDAY})\s+)?(?<part>${PART})(?![\p{L}\p{Nd}])`,
   'giu',
 )
 /** With these before it, a part of the day is a time: 'tomorrow morning', 'this evening', '3 Dec evening', 'at noon'. */
-const BESIDE_DAY =
-  /(?<!\p{L})(?:this|last|today|tomorrow|tmr|yesterday|heute|gestern|morgen|übermorgen|diesen?|ce|cet|cette|demain|hier|esta|este|hoy|ayer|mañana|\p{Nd}(?:st|nd|rd|th)?|\p{Nd}[./]|\p{Nd}\.?\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)\p{L}*\.?)\s+$/iu
+const BESIDE_DAY = new RegExp(
+  String.raw`(?<!\p{L})(?:this|last|today|tomorrow|tmr|yesterday|heute|gestern|morgen|übermorgen|diesen?|ce|cet|cette|demain|hier|esta|este|hoy|ayer|mañana|\p{Nd}(?:st|nd|rd|th)?|\p{Nd}[./]|\p{Nd}\.?\s${MONTH}\p{L}*\.?)\s+$`,
+  'iu',
+)
 const CLOCK = /^(?:noon|midday|midnight)$/iu
 /** What can follow 'friday night' where a line does not end. */
 const END = /^\s*(?:$|[,;.!?]|\p{Nd}|(?:at|with|in|for|by|from|um|mit|bei|avec|chez|con|en)(?!\p{L}))/iu

@@ -195,3 +195,22 @@ it.each([
 ])('reads the day and the month in the order that %s writes', (locale, due) =>
   expect(readIn(locale, 'dentist 4/12 3pm')).toMatchObject({ kind: 'task', due }),
 )
+
+it.each([
+  ['fish and chips for four 38.40 last Friday night', 'fish and chips for four', 38.4],
+  ['drinks 38.40 Friday night', 'drinks', 38.4],
+  ['lunch 12 last friday afternoon', 'lunch', 12],
+])('reads the day of an expense whose part of the day is named in %s', (line, title, amount) =>
+  expect(understood(readIn('en-GB', line))).toEqual(expense(title, amount, { date: '2026-11-20' })),
+)
+
+it.each([
+  ['Spent 23.80 on groceries at Lidl yesterday, paid by card', 'groceries at Lidl, paid by card'],
+  ['lunch 12.50 yesterday, with Mira', 'lunch, with Mira'],
+  ['lunch 12.50 yesterday; with Mira', 'lunch; with Mira'],
+  ['lunch yesterday, 12.50, with Mira', 'lunch, with Mira'],
+  ['lunch , with Mira 12.50', 'lunch , with Mira'],
+  ['غداء 12.50، مع منى', 'غداء، مع منى'],
+])('leaves no gap before a mark where something was taken out of %s', (line, title) =>
+  expect(readIn('en-GB', line).title).toBe(title),
+)

@@ -1,6 +1,7 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import { findAgo } from './ahead.ts'
+import { isClock } from './apart.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay, withAsciiDigits } from './days.ts'
 import { findExpenses } from './items.ts'
@@ -21,6 +22,8 @@ import { findWholeRepeat } from './wholeRepeat.ts'
 const PAID =
   /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|miete|gehalt|loyer)(?!\p{L})|家賃|給料/iu
 
+const BUDGET = /(?<!\p{L})budgets?(?!\p{L})/iu
+
 /** A number before these is that of no hour: '12 last friday'. */
 const BEFORE_DAY = /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)/giu
 
@@ -38,6 +41,8 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
     expenses !== undefined ||
     read.isPast ||
     (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
+  // What is planned for each month is not spent by itself.
+  if (isMoney && read.repeat && BUDGET.test(line.open)) return { kind: 'expense', title: line.text.trim(), parts: [] }
   return isMoney ? toEntry(line, options) : undefined
 }
 
@@ -207,7 +212,11 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
   const money = findMoney(text, options)
   const open = (money?.isExact ? withoutAmount(text, money) : text).replace(BEFORE_DAY, (sum) => 'x'.repeat(sum.length))
   const past = findTime(open, options, 'past')
-  const isPossible = past && !past.hasHour && past.day <= options.today && !isLimit(past, open)
+  const isPossible =
+    past &&
+    !(past.hasHour && (isClock(past) || /\p{Nd}/u.test(past.text))) &&
+    past.day <= options.today &&
+    !isLimit(past, open)
   if (isPossible) return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
   const future = isEntry ? findTime(open, options, 'future') : undefined
   return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined

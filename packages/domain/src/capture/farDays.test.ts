@@ -121,3 +121,16 @@ it('keeps several days in the title of an entry', () =>
   expect(understood(readIn('en-US', 'hotel 320 from 2 nov to 5 nov'))).toEqual(
     expense('hotel from 2 nov to 5 nov', 320, { date: '2026-11-02' }),
   ))
+
+it.each([
+  ['book the MOT before the 15th of January', 'book the MOT', '2027-01-15'],
+  ['book the MOT by the 15th of January', 'book the MOT', '2027-01-15'],
+  ['keep the tent until the 3rd of March', 'keep the tent', '2027-03-03'],
+  ['party on the 15th of January', 'party', '2027-01-15'],
+  ['renew passport by the first of March', 'renew passport', '2027-03-01'],
+  ['book the MOT before the end of January', 'book the MOT', '2027-01-31'],
+  ['pay Ann before the friday meeting', 'pay Ann before the meeting', '2026-11-27'],
+  ['plan the friday dinner', 'plan the dinner', '2026-11-27'],
+])('takes the words before a date out of the title of %s', (line, title, due) =>
+  expect(understood(readIn('en-GB', line))).toEqual(task(title, due)),
+)

@@ -1,5 +1,8 @@
 import type { CaptureKind } from './captured.ts'
 import { type Line, type Span, take } from './line.ts'
+import { EARNED } from './money.ts'
+import { BILL } from './payable.ts'
+import { isCost } from './several.ts'
 
 /** Lines that begin with these words are tasks, unless they name a sum or a time. */
 const TO_DO =
@@ -11,20 +14,36 @@ const PREFIXES: [CaptureKind, RegExp][] = [
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
   ['note', /^\s*(?:notes?|memo|notiz|nota|メモ)\s*[:：]\s*/i],
 ]
+const REMEMBER = /^\s*remember/i
 /** A thought keeps its word, by which it is found again. */
 const THOUGHT = /^\s*(?:ideas?|thoughts?|quote|draft|idee|idée|アイデア)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
+
+const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
+const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`
+/** What is kept to be found again: 'the boiler code is 4471', 'wifi password: …', but no price. */
+const FACT = new RegExp(
+  String.raw`^(?!.*(?:\p{Sc}|\d[.,]\d)).*(?<!\p{L})(?:(?:\p{L}*code|código|pin|number)${FOR}(?:${IS}\S*\p{Nd}\S*|\s\p{Nd}{4,})|\p{L}*passwor[dt]${FOR}${IS}\S+)[\s.!]*$`,
+  'iu',
+)
+/** Any other number of something that costs nothing: 'my shoe size is 43'. */
+const SIZE = /^(?!.*(?:total|price|cost|fee|tip|deposit))\P{Nd}*\s(?:is|ist)\s\p{Nd}+[\s.!]*$/iu
 
 /** And lines that end with these: '牛乳を買う', '歯医者に行く'. */
 const TO_DO_AFTER = /(?:を|に|へ)(?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$/u
 
 export const isToDo = (text: string) => TO_DO.test(text.trim()) || TO_DO_AFTER.test(text.trim())
 
+const namesFact = (open: string) =>
+  FACT.test(open) || (SIZE.test(open) && !isCost(open) && !EARNED.test(open) && !BILL.test(open))
+
 /** Takes the words out of a line that say what it is: 'note:', 'remind me to'. */
 export function takeKind(line: Line): { line: Line; kind?: CaptureKind } {
+  const isFact = namesFact(line.open)
   for (const [kind, words] of PREFIXES) {
     const [found = ''] = words.exec(line.open) ?? []
-    if (found) return { line: take(line, 'kind', trimmed(found)), kind }
+    if (found && !(isFact && REMEMBER.test(found))) return { line: take(line, 'kind', trimmed(found)), kind }
   }
+  if (isFact) return { line, kind: isToDo(line.open) && !REMEMBER.test(line.open) ? 'task' : 'note' }
   return THOUGHT.test(line.open) ? { line, kind: 'note' } : { line }
 }
 

@@ -69,6 +69,9 @@ const HOLE_WITHIN = new RegExp(`(?<=${UNSPACED})${HOLE}(?=${UNSPACED})`, 'gu')
 /** What ended the sentence of a part: 'coffee 3.60 yesterday.', but not 'buy milk !'. */
 const MARKS_AFTER = new RegExp(String.raw`${HOLE}\s*[.!?]+[\s${HOLE}]*$`, 'u')
 
+/** The gap before a mark, and what is before that: 'lunch, with Mira' of 'lunch yesterday, 12.50, with Mira'. */
+const BEFORE_MARK = new RegExp(String.raw`[\s,;،、${HOLE}]*${HOLE}\s*(?=[,;،、])`, 'gu')
+
 /** Returns the words that are left. Where there are no spaces between words, what was taken leaves none either. */
 export const titleOf = ({ text, rest }: Line) =>
   rest
@@ -76,6 +79,7 @@ export const titleOf = ({ text, rest }: Line) =>
     .replace(PARTICLE_AFTER, '')
     .replace(PARTICLE_BEFORE, '')
     .replace(HOLE_WITHIN, '')
+    .replace(BEFORE_MARK, '')
     .replace(MARKS_AFTER, HOLE)
     .replaceAll(HOLE, ' ')
     .replace(/\s+/g, ' ')

@@ -8,7 +8,7 @@ import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
-import { findEach, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
+import { findEach, GIVEN, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 import { UNITS } from './target.ts'
 
@@ -28,16 +28,19 @@ const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${M
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${SPOKEN_SUM}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${SPOKEN_SUM}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
-const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|sold|paid me|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
-/** 'refund 15 amazon' */
-const EARNED_BEFORE = new RegExp(String.raw`${EARNED.source}\s+$`, 'iu')
+export const EARNED =
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
+/** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
+const EARNED_BEFORE = new RegExp(
+  String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
+  'iu',
+)
 const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
@@ -58,6 +61,8 @@ const PHONED =
 const BILLED = /^\s*(?:call|ring|text|fax|sms|phone)\s+[^\p{L}\p{Nd}]{0,2}\p{Nd}{1,4}(?!\p{Nd})/iu
 const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
+/** 'got 50 out of the cash machine' */
+const OUT = /^\s+out\s/i
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
 const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
@@ -68,7 +73,8 @@ const MOVED_AFTER = new RegExp(MOVE_AFTER, 'iu')
 const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
-const SPENT =
+/** What was paid. */
+export const SPENT =
   'paid|spent|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
 const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
@@ -142,11 +148,16 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
     MOVED_AFTER.test(after)
   const isIncome =
-    sign === '+' || EARNED.test(open) || UNSPACED_EARNED.test(open) || GOT.test(before) || GOT_AFTER.test(after)
+    sign === '+' ||
+    EARNED.test(open) ||
+    GIVEN.test(open) ||
+    UNSPACED_EARNED.test(open) ||
+    (GOT.test(before) && !OUT.test(after)) ||
+    GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
 
-const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:cents?|¢)$/iu.test(unit)
+const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:cents?|pence|¢)$/iu.test(unit)
 
 /** Returns whether an amount is in another currency than that of the line. */
 const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
@@ -174,6 +185,6 @@ function withVerb(span: Span, before: string, after: string): Span {
   if (what) return { ...span, to: span.end + what.length }
   const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
-  const [word = ''] = /(?<=\s)(?:for|costs?|=)\s*$/i.exec(before) ?? []
+  const [word = ''] = /(?<=\s)(?:for|of|costs?|=)\s*$/i.exec(before) ?? []
   return word ? { ...whole, from: span.start - word.length } : whole
 }

@@ -22,3 +22,35 @@ it('reads several lines as a note', () =>
     ...note('Ideas'),
     content: 'A garden\nA shed',
   }))
+
+it.each([
+  'Remember: the boiler code is 4471',
+  'remember the door code is 4471',
+  'the boiler code is 4471.',
+  'gate code 1234',
+  'pin for the garage 9982',
+  'wifi password for guests is blue-otter-77',
+  'wifi password: swordfish',
+  'locker code: 88',
+  "Tom's number is 5550",
+  'my shoe size is 43',
+  'the WLAN-Passwort ist sonne-12',
+])('keeps the number of %j, which is no sum', (line) => expect(read(line)).toEqual(note(line)))
+
+it.each([
+  ['tell Ann the code is 4471', { kind: 'task', title: 'tell Ann the code is 4471' }],
+  ['change the alarm code to 4471', { kind: 'task' }],
+  ['todo: gate code 1234', { kind: 'task', title: 'gate code 1234' }],
+  ['remind me the code is 4471', { kind: 'task' }],
+  ['the code review is tomorrow', { kind: 'task', due: '2026-11-23' }],
+  ['password reset is tomorrow', { kind: 'task', due: '2026-11-23' }],
+  ['promo code coffee 4.50', { kind: 'expense', amount: 4.5 }],
+  ['dress code lunch 20', { kind: 'expense', amount: 20 }],
+  ['pin badge 3', { kind: 'expense', amount: 3 }],
+  ['pin badge is $3', { kind: 'expense', amount: 3 }],
+  ['dinner is 40', { kind: 'expense', amount: 40 }],
+  ['the rent is 900', { kind: 'expense', amount: 900 }],
+  ['the bill is 45', { kind: 'expense', amount: 45 }],
+  ['salary is 2000', { kind: 'income', amount: 2000 }],
+  ['the total is 60', { kind: 'expense', amount: 60 }],
+])('has no note of %j', (line, expected) => expect(read(line)).toMatchObject(expected))

@@ -1,24 +1,27 @@
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER } from './moneyUnits.ts'
 
-const ONES = 'one two three four five six seven eight nine'.split(' ')
-const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const WORD = String.raw`(?<hundred>(?:a|one)\s+hundred)|(?<tens>${TENS.join('|')})(?:[\s-](?<and>${ONES.join('|')}))?|(?<teen>${TEENS.join('|')})|(?<one>${ONES.join('|')})`
+const NAMED: Record<string, number> = { hundred: 100, tenner: 10, fiver: 5 }
 /** What is counted after it is no amount: 'spent two hours on books'. */
 const NOTHING_COUNTED = String.raw`(?=\s*[.,;!?]*\s*$|[,;]\s|\s+(?:on|for|at|in|to|from|with|yesterday|today|last|this)(?!\p{L}))`
-const SPENT = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:spent|paid|costs?)\s+)(?:${WORD})(?<unit>\s${UNIT_AFTER})?${NOTHING_COUNTED}`,
-  'iu',
+const WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?<spent>(?<=(?:spent|paid|costs?)\s+))|)(?:(?:(?:a|one)\s+)?(?<named>hundred|tenner|fiver)|(?<tens>${TENS.join('|')})(?:[\s-](?<and>one|${COUNT_WORDS}))?|(?<one>one|${COUNT_WORDS}))(?<unit>\s${UNIT_AFTER})?${NOTHING_COUNTED}`,
+  'giu',
 )
 
-/** Returns an amount up to a hundred that a line says by a word after 'spent', 'paid' or 'cost': 'spent twenty on books'. */
+/**
+ * Returns an amount up to a hundred that a line says by a word after 'spent', 'paid' or 'cost', or by one of money: 'spent twenty
+ * on books', 'twenty quid for lunch', 'a tenner for lunch'.
+ */
 export function findNumberWord(open: string): (Span & { amount: number; unit: string }) | undefined {
-  const match = SPENT.exec(open)
-  if (!match?.groups) return undefined
-  const { hundred, tens, and, teen, one, unit = '' } = match.groups
-  const at = (words: string[], word = '') => words.indexOf(word.toLowerCase())
-  const ten = tens ? (at(TENS, tens) + 2) * 10 + at(ONES, and) + 1 : 0
-  const amount = hundred ? 100 : ten || (teen ? at(TEENS, teen) + 10 : at(ONES, one) + 1)
-  return { start: match.index, end: match.index + match[0].length, amount, unit }
+  for (const match of open.matchAll(WORD)) {
+    const { spent, named = '', tens = '', and, one, unit = '' } = match.groups!
+    if (spent === undefined && !unit && !/er$/i.test(named)) continue
+    const ten = TENS.indexOf(tens.toLowerCase())
+    const amount = NAMED[named.toLowerCase()] ?? toCount(and ?? one) + (ten < 0 ? 0 : ten * 10 + 20)
+    return { start: match.index, end: match.index + match[0].length, amount, unit }
+  }
+  return undefined
 }

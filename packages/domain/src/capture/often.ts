@@ -1,4 +1,5 @@
 import type { CapturedRepeat } from './captured.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { withAsciiDigits } from './days.ts'
 import { type Span, spanOf } from './line.ts'
 import { JAPANESE_UNITS, UNITS } from './target.ts'
@@ -13,10 +14,9 @@ const COUNTED = new RegExp(
 )
 const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*(?:${JAPANESE_UNITS}))`, 'u')
 
-const NUMBERS = ['two|zwei', 'three|drei', 'four|vier', 'five|fünf', 'six|sechs']
 /** '3x a week', 'three times a week', 'dreimal pro Woche'. */
 const TIMES_A_WEEK = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?:(?<count>[2-6])|(?<word>${NUMBERS.join('|')}))\s?(?:x|×|times|mal)|twice)\s(?:a|per|each|every|pro|die|in der)\s(?:week|woche)(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?<count>[2-6]|${COUNT_WORDS})\s?(?:x|×|times|mal)|twice)\s(?:a|per|each|every|pro|die|in der)\s(?:week|woche)(?!\p{L})`,
   'iu',
 )
 const TIMES_JAPANESE = /週に?(?<count>[2-6])回/u
@@ -36,8 +36,6 @@ export function findOften(line: string): Found | undefined {
   if (daily) return { ...spanOf(daily), repeat: { unit: 'day', every: 1 } }
   const weekly = TIMES_A_WEEK.exec(open) ?? TIMES_JAPANESE.exec(open)
   if (!weekly) return undefined
-  const { count, word = '' } = weekly.groups ?? {}
-  const named = NUMBERS.findIndex((words) => words.split('|').includes(word.toLowerCase()))
-  const weekdays = SPREAD[count ? Number(count) - 2 : Math.max(0, named)]
+  const weekdays = SPREAD[toCount(weekly.groups?.count ?? '2') - 2]
   return { ...spanOf(weekly), repeat: { unit: 'week', every: 1, ...(weekdays && { weekdays }) } }
 }

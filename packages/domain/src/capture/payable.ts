@@ -3,6 +3,7 @@ import { firstDueFrom } from '../recurrence.ts'
 import type { CapturedRepeat, CaptureOptions } from './captured.ts'
 import type { FoundDay } from './days.ts'
 import type { Line } from './line.ts'
+import { SPENT } from './money.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { findAfter } from './when.ts'
 
@@ -10,9 +11,8 @@ import { findAfter } from './when.ts'
 const TO_PAY =
   /^\s*(?:(?:i )?(?:have|need) to |must )?pay\s|(?<!\p{L})(?:due|owe|(?:be)?zahlen|überweisen|fällig|payer|pagar|pagare|betalen)(?!\p{L})|(?:払う|支払う|振り込む)$/iu
 /** What was paid, by words of the past. */
-const WAS_PAID =
-  /(?<!\p{L})(?:paid|bought|spent|was|gezahlt|bezahlt|gekauft|payé|pagado|pagato|betaald)(?!\p{L})|払った|支払った|買った/iu
-const BILL =
+const WAS_PAID = new RegExp(String.raw`(?<!\p{L})(?:${SPENT}|bought|was|gekauft)(?!\p{L})|払った|買った`, 'iu')
+export const BILL =
   /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|税金/iu
 const MONTH = 31
 /** A day of the month alone: 'am 1.', 'on the 31st'. */

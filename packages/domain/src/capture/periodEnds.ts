@@ -5,13 +5,15 @@ import type { FoundDay } from './days.ts'
 type Options = Pick<CaptureOptions, 'today' | 'week'>
 type Period = 'day' | 'week' | 'month' | 'year'
 
-/** What languages call the end of a period. That of a week is the weekend in some of them. */
+/** What languages say before a period to name its end. */
+const END_OF =
+  "(?:end of (?:(?:the|this|next) )?|ende (?:de[rs]|diese[rs]|nächste[rn]) |einde?(?: van)? (?:de(?:ze)?|het|dit) |(?:fin(?:al(?:es)?)?|fim) (?:d[ou] |de (?:la |l['’])?)|نهاية )"
+/** That of a week is the weekend in some of them. */
 const ENDS: Record<Period, string> = {
-  day: 'end of (?:(?:the |this )?day|today)|ende des tages|fin de (?:la )?journée',
-  week: 'end of (?:the |this |next )?week|ende (?:der|dieser|nächster) woche|einde?(?: van)? (?:de|deze) week|نهاية الأسبوع',
-  month:
-    'end of (?:the |this |next )?month|ende (?:des|dieses|nächsten) monats|monatsende|fin du mois|fin(?:al(?:es)?)? de mes|fine (?:del )?mese|(?:fim|final) do mês|einde?(?: van)? (?:de|deze) maand|نهاية الشهر',
-  year: "end of (?:the |this |next )?year|ende (?:des|dieses|nächsten) jahres|jahresende|fin de l['’]année|fin(?:al)? de año|fine (?:dell['’])?anno|(?:fim|final) do ano|einde?(?: van)? (?:het|dit) jaar|نهاية السنة",
+  day: `${END_OF}(?:(?:to)?day|tages|journée)`,
+  week: `${END_OF}(?:week|woche|الأسبوع)`,
+  month: `${END_OF}(?:month|monats|mois|mes|mês|maand|الشهر)|monatsende|fine (?:del )?mese`,
+  year: `${END_OF}(?:year|jahres|année|año|ano|jaar|السنة)|jahresende|fine (?:dell['’])?anno`,
 }
 const LEAD =
   "(?<lead>(?:by|at|before|until|till|due|bis(?: zum)?|am|zum|avant|d['’]ici|à|al?|para|antes de|entro|até|voor|tegen|قبل)\\s+)"

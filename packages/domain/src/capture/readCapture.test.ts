@@ -24,6 +24,9 @@ describe('tags, accounts and categories', () => {
     ['coffee 3.80 with cash card', expense('coffee', 3.8, { account: 'a2' })],
     ['shoes 120 from Cash', expense('shoes', 120, { account: 'a1' })],
     ['lamp 120 from Cash yesterday', expense('lamp', 120, { account: 'a1', date: '2026-11-21' })],
+    ['coffee 3.80 on Cash', expense('coffee', 3.8, { account: 'a1' })],
+    ['shoes 40 on my cash card yesterday', expense('shoes', 40, { account: 'a2', date: '2026-11-21' })],
+    ['coffee 3.80 with the cash card', expense('coffee', 3.8, { account: 'a2' })],
     ['coffee 3.80 @cash', expense('coffee', 3.8, { account: 'a1' })],
     ['coffee 3.80 with Cashmere', expense('coffee with Cashmere', 3.8)],
     ['Cash 3.80', expense('Cash', 3.8)],
@@ -114,7 +117,7 @@ describe('typing', () => {
           (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
           line,
         )
-        for (const word of title.split(' ').filter(Boolean))
+        for (const word of title.split(/[ ,]/).filter(Boolean))
           expect(title === line.trim() ? title : left).toContain(word)
       }),
     ))

@@ -156,3 +156,44 @@ it.each([
   ['gym £30/mo', { kind: 'expense', title: 'gym', amount: 30, repeat: { unit: 'month', every: 1 } }],
   ['lunch mon tue', { kind: 'task', title: 'lunch mon' }],
 ])('reads what the line says that it is: %s', (line, expected) => expect(readIn('en-GB', line)).toMatchObject(expected))
+
+it.each([
+  ['water the plants every three days', 'water the plants', 3, 'day'],
+  ['call gran every six weeks', 'call gran', 6, 'week'],
+  ['vacuum every Two weeks', 'vacuum', 2, 'week'],
+  ['change the filter every twelve days', 'change the filter', 12, 'day'],
+  ['water the plants every other day', 'water the plants', 2, 'day'],
+])('reads the number that a word says in %s', (line, title, every, unit) =>
+  expect(readIn('en-GB', line)).toMatchObject({ kind: 'routine', title, repeat: { unit, every } }),
+)
+
+it('reads the number of a bill, too', () =>
+  expect(readIn('en-GB', 'insurance 240 every three months')).toMatchObject({
+    kind: 'expense',
+    title: 'insurance',
+    amount: 240,
+    repeat: { unit: 'month', every: 3 },
+  }))
+
+it.each([
+  ['salary 2950 on the last working day of each month', 'income', 'salary', '2026-11-30', { day: 31 }],
+  ['salary 2950 every month on the last working day', 'income', 'salary', '2026-11-30', { day: 31 }],
+  ['salary 2950 on the last day of each month', 'income', 'salary', '2026-11-30', { day: 31 }],
+  ['rent 900 on the first of every month', 'expense', 'rent', '2026-12-01', { day: 1 }],
+  ['rent 900 monthly on the first', 'expense', 'rent', '2026-12-01', { day: 1 }],
+  ['club 20 on the last friday of each month', 'expense', 'club', '2026-11-27', { weekdays: [5], nth: -1 }],
+  ['club 20 on the second tuesday of each month', 'expense', 'club', '2026-12-08', { weekdays: [2], nth: 2 }],
+])('reads which day of each month is named in %s', (line, kind, title, date, on) =>
+  expect(readIn('en-GB', line)).toMatchObject({ kind, title, date, repeat: { unit: 'month', every: 1, ...on } }),
+)
+
+it('reads the last working day of this month as its last day', () =>
+  expect(readIn('en-GB', 'salary 2950 last working day of the month', { byHand: { kind: 'income' } })).toMatchObject({
+    title: 'salary',
+    date: '2026-11-30',
+  }))
+
+it.each(['groceries budget 400 a month', 'budget for food 300 per month', 'groceries budget 400 monthly'])(
+  'spends nothing that is only planned for each month as in %s',
+  (line) => expect(understood(readIn('en-GB', line))).toEqual(expense(line)),
+)

@@ -1,5 +1,7 @@
 import { REPEATS } from '@daybook/contract'
+import { UNITS_OF_TIME, unitIn } from './ahead.ts'
 import type { CapturedRepeat } from './captured.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type Span, spanOf } from './line.ts'
 import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
@@ -17,13 +19,15 @@ const LIST = `${DAY}(?:(?:,? and |, ?| & | )${DAY})*`
 const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
 /** 'on 15', 'on the 4', but not 'on 15 euros', 'on 3.80' or 'on 30 november'. */
 const BARE_DAY = String.raw`on (?:the )?(?<bare>[12]?\d|3[01])(?![.,:/]?\d|\s?[\p{Sc}%]|\s+(?!(?:every|each|until|till|from|for)\s)\p{L})`
-const ON_DAY = `(?: (?:on )?(?:the )?(?:${MONTH_DAY}|(?<last>last day))| ${BARE_DAY})?`
+/** A month has no last working day to repeat on: its last day takes the place. */
+const NTH_DAY_OF = String.raw`(?:on )?(?:the )?(?:${MONTH_DAY}|(?<first>(?<=the )first(?: day)?(?! \p{L}+day))|(?<last>last (?:working |business |week)?day))`
+const ON_DAY = `(?: ${NTH_DAY_OF}| ${BARE_DAY})?`
 const DAY_OF_EVERY = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:on )?(?:the )?${MONTH_DAY}(?: of)?|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${NTH_DAY_OF}(?: of)?|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}|${COUNT_WORDS}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
   'iu',
 )
 const WORD = new RegExp(
@@ -51,12 +55,13 @@ const PLURAL = new RegExp(
   'iu',
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
-/** 'every 2nd Tuesday of the month', 'every last Friday'; 'every second Tuesday' is every other one. */
-const NTH = ['1st|first', '2nd', '3rd|third', '4th|fourth', 'last']
+/** 'every 2nd Tuesday of the month', 'every last Friday', 'the last Friday of each month'; 'every second Tuesday' is every other one. */
+const NTH = ['1st|first', '2nd|second', '3rd|third', '4th|fourth', 'last']
 const NTH_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:on the |the )?(?:every|each) (?<nth>${NTH.join('|')}) (?<days>${DAY})(?: (?:of|in) (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
+  String.raw`(?<!\p{L})(?:on )?(?:the )?(?:(?:every|each) )?(?<nth>${NTH.join('|')}) (?<days>${DAY})(?: (?:of|in) (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
   'iu',
 )
+const OFTEN = /(?:every|each) (?!second \S+$)/i
 /** 'every 3rd day'. */
 const NTH_UNIT = /(?<!\p{L})(?:every|each) (?<count>\d{1,3})(?:st|nd|rd|th) (?<units>day|week|month|year)(?!\p{L})/iu
 /** A shorter month has its last day instead. */
@@ -85,33 +90,17 @@ const ABROAD: [Unit, number, RegExp][] = [
     /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:سن[ةه]|عام)(?!\p{L})|سنويا/iu,
   ],
 ]
-const NUMBERS = ['', '', 'zwei|deux|dos|due|dois|twee', 'drei|trois|tres|tre|três|drie', 'vier|quatre|cuatro|quattro']
-const UNITS: [Unit, string][] = [
-  ['day', 'tage|jours|días|giorni|dias|dagen|أيام'],
-  ['week', 'wochen|semaines|semanas|settimane|weken|أسابيع'],
-  ['month', 'monate|mois|meses|mesi|maanden|أشهر|شهور'],
-  ['year', 'jahre|ans|años|anni|anos|jaar|سنوات|سنين'],
-]
 /** 'alle zwei Tage', 'tous les 3 mois', 'cada 2 semanas'. */
 const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${NUMBERS.filter(Boolean).join('|')}) (?<unit>${UNITS.map(([, words]) => words).join('|')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${COUNT_WORDS}) (?:${UNITS_OF_TIME})(?!\p{L})`,
   'iu',
 )
-const WORDS: Record<string, [Unit, number]> = {
-  fortnight: ['week', 2],
-  fortnightly: ['week', 2],
-  biweekly: ['week', 2],
-  quarter: ['month', 3],
-  quarterly: ['month', 3],
-  morning: ['day', 1],
-  evening: ['day', 1],
-  night: ['day', 1],
-  daily: ['day', 1],
-  weekly: ['week', 1],
-  monthly: ['month', 1],
-  yearly: ['year', 1],
-  annually: ['year', 1],
-}
+const WORDS: [Unit, number, RegExp][] = [
+  ['day', 1, /morning|evening|^night|daily/],
+  ['week', 2, /fortnight|bi/],
+  ['month', 3, /quarter/],
+  ['year', 1, /annual/],
+]
 const CLOCK = String.raw`(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?: ?(?<half>[ap])m| uhr)?`
 const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d|2[0-3])(?: uhr|時)|(?<late>1[3-9]|2[0-3])h`
 /** Before a bare number, these make it an hour. */
@@ -122,22 +111,15 @@ const TIME = new RegExp(
 )
 
 /** 'spotify 10.99/month', 'gym 30/mo', 'gym 30 a month'. */
-const RATE =
-  /(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?<unit>day|week|wk|month|mo|year|yr|tag|woche|monat|jahr)(?!\s+ago|[\p{L}\p{Nd}])/iu
-const OTHER_UNITS: Record<string, Unit> = {
-  wk: 'week',
-  mo: 'month',
-  yr: 'year',
-  tag: 'day',
-  woche: 'week',
-  monat: 'month',
-  jahr: 'year',
-}
+const RATE = new RegExp(
+  String.raw`(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro)\s)(?:${UNITS_OF_TIME})(?!\s+ago|[\p{L}\p{Nd}])`,
+  'iu',
+)
 
 /** Returns how often something repeats, as a line says: 'every monday', 'monthly on the 1st'. */
 export function findRepeat(open: string): FoundRepeat | undefined {
   const nth = NTH_DAY.exec(open)
-  if (nth?.groups) return { ...spanOf(nth), repeat: toNth(nth.groups) }
+  if (nth?.groups && OFTEN.test(nth[0])) return { ...spanOf(nth), repeat: toNth(nth.groups) }
   const match = DAY_OF_EVERY.exec(open) ?? NTH_UNIT.exec(open) ?? EVERY.exec(open)
   if (match?.groups) return { ...spanOf(match), repeat: toRepeat(match.groups) }
   const yearly = YEARLY.exec(open)
@@ -161,8 +143,7 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const timesA = TIMES_A.exec(open)
   if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)
-  const name = rate?.groups?.unit?.toLowerCase() ?? ''
-  if (rate) return { ...spanOf(rate), repeat: { unit: OTHER_UNITS[name] ?? (name as Unit), every: 1 }, isRate: true }
+  if (rate?.groups) return { ...spanOf(rate), repeat: { unit: unitIn(rate.groups), every: 1 }, isRate: true }
   const abroad = findNamedWeekdays(open) ?? findAbroad(open)
   if (abroad) return abroad
   const word = WORD.exec(open)
@@ -174,10 +155,7 @@ const isOneOf = (word: string, words: string) => words.split('|').includes(word)
 function findAbroad(open: string): FoundRepeat | undefined {
   const counted = COUNTED.exec(open)
   if (counted?.groups) {
-    const [count = '', name = ''] = [counted.groups.count, counted.groups.unit].map((word) => word?.toLowerCase())
-    const unit = UNITS.find(([, words]) => isOneOf(name, words))![0]
-    const every = Number(count) || NUMBERS.findIndex((words) => isOneOf(count, words))
-    return { ...spanOf(counted), repeat: { unit, every } }
+    return { ...spanOf(counted), repeat: { unit: unitIn(counted.groups), every: toCount(counted.groups.count) } }
   }
   const monthly = findMonthly(open)
   if (monthly) return monthly
@@ -193,9 +171,9 @@ function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string
   const name = (units ?? unit ?? word ?? '').toLowerCase()
   if (name === 'weekday') return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
-  const [as, times] = WORDS[name] ?? [name as Unit, 1]
-  const every = Math.max(1, count === undefined ? 1 : Number(count) || 2) * times
-  const day = on.last ? LAST_DAY : Number(on.day ?? on.bare)
+  const [as, times] = WORDS.find(([, , words]) => words.test(name)) ?? [name.replace(/ly$/, '') as Unit, 1]
+  const every = (count ? toCount(count) || 2 : 1) * times
+  const day = on.last ? LAST_DAY : on.first ? 1 : Number(on.day ?? on.bare)
   return { unit: as, every, ...(day && as === 'month' && { day }) }
 }
 

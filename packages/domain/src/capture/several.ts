@@ -23,7 +23,7 @@ export const withTimesSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
+  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
 /** A smaller whole number is more often one of things. */
 export const MIN_PRICE = 10
 
@@ -58,15 +58,18 @@ const WAYS = /\d{1,2} ways(?!\p{L})/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
-/** 'Paid Maria back 35 for dinner' */
-const SPENT = /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought)\s/i
+/** 'Mum gave me 50 for my birthday' */
+export const GIVEN = /(?<!\p{L})(?:gave|sent|lent) (?:me|us)(?!\p{L})/iu
+/** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
+const SPENT =
+  /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|(?:took|got)(?=.*\sout\s))\s/i
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span, amount: number) {
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const isOnly = !/\p{Nd}/u.test(before + after.replace(WAYS, ''))
   const isBetween = PLACE.test(after) || SHARED.test(after) || (amount >= MIN_PRICE && isCost(after))
-  return isOnly && isBetween && !NAMED.test(before) && (SPENT.test(before) || isCost(before))
+  return isOnly && isBetween && !NAMED.test(before) && (SPENT.test(open) || GIVEN.test(before) || isCost(before))
 }
 
 /** Returns whether a text names something that one pays for. */

@@ -1,14 +1,15 @@
 import { toAscii } from '../readNumber.ts'
 
 /** Before these, the second number is that of a day: '18 euros 20 nov'. */
-const MONTH = '(?:jan|feb|fév|mar|mär|apr|avr|abr|ma[iy]|jun|jui|jul|aug|ago|aoû|sep|o[ck]t|nov|d[eé][cz]|dic|ene)'
+export const MONTH =
+  '(?:jan|feb|fév|mar|mär|apr|avr|abr|ma[iy]|jun|jui|jul|aug|ago|aoû|sep|o[ck]t|nov|d[eé][cz]|dic|ene)'
 const UNIT = String.raw`(?:€|euros?|dollars?|francs?|franken|fr\.|pounds?|quid)`
-/** An amount as it is spoken: '3 euros 80', '3€80', '12 Euro 5 Cent'. */
-export const SPOKEN_SUM = String.raw`\p{Nd}{1,6}\s?${UNIT}\s?(?:\p{Nd}{1,2}\s?cents?(?!\p{L})|\p{Nd}{2}(?!\p{Nd}|\s?[.:/]\s?[\p{L}\p{Nd}]|\s?${MONTH}))`
-const PARTS = new RegExp(String.raw`^(\d+)\s?${UNIT}\s?(\d{1,2})`, 'iu')
+/** An amount as it is spoken: '3 euros 80', '3€80', '12 Euro 5 Cent', and '2 20p' of '£2 20p'. */
+export const SPOKEN_SUM = String.raw`(?:\p{Nd}{1,6}(?:\s?${UNIT}\s?|\s))?\p{Nd}{1,2}p(?!\p{L})|\p{Nd}{1,6}\s?${UNIT}\s?(?:\p{Nd}{1,2}\s?(?:cents?|pence)(?!\p{L})|\p{Nd}{2}(?!\p{Nd}|\s?[.:/]\s?[\p{L}\p{Nd}]|\s?${MONTH}))`
+const PARTS = new RegExp(String.raw`^(\d*?)\s?(${UNIT}?)\s?(\d{1,2})\s?(cents?|pence|p)?$`, 'iu')
 
 /** Returns the value of such an amount, undefined of any other. */
 export function readSpokenSum(text: string) {
-  const [, whole, cents] = PARTS.exec(toAscii(text)) ?? []
-  return whole && cents ? (Number(whole) * 100 + Number(cents)) / 100 : undefined
+  const [, whole, unit, cents, part] = PARTS.exec(toAscii(text)) ?? []
+  return unit || part ? (Number(whole) * 100 + Number(cents)) / 100 : undefined
 }

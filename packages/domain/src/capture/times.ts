@@ -3,7 +3,7 @@ import { casual, GB } from 'chrono-node/en'
 import { isMonthFirst } from '../days.ts'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
-import { AFTER_NEXT, ENGLISH_MONTH, NEXT } from './namedDays.ts'
+import { AFTER_NEXT, ENGLISH_MONTH, ENGLISH_MONTHS, NEXT } from './namedDays.ts'
 import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
@@ -20,7 +20,6 @@ function withDots(parser: Chrono) {
   return dotted
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH_FIRST = new RegExp(
   String.raw`(?<![\p{L}\d])(${ENGLISH_MONTH})\.?\s+([12]\d|3[01])(?![\d:.,]\d|\d|\p{L})`,
   'iu',
@@ -32,7 +31,7 @@ function withMonthFirst(parser: Chrono) {
     pattern: () => MONTH_FIRST,
     extract: (_, [, month = '', day]) => ({
       day: Number(day),
-      month: MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1,
+      month: ENGLISH_MONTHS.findIndex((one) => one.startsWith(month.slice(0, 3).toLowerCase())) + 1,
     }),
   })
   return parser
@@ -46,7 +45,7 @@ const ON_DAY = new RegExp(
   'iu',
 )
 
-const LAST_DAY = /(?<![\p{L}\d])(?:the )?last day of (?:the|this) month(?!\p{L})/iu
+const LAST_DAY = /(?<![\p{L}\d])(?:the )?last (?:working |business |week)?day of (?:the|this) month(?!\p{L})/iu
 
 /** Reads a day of the month: 'on the 1st', 'am 1.', '25日', 'the last day of the month'. */
 function withMonthDay(parser: Chrono) {
@@ -112,7 +111,7 @@ const LEADING =
   /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
-  /(?<!\p{L})(?:last(?! day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
+  /(?<!\p{L})(?:last(?! (?:working |business |week)?day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu
 const MINUTE_MS = 60_000
 /** In minutes. */
 const HALF_DAY = 720
@@ -175,7 +174,9 @@ function toFound({ start, end, index, text }: ParsedResult, line: string, option
   if (!hasHour) at.setHours(23, 59, 0, 0)
   if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
-  const [lead = ''] = LEADING.exec(line.slice(0, index)) ?? []
+  // 'before the 15th of January', but not 'before the friday meeting'.
+  const before = /^\p{L}+day/iu.test(text) ? line.slice(0, index) : line.slice(0, index).replace(/the $/i, '    ')
+  const [lead = ''] = LEADING.exec(before) ?? []
   const day = toDayText(at)
   const isToday = start.isCertain('day') && day === toDayText(options.now)
   const isKept = !hasHour && end && toDayText(end.date()) !== day ? true : undefined

@@ -5,6 +5,8 @@ import { DAY, toWeekdays } from './repeats.ts'
 import { NAMES } from './weekdayNames.ts'
 
 const NAME = NAMES.map(({ name }) => name).join('|')
+/** The names of the days of the week in English and other languages, as a pattern. */
+export const WEEKDAY = `${DAY}|${NAME}`
 /** 'fri 13 dinner', 'Freitag 13. Essen'; the number at the end of a line is an amount. */
 const PATTERN = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?<lead>(?:on|am|le|el|il|op)\s+)?(?:(?<short>${DAY})|(?<name>${NAME}))(?:,|\s+the)?\s+(?<date>[12]?\d|3[01])(?:st|nd|rd|th|\.)?(?=\s+\p{L}{3})`,

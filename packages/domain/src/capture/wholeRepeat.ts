@@ -4,14 +4,15 @@ import { isClock } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { blank } from './line.ts'
 import { MONTH_DAY } from './payable.ts'
-import { DAY, type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
+import { type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilMonth } from './untilMonth.ts'
+import { WEEKDAY } from './weekdayDates.ts'
 import { NAMES } from './weekdayNames.ts'
 import { type FoundAfter, findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */
 const FROM_DONE = /(?<!\p{L})(every|each|jede[ns]?|chaque|cada|ogni|elke)!\s/iu
-const NAME = `(?:${NAMES.map(({ name }) => name).join('|')})s?|${DAY}`
+const NAME = `(?:${WEEKDAY})s?`
 const WEEKEND = 'weekends?|wochenenden?|week-ends?'
 const EXCEPT = new RegExp(
   String.raw`^,?\s+(?:except|but(?: not)?|außer|sauf|excepto|menos|salvo|tranne|eccetto|exceto|behalve)(?: for)?(?: on)?(?:(?:,| and| und| et| y| e| en| &)? (?:(?:am|les?|el|los|la|il|aos?|op) )?(?:${NAME}|${WEEKEND}))+(?!\p{L})`,

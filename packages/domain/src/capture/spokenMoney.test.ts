@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { expense, income, readIn, understood } from './testing/lines.ts'
+
+const read = (line: string) => understood(readIn('en-GB', line, { currency: 'GBP' }))
+
+it.each([
+  ['spent a tenner on lunch', expense('lunch', 10)],
+  ['paid a fiver for coffee', expense('coffee', 5)],
+  ['lunch cost a fiver', expense('lunch', 5)],
+  ['coffee fiver', expense('coffee', 5)],
+  ['gave Tom a tenner yesterday', expense('gave Tom', 10, { date: '2026-11-21' })],
+  ['tenner for the window cleaner', expense('the window cleaner', 10)],
+  ['twenty quid for petrol', expense('petrol', 20)],
+])('reads the money that a word says in %j', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each(['Fiverr logo', 'two books for school', 'ten for the party'])('reads no amount in %j', (line) =>
+  expect(read(line)).not.toHaveProperty('amount'),
+)
+
+it.each([
+  ['mum gave me 100 for my birthday', income('mum gave me for my birthday', 100)],
+  ['Tom gave me 20', income('Tom gave me', 20)],
+  ['gran sent us £50 for the kitchen', income('gran sent us for the kitchen', 50)],
+  ['Ann lent me 30', income('Ann lent me', 30)],
+  ['borrowed 50 from Ann', income('borrowed from Ann', 50)],
+  ['sold the old pram for 60', income('sold the old pram', 60)],
+  ['sold the old pram for 60 on ebay', income('sold the old pram on ebay', 60)],
+  ['took 50 out of the cash machine', expense('took out of the cash machine', 50)],
+  ['took out 100 from the atm', expense('took out from the atm', 100)],
+  ['got 50 out of the ATM', expense('got out of the ATM', 50)],
+  ['withdrew 50 from the cash machine', expense('withdrew from the cash machine', 50)],
+  ['I owe Tom 20 for the concert tickets', expense('I owe Tom for the concert tickets', 20)],
+  ['refund of 29.99 from ASOS', income('refund from ASOS', 29.99)],
+  ['got a refund of 12 from Amazon', income('got a refund from Amazon', 12)],
+  ['refund of 29.99', income('refund', 29.99)],
+  ['payment of 50 to the plumber', expense('payment to the plumber', 50)],
+])('reads who gave or got the money of %j', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each(['Tom gave me 20 minutes', 'she gave me 2 weeks', 'took 2 to school', 'Tom sent me 3 photos'])(
+  'reads no money in %j',
+  (line) => expect(read(line)).not.toHaveProperty('amount'),
+)
+
+it.each([
+  ['parking £2 20p', 2.2],
+  ['parking 2 pounds 20 pence', 2.2],
+  ['parking 2 pounds 20', 2.2],
+  ['parking 80p', 0.8],
+  ['parking 50 pence', 0.5],
+])('reads the pence of %j', (line, amount) => expect(read(line)).toEqual(expense('parking', amount)))
+
+it.each([
+  ['euro 25 for museum', 'euro 25', 'museum'],
+  ['euros 25 museum', 'euros 25', 'museum'],
+])('reads the currency before the amount of %j', (line, foreign, title) => {
+  expect(readIn('en-GB', line, { currency: 'EUR' })).toMatchObject({ kind: 'expense', title, amount: 25 })
+  expect(read(line)).toMatchObject({ kind: 'expense', foreign })
+})
+
+it.each(['Euro 2028 tickets', 'tv 720p'])('reads no currency in %j', (line) => {
+  expect(read(line)).toEqual(expense(line))
+})
