@@ -43,7 +43,7 @@ export function mockError(endpoint: Endpoint, error: PlainErrorCode | CodedError
 }
 
 /**
- * Registers a user and signs in. Returns the address, and `send` to call the API as this user on another device, for
+ * Registers a user and signs in. Returns the address, and `send` to call the API as this user on another device here, for
  * example to create test data or to read what the server has. It first lets this device send what waits.
  */
 export async function signInTestUser() {
@@ -52,7 +52,8 @@ export async function signInTestUser() {
   putTokens(tokens)
   /** Returns a signed-out client with these headers, as from another device. */
   const elsewhere = (headers: Record<string, string>) => sender(api, headers)
-  const other = sender(api, { authorization: `Bearer ${tokens.access}` })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const other = sender(api, { authorization: `Bearer ${tokens.access}`, 'time-zone': zone })
   const send: Send = async (endpoint, input) => {
     await exchanged()
     return other(endpoint, input)
