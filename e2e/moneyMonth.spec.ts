@@ -185,3 +185,22 @@ test('a month to come says what is expected of it, also while the charts are hid
   await showCharts(page)
   await expect(page.getByText('Yet to come. Expected: $0.00 earned, $950.00 spent')).toBeVisible()
 })
+
+test('what can be done with chosen entries is in view, however far the column beside the list is scrolled', async ({
+  page,
+  member,
+}) => {
+  await spend(member.send, { title: 'Lunch', amount: 12 })
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/money')
+  const column = page.locator('[data-sums]').locator('..')
+  const scroll = () =>
+    column.evaluate((element) => {
+      element.scrollTop = 300
+      return element.scrollTop
+    })
+  await expect.poll(scroll).toBeGreaterThan(200)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  await expect(page.getByRole('heading', { name: '0 entries selected' })).toBeInViewport()
+})

@@ -88,3 +88,11 @@ test('the list beside the note is there when Notes is opened from another screen
   await expect(page.getByRole('article')).toHaveText('tent')
   await expect(page.getByRole('navigation', { name: 'Notes' }).getByRole('link', { name: 'Trip' })).toBeVisible()
 })
+
+test('the list beside a note has a placeholder while it is loaded', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.route('**/api/**', () => undefined)
+  await page.goto('/notes')
+  await expect(page.getByRole('navigation', { name: 'Notes' }).locator('[data-unkept]').first()).toBeVisible()
+})
