@@ -4,11 +4,13 @@ import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
 import {
   leftOut,
+  NO_ROUTER_PARTS,
   NO_SCROLL_LOCK,
   ONLY_NATIVE,
   SCROLL_LOCK,
   UNUSED_BY_PDFS,
   UNUSED_MENU_PARTS,
+  UNUSED_ROUTER_PARTS,
 } from './scripts/leftOut.ts'
 import { preloads, readImports } from './scripts/preloads.ts'
 import { terserPlugin } from './scripts/terserPlugin.ts'
@@ -29,6 +31,7 @@ export default defineConfig({
     withoutSummaries(),
     leftOut(UNUSED_MENU_PARTS),
     leftOut(SCROLL_LOCK, NO_SCROLL_LOCK),
+    leftOut(UNUSED_ROUTER_PARTS, NO_ROUTER_PARTS),
     ...forBrowsers,
     reactRouter(),
     readImports(),

@@ -16,12 +16,24 @@ export const UNUSED_MENU_PARTS =
 export const SCROLL_LOCK = /^react-remove-scroll$/
 export const NO_SCROLL_LOCK = `export{Fragment as RemoveScroll}from'react'`
 
+/** Parts of the router that it never calls here: measuring it, and loading routes bit by bit from a server. */
+export const UNUSED_ROUTER_PARTS = /\/(instrumentation|fog-of-war)\.js$/
+export const NO_ROUTER_PARTS = `const none=()=>undefined;export{${[
+  ...['consumeInstrumentationClientResultMetaReceiver', 'getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+  ...['instrumentHandler', 'instrumentationResultMetaContext', 'getPatchRoutesOnNavigationFunction'],
+  ...['useFogOFWarDiscovery', 'isFogOfWarEnabled', 'getPartialManifest', 'getManifestPath'],
+  ...['getPathsWithAncestors', 'handleClientVersionMismatch'],
+]
+  .map((name) => `none as ${name}`)
+  .join()}}`
+
 const NAMED = /\/(\w+)\.\w+$/
 
 /** Leaves modules out of the build that only code imports that never runs, or has `code` in their place. */
 export const leftOut = (modules: RegExp, code?: string): Plugin => ({
   name: 'left-out',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name !== 'ssr',
   enforce: 'pre',
   resolveId: (id) => (modules.test(id) ? EMPTY + id : undefined),
   load(id) {
