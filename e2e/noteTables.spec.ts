@@ -128,10 +128,13 @@ test.describe('on a large screen', () => {
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowUp')
     await page.keyboard.press('End')
     await page.keyboard.type(' of it')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('next to')
     await expect(text).not.toContainText('|')
     await expect(saved(page)).toBeVisible()
     await waitUntilSent(page)
-    const content = `Costs of it\n\n${TRIP.replace('Day', 'When')}\n| Sunday | 5 |\n\nall`
+    const content = `Costs of it\n\n${TRIP.replace('Day', 'When')}\n| Sunday | 5 |\n\nnext to\n\nall`
     await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toBe(content)
   })
 })

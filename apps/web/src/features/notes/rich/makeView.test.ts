@@ -91,6 +91,22 @@ it('begins a line below a table that ends the text, and changes nothing of the t
   expect(field.read()).toEqual({ text: `a\n\nb\n\n${table}\n\n`, start: end + 2, end: end + 2 })
 })
 
+it('writes below a table that is selected what is typed or pasted', () => {
+  const table = '| b |\n| --- |'
+  const { view, field } = open(`a\n\n${table}\n\nc`)
+  const [from, to] = [3, 3 + table.length]
+  for (const [text, userEvent] of [['Re', 'input.type'] as const, ['x', 'input.paste'] as const]) {
+    field.select(from, to)
+    view.dispatch({ ...view.state.replaceSelection(text), userEvent })
+    const end = to + 2 + text.length
+    expect(field.read()).toEqual({ text: `a\n\n${table}\n\n${text}\n\nc`, start: end, end })
+    undo(view)
+  }
+  field.select(from, to)
+  view.dispatch({ ...view.state.replaceSelection(''), userEvent: 'delete.backward' })
+  expect(field.read().text).toBe('a\n\n\n\nc')
+})
+
 it('selects a table by Backspace below it', () => {
   const { view, field } = open('| b |\n| --- |\n')
   field.select(14)

@@ -73,6 +73,19 @@ function stepOver(transaction: Transaction, field: StateField<Tables>): Transact
   return [transaction, { selection: { anchor, head: end } }]
 }
 
+/** Writes below a table that is selected whole what would be typed or pasted in its place. */
+function writeBelow(transaction: Transaction, field: StateField<Tables>): TransactionSpec {
+  const { from, to } = transaction.startState.selection.main
+  const isTyped = transaction.isUserEvent('input.type') || transaction.isUserEvent('input.paste')
+  if (!isTyped || !transaction.startState.field(field).spans.some((span) => span.from === from && span.to === to))
+    return transaction
+  const words: string[] = []
+  transaction.changes.iterChanges((_from, _to, _start, _end, inserted) => words.push(inserted.toString()))
+  const insert = `${LINE_BELOW}${words.join('')}`
+  const selection = { anchor: to + insert.length }
+  return { changes: { from: to, insert }, selection, scrollIntoView: true, userEvent: 'input.type' }
+}
+
 /** Shows tables as such, but the one that is written by hand as its source. Enter opens one that is selected. */
 export function tables(slots: Slots): Extension {
   const make = (state: EditorState, hasFocus: boolean, spans = findTables(state)): Tables => {
@@ -98,6 +111,7 @@ export function tables(slots: Slots): Extension {
     field,
     EditorView.focusChangeEffect.of((_, hasFocus) => setFocus.of(hasFocus)),
     EditorState.transactionFilter.of((transaction) => stepOver(transaction, field)),
+    EditorState.transactionFilter.of((transaction) => writeBelow(transaction, field)),
     Prec.high(keymap.of([{ key: 'Enter', run: open }])),
   ]
 }
