@@ -28,15 +28,22 @@ export function keepDraft(name: string, draft: unknown) {
   return text.length
 }
 
-/** Deletes a draft with its parts, whose names begin with its name and a number sign. */
-export function dropDraft(name: string) {
+/** Returns the keys of a draft and its parts, whose names begin with its name and a number sign. */
+function keysOf(name: string) {
   try {
     const key = getKey(name)
-    for (const one of Object.keys(localStorage))
-      if (one === key || one.startsWith(`${key}#`)) localStorage.removeItem(one)
+    return Object.keys(localStorage).filter((one) => one === key || one.startsWith(`${key}#`))
   } catch {
     // Without storage, there is no draft.
+    return []
   }
+}
+
+export const hasDraft = (name: string) => keysOf(name).length > 0
+
+/** Deletes a draft with its parts. */
+export function dropDraft(name: string) {
+  for (const key of keysOf(name)) localStorage.removeItem(key)
 }
 
 /** Returns the number of drafts of the signed-in user. */

@@ -1,18 +1,45 @@
+import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from './Button.tsx'
+import { Confirm } from './Confirm.tsx'
 import styles from './FormActions.module.css'
 import { IconClose } from './icons.ts'
 
-/** The Clear and submit buttons of a form in a panel. `submit` is the label of the submit button. */
-export function FormActions({ submit, isBusy, onClear }: { submit: string; isBusy: boolean; onClear: () => void }) {
+type Props = {
+  /** The label of the submit button. */
+  submit: string
+  isBusy: boolean
+  /** Whether something saved was edited, which is not cleared without a question. */
+  hasEdits?: (() => boolean) | undefined
+  onClear: () => void
+}
+
+/** The Clear and submit buttons of a form in a panel. */
+export function FormActions({ submit, isBusy, hasEdits, onClear }: Props) {
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.actions}>
-      <Button variant="outline" className={styles.clear} onClick={onClear} aria-label={m.clear()}>
+      <Button
+        variant="outline"
+        className={styles.clear}
+        onClick={() => (hasEdits?.() ? setAsking(true) : onClear())}
+        aria-label={m.clear()}
+      >
         <IconClose size={22} aria-hidden="true" />
       </Button>
       <Button type="submit" isBusy={isBusy}>
         {submit}
       </Button>
+      <Confirm
+        question={m.rejected_discard_question()}
+        detail={m.rejected_discard_detail()}
+        yes={m.discard()}
+        no={m.rejected_keep()}
+        isOpen={isAsking}
+        isBusy={false}
+        onYes={onClear}
+        onNo={() => setAsking(false)}
+      />
     </div>
   )
 }

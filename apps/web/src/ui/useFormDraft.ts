@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { dropDraft, keepDraft, readDraft } from '../session/drafts.ts'
+import { dropDraft, hasDraft, keepDraft, readDraft } from '../session/drafts.ts'
 import { useCheckedForm } from './useCheckedForm.ts'
 import { useFilledIn } from './useFilledIn.ts'
 
@@ -47,6 +47,9 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
       guessed.current = { ...guessed.current, ...values }
     },
 
+    /** Returns whether something that is saved was edited. */
+    hasEdits: () => form !== undefined && !form.includes(':new') && hasDraft(getName(form)),
+
     /** Deletes the draft, after it was saved or discarded. */
     drop: () => form && dropDraft(getName(form)),
   }
@@ -66,7 +69,7 @@ export function useDraftForm<S extends z.ZodMiniObject, V extends Values>(
   const draft = useFormDraft(name, initialValues)
   const checked = useCheckedForm(schema, initialValues, { kept: draft.kept, onValuesChange: draft.keep })
   useFilledIn(checked.form, prefill, draft)
-  return { ...checked, guess: draft.guess, dropDraft: draft.drop }
+  return { ...checked, guess: draft.guess, hasEdits: draft.hasEdits, dropDraft: draft.drop }
 }
 
 /** Returns the stored fields that the form still has, where they are lists as before or none. */

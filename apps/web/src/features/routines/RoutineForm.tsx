@@ -33,7 +33,7 @@ export function RoutineForm({ panel, prefill, keepsDraft = true, onDone, onSaved
   const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
   const draft = panel.rejected || !keepsDraft ? undefined : `routine:${panel.mode === 'update' ? panel.id : 'new'}`
   const schema = isSmall ? RoutineEdit : RoutineDraft
-  const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft, prefill })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(schema, toValues(panel), { draft, prefill })
   const of = { kind: 'routine', id: panel.id } as const
   const isNew = panel.mode === 'create'
   const { links, saveLinks } = useFormLinks(of, isNew)
@@ -78,6 +78,7 @@ export function RoutineForm({ panel, prefill, keepsDraft = true, onDone, onSaved
       <FormActions
         submit={panel.mode === 'update' ? m.update() : m.create()}
         isBusy={save.isPending}
+        hasEdits={hasEdits}
         onClear={after(dropDraft, onDone)}
       />
     </form>

@@ -12,7 +12,11 @@ import { renameProjectMutation } from './projects.queries.ts'
 export function ProjectForm({ project, onDone }: { project: Project; onDone: () => void }) {
   const { id, name, archived } = project
   const draft = `project:${id}`
-  const { form, submit, showErrors, dropDraft } = useDraftForm(ProjectDraft, { id, name, archived }, { draft })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
+    ProjectDraft,
+    { id, name, archived },
+    { draft },
+  )
   const save = useMutation({
     ...renameProjectMutation(project),
     onSuccess: after(dropDraft, onDone),
@@ -21,7 +25,12 @@ export function ProjectForm({ project, onDone }: { project: Project; onDone: () 
   return (
     <form noValidate className={formClassName} onSubmit={submit(({ name }) => save.mutate({ name, archived }))}>
       <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
-      <FormActions submit={m.task_project_rename()} isBusy={save.isPending} onClear={after(dropDraft, onDone)} />
+      <FormActions
+        submit={m.task_project_rename()}
+        isBusy={save.isPending}
+        hasEdits={hasEdits}
+        onClear={after(dropDraft, onDone)}
+      />
     </form>
   )
 }

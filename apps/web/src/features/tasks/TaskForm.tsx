@@ -66,6 +66,7 @@ export function TaskForm({ panel, prefill = {}, keepsDraft = true, onSaved, onCl
     form,
     submit,
     showErrors: reject,
+    hasEdits,
     dropDraft,
   } = useDraftForm(FormSchema, toValues(panel), {
     draft,
@@ -133,6 +134,7 @@ export function TaskForm({ panel, prefill = {}, keepsDraft = true, onSaved, onCl
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : m.create()}
         isBusy={save.isPending}
+        hasEdits={hasEdits}
         onClear={after(dropDraft, onClear)}
       />
     </form>

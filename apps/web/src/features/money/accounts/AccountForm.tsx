@@ -34,9 +34,13 @@ type Props = {
 /** Adds an account, or edits one. */
 export function AccountForm({ account, currency, foreign, kind = 'cash', onSaved, onDone }: Props) {
   const draft = `account:${account?.id ?? `new ${foreign ?? ''}`.trim()}`
-  const { form, submit, showErrors, dropDraft } = useDraftForm(AccountDraft, toValues(account, foreign, kind), {
-    draft,
-  })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
+    AccountDraft,
+    toValues(account, foreign, kind),
+    {
+      draft,
+    },
+  )
   const { currency: chosen, rate } = form.values
   // A zero that was not typed would stay before what is typed.
   const [hasOpening, setHasOpening] = useState(form.values.opening !== 0)
@@ -83,6 +87,7 @@ export function AccountForm({ account, currency, foreign, kind = 'cash', onSaved
       <FormActions
         submit={account ? m.save() : m.account_add()}
         isBusy={save.isPending}
+        hasEdits={hasEdits}
         onClear={after(dropDraft, onDone)}
       />
     </form>

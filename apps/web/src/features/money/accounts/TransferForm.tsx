@@ -40,9 +40,13 @@ export function TransferForm({ transfer, from, currency, prefill, onDone, onSave
     .map((account) => ({ value: account.id, label: nameOf(account) }))
   const { data: known = [] } = useQuery({ ...rates, enabled: all.some((one) => one.currency) })
   const draft = prefill ? undefined : `transfer:${transfer?.id ?? `new ${from ?? ''}`}`
-  const { form, submit, showErrors, dropDraft } = useDraftForm(TransferDraft, toValues(transfer, choices, from), {
-    draft,
-  })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
+    TransferDraft,
+    toValues(transfer, choices, from),
+    {
+      draft,
+    },
+  )
   const { mutate: saveRate } = useMutation(setRateMutation)
   const save = useMutation({
     ...(transfer ? editTransferMutation(transfer) : addTransferMutation),
@@ -104,6 +108,7 @@ export function TransferForm({ transfer, from, currency, prefill, onDone, onSave
       <FormActions
         submit={transfer ? m.save() : m.transfer_save()}
         isBusy={save.isPending}
+        hasEdits={hasEdits}
         onClear={after(dropDraft, onDone)}
       />
     </form>

@@ -102,7 +102,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
   const kept = { draft, prefill: prefill?.values }
-  const { form, submit, showErrors, guess, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), kept)
+  const { form, submit, showErrors, guess, hasEdits, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), kept)
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
@@ -176,6 +176,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
       <FormActions
         submit={`${panel.mode === 'edit' ? m.edit() : m.add()} ${type}`}
         isBusy={save.isPending}
+        hasEdits={hasEdits}
         onClear={after(dropDraft, onClear)}
       />
     </form>

@@ -41,9 +41,13 @@ type Props = { rule: Rule | undefined; submitLabel: string; onSaved: (rule: Rule
 export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { data: known = [] } = useQuery(accounts)
-  const { form, submit, showErrors, dropDraft } = useDraftForm<typeof RuleDraft, Values>(RuleDraft, toValues(rule), {
-    draft: `rule:${rule?.id ?? 'new'}`,
-  })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm<typeof RuleDraft, Values>(
+    RuleDraft,
+    toValues(rule),
+    {
+      draft: `rule:${rule?.id ?? 'new'}`,
+    },
+  )
   const save = useMutation({
     ...(rule ? editRuleMutation(rule) : createRuleMutation),
     onSuccess: (saved) => {
@@ -88,7 +92,12 @@ export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
           onChange={(event) => form.setFieldValue('account', event.currentTarget.value || null)}
         />
       )}
-      <FormActions submit={submitLabel} isBusy={save.isPending} onClear={after(dropDraft, onClear)} />
+      <FormActions
+        submit={submitLabel}
+        isBusy={save.isPending}
+        hasEdits={hasEdits}
+        onClear={after(dropDraft, onClear)}
+      />
     </form>
   )
 }

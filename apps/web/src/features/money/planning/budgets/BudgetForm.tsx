@@ -33,7 +33,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
   const draft = panel.rejected ? undefined : `budget:${panel.mode === 'edit' ? panel.id : 'new'}`
   const schema = isSmall ? BudgetEdit : BudgetDraft
-  const { form, submit, showErrors, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
   const of = { kind: 'budget', id: panel.id } as const
   const isNew = panel.mode === 'create'
   const { links, saveLinks } = useFormLinks(of, isNew)
@@ -85,6 +85,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
       <FormActions
         submit={panel.mode === 'edit' ? m.edit() : m.create()}
         isBusy={save.isPending}
+        hasEdits={hasEdits}
         onClear={after(dropDraft, onDone)}
       />
     </form>

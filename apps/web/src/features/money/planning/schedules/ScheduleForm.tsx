@@ -42,9 +42,13 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
   const draft = `schedule:${schedule.id} ${day ?? ''}`
-  const { form, submit, showErrors, dropDraft } = useDraftForm(isSmall ? ScheduleEdit : ScheduleDraft, values, {
-    draft,
-  })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
+    isSmall ? ScheduleEdit : ScheduleDraft,
+    values,
+    {
+      draft,
+    },
+  )
   const before = toRepeat(schedule, day ?? schedule.start)
   const [repeat, setRepeat] = useDraftState(draft, 'repeat', before)
   const { reminders } = useFormReminders(
@@ -105,7 +109,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
           <RemindField {...reminders} occasion={{ kind: 'schedule', type: schedule.type, mode: repeat.mode }} />
         </>
       )}
-      <FormActions submit={m.save()} isBusy={save.isPending} onClear={after(dropDraft, onClear)} />
+      <FormActions submit={m.save()} isBusy={save.isPending} hasEdits={hasEdits} onClear={after(dropDraft, onClear)} />
     </form>
   )
 }

@@ -23,12 +23,16 @@ const DIRECTIONS: { value: Direction; label: string }[] = [
 
 /** Adds a contribution to a goal, takes money back, or edits a contribution. */
 export function ContributionForm({ goal, contribution, currency, onDone }: Props) {
-  const draft = `contribution:${contribution?.id ?? goal}`
+  const draft = `contribution:${contribution?.id ?? `new ${goal}`}`
   const saved: Direction = contribution && contribution.amount < 0 ? 'out' : 'in'
   const [direction, setDirection] = useDraftState<Direction>(draft, 'direction', saved)
-  const { form, submit, showErrors, dropDraft } = useDraftForm(ContributionDraft, toValues(goal, contribution), {
-    draft,
-  })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
+    ContributionDraft,
+    toValues(goal, contribution),
+    {
+      draft,
+    },
+  )
   const save = useMutation({
     ...(contribution ? editContributionMutation(contribution) : addContributionMutation),
     onSuccess: after(dropDraft, onDone),
@@ -48,7 +52,7 @@ export function ContributionForm({ goal, contribution, currency, onDone }: Props
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
-      <FormActions submit={m.save()} isBusy={save.isPending} onClear={after(dropDraft, onDone)} />
+      <FormActions submit={m.save()} isBusy={save.isPending} hasEdits={hasEdits} onClear={after(dropDraft, onDone)} />
     </form>
   )
 }

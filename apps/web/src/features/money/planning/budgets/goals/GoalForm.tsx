@@ -25,7 +25,7 @@ type Props = { id: string; goal: Goal | undefined; currency: string; onDone: () 
 export function GoalForm({ id, goal, currency, onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
   // A change of the user's currency can have made an amount below 1, which may stay.
-  const { form, submit, showErrors, dropDraft } = useDraftForm(
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
     goal && goal.amount < 1 ? GoalEdit : GoalDraft,
     toValues(id, goal),
     { draft: `goal:${goal?.id ?? 'new'}` },
@@ -77,7 +77,12 @@ export function GoalForm({ id, goal, currency, onDone }: Props) {
           onChange={(value) => form.setFieldValue('opening', value === '' ? 0 : (value as number))}
         />
       )}
-      <FormActions submit={goal ? m.save() : m.goal_add()} isBusy={save.isPending} onClear={after(dropDraft, onDone)} />
+      <FormActions
+        submit={goal ? m.save() : m.goal_add()}
+        isBusy={save.isPending}
+        hasEdits={hasEdits}
+        onClear={after(dropDraft, onDone)}
+      />
     </form>
   )
 }
