@@ -15,6 +15,19 @@ it.each([
   ['Notiz: Gartenhaus', note('Gartenhaus')],
   ['Idee: Gartenhaus', note('Idee: Gartenhaus')],
   ['メモ：鍵の番号', note('鍵の番号')],
+  ['ملاحظة: باسورد الواي فاي blue-otter-77', note('باسورد الواي فاي blue-otter-77')],
+  ['مذكرة: تعبت النهارده', note('تعبت النهارده')],
+  ...[
+    'journal: felt tired today but happy',
+    'recipe: pancakes 200g flour, 2 eggs',
+    'Tagebuch: heute müde, aber froh',
+    'Rezept: Pfannkuchen, 200g Mehl',
+    'recette : crêpes',
+    'receta: tortilla',
+    '日記：今日は疲れた',
+    'レシピ：パンケーキ',
+    'يوميات: تعبت النهارده',
+  ].map((line) => [line, note(line)] as const),
 ])('reads the note %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it('reads several lines as a note', () =>
