@@ -131,12 +131,15 @@ export function findPeriod(
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
 
+/** What people say for it beside the words of the device. */
+export const NEXT_WEEK = 'الأسبوع الجاي'
+
 /** Returns the first working day of the next week or the first day of the next month, if a line names it. */
 export function findNextPeriod(
   open: string,
   { today, locale, week }: Options & Pick<CaptureOptions, 'week'>,
 ): FoundDay | undefined {
-  const named = findPeriod('week', 1, open, locale)
+  const named = findPeriod('week', 1, open, locale, NEXT_WEEK)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
   const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open)) ? undefined : findPeriod('month', 1, open, locale)
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }

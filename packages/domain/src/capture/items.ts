@@ -9,6 +9,8 @@ const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
   /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+/** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
+const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|&)\s/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em|x)$/i
 /** A list with a name is one thing: 'Shopping: milk, bread'. */
@@ -34,7 +36,7 @@ export function findThings(text: string): CapturedItem[] | undefined {
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
-  for (const between of [BETWEEN, BETWEEN_EXPENSES]) {
+  for (const between of [BETWEEN, BETWEEN_EXPENSES, BETWEEN_PRICED]) {
     const items = findItems(text, between)?.map((item) => readExpense(item, options))
     if (items?.every((item) => item !== undefined)) return items
   }
@@ -42,8 +44,10 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
 }
 
 function readExpense(item: string, options: CaptureOptions) {
-  const money = /^\d/.test(item) ? undefined : findMoney(item, options)
-  if (!money || money.isIncome || item.slice(money.end).trim()) return undefined
+  const money = findMoney(item, options)
+  // '8.40 for coffee', 'spent 12 on lunch'
+  const isFor = money?.to !== undefined && (money.from ?? money.start) === 0
+  if (!money || money.isIncome || (isFor ? false : /^\d/.test(item) || item.slice(money.end).trim())) return undefined
   if (!money.isExact && options.readTimes?.(hideDayParts(item), options.now, 'future')) return undefined
   const title = titleOf(take(makeLine(item, []), 'amount', money))
   return title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined

@@ -19,6 +19,9 @@ const REMEMBER = /^\s*remember/i
 const THOUGHT =
   /^\s*(?:ideas?|thoughts?|quote|draft|journal|diary|recipe|idee|tagebuch|rezept|idée|recette|diario|receta|ricetta|アイデア|日記|レシピ|يوميات|وصف[ةه])\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
 
+/** What others owe is money to come: 'Tom owes me 20'. */
+const OWED = /(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns)|(?:me|nous) doit|me debe)(?!\p{L})/iu
+
 const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
 const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`
 /** What is kept to be found again: 'the boiler code is 4471', 'wifi password: …', but no price. */
@@ -46,7 +49,8 @@ export function takeKind(line: Line): { line: Line; kind?: CaptureKind } {
     if (found && !(isFact && REMEMBER.test(found))) return { line: take(line, 'kind', trimmed(found)), kind }
   }
   if (isFact) return { line, kind: isToDo(line.open) && !REMEMBER.test(line.open) ? 'task' : 'note' }
-  return THOUGHT.test(line.open) ? { line, kind: 'note' } : { line }
+  if (THOUGHT.test(line.open)) return { line, kind: 'note' }
+  return OWED.test(line.open) ? { line, kind: 'task' } : { line }
 }
 
 /** Returns where the words at the start of a line are. */

@@ -3,7 +3,7 @@ import { note, readIn, understood } from './testing/lines.ts'
 
 const read = (line: string) => understood(readIn('en-US', line))
 
-it.each([
+it.each<[string, object]>([
   ['note: garden shed', note('garden shed')],
   ['Note: 12.50', note('12.50')],
   ['notes: call Ann tomorrow', note('call Ann tomorrow')],
@@ -27,7 +27,7 @@ it.each([
     '日記：今日は疲れた',
     'レシピ：パンケーキ',
     'يوميات: تعبت النهارده',
-  ].map((line) => [line, note(line)] as const),
+  ].map((line): [string, object] => [line, note(line)]),
 ])('reads the note %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it('reads several lines as a note', () =>
