@@ -34,7 +34,7 @@ type DayWord = { away: number; pattern: RegExp }
 const patterns = new Map<string, DayWord[]>()
 
 /** 'yesterday evening', 'ayer por la noche' */
-const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
+const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|بالليل|مساء|الصبح|العصر|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
 /** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out, and so are the dots of its last letter. */
 function toPattern(word: string) {

@@ -3,12 +3,13 @@ import { hideDayParts } from './dayParts.ts'
 import { isToDo } from './kinds.ts'
 import { makeLine, take, titleOf } from './line.ts'
 import { findMoney } from './money.ts'
+import { isCost } from './several.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
-  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|و|&)\s|(?<=円)と|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
 /** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
 const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|&)\s/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
@@ -44,11 +45,14 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
 }
 
 function readExpense(item: string, options: CaptureOptions) {
-  const money = findMoney(item, options)
-  // '8.40 for coffee', 'spent 12 on lunch'
-  const isFor = money?.to !== undefined && (money.from ?? money.start) === 0
-  if (!money || money.isIncome || (isFor ? false : /^\d/.test(item) || item.slice(money.end).trim())) return undefined
-  if (!money.isExact && options.readTimes?.(hideDayParts(item), options.now, 'future')) return undefined
-  const title = titleOf(take(makeLine(item, []), 'amount', money))
-  return title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
+  const isFirst = /^\p{Sc}?\d/u.test(item)
+  // '4 on coffee' is as 'spent 4 on coffee'.
+  const said = isFirst ? `spent ${item}` : item
+  const money = findMoney(said, options)
+  const isFor = money?.from === 0 && money.to !== undefined
+  if (!money || money.isIncome || !(isFor || (!isFirst && said.slice(money.end).trim() === ''))) return undefined
+  if (!money.isExact && options.readTimes?.(hideDayParts(said), options.now, 'future')) return undefined
+  const title = titleOf(take(makeLine(said, []), 'amount', money))
+  const isSum = !isFirst || isCost(title) || findMoney(item, options)?.isExact
+  return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

@@ -34,7 +34,7 @@ const makeAmounts = (space: string) =>
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|\p{L}*(?:gehalt|lohn|erstattung)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
 const EARNED_BEFORE = new RegExp(
   String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
@@ -181,12 +181,12 @@ const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor|on(?=\s\p{L}))\s+(?=\S)/iu
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
-  const [next = ''] = /^\s+(?:on|for|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
+  const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
   const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
   if (what) return { ...span, to: span.end + what.length }
   const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
-  const [word = ''] = /(?<=\s)(?:for|of|costs?|=)\s*$/i.exec(before) ?? []
+  const [word = ''] = /(?<=\s)(?:for|of|costs?|=|ب)\s*$/i.exec(before) ?? []
   return word ? { ...whole, from: span.start - word.length } : whole
 }

@@ -101,7 +101,7 @@ const COUNTED = new RegExp(
   'iu',
 )
 /** '三日おき', as people count it, but '一日おき' is every other day. */
-const JAPANESE = toJapanese('(?:(?<skip>おき)|ごと|毎)')
+const JAPANESE = toJapanese('(?:(?<skip>おき)|ごと|毎|に1回)')
 const WORDS: [Unit, number, RegExp][] = [
   ['day', 1, /morning|evening|^night|daily/],
   ['week', 2, /fortnight|bi/],
@@ -151,7 +151,8 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)
   if (rate?.groups) return { ...spanOf(rate), repeat: { unit: unitIn(rate.groups), every: 1 }, isRate: true }
-  const abroad = findNamedWeekdays(open) ?? findAbroad(open)
+  const named = findNamedWeekdays(open)
+  const abroad = named && !named.isBare ? named : (findAbroad(open) ?? named)
   if (abroad) return abroad
   const word = WORD.exec(open)
   return word?.groups && { ...spanOf(word), repeat: toRepeat(word.groups), isWord: true }

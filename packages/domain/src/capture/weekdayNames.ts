@@ -42,18 +42,23 @@ export function findPartOfDay(text: string) {
 
 const NAME = `(?:(?:${NAMES.map(({ name }) => name).join('|')})s?|(?:${KNOWN.map(({ name }) => name).join('|')})\\.?)(?!(?!${PART.replace(/\?<p\d>/g, '?:')})\\p{L})`
 const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
+/** 'montags' */
+const ON = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s(?!\\p{L})'
 const KANJI = '[月火水木金土日]'
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,})|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
   'iu',
 )
 
-/** Returns on which days of the week something repeats, as a line says in another language than English. */
-export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepeat }) | undefined {
+/**
+ * Returns on which days of the week something repeats, as a line says in another language than English; `isBare` if only
+ * their names say it, 'montags', so that other words come first.
+ */
+export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepeat; isBare: boolean }) | undefined {
   const match = WEEKDAYS.exec(open)
   if (!match?.groups) return undefined
-  const { names, list = names ?? '', days = '', skip, weeks } = match.groups
+  const { names, list = names ?? '', days = '', skip, weeks, on, los } = match.groups
   const words = list.toLowerCase().split(/[\s,./]+/)
   const kanji = [...days.matchAll(/.(?=曜)/gu)].map(([day]) => `${day}曜日`)
   const isNamed = (name: string) => {
@@ -62,5 +67,9 @@ export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepea
   }
   const weekdays = KNOWN.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
   const every = skip || weeks === '隔' ? 2 : 1
-  return { ...spanOf(match), repeat: { unit: 'week', every, weekdays: [...new Set(weekdays)].sort() } }
+  return {
+    ...spanOf(match),
+    repeat: { unit: 'week', every, weekdays: [...new Set(weekdays)].sort() },
+    isBare: Boolean(on ?? los),
+  }
 }

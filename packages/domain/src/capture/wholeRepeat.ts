@@ -49,7 +49,8 @@ function onWeekdays(found: FoundRepeat, open: string): FoundRepeat {
 
 /** 'every tuesday evening', 'jeden Dienstagabend' */
 function inPart(found: FoundRepeat, open: string): FoundRepeat {
-  const part = found.repeat.weekdays && findPartOfDay(open.slice(found.end))
+  const { weekdays, unit } = found.repeat
+  const part = (weekdays || unit === 'day') && findPartOfDay(open.slice(found.end))
   return part ? { ...found, end: found.end + part.length, time: part.time } : found
 }
 
