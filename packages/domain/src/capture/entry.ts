@@ -204,7 +204,7 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
 /** '3/11' is a day only beside an amount: alone it is a calculation. */
 function findSlashed(open: string, options: CaptureOptions) {
   const day = findWrittenDay(open, options, true)
-  const without = day && open.slice(0, day.start) + ' '.repeat(day.end - day.start) + open.slice(day.end)
+  const without = day && blank(open, day.start, day.end)
   return without !== undefined && findMoney(without, options) ? day : undefined
 }
 

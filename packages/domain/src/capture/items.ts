@@ -47,12 +47,12 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
 function readExpense(item: string, options: CaptureOptions) {
   const isFirst = /^\p{Sc}?\d/u.test(item)
   // '4 on coffee' is as 'spent 4 on coffee'.
-  const said = isFirst ? `spent ${item}` : item
-  const money = findMoney(said, options)
+  const text = isFirst ? `spent ${item}` : item
+  const money = findMoney(text, options)
   const isFor = money?.from === 0 && money.to !== undefined
-  if (!money || money.isIncome || !(isFor || (!isFirst && said.slice(money.end).trim() === ''))) return undefined
-  if (!money.isExact && options.readTimes?.(hideDayParts(said), options.now, 'future')) return undefined
-  const title = titleOf(take(makeLine(said, []), 'amount', money))
+  if (!money || money.isIncome || !(isFor || (!isFirst && text.slice(money.end).trim() === ''))) return undefined
+  if (!money.isExact && options.readTimes?.(hideDayParts(text), options.now, 'future')) return undefined
+  const title = titleOf(take(makeLine(text, []), 'amount', money))
   const isSum = !isFirst || isCost(title) || findMoney(item, options)?.isExact
   return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

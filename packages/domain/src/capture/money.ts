@@ -22,7 +22,7 @@ const DIGIT = String.raw`\p{Nd}`
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
 /** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
-const SUM = String.raw`${PLAIN}(?:(?:\s(?:[+×*÷]|plus)\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
+const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷]\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
 const makeAmounts = (space: string) =>
@@ -128,15 +128,12 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const hasUnit = Boolean(unitBefore ?? unitAfter ?? spoken)
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
-  const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?(?:\+|plus))/i.test(ascii)
+  const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
-  const whole =
-    spoken ??
-    readHanSum(sum) ??
-    reckon(withoutUnits(product).replace(/plus/gi, '+'), numbers.separators, numbers.decimals)
+  const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)
   const amount = whole !== undefined && isCents(unitAfter, numbers) ? whole / 100 : whole
   if (amount === undefined || amount <= 0) return undefined
   const span = each

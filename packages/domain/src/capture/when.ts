@@ -50,7 +50,7 @@ function findBeside(open: string, options: CaptureOptions, direction: 'past' | '
   if (onDay) return onDay
   const week = direction === 'future' ? findNextPeriod(open, options) : undefined
   if (week && (!time || isOfWeek(time, toTime(open, week))))
-    return time?.hasHour ? inWeek(time, toTime(open, week)) : toTime(open, week)
+    return time?.hasHour ? onDayOf(time, toTime(open, week)) : toTime(open, week)
   const day = findDay(open, options, direction)
   if (!time || !day) return time ?? day
   if (time.text.includes(day.text)) return time
@@ -116,22 +116,20 @@ function ofNextWeek(open: string, options: CaptureOptions): FoundTime | undefine
   const day = addDays(nextWeek(today, first), modulo(weekdayOf(time.day) - first, 7))
   const text = isAfter ? open.slice(week.start, end) : open.slice(time.start, week.end)
   const start = Math.min(week.start, time.start)
-  return inWeek({ ...time, start, lead: Math.min(start, time.lead), text }, toTime(open, { ...week, day }))
+  return onDayOf({ ...time, start, lead: Math.min(start, time.lead), text }, toTime(open, { ...week, day }))
 }
 
-/** Returns the time as the reader found it, on the first day of the week. */
-function inWeek(time: FoundTime, week: FoundTime): FoundTime {
-  const at = new Date(week.at)
+/** Returns the time as the reader found it, on another day. */
+function onDayOf(time: FoundTime, day: FoundTime): FoundTime {
+  const at = new Date(day.at)
   at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
-  return { ...time, at, day: week.day }
+  return { ...time, at, day: day.day }
 }
 
 /** Returns the hour of a time on a day beside it. */
 function join(open: string, day: FoundTime, time: FoundTime): FoundTime {
   const [first, last] = day.start < time.start ? [day, time] : [time, day]
   if (!BETWEEN.test(open.slice(first.start + first.text.length, last.start))) return time
-  const at = new Date(day.at)
-  at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
   const text = open.slice(first.start, last.start + last.text.length)
-  return { start: first.start, lead: first.lead, text, at, day: day.day, hasHour: true, minutes: time.minutes }
+  return { ...onDayOf(time, day), start: first.start, lead: first.lead, text }
 }
