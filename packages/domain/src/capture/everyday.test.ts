@@ -24,6 +24,8 @@ it.each([
   ['ar-EG', 'افتكر تجيب عيش', task('تجيب عيش')],
   ['ar-EG', 'سحبت 500 من البنك', expense('سحبت من البنك', 500)],
   ['ar-EG', 'اشتريت تيشيرت ب 250', expense('اشتريت تيشيرت', 250)],
+  ['ar-EG', 'حد جه', expense('حد جه')],
+  ['en-GB', 'every day night cream', routine('night cream', { unit: 'day', every: 1 })],
 ])('reads what people write every day as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )

@@ -40,7 +40,7 @@ function namesOf(locale: string): Names {
     const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
     names = {
       weekdays: Array.from({ length: 7 }, (_, n) =>
-        toWord(locale.startsWith('ar') ? `(?:ال)?(?:${ARABIC[n]})` : weekday.format(MONDAY + n * DAY_MS)),
+        toWord(locale.startsWith('ar') ? `ال(?:${ARABIC[n]})` : weekday.format(MONDAY + n * DAY_MS)),
       ),
       months: monthNames(locale).map(toDate),
     }

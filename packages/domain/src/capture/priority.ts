@@ -2,7 +2,7 @@ import { TaskPriority } from '@daybook/contract'
 import { type Line, take, titleOf } from './line.ts'
 
 const WORDS = [
-  'high|hoch|haute?|alt[ao]|高|عالي',
+  'high|hoch|haute?|alt[ao]|高',
   'med(?:ium)?|mittel|moyenne?|medi[ao]|中',
   'low|niedrig|basse?|baj[ao]|低',
 ]

@@ -60,7 +60,7 @@ const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =
-  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|m['’]a (?:donné|envoyé|prêté)|me (?:dio|envió|prestó)|[إا]دان[يى]|[أا]عطاني|بعتلي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دان[يى]|[أا]عطاني|بعتلي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
 const SPENT =
   /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|سحبت|سلفت|(?:took|got)(?=.*\s(?:out|cash)\s))\s/i

@@ -28,7 +28,7 @@ const PARTS: [hour: string, words: string][] = [
   ['09:00', 'mornings?|früh|morgens?|vormittags?|matin|mañana|朝|الصبح|صباحا'],
   ['12:00', 'noon|mittags?|midi'],
   ['15:00', 'afternoons?|nachmittags?|après-midi|tarde|午後|العصر'],
-  ['20:00', 'evenings?|nights?|abends?|soir|noche|sera|avond|[夜晩]|مساء|بالليل'],
+  ['20:00', 'evenings?|nights?|abends?|soir|noche|[夜晩]|مساء|بالليل'],
 ]
 const PART = `(?:${PARTS.map(([, words], n) => `(?<p${n}>${words})`).join('|')})(?!\\p{sc=Han}|(?<!\\p{sc=Han})\\p{L})`
 const PART_AFTER = new RegExp(String.raw`^(?:\s|の|\s(?:in the|por la|de la)\s)?${PART}`, 'iu')

@@ -49,8 +49,8 @@ function onWeekdays(found: FoundRepeat, open: string): FoundRepeat {
 
 /** 'every tuesday evening', 'jeden Dienstagabend' */
 function inPart(found: FoundRepeat, open: string): FoundRepeat {
-  const { weekdays, unit } = found.repeat
-  const part = (weekdays || unit === 'day') && findPartOfDay(open.slice(found.end))
+  const isNamed = found.repeat.weekdays || open.slice(0, found.end).endsWith('كل يوم')
+  const part = isNamed && findPartOfDay(open.slice(found.end))
   return part ? { ...found, end: found.end + part.length, time: part.time } : found
 }
 
