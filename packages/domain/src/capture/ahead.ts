@@ -79,9 +79,9 @@ const toPattern = ({ lead, one, half, units }: Words, after = '') => {
     'iu',
   )
 }
-const toJapanese = (after: string) =>
+export const toJapanese = (after: string) =>
   new RegExp(
-    `(?:(?<count>\\d{1,3})(?:(?<day>日)|(?<week>週間?)|(?<month>[かカヶヵケ箇]月)|(?<year>年))|(?<half>半年))${after}`,
+    `(?<!十)(?:(?<count>\\d{1,3}|一|${COUNT_WORDS})(?:(?<day>日)|(?<week>週間?)|(?<month>[かカヶヵケ箇]月)|(?<year>年))|(?<half>半年))${after}`,
     'u',
   )
 const toTwo = (lead: string) =>

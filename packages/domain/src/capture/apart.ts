@@ -14,20 +14,25 @@ type Find = (open: string, now: Date | undefined) => FoundTime | undefined
 /** Returns whether a time is only one of the day. */
 export const isClock = ({ hasHour, text }: FoundTime) => hasHour && CLOCK.test(text.trim())
 
+const NOON = 12
+/** A part of the day is no hour: 'tonight'. */
+const namesHour = (time: FoundTime) => time.hasHour && (/\p{Nd}/u.test(time.text) || isClock(time))
+
 /**
  * Returns a time with the hour or the day that the rest of the line has, as `find` reads it: 'halb neun Yoga morgen',
  * '来週の金曜日 会議 10時半'.
  */
 export function withRest(found: FoundTime, open: string, find: Find): Placed {
   const isHour = isClock(found)
-  if (found.hasHour && !isHour) return found
+  if (namesHour(found) && !isHour) return found
   // An hour that is over today is still to come on another day.
   const before = isHour ? undefined : new Date(new Date(`${found.day}T00:00`).getTime() - 1)
   const other = find(blank(open, found.lead, found.start + found.text.length), before)
-  if (!other || (isHour ? other.hasHour : !isClock(other))) return found
+  if (!other || (isHour ? namesHour(other) : !isClock(other))) return found
   const [day, hour] = isHour ? [other, found] : [found, other]
   const at = new Date(day.at)
-  at.setHours(hour.at.getHours(), hour.at.getMinutes(), 0, 0)
+  const isLate = day.hasHour && at.getHours() > NOON && hour.at.getHours() < NOON
+  at.setHours(hour.at.getHours() + (isLate ? NOON : 0), hour.at.getMinutes(), 0, 0)
   const { start, lead, text } = day
   return {
     ...hour,

@@ -1,11 +1,13 @@
 const WORDS = [
-  'one',
-  'two|zwei|deux|dos|due|dois|twee',
-  'three|drei|trois|tres|tre|três|drie',
-  'four|vier|quatre|cuatro|quattro',
-  'five|fünf',
-  'six|sechs',
-  ...'seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
+  'one|一',
+  'two|zwei|deux|dos|due|dois|twee|二',
+  'three|drei|trois|tres|tre|três|drie|三',
+  'four|vier|quatre|cuatro|quattro|四',
+  'five|fünf|五',
+  'six|sechs|六',
+  ...'seven|七 eight|八 nine|九 ten|十 eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  ),
 ]
 /** The words for numbers up to nineteen, as a pattern without that for one. */
 export const COUNT_WORDS = WORDS.slice(1).join('|')

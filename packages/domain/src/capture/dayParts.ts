@@ -13,6 +13,9 @@ const BESIDE_DAY = new RegExp(
   'iu',
 )
 const CLOCK = /^(?:noon|midday|midnight)$/iu
+const AT = /(?<!\p{L})(?:at|by|before|until|till)\s+$/iu
+/** 'last friday night' */
+const WHICH = /(?<!\p{L})(?:last|this|next)\s+$/iu
 /** What can follow 'friday night' where a line does not end. */
 const END = /^\s*(?:$|[,;.!?]|\p{Nd}|(?:at|with|in|for|by|from|um|mit|bei|avec|chez|con|en)(?!\p{L}))/iu
 const START = /^\s*(?:(?:on|am)\s+)?$/iu
@@ -30,11 +33,10 @@ export const hideDayParts = (line: string) =>
     return isTime ? text : 'x'.repeat(text.length)
   })
 
-const isAtEnd = (before: string, after: string) => START.test(before) || END.test(after)
+const isAtEnd = (before: string, after: string) => START.test(before) || WHICH.test(before) || END.test(after)
 
 /** 'Friday Night Lights'. */
 const isName = (weekday: string, part: string, after: string) =>
   CAPITAL.test(weekday) && CAPITAL.test(part) && /^\p{ASCII}+$/u.test(part) && NAME_GOES_ON.test(after)
 
-const isBesideDay = (before: string, part: string) =>
-  BESIDE_DAY.test(before) || (CLOCK.test(part) && /(?<!\p{L})at\s+$/iu.test(before))
+const isBesideDay = (before: string, part: string) => BESIDE_DAY.test(before) || (CLOCK.test(part) && AT.test(before))

@@ -2,7 +2,7 @@ import { isDay } from '@daybook/contract'
 import { addDays, isMonthFirst, monthAfter, nextWorkingWeek, weekdayOf } from '../days.ts'
 import { toAscii } from '../readNumber.ts'
 import type { CaptureOptions } from './captured.ts'
-import type { Span } from './line.ts'
+import { literal, type Span } from './line.ts'
 
 export type FoundDay = Span & { day: string }
 type Options = Pick<CaptureOptions, 'today' | 'locale'>
@@ -34,12 +34,11 @@ type DayWord = { away: number; pattern: RegExp }
 const patterns = new Map<string, DayWord[]>()
 
 /** 'yesterday evening', 'ayer por la noche' */
-const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
+const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|بالليل|مساء|الصبح|العصر|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
 /** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out, and so are the dots of its last letter. */
 function toPattern(word: string) {
-  const text = word
-    .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  const text = literal(word)
     .replace(/['’]/g, "['’]")
     .replace(/\p{M}/gu, String.raw`\p{M}?`)
     .replace(/[أإآ]/gu, '[اأإآ]')
@@ -90,21 +89,21 @@ const SPOKEN: Record<string, { away: number; word: string }[]> = {
   ],
 }
 
-const JAPANESE_WEEKDAY = /(?<week>再来週|来週|今週|先週|先々週)の?(?:(?<name>[月火水木金土日])曜日?|末)/u
-const WEEKS = ['先々週', '先週', '今週', '来週', '再来週']
-
-const JAPANESE_MONTH_DAY = /(?<month>再来月|来月|今月|先月|先々月)の?(?<date>\d{1,2})日/u
-const MONTHS = ['先々月', '先月', '今月', '来月', '再来月']
+const AWAY = ['先々', '先', '今', '来', '再来']
+const JAPANESE_AWAY = `(?<away>再来|来|今|先々|先)`
+const JAPANESE_WEEKDAY = new RegExp(`${JAPANESE_AWAY}週の?(?:(?<name>[月火水木金土日])曜日?|末)`, 'u')
+const JAPANESE_MONTH_DAY = new RegExp(String.raw`${JAPANESE_AWAY}月の?(?<date>\d{1,2})日`, 'u')
 
 /** Returns the day of '来週の金曜日', whose weeks begin on Monday, and of '来月5日'. */
 function findJapaneseDay(open: string, today: string): FoundDay | undefined {
   const match = JAPANESE_WEEKDAY.exec(open) ?? JAPANESE_MONTH_DAY.exec(withAsciiDigits(open))
   if (!match?.groups) return undefined
-  const { week = '', name = '土', month = '', date = '' } = match.groups
+  const { away = '', name = '土', date } = match.groups
+  const periods = AWAY.indexOf(away) + FROM
   const monday = addDays(today, 1 - weekdayOf(today))
-  const day = month
-    ? `${monthAfter(today.slice(0, 7), MONTHS.indexOf(month) + FROM)}-${date.padStart(2, '0')}`
-    : addDays(monday, 7 * (WEEKS.indexOf(week) + FROM) + '月火水木金土日'.indexOf(name))
+  const day = date
+    ? `${monthAfter(today.slice(0, 7), periods)}-${date.padStart(2, '0')}`
+    : addDays(monday, 7 * periods + '月火水木金土日'.indexOf(name))
   return isDay(day) ? { start: match.index, end: match.index + match[0].length, day } : undefined
 }
 
@@ -131,12 +130,15 @@ export function findPeriod(
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
 
+/** What people say for it beside the words of the device. */
+export const NEXT_WEEK = 'الأسبوع الجاي'
+
 /** Returns the first working day of the next week or the first day of the next month, if a line names it. */
 export function findNextPeriod(
   open: string,
   { today, locale, week }: Options & Pick<CaptureOptions, 'week'>,
 ): FoundDay | undefined {
-  const named = findPeriod('week', 1, open, locale)
+  const named = findPeriod('week', 1, open, locale, NEXT_WEEK)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
   const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open)) ? undefined : findPeriod('month', 1, open, locale)
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }

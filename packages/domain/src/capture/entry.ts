@@ -24,8 +24,9 @@ const PAID =
 
 const BUDGET = /(?<!\p{L})budgets?(?!\p{L})/iu
 
-/** A number before these is that of no hour: '12 last friday'. */
-const BEFORE_DAY = /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)/giu
+/** A number before or after these is that of no hour: '12 last friday', 'last friday night 18'. */
+const BEFORE_DAY =
+  /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)|(?<=last \p{L}+ (?:morning|afternoon|evening|night)\s+)\p{Nd}+/giu
 
 type EntryDay = FoundDay & { isPast: boolean }
 type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | undefined; isPast: boolean }
@@ -203,7 +204,7 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
 /** '3/11' is a day only beside an amount: alone it is a calculation. */
 function findSlashed(open: string, options: CaptureOptions) {
   const day = findWrittenDay(open, options, true)
-  const without = day && open.slice(0, day.start) + ' '.repeat(day.end - day.start) + open.slice(day.end)
+  const without = day && blank(open, day.start, day.end)
   return without !== undefined && findMoney(without, options) ? day : undefined
 }
 

@@ -134,3 +134,16 @@ it.each([
 ])('takes the words before a date out of the title of %s', (line, title, due) =>
   expect(understood(readIn('en-GB', line))).toEqual(task(title, due)),
 )
+
+it.each([
+  ['de-DE', 'Zahnarzt nächste Woche Freitag', 'Zahnarzt', '2026-12-04'],
+  ['de-DE', 'Zahnarzt nächste Woche Freitag um 9', 'Zahnarzt', '2026-12-04T09:00'],
+  ['en-GB', 'next week sunday brunch', 'brunch', '2026-12-06'],
+  ['fr-FR', 'dentiste vendredi la semaine prochaine', 'dentiste', '2026-12-04'],
+  ['es-ES', 'dentista el viernes de la próxima semana', 'dentista', '2026-12-04'],
+  ['nl-NL', 'tandarts volgende week vrijdag', 'tandarts', '2026-12-04'],
+  ['ar-EG', 'طبيب يوم الحد الأسبوع الجاي', 'طبيب', '2026-12-06'],
+])('reads the day of the next week beside its words as in %s: %s', (locale, line, title, due) => {
+  const wednesday = { now: new Date(2026, 10, 25, 10, 0), today: '2026-11-25' }
+  expect(understood(readIn(locale, line, wednesday))).toEqual(task(title, due))
+})

@@ -73,6 +73,30 @@ it.each([
     ],
   ],
   [
+    'en-GB',
+    '£12 for parking and 8.40 for coffee',
+    [
+      ['parking', 12],
+      ['coffee', 8.4],
+    ],
+  ],
+  [
+    'en-GB',
+    'spent 14.99 on a book and 3.50 on a card',
+    [
+      ['a book', 14.99],
+      ['a card', 3.5],
+    ],
+  ],
+  [
+    'de-DE',
+    '12 € für Parken und 8,40 für Kaffee',
+    [
+      ['Parken', 12],
+      ['Kaffee', 8.4],
+    ],
+  ],
+  [
     'de-DE',
     'Brot 3,20, Milch 1,19',
     [

@@ -3,12 +3,15 @@ import { hideDayParts } from './dayParts.ts'
 import { isToDo } from './kinds.ts'
 import { makeLine, take, titleOf } from './line.ts'
 import { findMoney } from './money.ts'
+import { isCost } from './several.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
-  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|&)\s|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|و|&)\s|(?<=円)と|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+/** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
+const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|&)\s/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em|x)$/i
 /** A list with a name is one thing: 'Shopping: milk, bread'. */
@@ -34,7 +37,7 @@ export function findThings(text: string): CapturedItem[] | undefined {
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
-  for (const between of [BETWEEN, BETWEEN_EXPENSES]) {
+  for (const between of [BETWEEN, BETWEEN_EXPENSES, BETWEEN_PRICED]) {
     const items = findItems(text, between)?.map((item) => readExpense(item, options))
     if (items?.every((item) => item !== undefined)) return items
   }
@@ -42,9 +45,14 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
 }
 
 function readExpense(item: string, options: CaptureOptions) {
-  const money = /^\d/.test(item) ? undefined : findMoney(item, options)
-  if (!money || money.isIncome || item.slice(money.end).trim()) return undefined
-  if (!money.isExact && options.readTimes?.(hideDayParts(item), options.now, 'future')) return undefined
-  const title = titleOf(take(makeLine(item, []), 'amount', money))
-  return title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
+  const isFirst = /^\p{Sc}?\d/u.test(item)
+  // '4 on coffee' is as 'spent 4 on coffee'.
+  const text = isFirst ? `spent ${item}` : item
+  const money = findMoney(text, options)
+  const isFor = money?.from === 0 && money.to !== undefined
+  if (!money || money.isIncome || !(isFor || (!isFirst && text.slice(money.end).trim() === ''))) return undefined
+  if (!money.isExact && options.readTimes?.(hideDayParts(text), options.now, 'future')) return undefined
+  const title = titleOf(take(makeLine(text, []), 'amount', money))
+  const isSum = !isFirst || isCost(title) || findMoney(item, options)?.isExact
+  return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

@@ -60,3 +60,15 @@ it.each([
 it.each(['牛乳を買う', '歯医者に行く', '本を返す'])('reads what is to do in %s', (line) =>
   expect(read(line)).toMatchObject({ kind: 'task', title: line }),
 )
+
+it.each([
+  ['ar-EG', 'اشتري عيش ولبن'],
+  ['ar-EG', 'اتصل بماما'],
+  ['de-DE', 'Mama anrufen'],
+  ['de-DE', 'Müll rausbringen'],
+  ['fr-FR', 'acheter du pain'],
+  ['es-ES', 'comprar leche'],
+  ['it-IT', 'comprare il latte'],
+])('reads what is to do as in %s: %s', (locale, line) =>
+  expect(understood(readIn(locale, line))).toEqual({ kind: 'task', title: line }),
+)

@@ -6,30 +6,38 @@ import { isCost } from './several.ts'
 
 /** Lines that begin with these words are tasks, unless they name a sum or a time. */
 const TO_DO =
-  /^(answer|ask|book|bring|build|buy|call|cancel|change|charge|check|clean|collect|cook|cut|do|draw|email|fetch|file|fill|find|finish|fix|follow|get|give|go|hang|help|install|invite|learn|make|meet|mend|message|move|order|organi[sz]e|pack|paint|pay|phone|pick|plan|plant|practi[sc]e|prepare|print|put|read|remember|remind|renew|repair|replace|reply|return|ring|schedule|sell|send|set|sign|sort|start|study|submit|talk|tell|text|thank|tidy|try|update|visit|walk|wash|watch|water|write):?\s+\S/i
+  /^(answer|ask|book|bring|build|buy|call|cancel|change|charge|check|clean|collect|cook|cut|do|draw|email|fetch|file|fill|find|finish|fix|follow|get|give|go|hang|help|install|invite|learn|make|meet|mend|message|move|order|organi[sz]e|pack|paint|pay|phone|pick|plan|plant|practi[sc]e|prepare|print|put|read|remember|remind|renew|repair|replace|reply|return|ring|schedule|sell|send|set|sign|sort|start|study|submit|talk|tell|text|thank|tidy|try|update|visit|walk|wash|watch|water|write|acheter|appeler|comprare?|llamar|[إا]?شتري?|[إا]تصل|كلم|[إا]دفع|[إا]حجز|[إا]بعت|نظف):?\s+\S/i
 
 const PREFIXES: [CaptureKind, RegExp][] = [
-  ['task', /^\s*(?:please )?(?:remind me|remember|don['’]?t forget) (?:to )?/i],
+  [
+    'task',
+    /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich an|denk an|افتكر|فكرني|متنساش) (?:to )?/i,
+  ],
   ['task', /^\s*(?:to-?do|task|aufgabe|tâche|tarea)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
-  ['note', /^\s*(?:notes?|memo|notiz|nota|メモ)\s*[:：]\s*/i],
+  ['note', /^\s*(?:notes?|memo|notiz|nota|メモ|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
 ]
 const REMEMBER = /^\s*remember/i
 /** A thought keeps its word, by which it is found again. */
-const THOUGHT = /^\s*(?:ideas?|thoughts?|quote|draft|idee|idée|アイデア)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
+const THOUGHT =
+  /^\s*(?:ideas?|thoughts?|quote|draft|journal|diary|recipe|idee|tagebuch|rezept|idée|recette|diario|receta|ricetta|アイデア|日記|レシピ|يوميات)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
+
+/** What others owe is money to come: 'Tom owes me 20'. */
+const OWED = /(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns))(?!\p{L})/iu
 
 const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
 const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`
 /** What is kept to be found again: 'the boiler code is 4471', 'wifi password: …', but no price. */
 const FACT = new RegExp(
-  String.raw`^(?!.*(?:\p{Sc}|\d[.,]\d)).*(?<!\p{L})(?:(?:\p{L}*code|código|pin|number)${FOR}(?:${IS}\S*\p{Nd}\S*|\s\p{Nd}{4,})|\p{L}*passwor[dt]${FOR}${IS}\S+)[\s.!]*$`,
+  String.raw`^(?!.*(?:\p{Sc}|\d[.,]\d)).*(?<!\p{L})(?:(?:\p{L}*code|código|pin|number)${FOR}(?:${IS}\S*\p{Nd}\S*|\s\p{Nd}{4,})|\p{L}*passwor[dt]${FOR}${IS}\S+|(?:パスワード|暗証番号|باسورد|كلمة السر).*[\w-]{4,})[\s.!]*$`,
   'iu',
 )
 /** Any other number of something that costs nothing: 'my shoe size is 43'. */
 const SIZE = /^(?!.*(?:total|price|cost|fee|tip|deposit))\P{Nd}*\s(?:is|ist)\s\p{Nd}+[\s.!]*$/iu
 
-/** And lines that end with these: '牛乳を買う', '歯医者に行く'. */
-const TO_DO_AFTER = /(?:を|に|へ)(?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$/u
+/** And lines that end with these: '牛乳を買う', '歯医者に行く', 'Mama anrufen'. */
+const TO_DO_AFTER =
+  /[をにへ\p{sc=Han}](?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$|\s(?:\p{L}{2,4})?(?:rufen|kaufen|holen|bringen|putzen|wechseln|längern|buchen|schreiben|schicken|gießen|bestellen|kündigen|waschen)$/iu
 
 export const isToDo = (text: string) => TO_DO.test(text.trim()) || TO_DO_AFTER.test(text.trim())
 
@@ -44,7 +52,8 @@ export function takeKind(line: Line): { line: Line; kind?: CaptureKind } {
     if (found && !(isFact && REMEMBER.test(found))) return { line: take(line, 'kind', trimmed(found)), kind }
   }
   if (isFact) return { line, kind: isToDo(line.open) && !REMEMBER.test(line.open) ? 'task' : 'note' }
-  return THOUGHT.test(line.open) ? { line, kind: 'note' } : { line }
+  if (THOUGHT.test(line.open)) return { line, kind: 'note' }
+  return OWED.test(line.open) ? { line, kind: 'task' } : { line }
 }
 
 /** Returns where the words at the start of a line are. */

@@ -13,6 +13,8 @@ it.each([
   ['dinner 12 + 5.40', expense('dinner', 17.4)],
   ['dinner 60/3', expense('dinner', 20)],
   ['tickets 3*14.50', expense('tickets', 43.5)],
+  ['dinner 32.50 + 4 tip', expense('dinner tip', 36.5)],
+  ['12.50 on coffee', expense('coffee', 12.5)],
   ['12.50', expense('', 12.5)],
   ['12', expense('', 12)],
   ['coffee 3.80', expense('coffee', 3.8)],
@@ -172,7 +174,7 @@ it.each([
   ['ar-EG', 'قهوة 45.5', 'قهوة', 45.5],
   ['ar-EG', 'إيجار ١٬٣٥٠ جنيه', 'إيجار', 1350],
   ['ar-EG', 'إيجار E£ 1,350', 'إيجار', 1350],
-  ['ar-EG', 'كهرباء 250.75 يوم 5', 'كهرباء يوم 5', 250.75],
+  ['ar-EG', 'كهرباء 250.75 يوم 5', 'كهرباء', 250.75],
 ])('reads the notation of %s: %s', (locale, line, title, amount) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'expense', title, amount }),
 )

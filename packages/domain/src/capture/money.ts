@@ -1,6 +1,5 @@
 import { toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
-import { guessCategory } from '../starterCategories.ts'
 import type { CaptureOptions } from './captured.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
@@ -8,7 +7,7 @@ import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
-import { findEach, GIVEN, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
+import { findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 import { UNITS } from './target.ts'
 
@@ -35,13 +34,13 @@ const makeAmounts = (space: string) =>
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|gehalt|lohn|rückerstattung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
 const EARNED_BEFORE = new RegExp(
   String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
   'iu',
 )
-const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|工资|월급/
+const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|もらった|貰った|くれた|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
   /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
@@ -116,7 +115,7 @@ const matchAmounts = (open: string, { separators }: Numbers) => [
 const isPrice = ({ amount, end }: FoundMoney, open: string) =>
   amount >= 10 &&
   !/^\s*\p{L}+s(?!\p{L})/iu.test(open.slice(end)) &&
-  guessCategory('expense', open.slice(end), []) !== ''
+  (isCost(open.slice(end)) || EARNED.test(open.slice(end)))
 
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 
@@ -129,7 +128,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const hasUnit = Boolean(unitBefore ?? unitAfter ?? spoken)
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
-  const isWritten = /\d[.,٫]\d{1,3}$/.test(ascii)
+  const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
   const each = findEach(before, after)
@@ -175,16 +174,16 @@ function isSum(ascii: string, before: string, after: string) {
 }
 
 /** '20 for lunch' */
-const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor)\s+(?=\S)/iu
+const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor|on(?=\s\p{L}))\s+(?=\S)/iu
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
-  const [next = ''] = /^\s+(?:on|for|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
+  const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
   const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
   if (what) return { ...span, to: span.end + what.length }
   const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
-  const [word = ''] = /(?<=\s)(?:for|of|costs?|=)\s*$/i.exec(before) ?? []
+  const [word = ''] = /(?<=\s)(?:for|of|costs?|=|ب)\s*$/i.exec(before) ?? []
   return word ? { ...whole, from: span.start - word.length } : whole
 }

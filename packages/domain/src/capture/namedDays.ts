@@ -2,6 +2,7 @@ import { isDay } from '@daybook/contract'
 import { addDays, modulo, weekdayOf } from '../days.ts'
 import type { CaptureOptions } from './captured.ts'
 import { type FoundDay, withAsciiDigits } from './days.ts'
+import { ARABIC } from './weekdayNames.ts'
 
 type Options = Pick<CaptureOptions, 'today' | 'locale'>
 type Direction = 'past' | 'future'
@@ -38,7 +39,9 @@ function namesOf(locale: string): Names {
   if (!names) {
     const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
     names = {
-      weekdays: Array.from({ length: 7 }, (_, n) => toWord(weekday.format(MONDAY + n * DAY_MS))),
+      weekdays: Array.from({ length: 7 }, (_, n) =>
+        toWord(locale.startsWith('ar') ? `ال(?:${ARABIC[n]})` : weekday.format(MONDAY + n * DAY_MS)),
+      ),
       months: monthNames(locale).map(toDate),
     }
     known.set(locale, names)

@@ -51,7 +51,7 @@ export function findAccount(open: string, accounts: readonly NamedAccount[], by?
     // The article of Arabic loses its first letter after 'to': 'للتوفير'.
     const name = literal(account.name.trim()).replace(/^ا(?=ل)/u, '(?:ا|(?<=ل))')
     const match = new RegExp(
-      String.raw`(?<!\S)(?<lead>${before})(?<name>${name})(?=$|[\s,.;])|(?<!(?!円)[a-z\p{sc=Han}\p{sc=Katakana}ー])(?<named>${name})(?:${after})`,
+      String.raw`(?<!\S)(?<lead>${before})(?<name>${name})(?=$|[\s,.;])(?! machine)|(?<!(?!円)[a-z\p{sc=Han}\p{sc=Katakana}ー])(?<named>${name})(?:${after})`,
       'iu',
     ).exec(open)
     if (!match?.groups) continue

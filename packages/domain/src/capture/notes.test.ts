@@ -3,7 +3,7 @@ import { note, readIn, understood } from './testing/lines.ts'
 
 const read = (line: string) => understood(readIn('en-US', line))
 
-it.each([
+it.each<[string, object]>([
   ['note: garden shed', note('garden shed')],
   ['Note: 12.50', note('12.50')],
   ['notes: call Ann tomorrow', note('call Ann tomorrow')],
@@ -15,6 +15,19 @@ it.each([
   ['Notiz: Gartenhaus', note('Gartenhaus')],
   ['Idee: Gartenhaus', note('Idee: Gartenhaus')],
   ['メモ：鍵の番号', note('鍵の番号')],
+  ['ملاحظة: باسورد الواي فاي blue-otter-77', note('باسورد الواي فاي blue-otter-77')],
+  ['مذكرة: تعبت النهارده', note('تعبت النهارده')],
+  ...[
+    'journal: felt tired today but happy',
+    'recipe: pancakes 200g flour, 2 eggs',
+    'Tagebuch: heute müde, aber froh',
+    'Rezept: Pfannkuchen, 200g Mehl',
+    'recette : crêpes',
+    'receta: tortilla',
+    '日記：今日は疲れた',
+    'レシピ：パンケーキ',
+    'يوميات: تعبت النهارده',
+  ].map((line): [string, object] => [line, note(line)]),
 ])('reads the note %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it('reads several lines as a note', () =>

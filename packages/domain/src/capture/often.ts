@@ -19,7 +19,7 @@ const TIMES_A_WEEK = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?:(?<count>[2-6]|${COUNT_WORDS})\s?(?:x|×|times|mal)|twice)\s(?:a|per|each|every|pro|die|in der)\s(?:week|woche)(?!\p{L})`,
   'iu',
 )
-const TIMES_JAPANESE = /週に?(?<count>[2-6])回/u
+const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])回/u
 /** The days of the week, as far from each other as so many can be: a routine is of days, and has no number for a week. */
 const SPREAD = [
   [1, 4],

@@ -16,7 +16,7 @@ export const BILL =
   /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|税金/iu
 const MONTH = 31
 /** A day of the month alone: 'am 1.', 'on the 31st'. */
-export const MONTH_DAY = /^\s*(?:(?:on|am|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
+export const MONTH_DAY = /^\s*(?:(?:on|am|zum|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
 
 const DUE = /(?<!\p{L})(?:due|payable|fällig|zahlbar)\s+(?:(?:on|by|am|bis(?: zum)?|zum)\s+)?/iu
 

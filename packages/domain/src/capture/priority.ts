@@ -1,7 +1,11 @@
 import { TaskPriority } from '@daybook/contract'
 import { type Line, take, titleOf } from './line.ts'
 
-const WORDS = ['high', 'med(?:ium)?', 'low']
+const WORDS = [
+  'high|hoch|haute?|alt[ao]|高',
+  'med(?:ium)?|mittel|moyenne?|medi[ao]|中',
+  'low|niedrig|basse?|baj[ao]|低',
+]
 const PRIORITY = new RegExp(
   String.raw`(?<!\S)(?:[!p](?<number>[1-3])|!(?<word>${WORDS.join('|')})|(?<marks>!{2,3}))(?!\S)`,
   'iu',
@@ -24,5 +28,5 @@ export function takePriority(line: Line): { line: Line; priority?: TaskPriority 
 
 function toPriority({ number, word, marks }: Record<string, string | undefined> = {}) {
   if (marks) return marks.length === 3 ? 1 : 2
-  return word ? WORDS.findIndex((one) => new RegExp(`^${one}$`, 'i').test(word)) + 1 : Number(number)
+  return word ? WORDS.findIndex((one) => new RegExp(`^(?:${one})$`, 'i').test(word)) + 1 : Number(number)
 }

@@ -17,6 +17,10 @@ it.each<[string, string, string, string, object?]>([
   ['es-ES', 'regar cada 2 semanas', 'regar', 'week', { every: 2 }],
   ['ja-JP', '瞑想 毎朝', '瞑想', 'day'],
   ['ja-JP', '水やり 一日おき', '水やり', 'day', { every: 2 }],
+  ['ja-JP', '三日おきに植物に水をやる', '植物に水をやる', 'day', { every: 3 }],
+  ['ja-JP', '３日ごとに水やり', '水やり', 'day', { every: 3 }],
+  ['ja-JP', '二週間ごとに掃除', '掃除', 'week', { every: 2 }],
+  ['ja-JP', '掃除 1週間おき', '掃除', 'week', { every: 2 }],
   ['en-US', 'call parents every sunday evening', 'call parents', 'week', { weekdays: [7] }],
   ['ja-JP', '毎週金曜日 水やり', '水やり', 'week', { weekdays: [5] }],
   ['ja-JP', '毎週月曜 ゴミ出し', 'ゴミ出し', 'week', { weekdays: [1] }],
@@ -48,6 +52,8 @@ it.each([
   ['de-DE', 'dehnen jeden Di und Do', 'dehnen', [2, 4]],
   ['de-DE', 'laufen Di/Do/Sa 7:00', 'laufen', [2, 4, 6]],
   ['fr-FR', 'yoga lun mer ven', 'yoga', [1, 3, 5]],
+  ['ar-EG', 'الجيم كل حد وتلات وخميس', 'الجيم', [2, 4, 7]],
+  ['ar-EG', 'رياضة كل يوم احد', 'رياضة', [7]],
 ])('reads several days of the week as in %s: %s', (locale, line, title, weekdays) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'week', every: 1, weekdays } }),
 )
@@ -84,6 +90,17 @@ it.each([
   ['de-DE', 'Katze füttern täglich um 7', 'Katze füttern', '07:00'],
   ['ja-JP', '薬を飲む 毎日 7時', '薬を飲む', '07:00'],
   ['ja-JP', '毎日 7時に 散歩', '散歩', '07:00'],
+  ['de-DE', 'Müll rausbringen jeden Dienstagabend', 'Müll rausbringen', '20:00'],
+  ['de-DE', 'Müll rausbringen jeden Dienstag Abend', 'Müll rausbringen', '20:00'],
+  ['en-GB', 'call mum every Tuesday evening', 'call mum', '20:00'],
+  ['en-GB', 'call mum every Tuesday evening at 7', 'call mum', '19:00'],
+  ['en-GB', 'gym every Monday and Friday morning', 'gym', '09:00'],
+  ['fr-FR', 'piscine tous les mardis soir', 'piscine', '20:00'],
+  ['es-ES', 'piscina todos los martes por la tarde', 'piscina', '15:00'],
+  ['ja-JP', '毎週火曜の夜ヨガ', 'ヨガ', '20:00'],
+  ['ar-EG', 'يوجا كل تلات بالليل', 'يوجا', '20:00'],
+  ['ar-EG', 'يوجا كل تلات الساعة 7 الصبح', 'يوجا', '07:00'],
+  ['en-GB', 'gym every monday at half past seven', 'gym', '07:30'],
 ])('reads the time of a routine as in %s: %s', (locale, line, title, time) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, time }),
 )
@@ -104,6 +121,12 @@ it.each([
 ])('begins what repeats on the next of its days as in %s: %s', (locale, line, date) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'expense', date }),
 )
+
+it('keeps the evening of a task that repeats', () =>
+  expect(readIn('en-GB', 'task: call mum every Tuesday evening')).toMatchObject({
+    title: 'call mum',
+    due: '2026-11-24T20:00',
+  }))
 
 it.each(['Strom 85 jeden Monat am 15.', 'Strom 85 monatlich am 15.', 'monatlich am 15. Strom 85'])(
   'reads the day of the month as in de-DE: %s',

@@ -1,15 +1,20 @@
 import { REPEATS } from '@daybook/contract'
-import { UNITS_OF_TIME, unitIn } from './ahead.ts'
+import { toJapanese, UNITS_OF_TIME, unitIn } from './ahead.ts'
+import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { CapturedRepeat } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type Span, spanOf } from './line.ts'
 import { findMonthly } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
+import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 import { findNamedWeekdays } from './weekdayNames.ts'
 
-/** `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'; `isRate` of '25/month'. */
-export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean; isRate?: boolean }
+/**
+ * `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'; `isRate` of '25/month'; `time` of
+ * 'every tuesday evening'.
+ */
+export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean; isRate?: boolean; time?: string }
 export type FoundHour = Span & { time: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -27,7 +32,7 @@ const DAY_OF_EVERY = new RegExp(
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})(?: (?:morning|afternoon|evening|night)s?)?|(?<count>other|second|\d{1,3}|${COUNT_WORDS}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})|(?<count>other|second|\d{1,3}|${COUNT_WORDS}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
   'iu',
 )
 const WORD = new RegExp(
@@ -69,7 +74,7 @@ const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
 const ABROAD: [Unit, number, RegExp][] = [
-  ['day', 2, /一日おき|1日おき|隔日|كل يومين|(?<!\p{L})(?:jeden zweiten tag|un jour sur deux)(?!\p{L})/iu],
+  ['day', 2, /隔日|كل يومين|(?<!\p{L})(?:jeden zweiten tag|un jour sur deux)(?!\p{L})/iu],
   ['week', 2, /隔週|كل [أا]سبوعين|(?<!\p{L})(?:jede zweite woche|une semaine sur deux)(?!\p{L})/iu],
   ['month', 2, /كل شهرين|(?<!\p{L})(?:jeden zweiten monat|un mois sur deux)(?!\p{L})/iu],
   ['month', 3, /(?<!\p{L})(?:vierteljährlich|jedes quartal|trimestral(?:mente)?|chaque trimestre)(?!\p{L})/iu],
@@ -95,6 +100,8 @@ const COUNTED = new RegExp(
   String.raw`(?<!\p{L})(?:alle|tou(?:te)?s les|cada|ogni|a cada|om de|كل) (?<count>\d{1,2}|${COUNT_WORDS}) (?:${UNITS_OF_TIME})(?!\p{L})`,
   'iu',
 )
+/** '三日おき', as people count it, but '一日おき' is every other day. */
+const JAPANESE = toJapanese('(?:(?<skip>おき)|ごと|毎|に1回)')
 const WORDS: [Unit, number, RegExp][] = [
   ['day', 1, /morning|evening|^night|daily/],
   ['week', 2, /fortnight|bi/],
@@ -144,7 +151,8 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (timesA?.groups) return { ...spanOf(timesA), repeat: toRepeat(timesA.groups) }
   const rate = RATE.exec(open)
   if (rate?.groups) return { ...spanOf(rate), repeat: { unit: unitIn(rate.groups), every: 1 }, isRate: true }
-  const abroad = findNamedWeekdays(open) ?? findAbroad(open)
+  const named = findNamedWeekdays(open)
+  const abroad = named && !named.isBare ? named : (findAbroad(open) ?? named)
   if (abroad) return abroad
   const word = WORD.exec(open)
   return word?.groups && { ...spanOf(word), repeat: toRepeat(word.groups), isWord: true }
@@ -153,9 +161,12 @@ export function findRepeat(open: string): FoundRepeat | undefined {
 const isOneOf = (word: string, words: string) => words.split('|').includes(word)
 
 function findAbroad(open: string): FoundRepeat | undefined {
-  const counted = COUNTED.exec(open)
+  const counted = COUNTED.exec(open) ?? JAPANESE.exec(open)
   if (counted?.groups) {
-    return { ...spanOf(counted), repeat: { unit: unitIn(counted.groups), every: toCount(counted.groups.count) } }
+    const { half, count, skip } = counted.groups
+    const every = half ? 6 : toCount(count)
+    const unit = half ? 'month' : unitIn(counted.groups)
+    return { ...spanOf(counted), repeat: { unit, every: skip && every === 1 ? 2 : every } }
   }
   const monthly = findMonthly(open)
   if (monthly) return monthly
@@ -186,16 +197,38 @@ function toNth({ nth = '', days = '' }: Record<string, string | undefined>): Cap
 export const toWeekdays = (days: string) =>
   DAYS.flatMap((day, n) => (new RegExp(String.raw`\b${day}`).test(days) ? [n + 1] : []))
 
+/** Returns a time of day as hh:mm. */
+export const toTime = (...parts: (number | string)[]) => parts.map((part) => String(part).padStart(2, '0')).join(':')
+
+const SPOKEN = [
+  [SPOKEN_HOUR, toSpokenHour],
+  [ARABIC_HOUR, toArabicHour],
+] as const
+
 /** Returns the time of day that a line names: '7am', 'at 17:30', 'at 8'. 'at 5' is in the afternoon. */
 export function findHour(open: string): FoundHour | undefined {
   const match = TIME.exec(open)
-  if (!match?.groups) return undefined
+  if (!match?.groups) return findSpokenHour(open)
   const { at = '', hour, minute = '00', half, shown, part = half, whole, late, bare } = match.groups
   const named = Number(hour ?? shown ?? whole ?? late ?? bare)
   const isAfternoon = bare !== undefined && at.toLowerCase() === 'at' && named >= 1 && named <= 6
   const hours = part ? (named % 12) + (part.toLowerCase() === 'p' ? 12 : 0) : named + (isAfternoon ? 12 : 0)
-  return { ...spanOf(match), time: `${String(hours).padStart(2, '0')}:${minute}` }
+  return { ...spanOf(match), time: toTime(hours, minute) }
 }
+
+function findSpokenHour(open: string): FoundHour | undefined {
+  for (const [words, toHour] of SPOKEN) {
+    const match = words.exec(open)
+    if (!match) continue
+    const { hour, minute } = toHour(match.groups)
+    return { ...spanOf(match), time: toTime(hour, minute) }
+  }
+  return undefined
+}
+
+/** Returns an hour that is after noon if a part of the day is, or the hour of that part: 'every tuesday evening at 7'. */
+export const inPartOfDay = (hour = '', part = '') =>
+  hour && hour < '12' && part > '13' ? `${Number(hour.slice(0, 2)) + 12}${hour.slice(2)}` : hour || part
 
 /** Returns how a routine repeats by numbers, or undefined if they cannot say it. */
 export function toNumbers({ unit, every, weekdays, day, nth, from }: CapturedRepeat) {

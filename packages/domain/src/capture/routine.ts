@@ -1,6 +1,6 @@
 import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { findHour, toNumbers } from './repeats.ts'
+import { findHour, inPartOfDay, toNumbers } from './repeats.ts'
 import { takeTarget } from './target.ts'
 import { findStart } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
@@ -18,6 +18,7 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const { line: counted, target } = takeTarget(started, found?.repeat.unit === 'day')
   const hour = findHour(counted.open)
   const timed = hour ? take(counted, 'time', hour) : counted
+  const time = inPartOfDay(hour?.time, found?.time)
   const title = titleOf(timed)
   if (!title) return undefined
   return {
@@ -26,7 +27,7 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
     ...(isPossible && { repeat: found.repeat }),
     ...(start && { date: start.day }),
     ...(target && { target }),
-    ...(hour && { time: hour.time }),
+    ...(time && { time }),
     parts: timed.parts,
   }
 }

@@ -59,17 +59,18 @@ const WAYS = /\d{1,2} ways(?!\p{L})/iu
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
 /** 'Mum gave me 50 for my birthday' */
-export const GIVEN = /(?<!\p{L})(?:gave|sent|lent) (?:me|us)(?!\p{L})/iu
+export const GIVEN =
+  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دان[يى]|[أا]عطاني|بعتلي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
 const SPENT =
-  /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|(?:took|got)(?=.*\sout\s))\s/i
+  /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|سحبت|سلفت|(?:took|got)(?=.*\s(?:out|cash)\s))\s/i
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span, amount: number) {
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const isOnly = !/\p{Nd}/u.test(before + after.replace(WAYS, ''))
   const isBetween = PLACE.test(after) || SHARED.test(after) || (amount >= MIN_PRICE && isCost(after))
-  return isOnly && isBetween && !NAMED.test(before) && (SPENT.test(open) || GIVEN.test(before) || isCost(before))
+  return isOnly && isBetween && !NAMED.test(before) && (SPENT.test(open) || GIVEN.test(open) || isCost(before))
 }
 
 /** Returns whether a text names something that one pays for. */

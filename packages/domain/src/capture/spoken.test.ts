@@ -14,6 +14,10 @@ it.each([
   ['de-DE', 'halb fertige Regale streichen', undefined],
   ['en-US', 'call mum tomorrow at half past seven', task('call mum', '2026-11-23T07:30')],
   ['en-US', 'meet Jo tomorrow at quarter to 5', task('meet Jo', '2026-11-23T16:45')],
+  ['en-GB', 'meet Jo at half 7 tonight', task('meet Jo', '2026-11-22T19:30')],
+  ['en-GB', 'meet Jo tomorrow evening at half past seven', task('meet Jo', '2026-11-23T19:30')],
+  ['de-DE', 'Kino heute Abend um halb acht', task('Kino', '2026-11-22T19:30')],
+  ['en-GB', 'collect parcel by noon tomorrow', task('collect parcel', '2026-11-23T12:00')],
   ['en-US', 'call Tom this morning', task('call Tom', '2026-11-22')],
 ] as const)('%s: reads the time of day of %j as it is spoken', (locale, line, expected) => {
   const found = understood(readIn(locale, line))
@@ -24,6 +28,8 @@ it.each([
 it.each([
   ['en-US', 'uber 14.20 this morning', expense('uber', 14.2, { date: '2026-11-22' })],
   ['en-US', 'dinner 40 last night', expense('dinner', 40, { date: '2026-11-21' })],
+  ['en-GB', 'pizza last Friday night 18', expense('pizza', 18, { date: '2026-11-20' })],
+  ['en-GB', 'last Friday night dinner 45', expense('dinner', 45, { date: '2026-11-20' })],
   ['ja-JP', '給料 250000円 25日', income('給料', 250000, { date: '2026-10-25' })],
   ['ja-JP', '家賃 80000円 1日', expense('家賃', 80000, { date: '2026-11-01' })],
 ] as const)('%s: reads the day of the expense %j', (locale, line, expected) => {

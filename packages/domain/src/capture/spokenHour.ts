@@ -23,9 +23,11 @@ const PARTS: Record<string, number> = {
   'viertel vor': -15,
   um: 0,
 }
+/** 'at half 7' */
+const HALF = 30
 /** A time of day as it is spoken: 'half past seven', 'halb acht', 'um acht'. */
 export const SPOKEN_HOUR = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:at|um)\s+)?(?:a\s+)?(?<part>${Object.keys(PARTS).join('|')})\s+(?:(?<digits>1[0-2]|[1-9])|(?<name>${NAMES.flat().join('|')}))(?:\s+uhr|\s+o['’]clock)?(?![\p{L}\d.:,])`,
+  String.raw`(?<![\p{L}\d])(?:(?:at|um)\s+)?(?:a\s+)?(?<part>${Object.keys(PARTS).join('|')}|(?<=(?:at|by|around)\s)half|half(?=\s\w+\s(?:tonight|today|tomorrow|on\s)))\s+(?:(?<digits>1[0-2]|[1-9])|(?<name>${NAMES.flat().join('|')}))(?:\s+uhr|\s+o['’]clock)?(?![\p{L}\d.:,])`,
   'iu',
 )
 /** Up to this hour, one is meant after noon. */
@@ -35,6 +37,6 @@ const LAST_AFTERNOON = 6
 export function toSpokenHour({ part = '', digits, name = '' }: Record<string, string | undefined> = {}) {
   const hour = digits ? Number(digits) : NAMES.findIndex((names) => names.includes(name.toLowerCase())) + 1
   const named = hour <= LAST_AFTERNOON ? hour + 12 : hour
-  const minutes = named * 60 + PARTS[part.toLowerCase()]!
+  const minutes = named * 60 + (PARTS[part.toLowerCase()] ?? HALF)
   return { hour: Math.floor(minutes / 60), minute: minutes % 60 }
 }

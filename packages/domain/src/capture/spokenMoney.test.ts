@@ -34,7 +34,32 @@ it.each([
   ['got a refund of 12 from Amazon', income('got a refund from Amazon', 12)],
   ['refund of 29.99', income('refund', 29.99)],
   ['payment of 50 to the plumber', expense('payment to the plumber', 50)],
+  ['took 40 cash from Monzo', expense('took cash from Monzo', 40)],
+  ['I owe Tom 20', expense('I owe Tom', 20)],
+  ['2000 salary', income('salary', 2000)],
+  ['312.45 tax refund', income('tax refund', 312.45)],
 ])('reads who gave or got the money of %j', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['de-DE', 'Steuerrückerstattung 312,45', 'Steuerrückerstattung', 312.45],
+  ['de-DE', '2400 Gehalt', 'Gehalt', 2400],
+  ['de-DE', 'Oma gab mir 50 €', 'Oma gab mir', 50],
+  ['ja-JP', '祖母からお年玉1万円もらった', '祖母からお年玉もらった', 10_000],
+  ['ar-EG', 'خدت 500 جنيه من بابا', 'خدت من بابا', 500],
+  ['ar-EG', 'بابا اداني 500', 'بابا اداني', 500],
+])('reads the money received as in %s: %s', (locale, line, title, amount) =>
+  expect(understood(readIn(locale, line))).toEqual(income(title, amount)),
+)
+
+it.each(['Tom owes me 20', 'Tom owes me 20 for pizza', 'Tom schuldet mir 20'])(
+  'reads what is still to come as a task with its sum: %s',
+  (line) => expect(read(line)).toEqual({ kind: 'task', title: line }),
+)
+
+it.each([
+  ['المرتب يوم 25', { kind: 'task', title: 'المرتب', due: '2026-11-25' }],
+  ['كهرباء 250 يوم 5', expense('كهرباء', 250, { date: '2026-11-05' })],
+])('reads the day of the month in %j', (line, expected) => expect(understood(readIn('ar-EG', line))).toEqual(expected))
 
 it.each(['Tom gave me 20 minutes', 'she gave me 2 weeks', 'took 2 to school', 'Tom sent me 3 photos'])(
   'reads no money in %j',

@@ -7,6 +7,7 @@ import { type Line, type Span, take, titleOf } from './line.ts'
 import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
+import { inPartOfDay, toTime } from './repeats.ts'
 import { findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
@@ -23,12 +24,13 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   const day = due?.day ?? options.today
   const rule = isRepeated ? toRepeatRule(repeat.repeat, day) : undefined
   const dueDay = rule ? (firstDueFrom({ rule: { ...rule, every: 1 }, start: day }, day) ?? day) : due?.day
+  const time = inPartOfDay(timeOf(due), isRepeated ? repeat.time : undefined)
   const isOne = due || priority || labels.length > 0 || project || rule || options.byHand?.isOne
   const items = isOne ? undefined : findThings(line.open)
   return {
     kind: 'task',
     title: (isRepeated ? titleOf(rest).replace(/^to\s+/i, '') : titleOf(rest)) || line.text.trim(),
-    ...(dueDay && { due: dueDay + timeOf(due) }),
+    ...(dueDay && { due: dueDay + (time && `T${time}`) }),
     ...(duration && { duration }),
     ...(rule && { rule, ...pickEnds(repeat?.repeat) }),
     ...(priority && { priority }),
@@ -76,6 +78,5 @@ function withNoun<T extends Span>(due: T, open: string): T {
 /** Returns the time of day that a line names, empty if it names only a day. */
 function timeOf(time: FoundTime | undefined) {
   if (!time?.hasHour) return ''
-  const [hour, minute] = [time.at.getHours(), time.at.getMinutes()].map((part) => String(part).padStart(2, '0'))
-  return `T${hour}:${minute}`
+  return toTime(time.at.getHours(), time.at.getMinutes())
 }

@@ -17,6 +17,8 @@ it.each([
   ['call mom !!', { ...task('call mom'), priority: 2 }],
   ['passport !!!', { ...task('passport'), priority: 1 }],
   ['dentist 3 dec 9am !!!', { ...task('dentist', '2026-12-03T09:00'), priority: 1 }],
+  ['Pass verlängern !hoch', { ...task('Pass verlängern'), priority: 1 }],
+  ['renouveler le passeport !basse', { ...task('renouveler le passeport'), priority: 3 }],
   ['lunch 12 !!', expense('lunch', 12)],
   ['call mom !!!!', task('call mom !!!!')],
   ['call mom!!', task('call mom!!')],

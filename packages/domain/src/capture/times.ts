@@ -41,7 +41,7 @@ const DAY = String.raw`([12]?\d|3[01])`
 const NTH = `${DAY}(?:st|nd|rd|th)`
 /** 'the 2nd floor' and '2nd edition' are no days. */
 const ON_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?:am|zum) ${DAY}\.(?=\s|$))|(?<![月\d])${DAY}日(?![間後前目])`,
+  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?:am|zum) ${DAY}\.(?=\s|$)|يوم ${DAY}(?![\d/.:]|\s\p{L}{3,}))|(?<![月\d])${DAY}日(?![間後前目])`,
   'iu',
 )
 

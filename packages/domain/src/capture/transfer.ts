@@ -9,6 +9,10 @@ import { findTime } from './when.ts'
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
+/** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
+const WITHDRAWN =
+  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out))(?!\p{L})|abgehoben|سحبت|(?:引き出|下ろ|おろ)した/iu
+const CASH = /^(?:cash|wallet|bargeld|bar|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA'. */
 const UNKNOWN = new RegExp(String.raw`^(?:${INTO.before}|(?:from|von|desde)\s+)${NAME}$`, 'iu')
@@ -23,7 +27,9 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const isNamed = TRANSFER.test(line.open)
   if (!isNamed && !hasOthers) return undefined
   const { line: sent, account: from } = takeAccount(line, accounts, BY)
-  const { line: received, account: to } = takeAccount(sent, accounts, INTO)
+  const { line: received, account: into } = takeAccount(sent, accounts, INTO)
+  const cash = WITHDRAWN.test(line.open) ? accounts.find(({ name }) => CASH.test(name))?.id : undefined
+  const to = into ?? cash
   if (!isNamed && !to) return undefined
   const { line: rest, account = from } = from || to ? { line: received } : takeAccount(received, accounts)
   // With an account, it can also be on a day to come.
@@ -31,7 +37,9 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const { amount, date, title, parts } = toEntry(rest, known)
   const missing = isNamed ? findMissing(title, options) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
-  const isMoved = isNamed ? some || missing : (title === '' && to !== account) || (PAYING.test(line.open) && all)
+  const isMoved = isNamed
+    ? some || missing
+    : ((cash || title === '') && to !== account) || (PAYING.test(line.open) && all)
   if (amount === undefined || !isMoved) return undefined
   return {
     kind: 'transfer',

@@ -30,6 +30,20 @@ it.each([
 )
 
 it.each([
+  ['en-GB', 'took 40 cash from main', { account: 'main', to: 'Wallet' }],
+  ['en-GB', 'took 40 out of the cash machine', { to: 'Wallet' }],
+  ['en-GB', 'withdrew 40 from main yesterday', { account: 'main', to: 'Wallet', date: '2026-11-21' }],
+  ['de-DE', '40 € vom Girokonto abgehoben', { account: 'Girokonto', to: 'Wallet' }],
+])('moves what was withdrawn to the account for cash as in %s: %s', (locale, line, sides) =>
+  expect(understood(readIn(locale, line, { accounts: [...accounts, { id: 'Wallet', name: 'Wallet' }] }))).toEqual({
+    kind: 'transfer',
+    title: '',
+    amount: 40,
+    ...sides,
+  }),
+)
+
+it.each([
   ['de-DE', 'Miete 900 vom Girokonto', expense('Miete', 900, { account: 'Girokonto' })],
   ['ar-EG', 'قهوة 45 من الجاري', expense('قهوة', 45, { account: 'الجاري' })],
   ['ar-EG', 'قهوة 45 بالجاري', expense('قهوة', 45, { account: 'الجاري' })],

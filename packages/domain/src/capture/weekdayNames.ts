@@ -16,31 +16,60 @@ const namesIn = (languages: string[], style: 'long' | 'short') =>
   })
 
 export const NAMES = namesIn([...LANGUAGES, 'ja'], 'long')
-/** Arabic names its days with the article or, after 'each', without. */
-const ARABIC = namesIn(['ar'], 'long').flatMap(({ name, weekday }) => [
-  { name, weekday },
-  { name: name.replace(/^ال/u, ''), weekday },
-])
-const KNOWN = [...NAMES, ...ARABIC, ...namesIn(LANGUAGES, 'short')]
-const NAME = `(?:(?:${NAMES.map(({ name }) => name).join('|')})s?|(?:${KNOWN.map(({ name }) => name).join('|')})\\.?)(?!\\p{L})`
+/** The days of Arabic without their article, Monday first, as they are written and as they are spoken. */
+export const ARABIC = ['[اإ][ثت]نين', 'ثلاثاء|تلات', '[أا]ربعاء?', 'خميس', 'جمع[ةه]', 'سبت', '[أا]?حد']
+const KNOWN = [
+  ...NAMES,
+  ...ARABIC.map((name, n) => ({ name: `(?:ال)?(?:${name})`, weekday: n + 1 })),
+  ...namesIn(LANGUAGES, 'short'),
+]
+/** A part of the day with its hour, also in one word: 'Dienstagabend'. */
+const PARTS: [hour: string, words: string][] = [
+  ['09:00', 'mornings?|früh|morgens?|vormittags?|matin|mañana|朝|الصبح|صباحا'],
+  ['12:00', 'noon|mittags?|midi'],
+  ['15:00', 'afternoons?|nachmittags?|après-midi|tarde|午後|العصر'],
+  ['20:00', 'evenings?|nights?|abends?|soir|noche|[夜晩]|مساء|بالليل'],
+]
+const PART = `(?:${PARTS.map(([, words], n) => `(?<p${n}>${words})`).join('|')})(?!\\p{sc=Han}|(?<!\\p{sc=Han})\\p{L})`
+const PART_AFTER = new RegExp(String.raw`^(?:\s|の|\s(?:in the|por la|de la)\s)?${PART}`, 'iu')
+
+/** Returns how long the words for a part of the day are with which a text begins, with its hour. */
+export function findPartOfDay(text: string) {
+  const match = PART_AFTER.exec(text)
+  const [time = ''] = PARTS.find((_, n) => match?.groups?.[`p${n}`]) ?? []
+  return match && { length: match[0].length, time }
+}
+
+const NAME = `(?:(?:${NAMES.map(({ name }) => name).join('|')})s?|(?:${KNOWN.map(({ name }) => name).join('|')})\\.?)(?!(?!${PART.replace(/\?<p\d>/g, '?:')})\\p{L})`
 const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
+/** 'montags' */
+const ON = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s(?!\\p{L})'
 const KANJI = '[月火水木金土日]'
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,})|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
   'iu',
 )
 
-/** Returns on which days of the week something repeats, as a line says in another language than English. */
-export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepeat }) | undefined {
+/**
+ * Returns on which days of the week something repeats, as a line says in another language than English; `isBare` if only
+ * their names say it, 'montags', so that other words come first.
+ */
+export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepeat; isBare: boolean }) | undefined {
   const match = WEEKDAYS.exec(open)
   if (!match?.groups) return undefined
-  const { names, list = names ?? '', days = '', skip, weeks } = match.groups
+  const { names, list = names ?? '', days = '', skip, weeks, on, los } = match.groups
   const words = list.toLowerCase().split(/[\s,./]+/)
   const kanji = [...days.matchAll(/.(?=曜)/gu)].map(([day]) => `${day}曜日`)
-  const isNamed = (name: string) =>
-    [name, `${name}s`, `و${name}`].some((one) => words.includes(one)) || kanji.includes(name)
+  const isNamed = (name: string) => {
+    const pattern = new RegExp(`^و?(?:${name})s?$`, 'u')
+    return [...words, ...kanji].some((word) => pattern.test(word))
+  }
   const weekdays = KNOWN.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
   const every = skip || weeks === '隔' ? 2 : 1
-  return { ...spanOf(match), repeat: { unit: 'week', every, weekdays: [...new Set(weekdays)].sort() } }
+  return {
+    ...spanOf(match),
+    repeat: { unit: 'week', every, weekdays: [...new Set(weekdays)].sort() },
+    isBare: Boolean(on ?? los),
+  }
 }

@@ -1,12 +1,15 @@
+import { addDays, modulo, nextWeek, weekdayOf } from '../days.ts'
 import { findAhead } from './ahead.ts'
 import { type Placed, withRest } from './apart.ts'
 import type { CaptureOptions, FoundTime } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
-import { type FoundDay, findDayWord, findNextPeriod } from './days.ts'
+import { type FoundDay, findDayWord, findNextPeriod, findPeriod, NEXT_WEEK } from './days.ts'
 import { findHoliday } from './holidays.ts'
+import { blank } from './line.ts'
 import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
-import { findWeekdayDate } from './weekdayDates.ts'
+import { findWeekdayDate, WEEKDAY } from './weekdayDates.ts'
+import { ARABIC } from './weekdayNames.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
 const BETWEEN = /^\s*(?:(?!\p{sc=Han})[\p{Ll}\p{Lo}]{0,3}\.?|の)\s*$/u
@@ -43,9 +46,11 @@ function findBeside(open: string, options: CaptureOptions, direction: 'past' | '
   if (end && time && end.period === 'day' && !doOverlap(time, end))
     return { ...time, also: { start: end.from ?? end.start, end: end.end } }
   if (end && !(time?.hasHour && time.text.includes(open.slice(end.start, end.end)))) return toTime(open, end)
+  const onDay = direction === 'future' ? ofNextWeek(open, options) : undefined
+  if (onDay) return onDay
   const week = direction === 'future' ? findNextPeriod(open, options) : undefined
   if (week && (!time || isOfWeek(time, toTime(open, week))))
-    return time?.hasHour ? inWeek(time, toTime(open, week)) : toTime(open, week)
+    return time?.hasHour ? onDayOf(time, toTime(open, week)) : toTime(open, week)
   const day = findDay(open, options, direction)
   if (!time || !day) return time ?? day
   if (time.text.includes(day.text)) return time
@@ -95,19 +100,36 @@ function toTime(open: string, { start, end, from = start, day }: FoundDay): Foun
 const isOfWeek = ({ text }: FoundTime, week: FoundTime) =>
   text.includes(week.text) && !/\p{L}{3}/u.test(text.replace(week.text, ''))
 
-/** Returns the time as the reader found it, on the first day of the week. */
-function inWeek(time: FoundTime, week: FoundTime): FoundTime {
-  const at = new Date(week.at)
+const IS_WEEKDAY = new RegExp([WEEKDAY, ...ARABIC].join('|'), 'iu')
+
+/** Returns a time whose day of the week is beside the words for the next one: 'nächste Woche Montag um 9'. */
+function ofNextWeek(open: string, options: CaptureOptions): FoundTime | undefined {
+  const { now, today, locale, readTimes } = options
+  const { first } = options.week
+  const week = findPeriod('week', 1, open, locale, NEXT_WEEK)
+  const rest = week ? blank(open, week.start, week.end) : ''
+  const time = week && (readTimes?.(rest, now, 'future') ?? findDay(rest, options, 'future'))
+  if (!time || !IS_WEEKDAY.test(time.text)) return undefined
+  const end = time.start + time.text.length
+  const isAfter = week.end <= time.start
+  if (!BETWEEN.test(isAfter ? open.slice(week.end, time.start) : open.slice(end, week.start))) return undefined
+  const day = addDays(nextWeek(today, first), modulo(weekdayOf(time.day) - first, 7))
+  const text = isAfter ? open.slice(week.start, end) : open.slice(time.start, week.end)
+  const start = Math.min(week.start, time.start)
+  return onDayOf({ ...time, start, lead: Math.min(start, time.lead), text }, toTime(open, { ...week, day }))
+}
+
+/** Returns the time as the reader found it, on another day. */
+function onDayOf(time: FoundTime, day: FoundTime): FoundTime {
+  const at = new Date(day.at)
   at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
-  return { ...time, at, day: week.day }
+  return { ...time, at, day: day.day }
 }
 
 /** Returns the hour of a time on a day beside it. */
 function join(open: string, day: FoundTime, time: FoundTime): FoundTime {
   const [first, last] = day.start < time.start ? [day, time] : [time, day]
   if (!BETWEEN.test(open.slice(first.start + first.text.length, last.start))) return time
-  const at = new Date(day.at)
-  at.setHours(time.at.getHours(), time.at.getMinutes(), 0, 0)
   const text = open.slice(first.start, last.start + last.text.length)
-  return { start: first.start, lead: first.lead, text, at, day: day.day, hasHour: true, minutes: time.minutes }
+  return { ...onDayOf(time, day), start: first.start, lead: first.lead, text }
 }

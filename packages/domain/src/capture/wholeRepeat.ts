@@ -7,7 +7,7 @@ import { MONTH_DAY } from './payable.ts'
 import { type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilMonth } from './untilMonth.ts'
 import { WEEKDAY } from './weekdayDates.ts'
-import { NAMES } from './weekdayNames.ts'
+import { findPartOfDay, NAMES } from './weekdayNames.ts'
 import { type FoundAfter, findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */
@@ -37,7 +37,7 @@ export function findWholeRepeat(open: string, options: CaptureOptions): FoundRep
   const found: FoundRepeat = isFromDone
     ? { ...first, start: first.start - 1, repeat: { ...first.repeat, from: 'done' } }
     : first
-  return withUntil(withoutDays(onWeekdays(found, open), open), open, options)
+  return withUntil(withoutDays(inPart(onWeekdays(found, open), open), open), open, options)
 }
 
 /** 'every 2 weeks on monday', 'alle zwei Wochen montags' */
@@ -45,6 +45,13 @@ function onWeekdays(found: FoundRepeat, open: string): FoundRepeat {
   const { unit, weekdays } = found.repeat
   const [text = ''] = unit === 'week' && !weekdays ? (ON_DAYS.exec(open.slice(found.end)) ?? []) : []
   return text ? { ...found, end: found.end + text.length, repeat: { ...found.repeat, weekdays: daysIn(text) } } : found
+}
+
+/** 'every tuesday evening', 'jeden Dienstagabend' */
+function inPart(found: FoundRepeat, open: string): FoundRepeat {
+  const isNamed = found.repeat.weekdays || open.slice(0, found.end).endsWith('كل يوم')
+  const part = isNamed && findPartOfDay(open.slice(found.end))
+  return part ? { ...found, end: found.end + part.length, time: part.time } : found
 }
 
 const daysIn = (text: string) => [...text.matchAll(NAMED)].flatMap(({ groups }) => toDays(groups?.name?.toLowerCase()))

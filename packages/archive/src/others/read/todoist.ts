@@ -1,6 +1,7 @@
 import { TaskPriority, type TaskRepeat } from '@daybook/contract'
 import type { Captured, CaptureOptions } from '@daybook/domain/capture/captured'
-import { readCapture } from '@daybook/domain/capture/readCapture'
+import { makeLine } from '@daybook/domain/capture/line'
+import { readTask } from '@daybook/domain/capture/task'
 import { loadReadTimes } from '@daybook/domain/capture/timeLocales'
 import { type Line, lineIds, type Table } from '../formats/csv.ts'
 import { localMoment, toMoment } from '../formats/days.ts'
@@ -87,7 +88,7 @@ async function readDate(text: string, locale: string, { zone, today }: ReadOptio
   const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::\d\d)?)?$/.exec(text) ?? []
   if (day) return time ? { due: localMoment(zone, day, time) } : { dueDay: day }
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return { due: toMoment(text) }
-  const captured = readCapture(`x ${text}`, await captureOptions(locale, today))
+  const captured = readTask(makeLine(`x ${text}`, []), await captureOptions(locale, today))
   // What was not understood is left in the title.
   if (captured.title !== 'x') return {}
   const [dueDay = '', hour] = (captured.due ?? '').split('T')

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { expense, income, note, readIn, routine, task, understood } from './testing/lines.ts'
+
+const weekly = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
+
+it.each([
+  ['de-DE', 'Montags Müll rausbringen', routine('Müll rausbringen', weekly(1))],
+  ['de-DE', 'montags und donnerstags Sport um 18 Uhr', routine('Sport', weekly(1, 4), '18:00')],
+  ['de-DE', 'Kindergeld 250', income('Kindergeld', 250)],
+  ['de-DE', 'denk an Milch', task('Milch')],
+  [
+    'de-DE',
+    'Miete 850 zum 1. jeden Monat',
+    expense('Miete', 850, { date: '2026-12-01', repeat: { unit: 'month', every: 1, day: 1 } }),
+  ],
+  ['es-ES', 'gimnasio los lunes y jueves', routine('gimnasio', weekly(1, 4))],
+  ['ja-JP', '2日に1回ジョギング', routine('ジョギング', { unit: 'day', every: 2 })],
+  ['ja-JP', '週二回ジム', routine('ジム', weekly(1, 4))],
+  ['ja-JP', '牛乳買う', task('牛乳買う')],
+  ['ja-JP', 'パスワードは abc123', note('パスワードは abc123')],
+  ['ar-EG', 'باسورد الواي فاي blue-otter-77', note('باسورد الواي فاي blue-otter-77')],
+  ['ar-EG', 'كل يوم الصبح رياضة', routine('رياضة', { unit: 'day', every: 1 }, '09:00')],
+  ['ar-EG', 'اتصل ببابا النهارده بالليل', task('اتصل ببابا', '2026-11-22')],
+  ['ar-EG', 'افتكر تجيب عيش', task('تجيب عيش')],
+  ['ar-EG', 'سحبت 500 من البنك', expense('سحبت من البنك', 500)],
+  ['ar-EG', 'اشتريت تيشيرت ب 250', expense('اشتريت تيشيرت', 250)],
+  ['ar-EG', 'حد جه', expense('حد جه')],
+  ['en-GB', 'every day night cream', routine('night cream', { unit: 'day', every: 1 })],
+])('reads what people write every day as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-GB', 'spent 12 on lunch and 4 on coffee', ['lunch', 12], ['coffee', 4]],
+  ['ja-JP', 'ランチ 900円とコーヒー 350円', ['ランチ', 900], ['コーヒー', 350]],
+  ['ar-EG', 'صيدلية 85 و خضار 60', ['صيدلية', 85], ['خضار', 60]],
+] as const)('reads two expenses as in %s: %s', (locale, line, ...expected) =>
+  expect(readIn(locale, line).items).toEqual(expected.map(([title, amount]) => ({ title, amount }))),
+)
+
+it.each(['2 for Tom and 3 for Ann', 'eggs 2 and milk'])('splits no numbers of things: %s', (line) =>
+  expect(readIn('en-GB', line)).not.toHaveProperty('items'),
+)
