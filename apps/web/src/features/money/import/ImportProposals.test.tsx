@@ -1,4 +1,4 @@
-import { addEntry, listEntries } from '@daybook/contract'
+import { addEntry, createAccount, listAccounts, listEntries, listTransfers } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -52,6 +52,26 @@ it('guesses the category of a shop whose name alone is also a thing', async () =
   await screen.findByText('HEALTH · 1st March 2026')
 })
 
+const LINE = 'Date,Details,Amount\n31/03/2026,FEE,-4.00\n'
+const ofx = (account: string) =>
+  `<OFX><ACCTID>${account}<STMTTRN><DTPOSTED>20260331<TRNAMT>-4.00<FITID>1<NAME>FEE</STMTTRN></OFX>`
+
+it.each([
+  ['MonzoDataExport.csv', LINE, 'Monzo'],
+  ['barclaycard_2026.csv', LINE, 'Barclaycard'],
+  ['monzo-joint.csv', LINE, 'Monzo Joint'],
+  ['statement.ofx', ofx('12345678'), 'Current 5678'],
+  ['statement.csv', LINE, 'Main account'],
+])('proposes the account that %s names', async (name, text, account) => {
+  const { send } = await signInTestUser()
+  for (const name of ['Monzo', 'Barclaycard', 'Monzo Joint', 'Current 5678'])
+    await send(createAccount, { body: { name, kind: 'bank' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, text, { name, type: 'text/csv' })
+  const field = await screen.findByLabelText<HTMLSelectElement>('Account')
+  expect(field.selectedOptions[0]?.textContent).toBe(account)
+})
+
 const JPEG = new Uint8Array([
   0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, 0, 0x60, 10, 0x61, 2, 3,
 ])
@@ -73,4 +93,18 @@ it('says that a text has no dates', async () => {
   await chooseFile(user, 'Name,Amount\nMilk,3\nBread,4\n')
   await screen.findByText('No dates are found in this file.')
   expect(screen.queryByText(/^The days can only be read/)).toBeNull()
+})
+
+it('makes a transfer of a line that names another account, which its line in the other file joins', async () => {
+  const { send } = await signInTestUser()
+  const { body: savings } = await send(createAccount, { body: { name: 'Savings', kind: 'bank' } })
+  const balances = async () => (await send(listAccounts, {})).body.map(({ balance }) => balance)
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Details,Amount\n31/03/2026,Pot transfer to SAVINGS,-100.00\n30/03/2026,FEE,-4.00\n')
+  await user.click(await screen.findByRole('button', { name: 'Make it a transfer with Savings' }))
+  await confirmImport(user)
+  expect((await send(listTransfers, {})).body).toMatchObject([{ to: savings.id, amount: 100, date: '2026-03-31' }])
+  expect(await balances()).toEqual([-104, 100])
+  await chooseFile(user, 'Date,Details,Amount\n01/04/2026,FROM CURRENT,100.00\n', { name: 'savings.csv', type: '' })
+  await screen.findByRole('button', { name: 'Nothing to import' })
 })

@@ -57,7 +57,7 @@ type Props = {
 
 /** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
 export function ReviewImport({ file, currency, onFile, onImported, onDone }: Props) {
-  const { reading, of, read, isDetected, isReading, change } = useReading(file.table, currency)
+  const { reading, of, read, isDetected, isReading, change } = useReading(file, currency)
   const save = useMutation({
     ...importMutation,
     onSuccess: (answer, { entries, opening }) =>
