@@ -3,7 +3,9 @@ import { defineConfig } from 'vite'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
 import {
+  CATEGORY_WORDS,
   leftOut,
+  NO_CATEGORY_WORDS,
   NO_ROUTER_PARTS,
   NO_SCROLL_LOCK,
   ONLY_NATIVE,
@@ -37,7 +39,9 @@ export default defineConfig({
     readImports(),
     terserPlugin(),
   ],
-  worker: { plugins: () => [leftOut(UNUSED_BY_PDFS), terserPlugin()] },
+  worker: {
+    plugins: () => [leftOut(UNUSED_BY_PDFS), leftOut(CATEGORY_WORDS, NO_CATEGORY_WORDS), terserPlugin()],
+  },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     assetsInlineLimit: 0,

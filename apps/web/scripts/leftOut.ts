@@ -5,6 +5,10 @@ const EMPTY = '\0empty'
 /** What PDFs of reports never need: pdfkit uses it to encrypt, for pictures, and for WOFF2 fonts. */
 export const UNUSED_BY_PDFS = /^(@noble\/ciphers\/aes|brotli\/decompress\.js|png-js)$/
 
+/** What archives never need: their entries have categories. */
+export const CATEGORY_WORDS = /\/categoryWords\.ts$/
+export const NO_CATEGORY_WORDS = 'export const WORDS={expense:[],income:[]}'
+
 /** What only the native app loads, whose build is another one. */
 export const ONLY_NATIVE = /\/(startNative|nativeReminders|native\/\w+)\.ts$/
 

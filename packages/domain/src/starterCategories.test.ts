@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessCategory, offeredCategories } from './starterCategories.ts'
+import { guessCategory, matchCategory, offeredCategories } from './starterCategories.ts'
 
 it.each([
   ['coffee', 'EATING OUT'],
@@ -69,6 +69,41 @@ it.each([
   ['ملابس', 'CLOTHES'],
   ['اشتراك', 'SUBSCRIPTIONS'],
   ['携帯代', 'SUBSCRIPTIONS'],
+  ['BRITISH GAS', 'HOME'],
+  ['gas bill', 'HOME'],
+  ['gas and electric', 'HOME'],
+  ['東京ガス', 'HOME'],
+  ['bills', 'HOME'],
+  ['phone bill', 'SUBSCRIPTIONS'],
+  ['Rundfunk ARD, ZDF, DRadio', 'HOME'],
+  ['Rundfunkbeitrag', 'HOME'],
+  ['BOOTS 1234 LONDON', 'HEALTH'],
+  ['Boots the chemist', 'HEALTH'],
+  ['BOOTS UK LTD', 'HEALTH'],
+  ['winter boots', 'CLOTHES'],
+  ['boots', 'CLOTHES'],
+  ['WAITROSE 123', 'FOOD'],
+  ['CO-OP', 'FOOD'],
+  ['SPOTIFY', 'SUBSCRIPTIONS'],
+  ['H&M', 'CLOTHES'],
+  ['COSTA', 'EATING OUT'],
+  ['Costa Rica', ''],
+  ['PRET A MANGER', 'EATING OUT'],
+  ['Uber Eats', 'EATING OUT'],
+  ['fish and chips', 'EATING OUT'],
+  ['fish', 'FOOD'],
+  ['TFL TRAVEL CH', 'TRANSPORT'],
+  ['DB Fahrkarte', 'TRANSPORT'],
+  ['DB Vertrieb GmbH', 'TRANSPORT'],
+  ['モバイルSuica', 'TRANSPORT'],
+  ['Suica', 'TRANSPORT'],
+  ['セブン-イレブン', 'FOOD'],
+  ['كارفور', 'FOOD'],
+  ['concert tickets', 'FUN'],
+  ['tickets for the museum', 'FUN'],
+  ['train tickets', 'TRANSPORT'],
+  ['ticket', 'TRANSPORT'],
+  ['AMAZON', ''],
   ['workshop', ''],
   ['coffeehouse table', ''],
   ['parent evening', ''],
@@ -94,6 +129,46 @@ it('guesses only categories of the user once they have three of their own', () =
   expect(guessCategory('expense', 'coffee', OWN.slice(1))).toBe('EATING OUT')
   expect(guessCategory('expense', 'coffee', OWN)).toBe('')
   expect(guessCategory('expense', 'coffee', [...OWN, 'EATING OUT'])).toBe('EATING OUT')
+})
+
+it('guesses the category of the user that means the one of the words', () => {
+  const names = ['GROCERIES', 'BILLS', 'ENTERTAINMENT', 'SHOPPING']
+  expect(guessCategory('expense', 'milk', names)).toBe('GROCERIES')
+  expect(guessCategory('expense', 'council tax', names)).toBe('BILLS')
+  expect(guessCategory('expense', 'Spotify', names)).toBe('ENTERTAINMENT')
+  expect(guessCategory('expense', 'AMAZON', names)).toBe('SHOPPING')
+  expect(guessCategory('expense', 'coffee', ['BOOKS', 'TEA', 'CAR'])).toBe('')
+})
+
+const HOUSE = ['FOOD', 'HOME', 'FUN', 'EATING OUT', 'TRANSPORT']
+
+it.each([
+  ['GROCERIES', 'FOOD'],
+  ['BILLS', 'HOME'],
+  ['ENTERTAINMENT', 'FUN'],
+  ['EATING OUT', 'EATING OUT'],
+  ['EATING_OUT', 'EATING OUT'],
+  ['TRANSPORT', 'TRANSPORT'],
+  ['RESTAURANTS', 'EATING OUT'],
+  ['FAST FOOD', 'EATING OUT'],
+  ['COFFEE SHOPS', 'EATING OUT'],
+  ['LEBENSMITTEL', 'FOOD'],
+  ['WOHNEN', 'HOME'],
+  ['FREIZEIT', 'FUN'],
+  ['食費', 'FOOD'],
+  ['مواصلات', 'TRANSPORT'],
+  ['CLOTHING', undefined],
+  ['SHOPPING', undefined],
+  ['TRANSFERS', undefined],
+])("matches a bank's %s with a category of the user", (word, category) =>
+  expect(matchCategory('expense', word, HOUSE)).toBe(category),
+)
+
+it("matches a bank's word with another name of it, and with none of those who have none", () => {
+  expect(matchCategory('expense', 'FOOD', ['GROCERIES'])).toBe('GROCERIES')
+  expect(matchCategory('expense', 'LEBENSMITTEL', ['GROCERIES'])).toBe('GROCERIES')
+  expect(matchCategory('expense', 'GROCERIES', ['FOOD', 'GROCERIES'])).toBe('GROCERIES')
+  expect(matchCategory('expense', 'GROCERIES', [])).toBeUndefined()
 })
 
 it('guesses income', () => {

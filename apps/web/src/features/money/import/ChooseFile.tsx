@@ -20,7 +20,7 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
     if (!file) return
     const { findFault, readFile } = await import('./readFile.ts')
     const chosen = await readFile(file)
-    const fault = findFault(chosen)
+    const fault = findFault(chosen, file.type)
     if (fault) setError(fault)
     else onChosen(chosen)
   }

@@ -70,9 +70,11 @@ function describeDays({ because }: Decision, { rows }: Table, { mapping, order }
   const other = order === 'mdy' ? 'dmy' : 'mdy'
   const label = (one: string) => DAY_ORDERS.find(({ value }) => value === one)?.label ?? ''
   const change = { other: label(other), change: { order: other } as const }
+  const days = rows.map((row) => row[mapping.date ?? -1] ?? '')
+  if (!days.some((cell) => readDay(cell, order) || readDay(cell, other))) return { text: m.import_no_dates() }
   const reason = DAY_REASONS[because]
   if (reason) return { text: reason({ order: label(order) }), ...(because !== 'values' && change) }
-  const text = rows.map((row) => row[mapping.date ?? -1] ?? '').find((cell) => readDay(cell, other)) ?? ''
+  const text = days.find((cell) => readDay(cell, other)) ?? ''
   const day = readDay(text, order)
   return day ? { text: m.import_decided_days_locale({ text, day: formatDay(day) }), ...change } : undefined
 }

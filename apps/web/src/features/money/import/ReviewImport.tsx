@@ -14,6 +14,7 @@ import { ImportAccounts } from './ImportAccounts.tsx'
 import type { Imported } from './ImportDone.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
+import { NewCategories } from './NewCategories.tsx'
 import { NotImported } from './NotImported.tsx'
 import { inEncoding } from './readFile.ts'
 import { rememberReading } from './remembered.ts'
@@ -56,7 +57,7 @@ type Props = {
 
 /** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
 export function ReviewImport({ file, currency, onFile, onImported, onDone }: Props) {
-  const { reading, of, read, isDetected, isReading, change } = useReading(file.table, currency)
+  const { reading, of, read, isDetected, isReading, change } = useReading(file, currency)
   const save = useMutation({
     ...importMutation,
     onSuccess: (answer, { entries, opening }) =>
@@ -108,6 +109,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <StartAt {...start} currency={amounts?.currency ?? currency} />
         <NotImported table={file.table} reading={of} read={read} />
+        <NewCategories candidates={candidates} />
         <Decisions table={file.table} reading={reading} isOpen onChange={change} />
         <div className={styles.actions}>
           <Button isWrite isBusy={save.isPending || isReading || check.isLoading} disabled={!isReady} onClick={confirm}>

@@ -39,7 +39,7 @@ export function* withBankIds(
     }
     const { date, bankId, type, amount, title } = entry
     const bankAccount = entry.bankAccount || account
-    const words = [type, String(amount), title]
+    const words = [type, String(amount), entry.words ?? title]
     if (!bankId) {
       const key = JSON.stringify([date, bankAccount, ...words])
       const count = (counts.get(key) ?? 0) + 1

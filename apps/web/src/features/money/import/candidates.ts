@@ -1,4 +1,4 @@
-import type { ImportedEntry, ImportMatch } from '@daybook/contract'
+import type { ImportedEntry, ImportMatch, ImportTransfer } from '@daybook/contract'
 import { findPayee, type RuleOutcome } from '@daybook/domain/entryRules'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { type Joins, joinOf } from './joins.ts'
@@ -32,6 +32,7 @@ const FIRST: Status[] = ['unclear', 'transfer', 'alike', 'similar', 'joined', 'n
 /** What is known of the entries of a file, by their ids, and what the user chose, by the rows. */
 type Known = {
   data: Checked | undefined
+  named: ImportTransfer[]
   suggested: ReadonlyMap<string, string>
   ruled: ReadonlyMap<string, RuleOutcome>
   edits: ReadonlyMap<number, Partial<ImportedEntry>>
@@ -44,12 +45,20 @@ type Known = {
 /** Returns the entries of a file as they would be added, with questions first. */
 export function toCandidates(
   entries: readonly IdentifiedEntry[],
-  { data, suggested, ruled, edits, chosen, also, joins, made }: Known,
+  { data, named, suggested, ruled, edits, chosen, also, joins, made }: Known,
 ) {
   const statuses = toStatuses(entries.length, data)
   const matches = new Map(data?.matches.map((match) => [match.line, match]))
   const wanted = { made, isAll: also.has('transfer') }
-  const sides = transferSides(data?.transfers ?? [], entries, (row) => edits.get(row)?.amount !== undefined, wanted)
+  const paired = data?.transfers ?? []
+  const isSide = new Set(paired.flatMap(({ line, other_line }) => [line, other_line]))
+  const single = named.filter(({ line }) => statuses[line] === 'new' && !matches.has(line) && !isSide.has(line))
+  const sides = transferSides(
+    data ? [...paired, ...single] : [],
+    entries,
+    (row) => edits.get(row)?.amount !== undefined,
+    wanted,
+  )
   const byGroup = Map.groupBy(
     entries.map((entry, at) => {
       const match = matches.get(at)

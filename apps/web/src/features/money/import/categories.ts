@@ -1,10 +1,11 @@
 import { type Entry, type EntryType, exportEntries } from '@daybook/contract'
 import { readCsvRows } from '@daybook/domain/csvRows'
 import { foldForSearch } from '@daybook/domain/search'
-import { guessCategory, OTHER } from '@daybook/domain/starterCategories'
+import { guessCategory, matchCategory, OTHER } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { categoriesFor } from '../entries/money.queries.ts'
 import { usualCategory } from '../entries/useSuggestedCategory.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { inSteps } from './inSteps.ts'
@@ -12,17 +13,26 @@ import { shopNames } from './shopNames.ts'
 
 type Known = Pick<Entry, 'title' | 'category'>
 type Past = Record<EntryType, { normalized: string; entry: Known }[]>
-type History = { past: Past; categories: Record<EntryType, Set<string>> }
+type Names = Record<EntryType, string[]>
 
 const TIMEOUT = 120_000
 const LINES_AT_ONCE = 200
 const MIN_LENGTH = 2
 
+/** Returns the names of the user's categories; undefined until they are loaded. */
+export function useCategoryNames(): Names | undefined {
+  const { data: income } = useQuery(categoriesFor('income'))
+  const { data: expense } = useQuery(categoriesFor('expense'))
+  return useMemo(() => income && expense && { income, expense }, [income, expense])
+}
+
 /**
  * Returns the category by the id of each entry that says none: the one that the user's entries with such a title or of the
- * same shop have, else the one that its words name.
+ * same shop have, else the one that its words name. One that says a word of a bank gets the user's category of that meaning.
  */
-export function useSuggestedCategories(entries: IdentifiedEntry[]) {
+export function useSuggestedCategories(entries: IdentifiedEntry[], isOfBank: boolean) {
+  const names = useCategoryNames()
+  const isOpen = entries.some(({ isUncategorized }) => isUncategorized)
   const { data: exported } = useQuery({
     queryKey: [exportEntries.url, 'categories'],
     queryFn: ({ signal }) => call(exportEntries, {}, { signal, timeout: TIMEOUT }),
@@ -32,47 +42,51 @@ export function useSuggestedCategories(entries: IdentifiedEntry[]) {
     // Without it, the entries have no suggestions.
     retry: false,
     meta: { silent: true },
-    enabled: entries.some(({ isUncategorized }) => isUncategorized),
+    enabled: isOpen,
   })
   const [suggested, setSuggested] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
-    if (!exported) return
+    if (!names || (isOpen && !exported)) return
     const stop = new AbortController()
-    inSteps(suggestions(exported, entries), stop.signal).then(setSuggested, () => undefined)
+    inSteps(suggestions({ exported, names, isOfBank }, entries), stop.signal).then(setSuggested, () => undefined)
     return () => stop.abort()
-  }, [exported, entries])
+  }, [exported, entries, names, isOfBank, isOpen])
   return suggested
 }
 
+type Given = { exported: string | undefined; names: Names; isOfBank: boolean }
+
 /** Finds the usual categories of the titles in an export of the user's entries, by the rule of the form of an entry. */
-function* suggestions(exported: string, entries: IdentifiedEntry[]): Generator<void, Map<string, string>> {
-  const history = yield* readPast(exported)
+function* suggestions(
+  { exported = '', names, isOfBank }: Given,
+  entries: IdentifiedEntry[],
+): Generator<void, Map<string, string>> {
+  const past = yield* readPast(exported)
   const byTitle = new Map<string, string>()
   const found = new Map<string, string>()
-  for (const { id, type, title, isUncategorized } of entries) {
+  for (const { id, type, title, words = title, category: word, isUncategorized } of entries) {
     yield
-    if (!isUncategorized) continue
-    const key = `${type} ${title}`
-    const category = byTitle.get(key) ?? suggestionFor(history, type, title)
+    if (!isUncategorized && !isOfBank) continue
+    const key = isUncategorized ? `${type} ${words}` : `${type}\n${word}`
+    const category =
+      byTitle.get(key) ??
+      (isUncategorized
+        ? usualIn(past[type], title) || guessCategory(type, `${words} ·`, names[type])
+        : (matchCategory(type, word, names[type]) ?? ''))
     byTitle.set(key, category)
     if (category) found.set(id, category)
   }
   return found
 }
 
-function suggestionFor({ past, categories }: History, type: EntryType, title: string) {
-  return (
-    findCategory(past[type], title) ||
-    // A bank writes the name first.
-    findCategory(past[type], title.split(' · ')[0] ?? '') ||
-    findShop(past[type], title) ||
-    guessCategory(type, title, [...categories[type]])
-  )
-}
+const usualIn = (past: Past[EntryType], title: string) =>
+  findCategory(past, title) ||
+  // A bank writes the name first.
+  findCategory(past, title.split(' · ')[0] ?? '') ||
+  findShop(past, title)
 
-function* readPast(exported: string): Generator<void, History> {
+function* readPast(exported: string): Generator<void, Past> {
   const past: Past = { income: [], expense: [] }
-  const categories = { income: new Set<string>(), expense: new Set<string>() }
   const lines = exported.split('\r\n').slice(1)
   let part = ''
   for (const [n, line] of lines.entries()) {
@@ -85,9 +99,7 @@ function* readPast(exported: string): Generator<void, History> {
       const [, written, , category, title] = cells
       const type = written === 'Income' ? 'income' : 'expense'
       // Lines of earlier imports have it because nothing said another.
-      if (!category || category === OTHER) continue
-      categories[type].add(category)
-      if (!title) continue
+      if (!category || category === OTHER || !title) continue
       past[type].push({
         normalized: foldForSearch(title),
         entry: { title, category: { name: category } },
@@ -99,7 +111,7 @@ function* readPast(exported: string): Generator<void, History> {
     yield
     list.sort((a, b) => (a.normalized < b.normalized ? -1 : a.normalized > b.normalized ? 1 : 0))
   }
-  return { past, categories }
+  return past
 }
 
 /** Returns the entries whose folded titles begin so. */

@@ -15,7 +15,7 @@ it.each([
     encoding: 'utf-8' as const,
     table: readRows(count),
   })
-  expect(findFault(toFile(50_000))).toBeUndefined()
-  expect(findFault(toFile(50_001))).toBe('This file has more than 50,000 rows: divide it.')
+  expect(findFault(toFile(50_000), 'text/csv')).toBeUndefined()
+  expect(findFault(toFile(50_001), 'text/csv')).toBe('This file has more than 50,000 rows: divide it.')
   expect(readRows(60_000).rows.length).toBeLessThan(50_100)
 })

@@ -11,8 +11,16 @@ export async function readFile(file: File): Promise<ChosenFile> {
   return inEncoding({ name: file.name, chosenAt: Date.now(), bytes }, detectEncoding(bytes))
 }
 
-/** Returns why a file cannot be imported. */
-export function findFault({ table: { rows } }: ChosenFile) {
+/** Characters that no text has. */
+const BINARY = /[^\P{Cc}\s]/gu
+const SAMPLED = 1000
+const FEW = 3
+
+/** Returns why a file of a media type cannot be imported. */
+export function findFault({ bytes, encoding, table: { rows, source } }: ChosenFile, mediaType: string) {
+  const head = decodeText(bytes.subarray(0, SAMPLED), encoding)
+  if (mediaType.startsWith('image/')) return m.import_no_picture()
+  if (!source && (head.match(BINARY)?.length ?? 0) > FEW) return m.import_no_bank_file()
   if (rows.length === 0) return m.import_no_rows()
   return rows.length > MOST_ROWS ? m.import_too_many_rows({ maximum: MOST_ROWS }) : undefined
 }

@@ -20,6 +20,8 @@ export type ReadEntry = ImportedEntry & {
   line: number
   bankAccount: string
   bankId: string
+  /** All words of the line, if its title is only the name. */
+  words?: string
   isUncategorized: boolean
 }
 
@@ -66,7 +68,13 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
       isUncategorized: cell('category') === '',
     }
     const account = reading.accounts?.[more.bankAccount]
-    if (parsed.success) read.entries.push({ ...parsed.data, ...more, ...(account && { account }) })
+    if (parsed.success)
+      read.entries.push({
+        ...parsed.data,
+        ...more,
+        ...(account && { account }),
+        ...named(cell, amount, parsed.data.title),
+      })
     else {
       const message = amount === undefined ? m.import_amount_unreadable() : textOfIssue(parsed.error.issues[0]!)
       read.problems.push({ line: more.line, message })
@@ -97,16 +105,28 @@ function toDraft(cell: Cell, amount: number | undefined, reading: Reading, other
   const isOurs = source === 'daybook'
   const text = isOurs ? fromCsvCell : (written: string) => written
   const parts = readParts(cell('parts'), amount ?? 0, mark, category)
-  // A payer is the other party of income.
-  const name = (amount ?? 0) > 0 && cell('payer') ? cell('payer') : cell('title')
   return {
     type: (amount ?? 0) < 0 ? 'expense' : 'income',
     amount: amount === undefined ? undefined : Math.abs(amount),
     date: readDay(cell('date'), order) ?? (cell('date') && 'unreadable'),
     category: parts?.[0]?.category ?? (text(cell('category')) || category),
-    title: isOurs ? text(cell('title')) : shortened(joinWords(name, cell('details')) || joinWords(...others)),
+    title: isOurs
+      ? text(cell('title'))
+      : shortened(joinWords(nameOf(cell, amount), cell('details')) || joinWords(...others)),
     ...(parts && { parts }),
   }
+}
+
+/** Returns the name of the other party. A payer is that of income. */
+const nameOf = (cell: Cell, amount = 0) => (amount > 0 && cell('payer')) || cell('title')
+
+/** Returns the name as the title, if the words of the line only begin with it. What follows a star is another shop. */
+function named(cell: Cell, amount: number | undefined, words: string) {
+  const title = joinWords(nameOf(cell, amount))
+  const rest = words.slice(title.length)
+  return title && words.toLowerCase().startsWith(title.toLowerCase()) && /^(?! ?[·*]|[\p{L}\p{Nd}]|$)/u.test(rest)
+    ? { title, words }
+    : {}
 }
 
 const SplitParts = z.array(z.object({ category: z.string(), amount: z.string(), title: z.string() }))

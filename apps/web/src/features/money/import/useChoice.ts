@@ -10,7 +10,8 @@ import { useSuggestedCategories } from './categories.ts'
 import type { Joins } from './joins.ts'
 import type { Reading } from './settings.ts'
 import { duplicatesIn } from './transfer.queries.ts'
-import { useRuledEntries } from './useRuledEntries.ts'
+import { useNamedTransfers } from './useNamedTransfers.ts'
+import { APPS, useRuledEntries } from './useRuledEntries.ts'
 
 /** Keeps which rows of a file are added, and what the user changed in them, also when the file is read in another way. */
 export function useChoice(of: { reading: Reading; file: unknown[] }, entries: IdentifiedEntry[], isSaving: boolean) {
@@ -18,7 +19,8 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
   const account = accountIn(client, of.reading.account)
   const ruled = useRuledEntries(entries, of.reading.source)
   const check = useQuery(duplicatesIn([...of.file, of.reading], entries, account, isSaving))
-  const suggested = useSuggestedCategories(entries)
+  const named = useNamedTransfers(entries, account)
+  const suggested = useSuggestedCategories(entries, !APPS.includes(of.reading.source))
   const [edits, setEdits] = useState<ReadonlyMap<number, Partial<ImportedEntry>>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [also, setAlso] = useState<ReadonlySet<Status>>(new Set<Status>(['new', 'joined']))
@@ -28,8 +30,8 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
 
   const { data } = check
   const candidates = useMemo(
-    () => toCandidates(entries, { data, suggested, ruled, edits, chosen, also, joins, made }),
-    [entries, data, suggested, ruled, edits, chosen, also, joins, made],
+    () => toCandidates(entries, { data, named, suggested, ruled, edits, chosen, also, joins, made }),
+    [entries, data, named, suggested, ruled, edits, chosen, also, joins, made],
   )
 
   const deletedIds = useMemo(() => new Set(data?.deleted.map((at) => entries[at]?.id)), [entries, data])

@@ -1,13 +1,14 @@
-import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
+import { MAIN_ACCOUNT } from '@daybook/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
+import { proposeAccount } from './accountNames.ts'
 import { type IdentifiedRead, identified } from './identified.ts'
 import { inSteps } from './inSteps.ts'
 import { detectReading } from './reading.ts'
 import { rememberedReading } from './remembered.ts'
 import type { Reading } from './settings.ts'
-import type { Table } from './table.ts'
+import type { ChosenFile, Table } from './table.ts'
 
 const UNKNOWN: Reading = {
   source: 'other',
@@ -24,19 +25,20 @@ const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0, leftOut
  * Keeps how a file is read, which the user can change, and the entries that result. They are `of` a reading before while
  * it is read.
  */
-export function useReading(table: Table, currency: string) {
+export function useReading(file: Pick<ChosenFile, 'name' | 'table'>, currency: string) {
+  const { table } = file
   const client = useQueryClient()
   const { data: all } = useQuery(accounts)
-  const inCurrency = accountInCurrency(all ?? [], table.currency, currency)
+  const proposed = proposeAccount(file, all ?? [], currency)
   const [changes, setChanges] = useState<Partial<Reading>>({})
   const [newIds] = useState<string[]>([])
   const chosen = useMemo(
     (): Partial<Reading> => ({
-      ...(inCurrency && { account: inCurrency }),
+      ...(proposed && { account: proposed }),
       ...rememberedReading(table),
       ...changes,
     }),
-    [table, inCurrency, changes],
+    [table, proposed, changes],
   )
   const foreign = foreignIn(all ?? [], chosen.account ?? MAIN_ACCOUNT, currency, undefined)
   const accountCurrency = foreign?.currency ?? currency
@@ -75,11 +77,4 @@ function useDetected(table: Table, code: string) {
     return () => stop.abort()
   }, [table, code])
   return detected
-}
-
-/** Returns the id of the only account in the currency of a file. Undefined if that is the user's, or there are several. */
-function accountInCurrency(all: Account[], code: string | undefined, userCurrency: string) {
-  if (!code || code === userCurrency) return undefined
-  const [only, ...others] = all.filter(({ currency, archived }) => currency === code && !archived)
-  return others.length === 0 ? only?.id : undefined
 }

@@ -8,7 +8,7 @@ import type { Source } from './mapping.ts'
 type OutcomeOf = ReturnType<typeof useRules>
 
 /** In their files are the user's own categories, which rules do not replace as they do a bank's. */
-const APPS: Source[] = ['daybook', 'actual', 'ynab', 'firefly', 'qif']
+export const APPS: Source[] = ['daybook', 'actual', 'ynab', 'firefly', 'qif']
 
 /** Returns what the user's rules set in the entries of a file, by id, without those in which they set nothing. */
 export function useRuledEntries(entries: IdentifiedEntry[], source: Source): ReadonlyMap<string, RuleOutcome> {
@@ -28,7 +28,7 @@ function* outcomes(outcomeOf: OutcomeOf, entries: IdentifiedEntry[], keepsCatego
   const found = new Map<string, RuleOutcome>()
   for (const [at, entry] of entries.entries()) {
     if (at % 50 === 49) yield
-    const { category, ...outcome } = outcomeOf(entry)
+    const { category, ...outcome } = outcomeOf({ ...entry, title: entry.words ?? entry.title })
     const isCategorized = keepsCategories && !entry.isUncategorized
     if (category && !isCategorized) found.set(entry.id, { ...outcome, category })
     else if (outcome.tags.length > 0 || outcome.account) found.set(entry.id, outcome)

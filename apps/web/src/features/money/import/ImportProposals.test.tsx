@@ -1,0 +1,110 @@
+import { addEntry, createAccount, listAccounts, listEntries, listTransfers } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { TransferPage } from './TransferPage.tsx'
+import { chooseFile } from './testing/chooseFile.ts'
+
+async function confirmImport(user: UserEvent) {
+  const confirm = await screen.findByRole('button', { name: /^Import \d / })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await screen.findByLabelText('Choose a file')
+}
+
+const MONZO = `Date,Time,Type,Name,Category,Amount,Currency,Description
+01/03/2026,10:00:00,Card payment,Pret A Manger,Eating out,-4.00,GBP,PRET A MANGER LONDON GBR
+02/03/2026,10:00:00,Card payment,Waitrose,Groceries,-30.00,GBP,WAITROSE 123 GBR
+03/03/2026,10:00:00,Card payment,Thames,Bills,-20.00,GBP,THAMES GBR
+04/03/2026,10:00:00,Card payment,PayPal,Shopping,-9.00,GBP,PAYPAL *CAMERASHOP
+`
+
+it("proposes the user's category that a bank's word means, and says which are new", async () => {
+  const { send } = await signInTestUser()
+  for (const category of ['Food', 'Home'])
+    await send(addEntry('expense'), { body: { amount: 4, date: '2026-01-01', category, title: 'X' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, MONZO)
+  await screen.findByText('FOOD · 2nd March 2026')
+  await screen.findByText('HOME · 3rd March 2026')
+  await screen.findByText('SHOPPING · 4th March 2026')
+  expect(screen.getByText('New categories: EATING OUT, SHOPPING')).toBeTruthy()
+})
+
+it('titles entries by the name, keeps what it lacks, and finds them when the file is imported again', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, MONZO)
+  await confirmImport(user)
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  const titles = body.flatMap(({ expense }) => expense.map(({ title }) => title))
+  expect(titles.sort()).toEqual(['PAYPAL *CAMERASHOP', 'Pret A Manger', 'Thames', 'Waitrose'])
+  await chooseFile(user, MONZO)
+  expect(await screen.findAllByText('Imported before')).toHaveLength(4)
+})
+
+it('guesses the category of a shop whose name alone is also a thing', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Payee,Amount\n2026-03-01,BOOTS,-3.50\n')
+  await screen.findByText('HEALTH · 1st March 2026')
+})
+
+const LINE = 'Date,Details,Amount\n31/03/2026,FEE,-4.00\n'
+const ofx = (account: string) =>
+  `<OFX><ACCTID>${account}<STMTTRN><DTPOSTED>20260331<TRNAMT>-4.00<FITID>1<NAME>FEE</STMTTRN></OFX>`
+
+it.each([
+  ['MonzoDataExport.csv', LINE, 'Monzo'],
+  ['barclaycard_2026.csv', LINE, 'Barclaycard'],
+  ['monzo-joint.csv', LINE, 'Monzo Joint'],
+  ['statement.ofx', ofx('12345678'), 'Current 5678'],
+  ['statement.csv', LINE, 'Main account'],
+])('proposes the account that %s names', async (name, text, account) => {
+  const { send } = await signInTestUser()
+  for (const name of ['Monzo', 'Barclaycard', 'Monzo Joint', 'Current 5678'])
+    await send(createAccount, { body: { name, kind: 'bank' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, text, { name, type: 'text/csv' })
+  const field = await screen.findByLabelText<HTMLSelectElement>('Account')
+  expect(field.selectedOptions[0]?.textContent).toBe(account)
+})
+
+const JPEG = new Uint8Array([
+  0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, 0, 0x60, 10, 0x61, 2, 3,
+])
+
+it.each([
+  ['image/jpeg', /^This is not a bank file, but a picture. A receipt is read with “Scan a receipt” in Money.$/],
+  ['', /^This is not a bank file. Choose one that your bank offers/],
+])('says that a file of type "%s" is no bank file', async (type, text) => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, JPEG, { name: 'receipt.csv', type })
+  await screen.findByText(text)
+  expect(screen.queryByText('How the file is read')).toBeNull()
+})
+
+it('says that a text has no dates', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Name,Amount\nMilk,3\nBread,4\n')
+  await screen.findByText('No dates are found in this file.')
+  expect(screen.queryByText(/^The days can only be read/)).toBeNull()
+})
+
+it('makes a transfer of a line that names another account, which its line in the other file joins', async () => {
+  const { send } = await signInTestUser()
+  const { body: savings } = await send(createAccount, { body: { name: 'Savings', kind: 'bank' } })
+  const balances = async () => (await send(listAccounts, {})).body.map(({ balance }) => balance)
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Details,Amount\n31/03/2026,Pot transfer to SAVINGS,-100.00\n30/03/2026,FEE,-4.00\n')
+  await user.click(await screen.findByRole('button', { name: 'Make it a transfer with Savings' }))
+  await confirmImport(user)
+  expect((await send(listTransfers, {})).body).toMatchObject([{ to: savings.id, amount: 100, date: '2026-03-31' }])
+  expect(await balances()).toEqual([-104, 100])
+  await chooseFile(user, 'Date,Details,Amount\n01/04/2026,FROM CURRENT,100.00\n', { name: 'savings.csv', type: '' })
+  await screen.findByRole('button', { name: 'Nothing to import' })
+})

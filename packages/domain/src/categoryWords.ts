@@ -1,0 +1,68 @@
+import type { EntryType } from '@daybook/contract'
+
+/** What banks and people call a category; the words of titles that it is guessed from follow. */
+type Words = [category: string, names: string, words: string]
+
+const GIFTS: Words = [
+  'GIFTS',
+  'gift,present,geschenk,cadeau,regalo',
+  'birthday,wedding,flowers,donation,charity,blumen,spende,プレゼント,هدية',
+]
+
+/** The first category with a word of a title is guessed: words that say less than others of the title are last. */
+export const WORDS: Record<EntryType, Words[]> = {
+  expense: [
+    [
+      'FOOD',
+      'grocery,groceries,(?<!fast )food,lebensmittel,alimentation,alimentacion,alimentari,boodschappen,食費,食料,食料品,طعام,بقالة',
+      'super(?:market|markt|marche|mercado),bread,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole foods,trader joe,sainsbury,rewe,edeka,kaufland,carrefour,auchan,mercadona,co-?op,migros,einkauf,brot,courses,スーパー,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,سوبر ماركت,خضار,فاكهة',
+    ],
+    [
+      'EATING OUT',
+      'restaurant,restaurante,ristorante,^dining$,fast food,takeaway,外食,مطعم,مطاعم',
+      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,شاي,غداء,عشاء,فطار,فطور',
+    ],
+    [
+      'TRANSPORT',
+      'transport,transportation,transporte,trasporti,vervoer,verkehr,mobilitat,交通費,交通,مواصلات',
+      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn,db vertrieb,fahrkarte,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
+    ],
+    [
+      'HOME',
+      '^bills$,household,housing,utilities,wohnen,logement,vivienda,hogar,casa,住居,光熱費,سكن,فواتير',
+      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,billpay,heating,internet,rundfunk(?:beitrag)?,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,strom,loyer,alquiler,家賃,電気,電力,ガス代,東京ガス,水道,nebenkosten,mobel,affitto,huur,إيجار,كهرباء,مياه,انترنت',
+    ],
+    [
+      'HEALTH',
+      'health,healthcare,gesundheit,sante,salud,salute,医療,صحة',
+      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= (?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
+    ],
+    [
+      'FUN',
+      'entertainment,leisure,freizeit,loisir,ocio,svago,娯楽,ترفيه',
+      'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,festival,cine,buch,konzert,映画,旅行,سينما,كتاب',
+    ],
+    [
+      'CLOTHES',
+      'clothing,kleidung,vetement,ropa,衣服,ملابس',
+      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneaker,boots,sweater,hat,bag,skirt,zara,uniqlo,h ?& ?m,primark,asos,schuhe,chaussures,zapatos,scarpe,schoenen,服,靴,ユニクロ',
+    ],
+    [
+      'SUBSCRIPTIONS',
+      'subscription,abo,abonnement,サブスク,اشتراك',
+      'netflix,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone,mobile,vodafone,telekom,verizon,software,hosting,streaming,handy,携帯,موبايل',
+    ],
+    GIFTS,
+    ['SHOPPING', '', 'amazon,ebay,argos'],
+    ['FUN', '', 'netflix,spotify,disney'],
+    ['TRANSPORT', '', 'gas,ticket'],
+  ],
+  income: [
+    [
+      'SALARY',
+      'salary,wage,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,給与,راتب,مرتب',
+      'payroll,pay check,paycheck,payday,bonus,pension',
+    ],
+    GIFTS,
+  ],
+}
