@@ -50,6 +50,18 @@ describe('the report as a PDF', () => {
     expect(text).not.toMatch(/[٠-٩]/)
   })
 
+  it('deducts income of a category from its expenses in the chart, and says so', async () => {
+    const refund = { date: '2026-11-29', title: 'Coat returned', category: 'CLOTHES', amount: 60 }
+    const income = [...novemberReport.income, refund]
+    const note = 'Income of the same category, such as a refund, is deducted.'
+    for (const type of ['all', 'expense'] as const) {
+      const { text } = await readReport({ type, income })
+      expect(text).toMatch(/CLOTHES 25\.00 2\.1%/)
+      expect(text).toContain(note)
+    }
+    expect((await readReport()).text).not.toContain(note)
+  })
+
   it('counts a split entry once, and says in how many lines the entries are', async () => {
     const [first, ...others] = novemberReport.expense
     const part = { ...first!, title: 'Bag', isFurtherPart: true }

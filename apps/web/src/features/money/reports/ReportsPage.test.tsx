@@ -146,6 +146,21 @@ it('draws two bars for each category of two periods, and for each tag', async ()
   await waitFor(async () => expect(await readBars()).toContainEqual(['trip', 'Income$0.00', 'Expense$30.50']))
 })
 
+it('deducts income of a category from the bar of its expenses, and says so', async () => {
+  const send = await withEntries()
+  const refund = (amount: number, category: string) =>
+    send(addEntry('income'), { body: { amount, date: `${month}-01`, category } })
+  await refund(5.5, 'Food')
+  await refund(11, 'Bus')
+  await open(`?from=${month}&to=${month}`)
+  expect(await readBars()).toEqual([['FOOD', '$14.50']])
+  screen.getByText('Income of the same category, such as a refund, is deducted.')
+  cleanup()
+  await open(`?report=flow&from=${month}&to=${month}`)
+  await screen.findByText(/\$1,986\.00/)
+  expect(screen.queryByText(/is deducted/)).toBeNull()
+})
+
 it('adds up the categories after the largest', async () => {
   const { send } = await signInTestUser()
   for (let n = 1; n <= 10; n++)
