@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
+import { entryPath } from '../../links/entryPath.ts'
 import type { SearchItem } from '../../search/findItems.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -113,7 +114,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
 
 function getPath({ kind, id }: SearchItem) {
   if (kind === 'note') return PAGES.note.path.replace(':id', id)
-  if (kind === 'entry') return PAGES.entry.path.replace(':id', id)
+  if (kind === 'entry') return entryPath(id)
   if (kind === 'budget') return PAGES.budget.path.replace(':id', id)
   if (kind === 'account') return PAGES.account.path.replace(':id', id)
   if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`

@@ -176,6 +176,22 @@ it('says what the running budgets allow to be spent a day', async () => {
   expect(card('Money today').getByText('Spent today').parentElement?.textContent).toContain('20.00')
 })
 
+it.each([true, false])(
+  'lists a single entry of a day to come, which opens its page; with data on the device: %s',
+  async (isKept) => {
+    if (!isKept) withoutStorage()
+    const { send } = await signInTestUser()
+    const body = { amount: 94.2, title: 'Electricity', category: 'HOME', date: addDays(today(), 6) }
+    const { id } = (await send(addEntry('expense'), { body })).body
+    await send(addEntry('expense'), { body: { ...body, title: 'Later', date: addDays(today(), 8) } })
+    await renderPage(<HomePage />)
+    const link = await screen.findByRole('link', { name: /^Electricity/ })
+    expect(link.textContent).toContain('94.20')
+    expect(link).toHaveProperty('pathname', `/money/entry/${id}`)
+    expect(card('Coming up').getAllByRole('listitem')).toHaveLength(1)
+  },
+)
+
 it.each([
   ['task_not_found', 'Task not found'],
   ['internal_error', 'Something went wrong!'],
