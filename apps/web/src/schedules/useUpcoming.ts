@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../device/now.ts'
 import { today } from '../format/dates.ts'
 import { laterEntries } from './laterEntries.queries.ts'
-import { schedules } from './schedules.queries.ts'
+import { schedules } from './list.queries.ts'
 
 /** A single entry of a day to come. */
 export type LaterEntry = {
