@@ -62,6 +62,13 @@ describe('the report as a PDF', () => {
     expect((await readReport()).text).not.toContain(note)
   })
 
+  it('says how much of a sum is of days after the one on which it was made', async () => {
+    const { text } = await readReport({ created: '2026-11-12' })
+    expect(text).toContain('of which € 169.75 is still to come')
+    expect(text.match(/still to come/g)).toHaveLength(1)
+    expect((await readReport()).text).not.toContain('still to come')
+  })
+
   it('counts a split entry once, and says in how many lines the entries are', async () => {
     const [first, ...others] = novemberReport.expense
     const part = { ...first!, title: 'Bag', isFurtherPart: true }
