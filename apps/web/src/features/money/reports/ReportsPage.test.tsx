@@ -164,10 +164,10 @@ it('deducts income of a category from the bar of its expenses, and says so', asy
 
 it('says how much is of days to come, also in the PDF', async () => {
   const send = await withEntries()
-  const later = { amount: 94.2, date: monthOf(today())[1], category: 'Home', title: 'Electricity' }
+  const ahead = { amount: 94.2, date: monthOf(today())[1], category: 'Home', title: 'Electricity' }
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${month}-20T12:00`) })
   onTestFinished(() => void vi.useRealTimers())
-  await send(addEntry('expense'), { body: later })
+  await send(addEntry('expense'), { body: ahead })
   const files = captureDownloads()
   startWriters()
   const user = await open(`?from=${month}&to=${month}`)

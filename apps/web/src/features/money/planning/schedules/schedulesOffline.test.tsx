@@ -135,15 +135,15 @@ it('changes a recorded entry with all that follow', async () => {
 it('lists single entries of days to come among the recurring ones, by day, also offline', async () => {
   const { send } = await signInTestUser()
   await send(createSchedule, { body: { ...RENT, rule: { unit: 'day', every: 20 }, start: before(-4) } })
-  const later = (title: string, days: number) =>
+  const addIn = (title: string, days: number) =>
     send(addEntry('expense'), { body: { amount: 94.2, title, category: 'HOME', date: before(-days) } })
   for (const [title, days] of [
     ['Dentist', 5],
     ['Garden', 40],
     ['Lunch', 0],
   ] as const)
-    await later(title, days)
-  const { id } = (await later('Electricity', 3)).body
+    await addIn(title, days)
+  const { id } = (await addIn('Electricity', 3)).body
   const user = await openMoney()
   await screen.findByText('4 in 30 days')
   goOffline()
