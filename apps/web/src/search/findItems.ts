@@ -1,7 +1,9 @@
 import {
   type Budget,
+  type Endpoint,
   type Entry,
   type EntryType,
+  type Input,
   listAccounts,
   listBudgets,
   listCategories,
@@ -62,7 +64,7 @@ export async function findItems(
   commands: Command[],
   signal: AbortSignal,
 ): Promise<Found> {
-  const accounts = await client.fetchQuery({ ...queryFor(listAccounts, {}), ...cached })
+  const accounts = await read(client, listAccounts)
   const query = relateWords(parseSearch(text, SEPARATORS), accounts)
   const items = await find(client, query, commands, signal)
   const similar = items.length === 0 && similarQuery(query)
@@ -121,25 +123,27 @@ export const entryItem = ({ type, entry }: Matches['entries'][number]) => ({
   entry,
 })
 
-const cached = { staleTime: FRESH_MS, meta: { silent: true as const } }
+/** Reads from the cache what was read a moment ago. */
+const read = <E extends Endpoint>(client: QueryClient, endpoint: E, input = {} as Input<E>) =>
+  client.fetchQuery({ ...queryFor(endpoint, input), staleTime: FRESH_MS, meta: { silent: true } })
 
 async function findCategories(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const names = await client.fetchQuery({ ...queryFor(listCategories, {}), ...cached })
+  const names = await read(client, listCategories)
   return names
     .filter((name) => isMatch(query, [name], { kind: 'category' }))
     .map((name) => ({ kind: 'category', id: name, title: name }))
 }
 
 async function findAccounts(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const accounts = await client.fetchQuery({ ...queryFor(listAccounts, {}), ...cached })
+  const accounts = await read(client, listAccounts)
   return accounts
     .filter(({ name, balance }) => name && isMatch(query, [name], { sums: [balance], kind: 'account' }))
     .map(({ id, name }) => ({ kind: 'account', id, title: name }))
 }
 
 async function findTransfers(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const accounts = await client.fetchQuery({ ...queryFor(listAccounts, {}), ...cached })
-  const transfers = await client.fetchQuery({ ...queryFor(listTransfers, {}), ...cached })
+  const accounts = await read(client, listAccounts)
+  const transfers = await read(client, listTransfers)
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) || m.account_main()
   return transfers
@@ -157,7 +161,7 @@ async function findTransfers(client: QueryClient, query: SearchQuery): Promise<S
 }
 
 async function findSchedules(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const schedules = await client.fetchQuery({ ...queryFor(listSchedules, {}), ...cached })
+  const schedules = await read(client, listSchedules)
   return schedules
     .filter(({ title, category, amount, account = MAIN_ACCOUNT }) =>
       isMatch(query, [title, category], { sums: [amount], account, kind: 'schedule' }),
@@ -166,7 +170,7 @@ async function findSchedules(client: QueryClient, query: SearchQuery): Promise<S
 }
 
 async function findBudgets(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const budgets = await client.fetchQuery({ ...queryFor(listBudgets, {}), ...cached })
+  const budgets = await read(client, listBudgets)
   return budgets
     .filter(({ amount, name, description, category, start_date }) =>
       isMatch(query, [name, description, category.name], { sums: [amount], day: start_date, kind: 'budget' }),
@@ -175,7 +179,7 @@ async function findBudgets(client: QueryClient, query: SearchQuery): Promise<Sea
 }
 
 async function findGoals(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const goals = await client.fetchQuery({ ...queryFor(listGoals, {}), ...cached })
+  const goals = await read(client, listGoals)
   return goals
     .filter(({ name, target, amount }) =>
       isMatch(query, [name], { sums: [amount], day: target ?? undefined, kind: 'goal' }),
@@ -185,8 +189,8 @@ async function findGoals(client: QueryClient, query: SearchQuery): Promise<Searc
 
 async function findTasks(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const [open, completed] = await Promise.all([
-    client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...cached }),
-    client.fetchQuery({ ...queryFor(listCompletedTasks, { querystring: { limit: 500 } }), ...cached }),
+    read(client, listTasks, { querystring: {} }),
+    read(client, listCompletedTasks, { querystring: { limit: 500 } }),
   ])
   return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
     .filter(([task]) => {
@@ -201,14 +205,14 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
 }
 
 async function findProjects(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const projects = await client.fetchQuery({ ...queryFor(listProjects, {}), ...cached })
+  const projects = await read(client, listProjects)
   return projects
     .filter(({ name }) => isMatch(query, [`#${name}`], { kind: 'project' }))
     .map(({ id, name }) => ({ kind: 'project', id, title: name }))
 }
 
 async function findRoutines(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const routines = await client.fetchQuery({ ...queryFor(listRoutines, {}), ...cached })
+  const routines = await read(client, listRoutines)
   return routines
     .filter((one) => isMatch(query, [one.title, one.description], { kind: 'routine' }))
     .map((routine) => ({ kind: 'routine', id: routine.id, title: routine.title, routine }))

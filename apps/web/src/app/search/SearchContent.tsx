@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { entryPath } from '../../links/entryPath.ts'
 import type { SearchItem } from '../../search/findItems.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -114,10 +113,8 @@ export function SearchContent({ onOpen, onClose }: Props) {
 
 function getPath(item: SearchItem) {
   const { kind, id } = item
-  if (kind === 'note') return PAGES.note.path.replace(':id', id)
-  if (kind === 'entry') return entryPath(id)
-  if (kind === 'budget') return PAGES.budget.path.replace(':id', id)
-  if (kind === 'account') return PAGES.account.path.replace(':id', id)
+  if (kind === 'note' || kind === 'entry' || kind === 'budget' || kind === 'account')
+    return PAGES[kind].path.replace(':id', id)
   if (kind === 'transfer') return PAGES.account.path.replace(':id', item.account)
   if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`
   if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`

@@ -22,12 +22,9 @@ import {
   IconTasks,
 } from '../../ui/icons.ts'
 
-const ICONS: Record<SearchItem['kind'], Icon> = {
-  entry: IconMoney,
+/** The icons of kinds that have another than money. */
+const ICONS: Partial<Record<SearchItem['kind'], Icon>> = {
   category: IconChart,
-  account: IconMoney,
-  transfer: IconMoney,
-  schedule: IconMoney,
   budget: IconBudget,
   goal: IconBudget,
   task: IconTasks,
@@ -51,7 +48,7 @@ export function SearchResult({ item, text, onOpen, ...option }: Props) {
   const detail = formatDetail(item, kind, words)
   return (
     <FoundOption
-      icon={ICONS[item.kind]}
+      icon={ICONS[item.kind] ?? IconMoney}
       title={<Marked text={title} words={words} />}
       detail={item.kind === 'note' ? <Marked text={detail} words={words} /> : detail}
       sum={sumOf(item)}
