@@ -7,6 +7,9 @@ const Sums = z.object({ income: z.number(), expense: z.number() })
 
 const CategorySums = z.array(z.object({ name: z.string(), amount: z.number() }))
 
+/** Whether income of the same category and month, such as a refund, was deducted from expenses by category. */
+const IsNet = z.optional(z.boolean())
+
 export const Charts = z.object({
   /** The current and the previous month in the user's time zone, as yyyy-mm, with their sums. */
   this_month: z.extend(Sums, { month: z.string() }),
@@ -22,6 +25,7 @@ export const Charts = z.object({
     categories: z.array(z.object({ name: z.string(), amounts: z.array(z.number()) })),
     others: z.object({ count: z.number(), amounts: z.array(z.number()) }),
   }),
+  is_net: IsNet,
 })
 export type Charts = z.infer<typeof Charts>
 
@@ -66,6 +70,7 @@ export const MoneyMonth = z.object({
   /** The sums of the categories, largest first. */
   income_by_category: CategorySums,
   expense_by_category: CategorySums,
+  is_net: IsNet,
 })
 export type MoneyMonth = z.infer<typeof MoneyMonth>
 

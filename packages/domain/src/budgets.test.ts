@@ -1,16 +1,9 @@
-import type { Budget } from '@daybook/contract'
+import type { Budget, ScheduleRow } from '@daybook/contract'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import {
-  averageOf,
-  budgetState,
-  computeBudget,
-  computeSpendable,
-  getWarningStep,
-  isInPeriod,
-  isNearLimit,
-} from './budgets.ts'
+import { describe, expect, it } from 'vitest'
+import { averageOf, budgetState, computeBudget, getWarningStep, isInPeriod, isNearLimit } from './budgets.ts'
 import { addDays } from './days.ts'
+import { computeSpendable } from './spendable.ts'
 
 const TODAY = '2026-11-20'
 const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
@@ -129,12 +122,12 @@ it.each([
     50,
   ],
 ] as const)('allows %s to be spent a day', (_what, budgets, amount) => {
-  expect(computeSpendable(budgets, TODAY, 'USD').amount).toBe(amount)
+  expect(computeSpendable(budgets, { today: TODAY, currency: 'USD', schedules: [] }).amount).toBe(amount)
 })
 
 it('adds what budgets of several categories allow', () => {
   const thirds = ['A', 'B', 'C'].map((name) => ({ ...budget('2026-11-01', '2026-11-22', 0), category: { name } }))
-  expect(computeSpendable(thirds, TODAY, 'JPY').amount).toBe(100)
+  expect(computeSpendable(thirds, { today: TODAY, currency: 'JPY', schedules: [] }).amount).toBe(100)
 })
 
 it('allows what is left of budgets with one end, divided by the days that their state counts', () => {
@@ -152,7 +145,7 @@ it('allows what is left of budgets with one end, divided by the days that their 
         budgets.reduce((sum, { remaining }) => sum + remaining, 0),
       )
       const { days } = budgetState(budgets[0]!, TODAY)
-      const { amount, until, isSameEnd } = computeSpendable(budgets, TODAY, 'JPY')
+      const { amount, until, isSameEnd } = computeSpendable(budgets, { today: TODAY, currency: 'JPY', schedules: [] })
       expect([amount, until, isSameEnd]).toEqual([Math.floor(left / days), end, true])
     }),
   )
@@ -160,5 +153,56 @@ it('allows what is left of budgets with one end, divided by the days that their 
 
 it('says until when that holds if the budgets end on different days', () => {
   const budgets = [budget('2026-11-01', '2026-11-29', 0), budget('2026-11-01', '2026-11-24', 0)]
-  expect(computeSpendable(budgets, TODAY, 'USD')).toMatchObject({ until: '2026-11-24', isSameEnd: false })
+  expect(computeSpendable(budgets, { today: TODAY, currency: 'USD', schedules: [] })).toMatchObject({
+    until: '2026-11-24',
+    isSameEnd: false,
+  })
+})
+
+describe('recurring expenses', () => {
+  const rent: ScheduleRow = {
+    type: 'expense',
+    amount: 40,
+    title: 'Rent',
+    category: 'FOOD',
+    rule: { unit: 'month', every: 1, day: 22 },
+    start: '2026-01-22',
+    end: null,
+    mode: 'automatic',
+    zone: 'UTC',
+    paused: false,
+    handled_until: '2026-10-22',
+    handled_days: [],
+    changed: [],
+    source_entry: null,
+  }
+  const spendable = (budgets: Budget[], ...schedules: ScheduleRow[]) =>
+    computeSpendable(budgets, { today: TODAY, currency: 'USD', schedules })
+  const ofMonth = (spent: number, amount?: number) => budget('2026-11-01', '2026-11-24', spent, amount)
+
+  it('are deducted while they are due in the period of a budget', () => {
+    expect(spendable([ofMonth(10)], rent)).toMatchObject({ amount: 10, count: 1, withoutBills: true })
+    const others = [
+      { ...rent, category: 'HOME' },
+      { ...rent, paused: true },
+      { ...rent, start: '2026-11-25' },
+    ]
+    expect(spendable([ofMonth(10)], ...others)).toMatchObject({ amount: 18, withoutBills: false })
+    const split = [
+      { category: 'FOOD', amount: 15, title: '' },
+      { category: 'HOME', amount: 25, title: '' },
+    ]
+    expect(spendable([ofMonth(10)], { ...rent, parts: split }).amount).toBe(15)
+  })
+
+  it('leave out a budget that is for them, while it is not exceeded', () => {
+    const recorded = { ...rent, handled_until: '2026-11-22' }
+    const food = { ...ofMonth(50), category: { name: 'OTHER' } }
+    expect(spendable([ofMonth(40, 80), food], recorded)).toMatchObject({ amount: 10, count: 1, withoutBills: true })
+    expect(spendable([ofMonth(0, 80), food], rent)).toMatchObject({ amount: 10, count: 1 })
+    expect(spendable([ofMonth(41, 80), food], recorded)).toMatchObject({ count: 2 })
+    expect(spendable([ofMonth(40, 90), food], recorded)).toMatchObject({ count: 2 })
+    expect(spendable([ofMonth(0, 30), food], rent)).toMatchObject({ amount: 8, count: 2 })
+    expect(spendable([ofMonth(40, 80)], recorded)).toMatchObject({ amount: 0, count: 0 })
+  })
 })

@@ -1,7 +1,6 @@
 import type { Budget, BudgetDraft, BudgetPeriod, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
 import { type Period, periodAt, periodOn } from './budgetPeriods.ts'
-import { usualDecimals } from './currency.ts'
 import { addDays, daysFrom } from './days.ts'
 
 /** The share of its limit, in percent, from which a budget is near it. */
@@ -147,48 +146,6 @@ export type BudgetState = {
 
 /** Returns the days from today to the last day of a budget, both included; 0 or less after its end. */
 export const daysLeft = (today: string, end_date: string) => daysFrom(today, end_date) + 1
-
-type Limit = { names: Set<string>; milli: number; days: number }
-
-const perDay = ({ milli, days }: Limit) => milli / days
-
-/**
- * Returns the limits that running budgets set together: of several budgets of the same categories the tightest, without
- * those whose categories are all in a larger one.
- */
-function limitsOf(budgets: readonly Budget[], today: string) {
-  const limits = new Map<string, Limit>()
-  for (const budget of budgets) {
-    const names = new Set(getCategories({ ...budget, category: budget.category.name }))
-    const key = JSON.stringify([...names].sort())
-    const limit = { names, milli: toMilli(budget.remaining), days: daysLeft(today, budget.end_date) }
-    const known = limits.get(key)
-    if (!known || perDay(limit) < perDay(known)) limits.set(key, limit)
-  }
-  const all = [...limits.values()]
-  return all.filter(
-    ({ names }) => !all.some((one) => one.names !== names && [...names].every((name) => one.names.has(name))),
-  )
-}
-
-/**
- * Returns what may still be spent a day in running budgets, rounded down to what its currency has, and the last day for which that
- * holds: the end of the first one to end. What one of them is over is taken from the rests of the others, in proportion to them.
- * Each rest is divided by the days to the end of its budget, today included.
- */
-export function computeSpendable(budgets: readonly Budget[], today: string, currency: string) {
-  const limits = limitsOf(budgets, today)
-  const rests = limits.filter(({ milli }) => milli > 0)
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const left = Math.max(0, sum(limits.map(({ milli }) => milli)))
-  const share = left === 0 ? 0 : left / sum(rests.map(({ milli }) => milli))
-  const total = share * sum(rests.map(perDay))
-  const unit = 10 ** (3 - usualDecimals(currency))
-  // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
-  const amount = fromMilli(Math.floor(total / unit + 1e-6) * unit)
-  const ends = budgets.map(({ end_date }) => end_date).sort()
-  return { amount, until: ends[0] ?? today, isSameEnd: ends[0] === ends.at(-1) }
-}
 
 /** Returns the state of a budget on `today`. */
 export function budgetState(budget: Budget, today: string): BudgetState {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from './amounts.ts'
-import { categoryShares } from './categoryShares.ts'
+import { sideShares } from './categoryShares.ts'
+
+const categoryShares = (expense: Parameters<typeof sideShares>[1]['expense']) =>
+  sideShares('expense', { income: [], expense }).shares
 
 describe('the shares of categories', () => {
   const row = fc.record({
@@ -26,6 +29,21 @@ describe('the shares of categories', () => {
     const rows = Array.from({ length: 9 }, (_, n) => ({ category: `C${n}`, amount: n + 1 }))
     expect(categoryShares(rows.slice(1)).every((share) => 'name' in share)).toBe(true)
     expect(categoryShares(rows).at(-1)).toEqual({ others: 2, amount: 3000n, part: 3 / 45 })
+  })
+
+  it('are those of expenses less income of the category, and of income in full', () => {
+    const rows = {
+      income: [
+        { category: 'A', amount: 2 },
+        { category: 'B', amount: 4 },
+      ],
+      expense: [
+        { category: 'A', amount: 10 },
+        { category: 'B', amount: 3 },
+      ],
+    }
+    expect(sideShares('expense', rows)).toEqual({ shares: [{ name: 'A', amount: 8000n, part: 1 }], is_net: true })
+    expect(sideShares('income', rows)).toMatchObject({ shares: [{ name: 'B' }, { name: 'A' }], is_net: false })
   })
 
   it('are empty without entries', () => {

@@ -1,9 +1,6 @@
 import { type EntryType, type MonthPeriod, REPORTED_NAMES, type ReportTable } from '@daybook/contract'
-import { type CategoryMonthSum, largestFirst } from './charts.ts'
+import { type CategoryMonthSum, type CategorySums, largestFirst } from './charts.ts'
 import { addUp, getMonths, heading, minus, periodHeading, sum, toRow } from './reportRows.ts'
-
-/** The sums of the categories by month, of each type. */
-export type CategorySums = Record<EntryType, CategoryMonthSum[]>
 
 /** Returns one sum for each month. */
 const addMonths = (sums: CategoryMonthSum[]) =>

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { comparedDays, computeCharts } from './charts.ts'
 
 it('returns zeros without entries', () => {
-  expect(computeCharts({ today: '2027-01-31', months: 2, totals: [], categories: [] })).toEqual({
+  expect(
+    computeCharts({ today: '2027-01-31', months: 2, totals: [], categories: { income: [], expense: [] } }),
+  ).toEqual({
     this_month: { month: '2027-01', income: 0, expense: 0 },
     last_month: { month: '2026-12', income: 0, expense: 0 },
     expense_by_category: [],
@@ -15,6 +17,7 @@ it('returns zeros without entries', () => {
       { month: '2027-01', income: 0, expense: 0 },
     ],
     expense_over_time: { categories: [], others: { count: 0, amounts: [0, 0] } },
+    is_net: false,
   })
 })
 
@@ -25,7 +28,10 @@ it('returns the categories with a sum, largest first, then by name', () => {
     { name: 'RENT', milli: 9_007_199_254_740_993_000n },
     { name: 'ART', milli: 5000n },
   ].map((sum) => ({ ...sum, month: '2027-01' }))
-  expect(computeCharts({ today: '2027-01-31', months: 2, totals: [], categories }).expense_by_category).toEqual([
+  expect(
+    computeCharts({ today: '2027-01-31', months: 2, totals: [], categories: { income: [], expense: categories } })
+      .expense_by_category,
+  ).toEqual([
     { name: 'RENT', amount: 9_007_199_254_740_992 },
     { name: 'ART', amount: 5 },
     { name: 'BUS', amount: 5 },
@@ -42,7 +48,7 @@ it('begins the balances with the sums of earlier months', () => {
     today: '2027-01-31',
     months: 3,
     totals: [...totals],
-    categories: [],
+    categories: { income: [], expense: [] },
   })
   expect(balance_by_month.map(({ balance }) => balance)).toEqual([1, -2.5, -2])
 })
@@ -57,7 +63,7 @@ it('returns the five largest categories over time, and the sum of the others', (
     today: '2027-01-31',
     months: 3,
     totals: [],
-    categories,
+    categories: { income: [], expense: categories },
   })
   expect(expense_over_time.categories.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E'])
   expect(expense_over_time.categories[0]).toEqual({ name: 'A', amounts: [0, 7, 0.5] })
@@ -77,4 +83,16 @@ it.each([
 
 it('compares no month to come', () => {
   expect(comparedDays('2026-12', '2026-11-30')).toBeUndefined()
+})
+
+it('deducts the income of a category in the same month from its expenses', () => {
+  const sum = (name: string, month: string, milli: bigint) => ({ name, month, milli })
+  const categories = {
+    expense: [sum('FOOD', '2027-01', 9000n), sum('BUS', '2027-01', 2000n), sum('FOOD', '2026-12', 4000n)],
+    income: [sum('FOOD', '2027-01', 2500n), sum('BUS', '2027-01', 3000n), sum('PAY', '2027-01', 1n)],
+  }
+  const charts = computeCharts({ today: '2027-01-31', months: 2, totals: [], categories })
+  expect(charts.expense_by_category).toEqual([{ name: 'FOOD', amount: 6.5 }])
+  expect(charts.expense_over_time.categories).toEqual([{ name: 'FOOD', amounts: [4, 6.5] }])
+  expect(charts.is_net).toBe(true)
 })

@@ -9,15 +9,18 @@ export type CategorySum = { name: string; milli: bigint }
 /** The sum of a category in a month (yyyy-mm). */
 export type CategoryMonthSum = CategorySum & { month: string }
 
+/** The sums of the categories by month, of each type. */
+export type CategorySums = Record<EntryType, CategoryMonthSum[]>
+
 /**
- * The sums of the months up to and including the one of `today`, oldest first, and of the categories of expenses in the
- * last `months` of them.
+ * The sums of the months up to and including the one of `today`, oldest first, and of the categories in the last
+ * `months` of them.
  */
 type ChartSums = {
   today: string
   months: number
   totals: MonthTotal[]
-  categories: CategoryMonthSum[]
+  categories: CategorySums
   /** The balance before the first entry, in thousandths. */
   opening?: bigint
 }
@@ -25,7 +28,8 @@ type ChartSums = {
 const CATEGORIES_OVER_TIME = 5
 
 /** Returns the data of the charts, with the balance of the last `months` months, including the current one. */
-export function computeCharts({ today, months, totals, categories, opening = 0n }: ChartSums): Charts {
+export function computeCharts({ today, months, totals, categories: sums, opening = 0n }: ChartSums): Charts {
+  const { categories, is_net } = netExpenses(sums)
   const thisMonth = today.slice(0, 7)
   const shown = lastMonths(thisMonth, months)
   const total = monthTotals(totals)
@@ -44,7 +48,21 @@ export function computeCharts({ today, months, totals, categories, opening = 0n 
     })),
     sums_by_month: shown.map(computeSums),
     expense_over_time: overTime(shown, categories),
+    is_net,
   }
+}
+
+/**
+ * Returns the expenses of categories less their income of the same month, such as refunds, as far as any are left, and
+ * whether any was deducted.
+ */
+export function netExpenses<T extends CategorySum & { month?: string }>({ income, expense }: Record<EntryType, T[]>) {
+  const getKey = ({ name, month = '' }: T) => `${month} ${name}`
+  const incomes = new Map(income.map((one) => [getKey(one), one.milli]))
+  const categories = expense
+    .map((one) => ({ ...one, milli: one.milli - (incomes.get(getKey(one)) ?? 0n) }))
+    .filter(({ milli }) => milli > 0n)
+  return { categories, is_net: expense.some((one) => one.milli > 0n && (incomes.get(getKey(one)) ?? 0n) > 0n) }
 }
 
 /** Returns the categories with a sum, largest first, then by name. */
@@ -116,6 +134,7 @@ export function computeMoneyMonth(month: string, days: ComparedDays | undefined,
     income: fromMilli(sums.income.compared[at]),
     expense: fromMilli(sums.expense.compared[at]),
   })
+  const { categories, is_net } = netExpenses({ income: sums.income.categories, expense: sums.expense.categories })
   return {
     month,
     income: fromMilli(sums.income.milli),
@@ -129,6 +148,7 @@ export function computeMoneyMonth(month: string, days: ComparedDays | undefined,
         },
       }),
     income_by_category: categoryAmounts(sums.income.categories),
-    expense_by_category: categoryAmounts(sums.expense.categories),
+    expense_by_category: categoryAmounts(categories),
+    is_net,
   }
 }

@@ -58,7 +58,7 @@ it('offers thousands of categories', () => {
 it('reads the totals of thousands of months a few times for charts and reports', () => {
   const { rows, found } = counted(totals, 'month')
   const today = `${totals.at(-1)!.month}-15`
-  const charts = computeCharts({ today, months: 120, totals: rows, categories: [] })
+  const charts = computeCharts({ today, months: 120, totals: rows, categories: { income: [], expense: [] } })
   expect(charts.sums_by_month.at(-1)).toMatchObject({ income: 1, expense: 1 })
   const to = today.slice(0, 7)
   expect(flowTable({ from: monthAfter(to, -119), to }, rows).rows).toHaveLength(121)

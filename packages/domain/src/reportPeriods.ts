@@ -6,28 +6,22 @@ export type PeriodName = 'day' | 'week' | 'month' | 'year' | 'custom'
 
 /**
  * Returns the day, week, month or year that contains `today`. A week begins on the weekday `first`, Monday 1 to Sunday 7.
- * A custom period is `typed`, which defaults to today.
+ * A custom period begins as the month before.
  */
-export function reportPeriod(
-  name: PeriodName,
-  today: string,
-  first: number,
-  typed: ReportPeriod = { start: today, end: today },
-): ReportPeriod {
+export function reportPeriod(name: PeriodName, today: string, first: number): ReportPeriod {
   const year = today.slice(0, 4)
   switch (name) {
     case 'day':
       return { start: today, end: today }
     case 'week':
       return { start: weekStart(today, first), end: addDays(weekStart(today, first), 6) }
-    case 'month': {
-      const [start, end] = monthOf(today)
+    case 'month':
+    case 'custom': {
+      const [start, end] = monthOf(name === 'custom' ? monthAfter(today.slice(0, 7), -1) : today)
       return { start, end }
     }
     case 'year':
       return { start: `${year}-01-01`, end: `${year}-12-31` }
-    case 'custom':
-      return typed
   }
 }
 

@@ -2,7 +2,8 @@ import { type EntryType, MAIN_ACCOUNT, type ReportTable } from '@daybook/contrac
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf, toMilli } from './amounts.ts'
-import { type CategorySums, compareTable, yearTable } from './categoryTables.ts'
+import { compareTable, yearTable } from './categoryTables.ts'
+import type { CategorySums } from './charts.ts'
 import { toParts } from './entries.ts'
 import { getMonths, otherPeriod, periodBefore } from './reportRows.ts'
 import {

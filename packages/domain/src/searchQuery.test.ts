@@ -52,17 +52,17 @@ it.each([
   ['29', 28.9, false],
   ['Q28', 28.9, false],
 ])('finds by %s the amount %d: %s', (text, amount, isFound) =>
-  expect(hasWords('SUBWAY', parseSearch(text), [amount])).toBe(isFound),
+  expect(hasWords('SUBWAY', parseSearch(text), { sums: [amount] })).toBe(isFound),
 )
 
 it("finds an amount beside words, in the text or in the user's number format", () => {
-  expect(hasWords('SUBWAY', parseSearch('subway 7.50'), [7.5])).toBe(true)
-  expect(hasWords('SUBWAY', parseSearch('lunch 7.50'), [7.5])).toBe(false)
-  expect(hasWords('BUS 28', parseSearch('28'), [3])).toBe(true)
+  expect(hasWords('SUBWAY', parseSearch('subway 7.50'), { sums: [7.5] })).toBe(true)
+  expect(hasWords('SUBWAY', parseSearch('lunch 7.50'), { sums: [7.5] })).toBe(false)
+  expect(hasWords('BUS 28', parseSearch('28'), { sums: [3] })).toBe(true)
   const german = { group: '.', decimal: ',' }
-  expect(hasWords('', parseSearch('1.350,5', german), [1350.5])).toBe(true)
-  expect(hasWords('', parseSearch('28,90 €', german), [28.9])).toBe(false)
-  expect(hasWords('', parseSearch('28,90€', german), [28.9])).toBe(true)
+  expect(hasWords('', parseSearch('1.350,5', german), { sums: [1350.5] })).toBe(true)
+  expect(hasWords('', parseSearch('28,90 €', german), { sums: [28.9] })).toBe(false)
+  expect(hasWords('', parseSearch('28,90€', german), { sums: [28.9] })).toBe(true)
 })
 
 it.each([
@@ -85,4 +85,23 @@ it.each([
 
 it('forgives no slip in short words and numbers', () => {
   expect([similarQuery(parseSearch('cat')), similarQuery(parseSearch('2026 a'))]).toEqual([undefined, undefined])
+})
+
+it.each([
+  ['rent december', true],
+  ['wallet rent', true],
+  ['rent expense', true],
+  ['december wallet', false],
+  ['rent income', false],
+  ['940 december', true],
+])('finds words in several fields of a row, at least one in its text or amount: %s', (text, isFound) => {
+  const none = { days: [], accounts: [], kinds: [] }
+  const related = {
+    DECEMBER: { ...none, days: ['-12-'] },
+    WALLET: { ...none, accounts: ['w'] },
+    EXPENSE: { ...none, kinds: ['expense'] },
+    INCOME: { ...none, kinds: ['income'] },
+  }
+  const fields = { sums: [940], day: '2026-12-01', account: 'w', kind: 'expense' }
+  expect(hasWords('RENT', { ...parseSearch(text), related }, fields)).toBe(isFound)
 })

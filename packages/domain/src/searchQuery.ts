@@ -8,6 +8,7 @@ export const SEARCH_KINDS = [
   'entry',
   'category',
   'account',
+  'transfer',
   'schedule',
   'budget',
   'goal',
@@ -27,6 +28,8 @@ export type SearchQuery = {
   similar?: RegExp[]
   /** The words that are numbers, each with the amounts, from and below, in thousandths, that it also finds. */
   amounts?: Record<string, { from: number; below: number }>
+  /** What words also say of rows, beside their texts. */
+  related?: Record<string, RelatedFields>
   kind?: SearchKind
   /** The first day that matches, or a part of it such as 2026-05. */
   after?: string
@@ -35,6 +38,12 @@ export type SearchQuery = {
   above?: number
   below?: number
 }
+
+/** Parts of days, such as '-12-', the ids of accounts, and kinds or types of entries. */
+export type RelatedFields = { days: string[]; accounts: string[]; kinds: string[] }
+
+/** What a row has beside its texts. */
+export type SearchedFields = { sums?: readonly number[]; day?: string | undefined; account?: string; kind?: string }
 
 const DAY = /^(after|before):(\d{4}(?:-\d\d){0,2})$/
 const AMOUNT = /^([<>＜＞])(\p{Nd}.*)$/u
@@ -87,17 +96,33 @@ function getKind(part: string): SearchKind | undefined {
 export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
   words.length === 0 && Object.keys(filters).length === 0
 
-/** Returns whether a text has all words, or one of the amounts is that of a word that is not in it. */
-export function hasWords(searchText: string, query: SearchQuery, sums: readonly number[] = NO_SUMS) {
-  const { words, amounts, similar } = query
+/**
+ * Returns whether each word is in a text, is one of the amounts, or says something else of the row. Of several words one
+ * must be in the text or an amount, so that 'december' alone does not find all of that month.
+ */
+export function hasWords(searchText: string, query: SearchQuery, fields: SearchedFields = NO_FIELDS) {
+  const { words, amounts, similar, related } = query
   if (similar) return similar.every((pattern) => pattern.test(searchText))
-  return words.every((word) => {
-    if (searchText.includes(word)) return true
-    const range = amounts?.[word]
-    return range !== undefined && sums.map(toMilli).some((milli) => milli >= range.from && milli < range.below)
-  })
+  let isNamed = words.length === 0
+  return (
+    words.every((word) => {
+      if (!searchText.includes(word) && !isAmong(fields.sums, amounts?.[word]))
+        return isRelated(fields, related?.[word])
+      isNamed = true
+      return true
+    }) && isNamed
+  )
 }
-const NO_SUMS: readonly number[] = []
+const NO_FIELDS: SearchedFields = {}
+
+const isAmong = (sums: readonly number[] = [], range?: { from: number; below: number }) =>
+  range !== undefined && sums.map(toMilli).some((milli) => milli >= range.from && milli < range.below)
+
+const isRelated = ({ day, account, kind }: SearchedFields, related?: RelatedFields) =>
+  related !== undefined &&
+  ((day !== undefined && related.days.some((part) => day.includes(part))) ||
+    (account !== undefined && related.accounts.includes(account)) ||
+    (kind !== undefined && related.kinds.includes(kind)))
 
 const MIN_FORGIVEN = 4
 

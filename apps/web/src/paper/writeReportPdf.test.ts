@@ -50,6 +50,25 @@ describe('the report as a PDF', () => {
     expect(text).not.toMatch(/[٠-٩]/)
   })
 
+  it('deducts income of a category from its expenses in the chart, and says so', async () => {
+    const refund = { date: '2026-11-29', title: 'Coat returned', category: 'CLOTHES', amount: 60 }
+    const income = [...novemberReport.income, refund]
+    const note = 'Income of the same category, such as a refund, is deducted.'
+    for (const type of ['all', 'expense'] as const) {
+      const { text } = await readReport({ type, income })
+      expect(text).toMatch(/CLOTHES 25\.00 2\.1%/)
+      expect(text).toContain(note)
+    }
+    expect((await readReport()).text).not.toContain(note)
+  })
+
+  it('says how much of a sum is of days after the one on which it was made', async () => {
+    const { text } = await readReport({ created: '2026-11-12' })
+    expect(text).toContain('of which € 169.75 is still to come')
+    expect(text.match(/still to come/g)).toHaveLength(1)
+    expect((await readReport()).text).not.toContain('still to come')
+  })
+
   it('counts a split entry once, and says in how many lines the entries are', async () => {
     const [first, ...others] = novemberReport.expense
     const part = { ...first!, title: 'Bag', isFurtherPart: true }

@@ -68,8 +68,11 @@ export function entrySums() {
     /** Returns the sums of the months up to and including `last`, oldest first. */
     monthTotals: (last: string) => totalsUntil(months, last),
 
-    /** Returns the sums of the categories of a type in each of these months (yyyy-mm). */
-    categoriesOf: categories.inMonths,
+    /** Returns the sums of the categories in each of these months (yyyy-mm), of each type. */
+    byCategories: (months: string[]) => ({
+      income: categories.inMonths('income', months),
+      expense: categories.inMonths('expense', months),
+    }),
 
     /** Returns the sum of a category in the months that are included, in thousandths. */
     ofCategory: categories.sum,

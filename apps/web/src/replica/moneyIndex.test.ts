@@ -61,7 +61,7 @@ function check(index: ReturnType<typeof moneyIndex>, expected: Entry[]) {
     expect(sums.ofCategory(type, 'FOOD', (month) => month >= '2028-02')).toBe(
       sum(food.filter(({ date }) => date >= '2028-02')),
     )
-    const foodInMarch = sums.categoriesOf(type, ['2028-03']).find(({ name }) => name === 'FOOD')
+    const foodInMarch = sums.byCategories(['2028-03'])[type].find(({ name }) => name === 'FOOD')
     expect(foodInMarch?.milli ?? 0n).toBe(sum(march.filter(({ category }) => category === 'FOOD')))
   }
   const uses = expected.filter(({ category }) => category === 'BUS').length

@@ -1,4 +1,4 @@
-import { EntryType } from '@daybook/contract'
+import { EntryType, MAIN_ACCOUNT } from '@daybook/contract'
 import { fromEntryRow } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
 import { hasWords, isInTime, isOfAmount, type SearchQuery } from '@daybook/domain/searchQuery'
@@ -34,9 +34,16 @@ export function searchRows(rows: RowReader, query: SearchQuery, limit: number): 
   return { entries: findEntries(rows, query, limit), notes: findNotes(rows, query, limit) }
 }
 
+const fieldsOf = ({ amount, date, account = MAIN_ACCOUNT, type }: Row<'entry'>) => ({
+  sums: [amount],
+  day: date,
+  account,
+  kind: type,
+})
+
 function findEntries({ entries }: RowReader, query: SearchQuery, limit: number): Matches['entries'] {
   const isMatch = (row: Row<'entry'>) =>
-    isInTime(row.date, query) && isOfAmount(row.amount, query) && hasWords(textOfEntry(row), query, [row.amount])
+    isInTime(row.date, query) && isOfAmount(row.amount, query) && hasWords(textOfEntry(row), query, fieldsOf(row))
   return EntryType.options
     .flatMap((type) => findFirst(entries.list(type), isMatch, limit))
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1))

@@ -6,7 +6,6 @@ import {
   discardSchedule,
   editSchedule,
   endSchedule,
-  listSchedules,
   pauseSchedule,
   type Schedule,
   type ScheduleDraft,
@@ -18,12 +17,9 @@ import { m } from '#messages'
 import { addedText } from '../api/addedText.ts'
 import { makeDiscardMutation } from '../api/discardMutation.ts'
 import { makeMutation } from '../api/operations.ts'
-import { editFor, mutationFor, queryFor } from '../api/queries.ts'
+import { editFor, mutationFor } from '../api/queries.ts'
 import { userCurrency } from '../api/user.queries.ts'
 import { formatAmount } from '../format/amounts.ts'
-
-/** The recurring entries, newest first. Silent, because users without any do not see them. */
-export const schedules = queryFor(listSchedules, {}, { silent: true })
 
 const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
 

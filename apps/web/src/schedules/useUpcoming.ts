@@ -1,27 +1,38 @@
-import type { Schedule } from '@daybook/contract'
+import type { Schedule, TypedEntry } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { nextOfEach, type Upcoming, upcomingUntil } from '@daybook/domain/schedules'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../device/now.ts'
 import { today } from '../format/dates.ts'
-import { schedules } from './schedules.queries.ts'
+import { laterEntries } from './laterEntries.queries.ts'
+import { schedules } from './list.queries.ts'
+
+/** A single entry of a day to come. */
+export type LaterEntry = {
+  day: string
+  entry: Omit<TypedEntry, 'category'> & { category: string }
+  schedule?: undefined
+}
 
 /**
- * Returns the recurring entries, and what comes within `days` days: what waits for an answer first, then by day. `others`
- * has the next entry of each of the others.
+ * Returns the recurring entries, and what they and single entries bring within `days` days: what waits for an answer first,
+ * then by day. `others` has the next entry of each of the others.
  */
 export function useUpcoming(days: number) {
   const query = useQuery(schedules)
   const { data = NONE } = query
   const date = today(new Date(useNow()))
-  return { date, query, schedules: data, ...within(data, addDays(date, days)) }
+  const { data: entries } = useQuery(laterEntries(date, days))
+  return { date, query, schedules: data, entries, ...within(data, entries ?? [], addDays(date, days)) }
 }
 
 const NONE: Schedule[] = []
 
-function within(schedules: Schedule[], until: string) {
-  const upcoming = upcomingUntil(schedules, until)
-  const named = new Set(upcoming.map(({ schedule }) => schedule))
+function within(schedules: Schedule[], entries: LaterEntry['entry'][], until: string) {
+  const recurring = upcomingUntil(schedules, until)
+  const named = new Set(recurring.map(({ schedule }) => schedule))
+  const single = entries.map((entry): LaterEntry => ({ day: entry.date, entry }))
+  const upcoming = [...recurring, ...single].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   return { upcoming, others: nextOfEach(schedules.filter(({ id }) => !named.has(id))) }
 }
 

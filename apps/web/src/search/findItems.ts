@@ -1,8 +1,9 @@
 import {
   type Budget,
+  type Endpoint,
   type Entry,
   type EntryType,
-  filterEntries,
+  type Input,
   listAccounts,
   listBudgets,
   listCategories,
@@ -12,28 +13,23 @@ import {
   listRoutines,
   listSchedules,
   listTasks,
+  listTransfers,
+  MAIN_ACCOUNT,
   PAGES,
   type Routine,
   type Schedule,
-  searchNotes,
   type Task,
 } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
-import {
-  hasWords,
-  isInTime,
-  isOfAmount,
-  parseSearch,
-  type SearchQuery,
-  similarQuery,
-} from '@daybook/domain/searchQuery'
+import { parseSearch, type SearchQuery, similarQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
-import { call } from '../api/client.ts'
-import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
+import type { Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
 import { SEPARATORS } from '../format/locale.ts'
 import { dueDay } from '../format/taskDue.ts'
+import { findMatches, isMatch, MANY } from './findMatches.ts'
+import { relateWords } from './relateWords.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }
@@ -52,13 +48,12 @@ export type SearchItem = {
   | { kind: 'category' }
   | { kind: 'schedule'; schedule: Schedule }
   | { kind: 'goal' | 'project' | 'account' }
+  | { kind: 'transfer'; account: string }
   | { kind: 'page' | 'action' }
 )
 
 const SOME = 5
-const MANY = 50
 const FRESH_MS = 5000
-const TYPING_MS = 150
 
 export type Found = { items: SearchItem[]; isSimilar: boolean }
 
@@ -69,7 +64,8 @@ export async function findItems(
   commands: Command[],
   signal: AbortSignal,
 ): Promise<Found> {
-  const query = parseSearch(text, SEPARATORS)
+  const accounts = await read(client, listAccounts)
+  const query = relateWords(parseSearch(text, SEPARATORS), accounts)
   const items = await find(client, query, commands, signal)
   const similar = items.length === 0 && similarQuery(query)
   return similar
@@ -87,18 +83,13 @@ async function find(client: QueryClient, query: SearchQuery, commands: Command[]
   )
 }
 
-const isFolded = (query: SearchQuery, ...texts: string[]) => hasWords(foldForSearch(texts.join('\n')), query)
-const isOfSum = (query: SearchQuery, amount: number, ...texts: string[]) =>
-  isOfAmount(amount, query) && hasWords(foldForSearch(texts.join('\n')), query, [amount])
-const isPlain = (query: SearchQuery) => isInTime(undefined, query) && isOfAmount(undefined, query)
-
 /**
  * Returns the commands that match: those whose name or one of their further words, or a word of an action, begins with the
  * text, and the others.
  */
 function findCommands(query: SearchQuery, commands: Command[]): [named: SearchItem[], others: SearchItem[]] {
   const text = query.words.join(' ')
-  const matches = isPlain(query) ? commands.filter(({ title, words = '' }) => isFolded(query, title, words)) : []
+  const matches = commands.filter(({ title, words = '' }) => isMatch(query, [title, words]))
   const startsWith = ({ title }: Command) => foldForSearch(title).startsWith(text)
   const isNamed = (one: Command) =>
     startsWith(one) || foldForSearch(` ${one.kind === 'page' ? '' : one.title} ${one.words ?? ''}`).includes(` ${text}`)
@@ -111,6 +102,7 @@ function findData(client: QueryClient, query: SearchQuery, signal: AbortSignal):
   return [
     findCategories(client, query),
     findAccounts(client, query),
+    findTransfers(client, query),
     findSchedules(client, query),
     findBudgets(client, query),
     findGoals(client, query),
@@ -131,56 +123,80 @@ export const entryItem = ({ type, entry }: Matches['entries'][number]) => ({
   entry,
 })
 
-const cached = { staleTime: FRESH_MS, meta: { silent: true as const } }
+/** Reads from the cache what was read a moment ago. */
+const read = <E extends Endpoint>(client: QueryClient, endpoint: E, input = {} as Input<E>) =>
+  client.fetchQuery({ ...queryFor(endpoint, input), staleTime: FRESH_MS, meta: { silent: true } })
 
 async function findCategories(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const names = await client.fetchQuery({ ...queryFor(listCategories, {}), ...cached })
-  return isPlain(query)
-    ? names.filter((name) => isFolded(query, name)).map((name) => ({ kind: 'category', id: name, title: name }))
-    : []
+  const names = await read(client, listCategories)
+  return names
+    .filter((name) => isMatch(query, [name], { kind: 'category' }))
+    .map((name) => ({ kind: 'category', id: name, title: name }))
 }
 
 async function findAccounts(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const accounts = await client.fetchQuery({ ...queryFor(listAccounts, {}), ...cached })
+  const accounts = await read(client, listAccounts)
   return accounts
-    .filter(({ name, balance }) => name && isOfSum(query, balance, name) && isInTime(undefined, query))
+    .filter(({ name, balance }) => name && isMatch(query, [name], { sums: [balance], kind: 'account' }))
     .map(({ id, name }) => ({ kind: 'account', id, title: name }))
 }
 
+async function findTransfers(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const accounts = await read(client, listAccounts)
+  const transfers = await read(client, listTransfers)
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) => names.get(id) || m.account_main()
+  return transfers
+    .map((one) => ({ ...one, sides: m.transfer_from_to({ from: nameOf(one.from), to: nameOf(one.to) }) }))
+    .filter(({ title, sides, amount, date }) =>
+      isMatch(query, [title, sides], { sums: [amount], day: date, kind: 'transfer' }),
+    )
+    .map(({ id, title, sides, date, from }) => ({
+      kind: 'transfer',
+      id,
+      title: title || sides,
+      day: date,
+      account: from,
+    }))
+}
+
 async function findSchedules(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const schedules = await client.fetchQuery({ ...queryFor(listSchedules, {}), ...cached })
+  const schedules = await read(client, listSchedules)
   return schedules
-    .filter(({ title, category, amount }) => isOfSum(query, amount, title, category) && isInTime(undefined, query))
+    .filter(({ title, category, amount, account = MAIN_ACCOUNT }) =>
+      isMatch(query, [title, category], { sums: [amount], account, kind: 'schedule' }),
+    )
     .map((schedule) => ({ kind: 'schedule', id: schedule.id, title: schedule.title || schedule.category, schedule }))
 }
 
 async function findBudgets(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const budgets = await client.fetchQuery({ ...queryFor(listBudgets, {}), ...cached })
+  const budgets = await read(client, listBudgets)
   return budgets
-    .filter((one) => isOfSum(query, one.amount, one.name, one.description, one.category.name))
-    .filter((one) => isInTime(one.start_date, query))
+    .filter(({ amount, name, description, category, start_date }) =>
+      isMatch(query, [name, description, category.name], { sums: [amount], day: start_date, kind: 'budget' }),
+    )
     .map((budget) => ({ kind: 'budget', id: budget.id, title: budget.name, day: budget.end_date, budget }))
 }
 
 async function findGoals(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const goals = await client.fetchQuery({ ...queryFor(listGoals, {}), ...cached })
+  const goals = await read(client, listGoals)
   return goals
-    .filter(({ name, target, amount }) => isOfSum(query, amount, name) && isInTime(target ?? undefined, query))
+    .filter(({ name, target, amount }) =>
+      isMatch(query, [name], { sums: [amount], day: target ?? undefined, kind: 'goal' }),
+    )
     .map(({ id, name, target }) => ({ kind: 'goal', id, title: name, ...(target && { day: target }) }))
 }
 
 async function findTasks(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const [open, completed] = await Promise.all([
-    client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...cached }),
-    client.fetchQuery({ ...queryFor(listCompletedTasks, { querystring: { limit: 500 } }), ...cached }),
+    read(client, listTasks, { querystring: {} }),
+    read(client, listCompletedTasks, { querystring: { limit: 500 } }),
   ])
   return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
-    .filter(
-      ([task]) =>
-        isOfAmount(undefined, query) &&
-        isFolded(query, task.title, task.description, ...(task.labels ?? []).map((label) => `#${label}`)),
-    )
-    .filter(([task]) => isInTime(dueDay(task) ?? undefined, query))
+    .filter(([task]) => {
+      const texts = [task.title, task.description, ...(task.labels ?? []).map((label) => `#${label}`)]
+      return isMatch(query, texts, { day: dueDay(task) ?? undefined, kind: 'task' })
+    })
     .map(([task, isCompleted]) => {
       const item = { kind: 'task' as const, id: task.id, title: task.title, task, isCompleted }
       const day = dueDay(task)
@@ -189,43 +205,17 @@ async function findTasks(client: QueryClient, query: SearchQuery): Promise<Searc
 }
 
 async function findProjects(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const projects = await client.fetchQuery({ ...queryFor(listProjects, {}), ...cached })
+  const projects = await read(client, listProjects)
   return projects
-    .filter(({ name }) => isPlain(query) && isFolded(query, `#${name}`))
+    .filter(({ name }) => isMatch(query, [`#${name}`], { kind: 'project' }))
     .map(({ id, name }) => ({ kind: 'project', id, title: name }))
 }
 
 async function findRoutines(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const routines = await client.fetchQuery({ ...queryFor(listRoutines, {}), ...cached })
+  const routines = await read(client, listRoutines)
   return routines
-    .filter((one) => isPlain(query) && isFolded(query, one.title, one.description))
+    .filter((one) => isMatch(query, [one.title, one.description], { kind: 'routine' }))
     .map((routine) => ({ kind: 'routine', id: routine.id, title: routine.title, routine }))
-}
-
-/** Finds entries and notes on this device, or else on the server, which does not fold accents. */
-async function findMatches(query: SearchQuery, signal: AbortSignal): Promise<Matches> {
-  const found = await deviceCopy()?.search(query, MANY)
-  if (found) return found
-  // Requests nothing for each letter.
-  await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
-  signal.throwIfAborted()
-  const q = query.words.join(' ')
-  const find = async (type: EntryType) => {
-    const body = { title: q, date: '', category: '' }
-    const days = await call(filterEntries(type), { querystring: { limit: MANY }, body }, { signal })
-    return days
-      .filter(({ date }) => isInTime(date, query))
-      .flatMap((day) => (day[type] as Entry[]).map((entry) => ({ type, entry })))
-  }
-  const [expense, income, notes] = await Promise.all([
-    find('expense'),
-    find('income'),
-    q && isPlain(query) ? call(searchNotes, { querystring: { q } }, { signal }) : [],
-  ])
-  const entries = [...expense, ...income]
-    .filter(({ entry }) => isOfAmount(entry.amount, query))
-    .sort((a, b) => (a.entry.date < b.entry.date ? 1 : -1))
-  return { entries: entries.slice(0, MANY), notes }
 }
 
 /** The pages that signed-in users can open, except for those of one note. */

@@ -1,6 +1,8 @@
 import {
   addEntry,
+  addTransfer,
   createAccount,
+  createBudget,
   createGoal,
   createNote,
   createProject,
@@ -10,9 +12,10 @@ import {
   scanReceipt,
   searchReceipts,
 } from '@daybook/contract'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
+import { withoutStorage } from '../../testing/device.ts'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { SearchContent } from './SearchContent.tsx'
@@ -169,4 +172,33 @@ it('finds projects and labels by their name after #, and katakana by hiragana', 
   await user.type(screen.getByRole('combobox'), 'らんち')
   await screen.findByText('1 result')
   expect(titles()).toEqual(['ランチ'])
+})
+
+it.each([
+  ['tesco wallet', 'Tesco'],
+  ['rent december', 'Rent'],
+  ['rent 2027', 'Rent again'],
+  ['food budget', 'Eating'],
+  ['monzo rainy', 'Monzo to Rainy day'],
+  ['tesco groceries', 'Tesco'],
+])('finds the words of two fields, with and without data on the device: %s', async (text, title) => {
+  const { send } = await signInTestUser()
+  const account = async (name: string) => (await send(createAccount, { body: { name, kind: 'bank' } })).body.id
+  const [wallet, monzo, rainy] = [await account('Wallet'), await account('Monzo'), await account('Rainy day')]
+  const spend = (title: string, date: string, more: object = {}) =>
+    send(addEntry('expense'), { body: { amount: 5, category: 'Groceries', title, date, ...more } })
+  await spend('Tesco', '2026-01-05', { account: wallet })
+  await spend('Market', '2026-01-05', { account: wallet, category: 'Food' })
+  await spend('Rent', '2025-12-01', { category: 'Home' })
+  await spend('Rent again', '2027-01-01', { category: 'Home' })
+  const dates = { start_date: '2026-01-01', end_date: '2026-01-31' }
+  await send(createBudget, { body: { name: 'Eating', amount: 50, category: 'Food', ...dates } })
+  await send(addTransfer, { body: { from: monzo, to: rainy, amount: 20, date: '2026-01-02' } })
+  for (const isKept of [true, false]) {
+    if (!isKept) withoutStorage()
+    const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+    await user.type(screen.getByRole('combobox'), text)
+    await waitFor(() => expect(titles()).toEqual([title]))
+    cleanup()
+  }
 })

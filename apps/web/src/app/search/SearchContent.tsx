@@ -111,11 +111,11 @@ export function SearchContent({ onOpen, onClose }: Props) {
   )
 }
 
-function getPath({ kind, id }: SearchItem) {
-  if (kind === 'note') return PAGES.note.path.replace(':id', id)
-  if (kind === 'entry') return PAGES.entry.path.replace(':id', id)
-  if (kind === 'budget') return PAGES.budget.path.replace(':id', id)
-  if (kind === 'account') return PAGES.account.path.replace(':id', id)
+function getPath(item: SearchItem) {
+  const { kind, id } = item
+  if (kind === 'note' || kind === 'entry' || kind === 'budget' || kind === 'account')
+    return PAGES[kind].path.replace(':id', id)
+  if (kind === 'transfer') return PAGES.account.path.replace(':id', item.account)
   if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`
   if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`
   if (kind === 'project') return `${PAGES.tasks.path}?project=${id}`

@@ -9,6 +9,7 @@ import { withoutMarks } from '../../format/withoutMarks.ts'
 import { FoundOption } from '../../search/FoundOption.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
 import { Marked } from '../../search/Marked.tsx'
+import { KIND_NAMES } from '../../search/relateWords.ts'
 import {
   type Icon,
   IconAdd,
@@ -21,26 +22,24 @@ import {
   IconTasks,
 } from '../../ui/icons.ts'
 
-const KINDS: Record<SearchItem['kind'], [Icon, string]> = {
-  entry: [IconMoney, m.search_kind_entry()],
-  category: [IconChart, m.category()],
-  account: [IconMoney, m.account_entry()],
-  schedule: [IconMoney, m.search_kind_schedule()],
-  budget: [IconBudget, m.search_kind_budget()],
-  goal: [IconBudget, m.goal_name()],
-  task: [IconTasks, m.capture_task()],
-  project: [IconTasks, m.task_project()],
-  routine: [IconRoutines, m.nav_routine()],
-  note: [IconNotes, m.capture_note()],
-  page: [IconForward, m.search_kind_page()],
-  action: [IconAdd, m.search_kind_action()],
+/** The icons of kinds that have another than money. */
+const ICONS: Partial<Record<SearchItem['kind'], Icon>> = {
+  category: IconChart,
+  budget: IconBudget,
+  goal: IconBudget,
+  task: IconTasks,
+  project: IconTasks,
+  routine: IconRoutines,
+  note: IconNotes,
+  page: IconForward,
+  action: IconAdd,
 }
 
 type Props = { id: string; item: SearchItem; text: string; isActive: boolean; onOpen: () => void }
 
 /** One result of the search for a text: what it is, its title, and its sum or day. */
 export function SearchResult({ item, text, onOpen, ...option }: Props) {
-  const [icon, kind] = KINDS[item.kind]
+  const kind = KIND_NAMES[item.kind]
   const words = parseSearch(text, SEPARATORS).words
   const title =
     item.kind === 'note'
@@ -49,7 +48,7 @@ export function SearchResult({ item, text, onOpen, ...option }: Props) {
   const detail = formatDetail(item, kind, words)
   return (
     <FoundOption
-      icon={icon}
+      icon={ICONS[item.kind] ?? IconMoney}
       title={<Marked text={title} words={words} />}
       detail={item.kind === 'note' ? <Marked text={detail} words={words} /> : detail}
       sum={sumOf(item)}

@@ -161,21 +161,6 @@ it('shows a next task that is overdue once, and below the others that are due', 
   expect(card('Tasks').getAllByText('rent')).toHaveLength(1)
 })
 
-it('says what the running budgets allow to be spent a day', async () => {
-  const { send } = await signInTestUser()
-  const user = await renderPage(<HomePage />)
-  expect(await screen.findByRole('link', { name: 'Set a budget' })).toHaveProperty('pathname', '/budget')
-  const dates = { start_date: addDays(today(), -1), end_date: addDays(today(), 3) }
-  await send(createBudget, { body: { name: 'Food', amount: 100, category: 'food', ...dates } })
-  await send(addEntry('expense'), { body: { amount: 20, date: today(), category: 'food' } })
-  await user.tab()
-  fireEvent(window, new Event('visibilitychange'))
-  await waitFor(() =>
-    expect(card('Money today').getByText('a day, from 1 budget').parentElement?.textContent).toContain('20.00'),
-  )
-  expect(card('Money today').getByText('Spent today').parentElement?.textContent).toContain('20.00')
-})
-
 it.each([
   ['task_not_found', 'Task not found'],
   ['internal_error', 'Something went wrong!'],

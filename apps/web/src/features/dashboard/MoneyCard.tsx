@@ -1,7 +1,9 @@
 import { type Dashboard, PAGES } from '@daybook/contract'
-import { computeSpendable } from '@daybook/domain/budgets'
+import { computeSpendable } from '@daybook/domain/spendable'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { useToday } from '../../format/useToday.ts'
+import { schedules } from '../../schedules/list.queries.ts'
 import { useKeptChoice } from '../../session/useKeptChoice.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -51,20 +53,23 @@ export function MoneyCard({ day, currency }: { day: Dashboard; currency: string 
 
 /** Shows what the running budgets allow to be spent a day. */
 function Spendable({ budgets, currency }: { budgets: Dashboard['budgets']; currency: string }) {
-  const day = useToday()
+  const today = useToday()
+  const { data = [], isPending } = useQuery(schedules)
+  const { amount, count, withoutBills } = computeSpendable(budgets, { today, currency, schedules: data })
   return (
     <div>
       <dt>{m.home_may_spend()}</dt>
-      {budgets.length === 0 ? (
+      {count === 0 ? (
         <dd>
           <Button to={PAGES.budgets.path} variant="plain" className={styles.first}>
             {m.home_set_budget()}
           </Button>
         </dd>
       ) : (
-        <dd>
-          <Amount value={computeSpendable(budgets, day, currency).amount} currency={currency} size="card" />
-          <small>{m.home_may_spend_hint({ count: budgets.length })}</small>
+        <dd data-pending={isPending}>
+          <Amount value={amount} currency={currency} size="card" />
+          <small>{m.home_may_spend_hint({ count })}</small>
+          {withoutBills && <small>{m.budget_without_bills()}</small>}
         </dd>
       )}
     </div>

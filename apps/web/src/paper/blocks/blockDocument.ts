@@ -41,7 +41,7 @@ export type Block =
   /** The title of a text with what is below it. */
   | { kind: 'title'; text: string; note: string }
   | { kind: 'figures'; figures: BlockFigure[]; decimals: 0 | 2 | 3 }
-  | { kind: 'bars'; name: string; bars: Bar[]; side: Side }
+  | { kind: 'bars'; name: string; note: string | undefined; bars: Bar[]; side: Side }
   | ({ kind: 'list'; columns: readonly BlockColumn[] } & Omit<List, 'columns'>)
   | {
       kind: 'calendars'

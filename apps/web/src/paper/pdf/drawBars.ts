@@ -12,15 +12,17 @@ const NAME_WIDTH = 130
 const PART_WIDTH = 42
 const LINE = 11
 
-/** Draws bars below each other, whose names wrap. They are all on one page. */
-export function drawBars(pages: Pages, { name, bars, colour }: { name: string; bars: Bar[]; colour: string }): void {
+type Bars = { name: string; note: string | undefined; bars: Bar[]; colour: string }
+
+/** Draws bars below each other, whose names wrap, and a note below them. They are all on one page. */
+export function drawBars(pages: Pages, { name, note, bars, colour }: Bars): void {
   const { doc, type, paper } = pages
   const left = paper.left + NAME_WIDTH + 12
   const amounts = bars.map(({ amount }) => type.width(amount, NAME.size))
   const longest = paper.right - PART_WIDTH - Math.max(...amounts) - 12 - left
   const names = bars.map((bar) => type.lines(bar.name, NAME.size, NAME_WIDTH))
   const height = names.reduce((sum, lines) => sum + lines.length * LINE + 6, 0)
-  makeRoom(pages, height + 48)
+  makeRoom(pages, height + (note ? 64 : 48))
   type.write(name, paper.left, pages.y + 24, HEADING)
   // The sum of the others can be larger than any single one.
   const largest = Math.max(...bars.map(({ part }) => part)) || 1
@@ -38,5 +40,9 @@ export function drawBars(pages: Pages, { name, bars, colour }: { name: string; b
     type.writeEnding(share, paper.right, y, PART)
     y += Math.max(1, lines.length) * LINE + 6
   })
+  if (note) {
+    type.write(note, paper.left, y + 2, PART)
+    y += LINE + 6
+  }
   pages.y = y - 4
 }

@@ -1,4 +1,4 @@
-import { type CategoryShare, categoryShares } from '@daybook/domain/categoryShares'
+import { type CategoryShare, sideShares } from '@daybook/domain/categoryShares'
 import { usualDecimals } from '@daybook/domain/currency'
 import { formatShare } from '@daybook/domain/percent'
 import { m } from '#messages'
@@ -16,9 +16,12 @@ const nameOf = (share: CategoryShare) =>
 export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const { report } = sheet
   const format = amountFormat(report.locale, usualDecimals(report.currencyCode) === 0 ? rowDecimals(report) : 2)
+  const { shares, is_net } = sideShares(side, report)
+  if (shares.length === 0) return
   drawBars(sheet, {
     name: m.report_chart_by_category({ side: SIDE_NAME[side] }),
-    bars: categoryShares(report[side]).map((share) => ({
+    note: is_net ? m.categories_net() : undefined,
+    bars: shares.map((share) => ({
       name: nameOf(share),
       part: share.part,
       amount: amountText(format, share.amount),

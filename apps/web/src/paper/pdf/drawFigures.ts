@@ -4,7 +4,8 @@ import type { Style } from '../text/style.ts'
 import { COLOUR, SIZE } from './paper.ts'
 import { hairline, type Pages } from './sheet.ts'
 
-export type Figure = { label: string; amount: Milli; note: string; colour: string }
+/** `more` is a second line below the amount. */
+export type Figure = { label: string; amount: Milli; note: string; more?: string | undefined; colour: string }
 
 const LABEL: Style = { size: SIZE.text, colour: COLOUR.muted }
 const NOTE: Style = { size: SIZE.small, colour: COLOUR.muted }
@@ -36,7 +37,7 @@ export function drawFigures(pages: Pages, figures: Figure[], currency: Currency,
   const room = figures.length === 1 ? width : column - GUTTER
   const size = sizeWithin(room, (at) => beside(at) + at * widest)
   const baseline = pages.y + 44
-  figures.forEach(({ label, amount, note, colour }, i) => {
+  figures.forEach(({ label, amount, note, more, colour }, i) => {
     const x = paper.left + column * i
     const symbol: Style = { size: symbolSize(size), colour: COLOUR.muted }
     type.write(label, x, pages.y + 18, LABEL)
@@ -46,7 +47,8 @@ export function drawFigures(pages: Pages, figures: Figure[], currency: Currency,
     type.write(text, isLast ? x : x + beside(size), baseline, { size, colour })
     if (isLast) writeSymbol(x + type.width(text, size) + size * 0.2)
     type.write(note, x, baseline + 16, NOTE)
+    if (more) type.write(more, x, baseline + 27, NOTE)
   })
-  pages.y = baseline + 27
+  pages.y = baseline + (figures.some(({ more }) => more) ? 38 : 27)
   hairline(pages, pages.y)
 }

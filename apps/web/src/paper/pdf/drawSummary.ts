@@ -1,7 +1,8 @@
-import { toMilli } from '@daybook/domain/amounts'
+import { sumOf, toMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
-import { amountFormat } from '../figures/amountFormat.ts'
-import { countEntries, SIDE_NAME, type Side } from '../reportDocument.ts'
+import { isSymbolLast } from '../../format/amounts.ts'
+import { amountFormat, amountText } from '../figures/amountFormat.ts'
+import { countEntries, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawFigures, type Figure } from './drawFigures.ts'
 import { COLOUR } from './paper.ts'
 import { hairline, type Sheet } from './sheet.ts'
@@ -13,6 +14,7 @@ function toFigures({ report }: Sheet): Figure[] {
     label: SIDE_NAME[name],
     amount: total[name],
     note: entriesText(countEntries(report[name])),
+    more: toComeText(report, name),
     colour: COLOUR.ink,
   })
   if (report.type !== 'all') return [side(report.type)]
@@ -23,6 +25,16 @@ function toFigures({ report }: Sheet): Figure[] {
     side('expense'),
     { label: m.report_net(), amount: net, note, colour: net < 0 ? COLOUR.ink : COLOUR.accent },
   ]
+}
+
+/** Returns how much of a side is of days after the one of the report, or undefined. */
+function toComeText({ created, currencySymbol, locale, ...report }: ReportDocument, side: Side) {
+  const sum = sumOf(report[side].filter(({ date }) => date > created))
+  if (sum === 0n) return undefined
+  const amount = amountText(amountFormat(locale, 2), sum)
+  return m.report_to_come({
+    amount: isSymbolLast(locale) ? `${amount} ${currencySymbol}` : `${currencySymbol} ${amount}`,
+  })
 }
 
 /** Draws the totals of a report of entries. */

@@ -100,10 +100,11 @@ export function balanceOn(rows: RowReader, today: string) {
 
 function monthOfRows({ entries }: RowReader, month: string, today: string) {
   const [days, sums] = [comparedDays(month, today), entries.sums()]
+  const categories = sums.byCategories([month])
   const computeSums = (type: EntryType): MonthSums[EntryType] => ({
     milli: sums.ofMonth(type, month),
     before: sums.ofMonth(type, monthAfter(month, -1)),
-    categories: sums.categoriesOf(type, [month]),
+    categories: categories[type],
     compared: [days?.this_month, days?.last_month].map((period) =>
       period ? sumOf(entries.between(type, period.first, period.last)) : 0n,
     ) as [bigint, bigint],
@@ -177,7 +178,7 @@ export const moneyAnswers = [
   answerWith(getCharts, ['entry', 'account'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
-    const categories = sums.categoriesOf('expense', lastMonths(month, months))
+    const categories = sums.byCategories(lastMonths(month, months))
     return { body: computeCharts({ today, months, totals, categories, opening: sumOpenings(rows) }) }
   }),
   answerWith(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({

@@ -22,11 +22,8 @@ import {
 import { answerWith } from '../answers.ts'
 import type { RowReader } from '../rows.ts'
 
-function categorySums({ entries }: RowReader, periods: MonthPeriod[]) {
-  const months = [...new Set(periods.flatMap(getMonths))]
-  const of = (type: EntryType) => entries.sums().categoriesOf(type, months)
-  return { income: of('income'), expense: of('expense') }
-}
+const categorySums = ({ entries }: RowReader, periods: MonthPeriod[]) =>
+  entries.sums().byCategories([...new Set(periods.flatMap(getMonths))])
 
 function tagSums({ entries }: RowReader, { from, to }: MonthPeriod) {
   const byTag = new Map<string, TagSum>()

@@ -12,7 +12,7 @@ export async function charts(db: Db, userId: string, today: string, months: numb
   const thisMonth = today.slice(0, 7)
   const totals = await monthTotalsRepo(db, userId).upTo(thisMonth)
   const first = monthAfter(thisMonth, 1 - months)
-  const categories = await totalsRepo(db, userId).byCategory('expense', first, thisMonth)
+  const categories = await totalsRepo(db, userId).byCategories(first, thisMonth)
   const opening = await accountTotalsRepo(db, userId).openings()
   return computeCharts({ today, months, totals, categories, opening })
 }
@@ -29,6 +29,7 @@ export async function moneyMonth(
   const totals = await monthTotals.of(month)
   const totalsBefore = await monthTotals.of(monthAfter(month, -1))
   const milliOf = (of: typeof totals, type: EntryType) => of.find((total) => total.type === type)?.milli ?? 0n
+  const categories = await totalsRepo(db, userId).byCategories(month, month)
   const sums = {} as MonthSums
   for (const type of EntryType.options) {
     const compared: [bigint, bigint] = [0n, 0n]
@@ -36,7 +37,7 @@ export async function moneyMonth(
       if (period) compared[at] = await sumOfDays(db, userId, { type, ...period })
     }
     const [milli, before] = [milliOf(totals, type), milliOf(totalsBefore, type)]
-    sums[type] = { milli, before, compared, categories: await totalsRepo(db, userId).byCategory(type, month, month) }
+    sums[type] = { milli, before, compared, categories: categories[type] }
   }
   return computeMoneyMonth(month, days, sums)
 }

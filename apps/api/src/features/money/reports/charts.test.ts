@@ -23,7 +23,7 @@ describe('charts', () => {
     })
   })
 
-  it("list this month's expenses by category, largest first", async () => {
+  it("list this month's expenses by category, less the income of it, largest first", async () => {
     const [ann, month] = [await signedInUser(), await thisMonth()]
     await add(ann, 'expense', month, 10, 'Food')
     await add(ann, 'expense', month, 15, 'Food')
@@ -31,10 +31,17 @@ describe('charts', () => {
     await add(ann, 'expense', monthAfter(month, -1), 90, 'Rent')
     await add(ann, 'income', month, 500, 'Salary')
     await add(ann, 'income', month, 22, 'Food')
-    expect((await readCharts(ann)).expense_by_category).toEqual([
-      { name: 'FOOD', amount: 25 },
+    const { expense_by_category, expense_over_time, is_net } = await readCharts(ann, 2)
+    expect(expense_by_category).toEqual([
       { name: 'BUS', amount: 20 },
+      { name: 'FOOD', amount: 3 },
     ])
+    expect(expense_over_time.categories.map(({ name, amounts }) => [name, ...amounts])).toEqual([
+      ['RENT', 90, 0],
+      ['BUS', 0, 20],
+      ['FOOD', 0, 3],
+    ])
+    expect(is_net).toBe(true)
   })
 
   it('return the balance of each month, including earlier entries', async () => {
@@ -108,10 +115,8 @@ describe('a month', () => {
         { name: 'PAY', amount: 88 },
         { name: 'FOOD', amount: 12 },
       ],
-      expense_by_category: [
-        { name: 'RENT', amount: 25 },
-        { name: 'FOOD', amount: 10 },
-      ],
+      expense_by_category: [{ name: 'RENT', amount: 25 }],
+      is_net: true,
     })
     expect((await bob(getMoneyMonth, { querystring })).body).toMatchObject({ income: 0, expense: 0 })
     expect((await ann(getMoneyMonth, { querystring: { month: '2026-13' } })).status).toBe(400)

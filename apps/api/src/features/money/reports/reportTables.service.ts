@@ -1,5 +1,5 @@
-import type { MonthPeriod, ReportName, ReportPeriods, ReportTable } from '@daybook/contract'
-import { type CategorySums, compareTable, yearTable } from '@daybook/domain/categoryTables'
+import type { ReportName, ReportPeriods, ReportTable } from '@daybook/contract'
+import { compareTable, yearTable } from '@daybook/domain/categoryTables'
 import { otherPeriod } from '@daybook/domain/reportRows'
 import { accountsTable, flowTable, tagsTable, worthTable } from '@daybook/domain/reportTables'
 import type { Db } from '../../../db/open.ts'
@@ -20,11 +20,10 @@ export async function reportTable(
   const other = otherPeriod(periods)
   switch (report) {
     case 'year':
-      return yearTable(periods, await categorySums(db, userId, periods))
+      return yearTable(periods, await totalsRepo(db, userId).byCategories(from, to))
     case 'compare': {
       const months = [from, to, other.from, other.to].sort()
-      const range = { from: months[0]!, to: months[3]! }
-      return compareTable(periods, other, await categorySums(db, userId, range))
+      return compareTable(periods, other, await totalsRepo(db, userId).byCategories(months[0]!, months[3]!))
     }
     case 'flow':
       return flowTable(periods, await totalsUpTo(db, userId, to))
@@ -40,11 +39,6 @@ export async function reportTable(
 }
 
 const totalsUpTo = (db: Db, userId: string, month: string) => monthTotalsRepo(db, userId).upTo(month)
-
-async function categorySums(db: Db, userId: string, { from, to }: MonthPeriod): Promise<CategorySums> {
-  const totals = totalsRepo(db, userId)
-  return { income: await totals.byCategory('income', from, to), expense: await totals.byCategory('expense', from, to) }
-}
 
 /** Returns the sums that reports by account need; for a user with one account, only the totals. */
 async function accountSums(db: Db, userId: string, last: string) {

@@ -75,6 +75,7 @@ it('makes one PDF of all that a month has', async () => {
   await send(addEntry('expense'), {
     body: { amount: 30.5, date: first, category: 'Food', title: 'Shop', parts, tags: ['trip'] },
   })
+  await send(addEntry('income'), { body: { amount: 4, date: first, category: 'Food', title: 'Refund' } })
   await send(addEntry('expense'), {
     body: { amount: 12, date: first, category: 'Food', title: 'Ramen', account: card.id, account_amount: 1200 },
   })
@@ -116,16 +117,18 @@ it('makes one PDF of all that a month has', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   for (const shown of [
     'Money, Budgets, Tasks done, Routines, Notes',
-    '$ 2,900.00',
+    '$ 2,904.00',
     '$ 42.50',
-    '$ 2,857.50',
+    '$ 2,861.50',
+    'FOOD $28.00 72.7%',
+    'Income of the same category, such as a refund, is deducted.',
     'Pay SALARY Main account +2,900.00',
     '#trip',
     'FOOD 20.00',
     'Ramen FOOD Card \u00a51,200 \u221212.00',
     'For Japan Bank Card 200.00',
     'Transfer Bank Card 7.00',
-    '$32.00 $50.00 $18.00',
+    '$28.00 $50.00 $22.00',
     'Book the van Move',
     '1 of 1 done',
     '0 of 1 done',

@@ -1,6 +1,6 @@
 import { type Account, type Entry, listAccounts, listTransfers, MAIN_ACCOUNT, makeReport } from '@daybook/contract'
 import { sumOf, toMilli } from '@daybook/domain/amounts'
-import { categoryShares } from '@daybook/domain/categoryShares'
+import { sideShares } from '@daybook/domain/categoryShares'
 import { usualDecimals } from '@daybook/domain/currency'
 import { monthOf } from '@daybook/domain/days'
 import { toLines } from '@daybook/domain/entries'
@@ -49,8 +49,8 @@ export function moneyBlocks(money: Money, currency: string): Block[] {
   return [
     { kind: 'part', name: m.money_heading() },
     figures(money, currency),
-    ...sharesOf('expense', expense, currency),
-    ...sharesOf('income', income, currency),
+    ...sharesOf('expense', money, currency),
+    ...sharesOf('income', money, currency),
     ...entryList(money, currency),
     ...transferList(money, currency),
   ]
@@ -72,8 +72,8 @@ function figures({ income, expense }: Money, currency: string): Block {
   }
 }
 
-function sharesOf(side: Side, entries: Entry[], currency: string): Block[] {
-  const shares = categoryShares(entries.flatMap(toLines))
+function sharesOf(side: Side, { income, expense }: Money, currency: string): Block[] {
+  const { shares, is_net } = sideShares(side, { income: income.flatMap(toLines), expense: expense.flatMap(toLines) })
   if (shares.length === 0) return []
   const bars = shares.map((share) => ({
     name: 'name' in share ? share.name : m.report_other_categories({ count: share.others }),
@@ -81,7 +81,8 @@ function sharesOf(side: Side, entries: Entry[], currency: string): Block[] {
     amount: formatAmount(Number(share.amount) / 1000, currency),
     share: formatShare(share.part, LOCALE),
   }))
-  return [{ kind: 'bars', name: m.report_chart_by_category({ side: SIDE_NAME[side] }), side, bars }]
+  const note = is_net ? m.categories_net() : undefined
+  return [{ kind: 'bars', name: m.report_chart_by_category({ side: SIDE_NAME[side] }), note, side, bars }]
 }
 
 const nameOf = (accounts: Money['accounts'], id = MAIN_ACCOUNT) => accounts.get(id)?.name || m.account_main()

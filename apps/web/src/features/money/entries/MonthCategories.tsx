@@ -44,6 +44,7 @@ export function MonthCategories({ month, type, currency, onCategory }: Props) {
           </Button>
         )}
       </div>
+      {type === 'expense' && data?.is_net && <p className={styles.net}>{m.categories_net()}</p>}
     </section>
   )
 }

@@ -11,10 +11,10 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDay, today } from '../../../format/dates.ts'
+import { entryPath } from '../../../links/entryPath.ts'
 import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
-import { entryPath } from '../entries/entryPath.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 

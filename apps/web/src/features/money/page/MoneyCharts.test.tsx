@@ -30,6 +30,24 @@ describe('the charts', () => {
     expect(screen.queryByRole('table', { name: 'Balance at the end of each month' })).toBeNull()
   })
 
+  it('deduct income of the same category from its expenses, and say so', async () => {
+    const { send } = await signInTestUser()
+    const add = (type: 'income' | 'expense', amount: number, category: string) =>
+      send(addEntry(type), { body: { amount, date: first, category } })
+    await add('expense', 30, 'Food')
+    await add('income', 500, 'Pay')
+    const user = await open()
+    await chooseMore(user, 'Show charts')
+    const byCategory = await screen.findByRole('table', { name: 'Expense by category, this month' })
+    within(byCategory).getByText('30.00')
+    expect(screen.queryByText(/is deducted/)).toBeNull()
+    await act(() => add('income', 12, 'Food'))
+    cleanup()
+    await open()
+    await screen.findByText('18.00')
+    expect(await screen.findAllByText('Income of the same category, such as a refund, is deducted.')).toHaveLength(2)
+  })
+
   it('forecast the balance with what is dated later', async () => {
     const { send } = await signInTestUser()
     await send(addEntry('income'), { body: { amount: 100, date: today(), category: 'Pay' } })

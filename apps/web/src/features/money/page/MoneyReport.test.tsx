@@ -1,4 +1,5 @@
 import { addEntry, makeReport } from '@daybook/contract'
+import { monthAfter, monthOf } from '@daybook/domain/days'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -89,6 +90,9 @@ it('dismisses the alert of the report before', async () => {
 it('rejects an invalid custom range beside its dates', async () => {
   const user = await openReport()
   await user.selectOptions(screen.getByLabelText('Time period'), 'Custom Range')
+  const [first, last] = monthOf(monthAfter(today().slice(0, 7), -1))
+  await waitFor(() => expect(screen.getByLabelText('Start date')).toHaveProperty('value', first))
+  expect(screen.getByLabelText('End date')).toHaveProperty('value', last)
   fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-03-02' } })
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-03-01' } })
   await generate(user)

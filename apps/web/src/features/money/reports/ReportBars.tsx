@@ -1,5 +1,6 @@
 import type { ReportTable } from '@daybook/contract'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import charts from './charts/Charts.module.css'
 import styles from './ReportBars.module.css'
@@ -11,7 +12,7 @@ type Props = { view: ReportView; table: ReportTable; currency: string }
 
 /** The largest rows of a report with a bar for each of their values; negative ones are left of zero. */
 export function ReportBars({ view, table, currency }: Props) {
-  const { columns, bars } = toBars(view.report, table)
+  const { columns, bars, isNet } = toBars(view.report, table)
   const links = rowLinks(table, view)
   const values = bars.flatMap((bar) => bar.values)
   const lowest = Math.min(0, ...values)
@@ -54,6 +55,7 @@ export function ReportBars({ view, table, currency }: Props) {
           </li>
         ))}
       </ul>
+      {isNet && <p className={charts.readout}>{m.categories_net()}</p>}
     </>
   )
 }

@@ -14,17 +14,20 @@ import { toTotals } from './reportBars.ts'
 import { rowLinks } from './reportLinks.ts'
 import { headingText, REPORT_NAMES, viewPeriodText } from './reportTexts.ts'
 import type { ReportView } from './reportView.ts'
+import { useToCome } from './useToCome.ts'
 
 type Props = { view: ReportView; table: ReportTable; currency: string }
 
 /** A report as a chart: over time if its rows are months, else by its largest rows. */
 export function ReportChart({ view, table, currency }: Props) {
   const { report } = view
+  const toCome = useToCome(view, currency)
   const isOverTime = report === 'worth' || report === 'flow'
   const caption = (
     <>
       <h2>{m.reports_title({ report: REPORT_NAMES[report], period: viewPeriodText(view) })}</h2>
       {!isOfLastMonth(table) && <Totals totals={toTotals(report, table)} currency={currency} />}
+      {toCome.length > 0 && <p className={styles.totals}>{toCome.join(' · ')}</p>}
     </>
   )
   if (isOverTime) return <MonthsOfReport view={view} table={table} currency={currency} caption={caption} />

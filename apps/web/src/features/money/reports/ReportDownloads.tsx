@@ -12,12 +12,14 @@ import styles from './Reports.module.css'
 import { type Format, saveReportMutation } from './report.queries.ts'
 import { writeTableMutation } from './reports.queries.ts'
 import type { ReportView } from './reportView.ts'
+import { useToCome } from './useToCome.ts'
 
 type Props = { view: ReportView; table: ReportTable; user: User; children: ReactNode }
 
 /** The buttons of a report, `children`, and those that save a report as a file, with the figures of the screen. */
 export function ReportDownloads({ view, table, user, children }: Props) {
   const [part, setPart] = useState(0)
+  const toCome = useToCome(view, user.currency)
   const write = useMutation(writeTableMutation(setPart))
   const save = useMutation(saveReportMutation)
 
@@ -31,7 +33,7 @@ export function ReportDownloads({ view, table, user, children }: Props) {
       currencySymbol: currencySymbol(user.currency),
       currencyCode: user.currency,
     }
-    write.mutate({ view, table, owner, format }, { onSuccess: (written) => save.mutate(written) })
+    write.mutate({ view, table, toCome, owner, format }, { onSuccess: (written) => save.mutate(written) })
   }
 
   const isWriting = (format: Format) => write.isPending && write.variables.format === format

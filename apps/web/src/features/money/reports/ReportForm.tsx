@@ -50,7 +50,7 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
 
   function choose(next: PeriodName) {
     setPeriod(next)
-    if (next !== 'custom') form.setValues(findDates(next))
+    form.setValues(findDates(next))
   }
 
   return (

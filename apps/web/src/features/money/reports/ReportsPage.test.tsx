@@ -1,8 +1,9 @@
 import { addEntry, createAccount, type EntryType, getReportTable } from '@daybook/contract'
-import { monthAfter } from '@daybook/domain/days'
+import { monthAfter, monthOf } from '@daybook/domain/days'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { formatMonth, formatShortMonth, today } from '../../../format/dates.ts'
+import { readPdfInThread, startWriters } from '../../../paper/testing/pdfThreads.ts'
 import { captureDownloads } from '../../../testing/captureDownloads.ts'
 import { withoutStorage } from '../../../testing/device.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
@@ -144,6 +145,41 @@ it('draws two bars for each category of two periods, and for each tag', async ()
   ])
   await user.click(screen.getByRole('link', { name: 'By tag' }))
   await waitFor(async () => expect(await readBars()).toContainEqual(['trip', 'Income$0.00', 'Expense$30.50']))
+})
+
+it('deducts income of a category from the bar of its expenses, and says so', async () => {
+  const send = await withEntries()
+  const refund = (amount: number, category: string) =>
+    send(addEntry('income'), { body: { amount, date: `${month}-01`, category } })
+  await refund(5.5, 'Food')
+  await refund(11, 'Bus')
+  await open(`?from=${month}&to=${month}`)
+  expect(await readBars()).toEqual([['FOOD', '$14.50']])
+  screen.getByText('Income of the same category, such as a refund, is deducted.')
+  cleanup()
+  await open(`?report=flow&from=${month}&to=${month}`)
+  await screen.findByText(/\$1,986\.00/)
+  expect(screen.queryByText(/is deducted/)).toBeNull()
+})
+
+it('says how much is of days to come, also in the PDF', async () => {
+  const send = await withEntries()
+  const ahead = { amount: 94.2, date: monthOf(today())[1], category: 'Home', title: 'Electricity' }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${month}-20T12:00`) })
+  onTestFinished(() => void vi.useRealTimers())
+  await send(addEntry('expense'), { body: ahead })
+  const files = captureDownloads()
+  startWriters()
+  const user = await open(`?from=${month}&to=${month}`)
+  await screen.findByText('Expense, of which $94.20 is still to come')
+  await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
+  const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
+  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Expense, of which $94.20 is still to come')
+  cleanup()
+  await open(`?from=${last}&to=${last}`)
+  await screen.findByText('FOOD')
+  expect(screen.queryByText(/still to come/)).toBeNull()
 })
 
 it('adds up the categories after the largest', async () => {

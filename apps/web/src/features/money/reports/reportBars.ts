@@ -1,4 +1,6 @@
-import type { ReportName, ReportTable } from '@daybook/contract'
+import type { ReportName, ReportRow, ReportTable } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { netExpenses } from '@daybook/domain/charts'
 import { m } from '#messages'
 import { headingText } from './reportTexts.ts'
 
@@ -19,11 +21,12 @@ const COLUMNS: Partial<Record<ReportName, { at: number; color: number | 'others'
   accounts: [{ at: -1, color: 0 }],
 }
 
-/** Returns the rows of a report with the largest values, as bars; `row` is where it is in the table. */
+/** Returns the rows of a report with the largest values, as bars; `row` is where it is in the table. Expenses are net. */
 export function toBars(report: ReportName, { columns, rows }: ReportTable) {
   const shown = COLUMNS[report] ?? []
-  const largest = toNamed({ columns, rows })
-    .map(({ row, at }) => ({ name: headingText(row), row: at, values: shown.map(({ at }) => row.cells.at(at)!) }))
+  const nets = shown.map(({ at }) => netColumn(rows, at))
+  const largest = toNamed(rows)
+    .map(({ row, at }) => ({ name: headingText(row), row: at, values: nets.map(({ cells }) => cells[at]!) }))
     .filter(({ values }) => size(values) > 0)
     .sort((a, b) => size(b.values) - size(a.values))
   const rest = largest.splice(SHOWN)
@@ -31,13 +34,30 @@ export function toBars(report: ReportName, { columns, rows }: ReportTable) {
     const values = shown.map((_, n) => rest.reduce((sum, one) => sum + one.values[n]!, 0))
     largest.push({ name: m.chart_others(), row: -1, values })
   }
-  return { columns: shown.map(({ at, color }) => ({ name: headingText(columns.at(at)!), color })), bars: largest }
+  return {
+    columns: shown.map(({ at, color }) => ({ name: headingText(columns.at(at)!), color })),
+    bars: largest,
+    isNet: nets.some(({ is_net }) => is_net),
+  }
+}
+
+/** Returns the cells of a column with the income of each category deducted from its expenses. */
+function netColumn(rows: ReportRow[], column: number) {
+  const cells = rows.map((row) => row.cells.at(column)!)
+  const from = rows.findIndex(({ kind }) => kind === 'expense')
+  const sums = rows.map(({ kind, name }, at) => ({ kind, name, at, milli: BigInt(toMilli(cells[at]!)) }))
+  const named = sums.filter(({ kind }) => kind === 'category')
+  const [income, expense] = [named.filter(({ at }) => at < from), named.filter(({ at }) => at > from)]
+  const { categories, is_net } = netExpenses({ income, expense })
+  for (const { at } of expense) cells[at] = 0
+  for (const { at, milli } of categories) cells[at] = fromMilli(milli)
+  return { cells, is_net }
 }
 
 const size = (values: number[]) => Math.max(...values.map(Math.abs))
 
 /** Returns the rows that name something: of categories, those of expense; those of income if there are no others. */
-function toNamed({ rows }: ReportTable) {
+function toNamed(rows: ReportRow[]) {
   const all = rows.map((row, at) => ({ row, at }))
   const from = rows.findIndex(({ kind }) => kind === 'expense')
   const named = all.filter(({ row: { kind } }) => ['category', 'others', 'tag', 'untagged', 'account'].includes(kind))

@@ -31,8 +31,14 @@ const LEVELS: Partial<Record<ReportRow['kind'], 'sum' | 'part' | 'total'>> = {
 }
 
 /** Returns a report as the data of its PDF. */
-export function tableDocument(view: ReportView, table: ReportTable, owner: TableOwner): TableDocument {
+export function tableDocument(
+  view: ReportView,
+  table: ReportTable,
+  toCome: string[],
+  owner: TableOwner,
+): TableDocument {
   const { report } = view
+  const hints = [...toCome, ...(report === 'tags' ? [m.reports_tags_hint()] : [])]
   return {
     ...owner,
     title: REPORT_NAMES[report],
@@ -44,6 +50,6 @@ export function tableDocument(view: ReportView, table: ReportTable, owner: Table
       name: headingText(row),
       cells: row.cells.map(toMilli),
     })),
-    hint: report === 'tags' ? m.reports_tags_hint() : undefined,
+    hint: hints.join(' · ') || undefined,
   }
 }

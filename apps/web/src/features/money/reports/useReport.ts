@@ -28,13 +28,18 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
     if (!user) return
     // Those of the report before.
     dismissSeenAlerts()
-    request.mutate(requested, {
-      onSuccess: (report) => {
-        if (format === 'pdf') raiseAlertOnce(FETCHED)
-        const document = toDocument(requested, report, user)
-        write.mutate({ document, format }, { onSuccess: (written) => save.mutate(written) })
+    // Expenses by category are shown less the income of the same category.
+    const report_type = requested.report_type === 'income' ? 'income' : 'all'
+    request.mutate(
+      { ...requested, report_type },
+      {
+        onSuccess: (report) => {
+          if (format === 'pdf') raiseAlertOnce(FETCHED)
+          const document = toDocument(requested, report, user)
+          write.mutate({ document, format }, { onSuccess: (written) => save.mutate(written) })
+        },
       },
-    })
+    )
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { EntryType } from '@daybook/contract'
 import { computeBalance } from '@daybook/domain/accounts'
-import type { CategoryMonthSum } from '@daybook/domain/charts'
+import type { CategoryMonthSum, CategorySums } from '@daybook/domain/charts'
 import { namesByUse, offeredNames } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
@@ -59,16 +59,21 @@ export function totalsRepo(db: Db, userId: string) {
     return total('income') - total('expense')
   }
 
+  async function byCategory(type: EntryType, first: string, last: string) {
+    const read = (_: number, after: After = { category: '', month: '' }) =>
+      readCategorySums(db, { userId, type, first, last, category: after.category, month: after.month })
+    const sums: CategoryMonthSum[] = []
+    for await (const rows of inSlices(read, SUMS_AT_ONCE))
+      for (const { category, month, total } of rows) sums.push({ name: category, month, milli: BigInt(total) })
+    return sums
+  }
+
   return {
-    /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm). */
-    async byCategory(type: EntryType, first: string, last: string) {
-      const read = (_: number, after: After = { category: '', month: '' }) =>
-        readCategorySums(db, { userId, type, first, last, category: after.category, month: after.month })
-      const sums: CategoryMonthSum[] = []
-      for await (const rows of inSlices(read, SUMS_AT_ONCE))
-        for (const { category, month, total } of rows) sums.push({ name: category, month, milli: BigInt(total) })
-      return sums
-    },
+    /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm), of each type. */
+    byCategories: async (first: string, last: string): Promise<CategorySums> => ({
+      income: await byCategory('income', first, last),
+      expense: await byCategory('expense', first, last),
+    }),
 
     milli,
 

@@ -1,9 +1,12 @@
 import type { Budget } from '@daybook/contract'
-import { budgetState, computeSpendable } from '@daybook/domain/budgets'
+import { budgetState } from '@daybook/domain/budgets'
+import { computeSpendable } from '@daybook/domain/spendable'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
+import { schedules } from '../../../../schedules/list.queries.ts'
 import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
 import { Fact, Facts } from '../../../../ui/Facts.tsx'
 import { PlainText } from '../../../../ui/PlainText.tsx'
@@ -21,7 +24,13 @@ export function BudgetFacts({ budget, currency }: { budget: Budget; currency: st
   const { word, time, tone } = toState(budget, day)
   const { phase } = budgetState(budget, day)
   const { description, amount, renews, carried } = budget
-  const { amount: perDay } = computeSpendable(phase === 'running' ? [budget] : [], day, currency)
+  const { data: recurring = [] } = useQuery(schedules)
+  const spendable = computeSpendable(phase === 'running' ? [budget] : [], {
+    today: day,
+    currency,
+    schedules: recurring,
+  })
+  const { amount: perDay, withoutBills } = spendable
   return (
     <>
       <div className={styles.state}>
@@ -36,6 +45,7 @@ export function BudgetFacts({ budget, currency }: { budget: Budget; currency: st
         <p className={styles.line}>
           <StateWord tone={tone}>{word}</StateWord>
           {perDay > 0 && <span>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</span>}
+          {withoutBills && <span>{m.budget_without_bills()}</span>}
         </p>
       </div>
       {description && <PlainText>{description}</PlainText>}

@@ -1,11 +1,13 @@
 import type { Budget } from '@daybook/contract'
-import { budgetState, computeSpendable } from '@daybook/domain/budgets'
+import { budgetState } from '@daybook/domain/budgets'
+import { computeSpendable } from '@daybook/domain/spendable'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { formatShortDay } from '../../../../format/dates.ts'
 import { formatCount } from '../../../../format/locale.ts'
 import { useToday } from '../../../../format/useToday.ts'
+import { schedules } from '../../../../schedules/list.queries.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import styles from './BudgetTotals.module.css'
 import { budgetGroups, budgetTotals } from './budgetGroups.ts'
@@ -16,10 +18,12 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
   const day = useToday()
   const { running } = budgetGroups(budgets, day)
   const { data: total } = useQuery({ ...budgetTotal, enabled: running.length > 1 })
+  const { data: recurring = [] } = useQuery(schedules)
   if (running.length < 2) return null
   const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
   const { budgeted, overBefore, left } = budgetTotals(running, spent)
-  const { amount, until, isSameEnd } = computeSpendable(running, day, currency)
+  const spendable = computeSpendable(running, { today: day, currency, schedules: recurring })
+  const { amount, until, isSameEnd, withoutBills } = spendable
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },
     ...(overBefore > 0 ? [{ label: m.budgets_over_before(), value: overBefore }] : []),
@@ -49,6 +53,7 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
           {isSameEnd
             ? m.budget_per_day({ amount: formatAmount(amount, currency) })
             : m.budget_per_day_until({ amount: formatAmount(amount, currency), day: formatShortDay(until) })}
+          {withoutBills && ` (${m.budget_without_bills()})`}
         </p>
       )}
     </section>

@@ -4,7 +4,7 @@ import { expectedIn } from '@daybook/domain/forecast'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { schedules } from '../../../../schedules/schedules.queries.ts'
+import { schedules } from '../../../../schedules/list.queries.ts'
 
 /** The minus sign of a sum, joined to it, so that no line ends with the sign. */
 const JOINED_MINUS = '\u2212\u2060'

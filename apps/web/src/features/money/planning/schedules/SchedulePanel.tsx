@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { schedules } from '../../../../schedules/schedules.queries.ts'
+import { schedules } from '../../../../schedules/list.queries.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 
 type Props = { id: string; day: string | undefined; currency: string; onDone: () => void }

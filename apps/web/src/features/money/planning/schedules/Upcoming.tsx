@@ -8,14 +8,14 @@ import { LoadError } from '../../../../ui/QueryView.tsx'
 import { useIsWide } from '../../../../ui/useIsWide.ts'
 import { HAS_UPCOMING } from './hasUpcoming.ts'
 import styles from './Upcoming.module.css'
-import { PausedRow, UpcomingRow } from './UpcomingRow.tsx'
+import { LaterRow, PausedRow, UpcomingRow } from './UpcomingRow.tsx'
 
 const DAYS = 30
 const SHOWN = 6
 
 type Props = { currency: string; onEdit: (schedule: string, day?: string) => void }
 
-/** What recurring entries bring within a month. Takes no space for who has none. */
+/** What recurring entries, and single ones of days to come, bring within a month. Takes no space for who has none. */
 export function Upcoming({ currency, onEdit }: Props) {
   const isWide = useIsWide()
   const [isOpened, setOpened] = useState<boolean>()
@@ -40,17 +40,20 @@ export function Upcoming({ currency, onEdit }: Props) {
   if (!hasAny) return null
   const isOpen = isOpened ?? isWide
   const shown = areAllShown ? all : all.slice(0, SHOWN)
-  const toRow = (one: (typeof all)[number]) => (
-    <UpcomingRow
-      key={`${one.schedule} ${one.day}`}
-      upcoming={one}
-      date={date}
-      isAsked={isAsked(one, date)}
-      schedule={schedules.find(({ id }) => id === one.schedule)!}
-      currency={currency}
-      onEdit={onEdit}
-    />
-  )
+  const toRow = (one: (typeof all)[number]) =>
+    one.schedule === undefined ? (
+      <LaterRow key={one.entry.id} entry={one.entry} date={date} currency={currency} />
+    ) : (
+      <UpcomingRow
+        key={`${one.schedule} ${one.day}`}
+        upcoming={one}
+        date={date}
+        isAsked={isAsked(one, date)}
+        schedule={schedules.find(({ id }) => id === one.schedule)!}
+        currency={currency}
+        onEdit={onEdit}
+      />
+    )
   return (
     <section className={styles.upcoming} aria-label={m.upcoming()}>
       <Button

@@ -1,8 +1,10 @@
 import type { Schedule } from '@daybook/contract'
 import type { Upcoming } from '@daybook/domain/schedules'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { m } from '#messages'
 import { useRun } from '../../../../api/useWrite.ts'
+import { entryPath } from '../../../../links/entryPath.ts'
 import { dayText } from '../../../../schedules/dayText.ts'
 import { ruleText } from '../../../../schedules/ruleText.ts'
 import {
@@ -13,6 +15,7 @@ import {
   pauseScheduleMutation,
   skipMutation,
 } from '../../../../schedules/schedules.queries.ts'
+import type { LaterEntry } from '../../../../schedules/useUpcoming.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { CheckButton } from '../../../../ui/CheckButton.tsx'
@@ -66,9 +69,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
           <span className={styles.rule}> · {isOnce ? m.rule_once() : ruleText(schedule.rule)}</span>
         </small>
       </span>
-      <span className={entry.type === 'income' ? styles.income : styles.amount}>
-        <Amount value={entry.amount} currency={currency} size="text" sign={entry.type === 'income' ? '+' : '\u2212'} />
-      </span>
+      <EntryAmount entry={entry} currency={currency} />
       <RowMenu
         name={name}
         actions={[
@@ -81,6 +82,36 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
         discard={isOnce ? m.delete_action() : m.schedule_delete()}
         onDelete={() => (isOnce ? discard({ id, name }) : end({ id, day, name }))}
       />
+    </li>
+  )
+}
+
+type Amounted = { entry: Pick<Upcoming['entry'], 'type' | 'amount'>; currency: string }
+
+const EntryAmount = ({ entry: { type, amount }, currency }: Amounted) => (
+  <span className={type === 'income' ? styles.income : styles.amount}>
+    <Amount value={amount} currency={currency} size="text" sign={type === 'income' ? '+' : '\u2212'} />
+  </span>
+)
+
+/** A single entry of a day to come, which opens its page. */
+export function LaterRow({ entry, date, currency }: Pick<LaterEntry, 'entry'> & { date: string; currency: string }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark} aria-hidden="true" />
+      <span className={styles.words}>
+        <Link className={link.open} to={entryPath(entry.id)}>
+          <span className={styles.name} dir="auto">
+            {nameOf(entry)}
+          </span>
+        </Link>
+        <small>
+          <time dateTime={entry.date}>{dayText(entry.date, date)}</time>
+          <span className={styles.rule}> · {m.rule_once()}</span>
+        </small>
+      </span>
+      <EntryAmount entry={entry} currency={currency} />
+      <span className={styles.end} />
     </li>
   )
 }

@@ -2,7 +2,8 @@ import { madeBy, nextInSeries } from '@daybook/domain/recording'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { lastOperation, operationWith, rememberOperation } from '../../../../alerts/undo.ts'
-import { endMutation, schedules } from '../../../../schedules/schedules.queries.ts'
+import { schedules } from '../../../../schedules/list.queries.ts'
+import { endMutation } from '../../../../schedules/schedules.queries.ts'
 
 /** Offers to end the repetition of an entry that was deleted, beside its Undo. Nothing for one that does not repeat. */
 export async function offerEnd(client: QueryClient, { id, name }: { id: string; name: string }) {

@@ -4,6 +4,7 @@ import {
   createSchedule,
   listEntries,
   listSchedules,
+  PAGES,
   type ScheduleDraftInput,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
@@ -129,4 +130,26 @@ it('changes a recorded entry with all that follow', async () => {
   })
   const recorded = screen.getAllByRole('button', { name: 'Actions for Rent' }).at(-1)!.closest('li')!
   expect(recorded.textContent).toContain('750')
+})
+
+it('lists single entries of days to come among the recurring ones, by day, also offline', async () => {
+  const { send } = await signInTestUser()
+  await send(createSchedule, { body: { ...RENT, rule: { unit: 'day', every: 20 }, start: before(-4) } })
+  const addIn = (title: string, days: number) =>
+    send(addEntry('expense'), { body: { amount: 94.2, title, category: 'HOME', date: before(-days) } })
+  for (const [title, days] of [
+    ['Dentist', 5],
+    ['Garden', 40],
+    ['Lunch', 0],
+  ] as const)
+    await addIn(title, days)
+  const { id } = (await addIn('Electricity', 3)).body
+  const user = await openMoney()
+  await screen.findByText('4 in 30 days')
+  goOffline()
+  await unfold(user)
+  const names = (await coming()).getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Electricity', 'Rent', 'Dentist', 'Rent'].map((name) => expect.stringMatching(`^${name}`)))
+  const link = (await coming()).getByRole('link', { name: 'Electricity' })
+  expect(link.getAttribute('href')).toBe(PAGES.entry.path.replace(':id', id))
 })

@@ -7,6 +7,7 @@ import { firstDueFrom } from '@daybook/domain/recurrence'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '../../../../format/dates.ts'
+import { schedules } from '../../../../schedules/list.queries.ts'
 import { toRule } from '../../../../schedules/repeatChoice.ts'
 import { endOf, findEndError } from '../../../../schedules/repeatEnding.ts'
 import type { Scope } from '../../../../schedules/ScopeField.tsx'
@@ -16,7 +17,6 @@ import {
   followingMutation,
   nameOf,
   planScheduleMutation,
-  schedules,
 } from '../../../../schedules/schedules.queries.ts'
 import { useDraftState } from '../../../../ui/useFormDraft.ts'
 import { NEVER, type Repeat, toNamedRepeat } from './repeat.ts'

@@ -13,12 +13,13 @@ import type { Series } from './Plot.tsx'
 type Props = {
   months: string[]
   expense: Charts['expense_over_time']
+  isNet: boolean | undefined
   currency: string
   onCategory: (name: string, month: string) => void
 }
 
 /** Stacked bars of the largest categories in each month. The legend has the values of the chosen month. */
-export function CategoriesChart({ months, expense: { categories, others }, currency, onCategory }: Props) {
+export function CategoriesChart({ months, expense: { categories, others }, isNet, currency, onCategory }: Props) {
   const current = useToday().slice(0, 7)
   const shown = (amount: number) => formatAmount(amount, currency)
   const names = months.map(formatChartMonth)
@@ -50,6 +51,7 @@ export function CategoriesChart({ months, expense: { categories, others }, curre
               </li>
             ))}
           </ul>
+          {isNet && <p className={styles.readout}>{m.categories_net()}</p>}
           <ChartTable
             caption={m.chart_categories_caption()}
             head={series.map(({ name }) => name)}

@@ -9,16 +9,14 @@ import { balance } from '../../entries/money.queries.ts'
 import { Chart } from './Chart.tsx'
 import styles from './Charts.module.css'
 import { ChartTable } from './ChartTable.tsx'
-import { entriesAfter } from './forecast.queries.ts'
 
 const DAYS = 90
 
 /** The balance of the next 90 days by recurring entries and those that are dated later. Nothing for who has none. */
 export function ForecastChart({ currency }: { currency: string }) {
-  const { date, schedules, upcoming } = useUpcoming(DAYS)
+  const { date, schedules, entries, upcoming } = useUpcoming(DAYS)
   const { data } = useQuery(balance)
-  const { data: entries } = useQuery(entriesAfter(date, DAYS))
-  if (!data || !entries || upcoming.length + entries.length === 0) return null
+  if (!data || !entries || upcoming.length === 0) return null
   const days = computeForecast({ balance: data.balance, entries, schedules }, date, DAYS)
   return <Line days={days} currency={currency} />
 }

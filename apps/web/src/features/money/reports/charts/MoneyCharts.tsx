@@ -28,13 +28,14 @@ export function MoneyCharts({ currency, onMonth, onCategory }: ChartActions & { 
   const query = useQuery(charts(Number(months)))
   return (
     <QueryView isAside query={query} skeleton={<ChartsSkeleton />}>
-      {({ sums_by_month, expense_over_time, balance_by_month }) => (
+      {({ sums_by_month, expense_over_time, is_net, balance_by_month }) => (
         <div className={styles.charts}>
           <SegmentedControl label={m.charts_how_far_back()} value={months} options={SPANS} onChange={setMonths} />
           <MonthsChart sums={sums_by_month} currency={currency} onMonth={onMonth} />
           <CategoriesChart
             months={sums_by_month.map(({ month }) => month)}
             expense={expense_over_time}
+            isNet={is_net}
             currency={currency}
             onCategory={onCategory}
           />

@@ -1,0 +1,46 @@
+import type { Account } from '@daybook/contract'
+import { foldForSearch } from '@daybook/domain/search'
+import type { RelatedFields, SearchKind, SearchQuery } from '@daybook/domain/searchQuery'
+import { m } from '#messages'
+import { LOCALE } from '../format/locale.ts'
+
+export const KIND_NAMES: Record<SearchKind, string> = {
+  entry: m.search_kind_entry(),
+  category: m.category(),
+  account: m.account_entry(),
+  transfer: m.transfer_name(),
+  schedule: m.search_kind_schedule(),
+  budget: m.search_kind_budget(),
+  goal: m.goal_name(),
+  task: m.capture_task(),
+  project: m.task_project(),
+  routine: m.nav_routine(),
+  note: m.capture_note(),
+  page: m.search_kind_page(),
+  action: m.search_kind_action(),
+}
+
+const formatLongMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, n) => foldForSearch(formatLongMonth.format(Date.UTC(2026, n))))
+const KINDS = Object.entries({ ...KIND_NAMES, income: m.income(), expense: m.expense() }).map(
+  ([kind, name]) => [kind, foldForSearch(name)] as const,
+)
+
+/** Words with fewer characters begin too many names. */
+const MIN_BEGINNING = 3
+
+/** Adds to a query what its words say beside the texts of rows: a month or a year, an account, a kind. */
+export function relateWords(query: SearchQuery, accounts: readonly Account[]): SearchQuery {
+  const names = accounts.map(({ id, name }) => ({ id, name: foldForSearch(name || m.account_main()) }))
+  const relate = (word: string): RelatedFields => ({
+    days: /^[12]\d{3}$/.test(word)
+      ? [`${word}-`]
+      : MONTHS.flatMap((month, n) => (isBeginning(word, month) ? `-${String(n + 1).padStart(2, '0')}-` : [])),
+    accounts: names.filter(({ name }) => name.includes(word)).map(({ id }) => id),
+    kinds: KINDS.flatMap(([kind, name]) => (isBeginning(word, name) ? kind : [])),
+  })
+  return { ...query, related: Object.fromEntries(query.words.map((word) => [word, relate(word)])) }
+}
+
+const isBeginning = (word: string, name: string) =>
+  word === name || (word.length >= MIN_BEGINNING && name.startsWith(word))

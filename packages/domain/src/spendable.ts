@@ -1,0 +1,77 @@
+import type { Budget, ScheduleRow } from '@daybook/contract'
+import { fromMilli, toMilli } from './amounts.ts'
+import { daysLeft, getCategories, limitOf } from './budgets.ts'
+import { usualDecimals } from './currency.ts'
+import { toParts } from './entries.ts'
+import { firstDueAfter, firstDueFrom } from './recurrence.ts'
+import { entryOn, isHandled } from './schedules.ts'
+
+const namesOf = (budget: Budget) => new Set(getCategories({ ...budget, category: budget.category.name }))
+
+/** Returns what recurring expenses take of a budget in its period, in thousandths: what is still due, and what was recorded. */
+function billsOf(budget: Budget, schedules: readonly ScheduleRow[]) {
+  const [bills, names] = [{ due: 0, recorded: 0 }, namesOf(budget)]
+  for (const row of schedules) {
+    if (row.type === 'income') continue
+    let day = firstDueFrom(row, budget.start_date)
+    for (; day && day <= budget.end_date; day = firstDueAfter(row, day)) {
+      const isRecorded = isHandled(row, day)
+      if (row.paused && !isRecorded) continue
+      for (const { category, amount } of toParts(entryOn(row, day)))
+        if (names.has(category)) bills[isRecorded ? 'recorded' : 'due'] += toMilli(amount)
+    }
+  }
+  return bills
+}
+
+/** `milli` is what is left of a budget without the recurring expenses that are still due. */
+type Limit = { names: Set<string>; milli: number; days: number }
+
+const perDay = ({ milli, days }: Limit) => milli / days
+
+/** Returns the limit of a budget, or undefined if it is for recurring expenses: no other was spent, and they take half of it. */
+function limitBy(budget: Budget, today: string, { due, recorded }: ReturnType<typeof billsOf>): Limit | undefined {
+  const milli = toMilli(budget.remaining) - due
+  const isForBills = due + recorded > 0 && (due + recorded) * 2 >= toMilli(limitOf(budget))
+  if (isForBills && milli >= 0 && toMilli(budget.spent) <= recorded) return undefined
+  return { names: namesOf(budget), milli, days: daysLeft(today, budget.end_date) }
+}
+
+/** Returns the tightest of the limits of the same categories, without those whose categories are all in a larger one. */
+function tightest(budgets: readonly Limit[]) {
+  const limits = new Map<string, Limit>()
+  for (const limit of budgets) {
+    const key = JSON.stringify([...limit.names].sort())
+    const known = limits.get(key)
+    if (!known || perDay(limit) < perDay(known)) limits.set(key, limit)
+  }
+  const all = [...limits.values()]
+  return all.filter(
+    ({ names }) => !all.some((one) => one.names !== names && [...names].every((name) => one.names.has(name))),
+  )
+}
+
+type Context = { today: string; currency: string; schedules: readonly ScheduleRow[] }
+
+/**
+ * Returns what may still be spent a day in running budgets, rounded down to what its currency has, of how many budgets, and
+ * the last day for which that holds: the end of the first one to end. What one of them is over is taken from the rests of the
+ * others, in proportion to them. Each rest is divided by the days to the end of its budget, today included. Recurring expenses
+ * that are still due are deducted, and budgets for them left out, if it is `withoutBills`.
+ */
+export function computeSpendable(budgets: readonly Budget[], { today, currency, schedules }: Context) {
+  const bills = budgets.map((budget) => billsOf(budget, schedules))
+  const counted = budgets.flatMap((budget, at) => limitBy(budget, today, bills[at]!) ?? [])
+  const limits = tightest(counted)
+  const rests = limits.filter(({ milli }) => milli > 0)
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const left = Math.max(0, sum(limits.map(({ milli }) => milli)))
+  const share = left === 0 ? 0 : left / sum(rests.map(({ milli }) => milli))
+  const total = share * sum(rests.map(perDay))
+  const unit = 10 ** (3 - usualDecimals(currency))
+  // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
+  const amount = fromMilli(Math.floor(total / unit + 1e-6) * unit)
+  const ends = budgets.map(({ end_date }) => end_date).sort()
+  const withoutBills = counted.length < budgets.length || bills.some(({ due }) => due > 0)
+  return { amount, count: counted.length, withoutBills, until: ends[0] ?? today, isSameEnd: ends[0] === ends.at(-1) }
+}
