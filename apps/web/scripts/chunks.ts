@@ -22,6 +22,11 @@ const LIKE_HISTORY = ['archive']
 const WITHOUT_FORMS = ['members', 'dashboard', 'money']
 /** The page of money that is opened most, and what it loads at once. What only the others need has a file of its own. */
 const MONEY = /src\/(app\/routes\/money|features\/money\/accounts\/AccountStrip)\.tsx$/
+/** Small pages that have a file together, which is packed better than one of each. */
+const TOGETHER = {
+  settings: /routes\/(settings|add-passkey|change-email|change-password|delete-account|devices|edit-name|plan)\.tsx$/,
+  'money pages': /routes\/(accounts?|budgets?|entry|rules|transfer)\.tsx$/,
+}
 const VISITORS = ['account', 'site', 'kit', 'visitors']
 /** The folder of a page, and of what one part of it loads later. */
 const AREA = /src\/(?:features\/)?(account\/settings|device\/native|\w+)\//
@@ -83,10 +88,13 @@ function getArea(route: string, context: Context) {
   return LAYOUT.exec(route)?.[1] ?? areaOf(page) ?? 'members'
 }
 
+/** Returns the file of a module that one page needs at once; null for one of its own. */
+const getFileOfPage = (ancestors: readonly string[]) =>
+  Object.entries(TOGETHER).find(([, routes]) => ancestors.some((one) => routes.test(one)))?.[0] ?? null
+
 /** Returns the file of a module that pages need; null for one of its own. */
 function getFileOfPages(areas: readonly string[], laterAreas: readonly string[]) {
   const all = new Set([...areas, ...laterAreas])
-  if (areas.length === 1 && laterAreas.length === 0) return null
   if (areas.every((area) => VISITORS.includes(area))) return laterAreas.length > 0 ? 'forms' : 'visitors'
   if (VISITORS.some((area) => all.has(area)))
     return WITHOUT_FORMS.some((area) => areas.includes(area)) ? 'common' : 'forms'
@@ -115,6 +123,7 @@ const getFile = once((id, context) => {
   if (id.endsWith('.css') && !SITE.test(id)) return AREA_STYLES.test(id) ? 'members' : 'common'
   const pages = ancestors.filter((one) => PAGE.test(one)).map((one) => getArea(one, context))
   const lazy = ancestors.filter((one) => context.getModuleInfo(one)?.dynamicImporters.length)
+  if (pages.length === 1 && lazy.length === 0) return getFileOfPage(ancestors)
   const isLibrary = id.includes('node_modules') && lazy.length > 0 && pages.every((area) => area === SETTINGS)
   if (pages.length === 0 || isLibrary) return getFileOfParts([...lazy, ...pages])
   const file = getFileOfPages(
