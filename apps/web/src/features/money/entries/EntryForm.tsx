@@ -150,8 +150,15 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
     const isNamed = account === prefill?.named.account || account === outcomeOf({ type, ...form }).account
     if (!saved && !isNamed) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
-    const onPlanned = () => after(dropDraft, () => onSaved(type, draft.date))()
-    if (!saved && plan(type, draft, onPlanned)) return
+    if (
+      !saved &&
+      plan(
+        type,
+        draft,
+        after(dropDraft, () => onSaved(type, draft.date)),
+      )
+    )
+      return
     save.mutate({ type, draft, warning: type === 'expense' ? warningOf({ ...draft, account }) : undefined })
   }
 
