@@ -15,7 +15,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'FOOD',
       'grocery,groceries,(?<!fast )food,lebensmittel,alimentation,alimentacion,alimentari,boodschappen,食費,食料,食料品,طعام,بقالة',
-      'super(?:market|markt|marche|mercado),bread,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole foods,trader joe,sainsbury,rewe,edeka,kaufland,carrefour,auchan,mercadona,co-?op,migros,einkauf,brot,courses,スーパー,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,سوبر ماركت,خضار,فاكهة',
+      'super(?:market|markt|marche|mercado),bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,market,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole foods,trader joe,sainsbury,rewe,edeka,kaufland,carrefour,auchan,mercadona,co-?op,migros,einkauf,brot,courses,スーパー,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,سوبر ماركت,خضار,فاكهة',
     ],
     [
       'EATING OUT',

@@ -28,8 +28,8 @@ const BUDGET = /(?<!\p{L})budgets?(?!\p{L})/iu
 const BEFORE_DAY =
   /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)|(?<=last \p{L}+ (?:morning|afternoon|evening|night)\s+)\p{Nd}+/giu
 
-type EntryDay = FoundDay & { isPast: boolean }
-type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: FoundDay | undefined; isPast: boolean }
+type EntryDay = FoundDay & { isPast: boolean; isStart?: boolean }
+type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | undefined; isPast: boolean }
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
@@ -140,10 +140,11 @@ const SOON = 45
  * with the next one, and '3 Dec' at the end of November is to come.
  */
 function toFirstDay(
-  { day }: FoundDay,
+  { day, isStart }: EntryDay,
   words: string,
   { line, repeat, today }: Pick<Read, 'line' | 'repeat'> & { today: string },
 ) {
+  if (isStart) return day
   if (!YEAR.test(words) && isPayable(line, day, today)) return toNextDay(day, words, today)
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
   const isOver = repeat?.repeat.unit === 'year' && day < today
@@ -169,7 +170,7 @@ function readWhen(line: Line, options: CaptureOptions): Read {
   const repeat = found && !isBought && titleOf(take(line, 'repeat', found)) ? found : undefined
   const repeating = repeat ? take(line, 'repeat', repeat) : line
   const start = repeat && findStart(repeating.open, options)
-  const day: EntryDay | undefined = start ? { ...start, isPast: false } : findDay(repeating, options)
+  const day: EntryDay | undefined = start ? { ...start, isPast: false, isStart: true } : findDay(repeating, options)
   const dated = day ? take(repeating, 'date', day) : repeating
   const monthDay = day && !start ? findMonthDay(repeat, repeating.text.slice(day.start, day.end)) : undefined
   if (repeat && monthDay)

@@ -25,6 +25,35 @@ it.each([
   ['ar-EG', 'سحبت 500 من البنك', expense('سحبت من البنك', 500)],
   ['ar-EG', 'اشتريت تيشيرت ب 250', expense('اشتريت تيشيرت', 250)],
   ['ar-EG', 'حد جه', expense('حد جه')],
+  [
+    'en-US',
+    'rent 1,250 every 1st since October 1',
+    expense('rent', 1250, { date: '2026-10-01', repeat: { unit: 'month', every: 1, day: 1 } }),
+  ],
+  [
+    'en-US',
+    'netflix 15.49 monthly starting Nov 3',
+    expense('netflix', 15.49, { date: '2026-11-03', repeat: { unit: 'month', every: 1 } }),
+  ],
+  [
+    'en-US',
+    'gym 30 monthly starting January 5',
+    expense('gym', 30, { date: '2027-01-05', repeat: { unit: 'month', every: 1 } }),
+  ],
+  ['en-US', 'dinner with Tom 84, he owes me half', expense('dinner with Tom, he owes me half', 84)],
+  ['en-US', '$1.2k new laptop', expense('new laptop', 1200)],
+  ['en-US', 'run 5k', expense('run 5k')],
+  ['en-US', 'got paid 2,400 salary', income('salary', 2400)],
+  [
+    'de-DE',
+    'Miete 1.250 jeden 1. des Monats',
+    expense('Miete', 1250, { date: '2026-12-01', repeat: { unit: 'month', every: 1, day: 1 } }),
+  ],
+  [
+    'fr-FR',
+    'loyer 900 chaque 5 du mois',
+    expense('loyer', 900, { date: '2026-12-05', repeat: { unit: 'month', every: 1, day: 5 } }),
+  ],
   ['en-GB', 'every day night cream', routine('night cream', { unit: 'day', every: 1 })],
 ])('reads what people write every day as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),

@@ -22,8 +22,8 @@ const REMEMBER = /^\s*remember/i
 const THOUGHT =
   /^\s*(?:ideas?|thoughts?|quote|draft|journal|diary|recipe|idee|tagebuch|rezept|idée|recette|diario|receta|ricetta|アイデア|日記|レシピ|يوميات)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
 
-/** What others owe is money to come: 'Tom owes me 20'. */
-const OWED = /(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns))(?!\p{L})/iu
+/** What others owe is money to come: 'Tom owes me 20', but not 'dinner 84, he owes me half'. */
+const OWED = /(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns))\s\P{L}?\p{Nd}/iu
 
 const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
 const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`

@@ -66,7 +66,7 @@ const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
 const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
 export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
-export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|umbuchen|übertragen)|(?:${MOVE_JAPANESE})(?:する|した)?)\s*$`
+export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|した)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(MOVE_AFTER, 'iu')
 const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
@@ -179,7 +179,8 @@ const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor|on(?=\s\p{L}))\s+(?=\S)/iu
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
   const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
-  if (next && (PAID.test(before) || GOT.test(before))) return { ...span, from: 0, to: span.end + next.length }
+  if ((next && PAID.test(before)) || (GOT.test(before) && (next || EARNED.test(after))))
+    return { ...span, from: 0, to: span.end + next.length }
   const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
   if (what) return { ...span, to: span.end + what.length }
   const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)

@@ -19,6 +19,14 @@ const PATTERNS = [
       new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${on} ${of})?(?:${every})(?:\s?${on}(?![\p{Nd}]))?(?![a-z])`, 'iu'),
   ),
   new RegExp(String.raw`(?<!\p{L})todo dia ${DAY}(?!\d)`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})jeden ${DAY}\.(?:\s+(?:des|im) monats?(?!\p{L})|(?=\s*$|\s+(?:\p{Nd}|ab|seit)))`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:chaque|cada|ogni) (?:día )?${DAY}(?:er)? (?:du mois|del mes|del mese)(?!\p{L})`,
+    'iu',
+  ),
 ]
 
 /** Returns what repeats each month, with its day if there is one: 'am 1. jeden Monat', 'le 5 de chaque mois'. */

@@ -9,7 +9,7 @@ const MARKS = { tag: toPattern('#'), label: toPattern('@') }
 /** What is before and, in Japanese, after the name of an account that pays, and of one that money is moved to. */
 type Words = { before: string; after: string }
 export const BY: Words = {
-  before: String.raw`(?:(?:(?:from|with|by|via|using|on)(?:\s+(?:my|the))?|mit|vo[mn]|per|avec|depuis|du|de|con|desde|dal?|com|met|van|من)\s+|@\s?|ب)`,
+  before: String.raw`(?:(?:(?:from|with|by|via|using|on)(?:\s+(?:my|the))?|(?:mit|von)\s+(?:der|meine[rm])|mit|vo[mn]|per|avec|depuis|du|de|con|desde|dal?|com|met|van|من)\s+|@\s?|ب)`,
   after: 'から|より|で',
 }
 const TO = 'to|into|nach|aufs?|an|vers|à|au|a|para|su|naar|op|[إا]لى'

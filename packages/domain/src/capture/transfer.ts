@@ -11,7 +11,7 @@ const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu'
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
 const WITHDRAWN =
-  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out))(?!\p{L})|abgehoben|سحبت|(?:引き出|下ろ|おろ)した/iu
+  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out)|(?:cash\s)?withdrawal(?!\s(?:fee|charge)))(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|(?:引き出|下ろ|おろ)した/iu
 const CASH = /^(?:cash|wallet|bargeld|bar|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA'. */

@@ -11,6 +11,7 @@ it.each([
   ['de-DE', 'Übertrag 200 auf Sparkonto', { to: 'Sparkonto' }],
   ['de-DE', 'Umbuchung 200 € auf Sparkonto', { to: 'Sparkonto' }],
   ['de-DE', '200 von Girokonto auf Sparkonto', { account: 'Girokonto', to: 'Sparkonto' }],
+  ['de-DE', '200 aufs Sparkonto überwiesen', { to: 'Sparkonto' }],
   ['de-DE', '200 € vom Girokonto aufs Sparkonto übertragen', { account: 'Girokonto', to: 'Sparkonto' }],
   ['de-DE', '200 auf Sparkonto', { to: 'Sparkonto' }],
   ['en-US', '200 from main to savings', { account: 'main', to: 'Savings' }],
@@ -32,6 +33,7 @@ it.each([
 it.each([
   ['en-GB', 'took 40 cash from main', { account: 'main', to: 'Wallet' }],
   ['en-GB', 'took 40 out of the cash machine', { to: 'Wallet' }],
+  ['en-GB', 'cash withdrawal 40', { to: 'Wallet' }],
   ['en-GB', 'withdrew 40 from main yesterday', { account: 'main', to: 'Wallet', date: '2026-11-21' }],
   ['de-DE', '40 € vom Girokonto abgehoben', { account: 'Girokonto', to: 'Wallet' }],
 ])('moves what was withdrawn to the account for cash as in %s: %s', (locale, line, sides) =>
@@ -44,6 +46,7 @@ it.each([
 )
 
 it.each([
+  ['de-DE', 'Tanken 71,20 mit meiner Girokonto', expense('Tanken', 71.2, { account: 'Girokonto' })],
   ['de-DE', 'Miete 900 vom Girokonto', expense('Miete', 900, { account: 'Girokonto' })],
   ['ar-EG', 'قهوة 45 من الجاري', expense('قهوة', 45, { account: 'الجاري' })],
   ['ar-EG', 'قهوة 45 بالجاري', expense('قهوة', 45, { account: 'الجاري' })],

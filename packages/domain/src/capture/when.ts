@@ -59,19 +59,30 @@ function findBeside(open: string, options: CaptureOptions, direction: 'past' | '
 }
 
 const START =
-  /(?<!\p{L})(?:starting|beginning|from|as of|ab|à partir (?:de|du)|a partir del?|desde)\s+(?:on\s+|dem\s+)?/iu
+  /(?<!\p{L})(?:starting|beginning|since|from|as of|ab|seit|à partir (?:de|du)|depuis|a partir del?|desde)\s+(?:on\s+|dem\s+|le\s+)?/iu
+/** In days. A date without a year that is longer to come is the one that is over. */
+const FAR = 183
 
-/** Returns the day from which something repeats: 'starting tomorrow', 'from 1 December'. */
-export const findStart = (open: string, options: CaptureOptions) => findAfter(START, open, options)
+/** Returns the day from which something repeats: 'starting tomorrow', 'from 1 December', and in November 'since October 1'. */
+export function findStart(open: string, options: CaptureOptions) {
+  const next = findAfter(START, open, options)
+  const isOver = next && next.day > addDays(options.today, FAR) && !/\p{Nd}{4}/u.test(open.slice(next.start, next.end))
+  return isOver ? (findAfter(START, open, options, 'past') ?? next) : next
+}
 
 export type FoundAfter = FoundDay & Pick<FoundTime, 'hasHour'>
 
 /** Returns the day that a line names directly after these words. */
-export function findAfter(words: RegExp, open: string, options: CaptureOptions): FoundAfter | undefined {
+export function findAfter(
+  words: RegExp,
+  open: string,
+  options: CaptureOptions,
+  direction: 'past' | 'future' = 'future',
+): FoundAfter | undefined {
   const found = words.exec(open)
   if (!found) return undefined
   const after = found.index + found[0].length
-  const time = findTime(' '.repeat(after) + open.slice(after), options, 'future')
+  const time = findTime(' '.repeat(after) + open.slice(after), options, direction)
   return time?.start === after
     ? { start: after, from: found.index, end: after + time.text.length, day: time.day, hasHour: time.hasHour }
     : undefined

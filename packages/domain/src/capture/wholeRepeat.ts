@@ -58,7 +58,7 @@ const daysIn = (text: string) => [...text.matchAll(NAMED)].flatMap(({ groups }) 
 
 /** What comes after a word that is none of a title: 'weekly on monday', 'daily at 9'. */
 const NO_NOUN =
-  /^\s+(?:on|at|from|starting|beginning|until|till?|by|for|with|in|to|and|except|but|before|after|ab|am|um|bis|für|mit)(?!\p{L})/iu
+  /^\s+(?:on|at|from|since|starting|beginning|until|till?|by|for|with|in|to|and|except|but|before|after|ab|am|um|bis|für|mit)(?!\p{L})/iu
 
 /**
  * Returns the day on which a line is due only once, because its word for how often belongs to the noun after it: 'sync daily
