@@ -85,6 +85,13 @@ it('compares no month to come', () => {
   expect(comparedDays('2026-12', '2026-11-30')).toBeUndefined()
 })
 
+it('deducts no income of the category for all else, which is no refund of its expenses', () => {
+  const of = (milli: bigint) => [{ name: 'OTHER', month: '2027-01', milli }]
+  const categories = { income: of(9000n), expense: of(5000n) }
+  const charts = computeCharts({ today: '2027-01-31', months: 1, totals: [], categories })
+  expect(charts).toMatchObject({ expense_by_category: [{ name: 'OTHER', amount: 5 }], is_net: false })
+})
+
 it('deducts the income of a category in the same month from its expenses', () => {
   const sum = (name: string, month: string, milli: bigint) => ({ name, month, milli })
   const categories = {

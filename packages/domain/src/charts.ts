@@ -2,6 +2,7 @@ import type { Charts, EntryType, MoneyMonth } from '@daybook/contract'
 import { fromMilli } from './amounts.ts'
 import { monthAfter, monthOf } from './days.ts'
 import { balancesAt, type MonthTotal, monthTotals } from './reportSums.ts'
+import { OTHER } from './starterCategories.ts'
 
 /** The sum of a category, in thousandths. */
 export type CategorySum = { name: string; milli: bigint }
@@ -54,11 +55,12 @@ export function computeCharts({ today, months, totals, categories: sums, opening
 
 /**
  * Returns the expenses of categories less their income of the same month, such as refunds, as far as any are left, and
- * whether any was deducted.
+ * whether any was deducted. In the category for all else, an income is no refund of its expenses.
  */
 export function netExpenses<T extends CategorySum & { month?: string }>({ income, expense }: Record<EntryType, T[]>) {
   const getKey = ({ name, month = '' }: T) => `${month} ${name}`
-  const incomes = new Map(income.map((one) => [getKey(one), one.milli]))
+  const refunds = income.filter(({ name }) => name !== OTHER)
+  const incomes = new Map(refunds.map((one) => [getKey(one), one.milli]))
   const categories = expense
     .map((one) => ({ ...one, milli: one.milli - (incomes.get(getKey(one)) ?? 0n) }))
     .filter(({ milli }) => milli > 0n)
