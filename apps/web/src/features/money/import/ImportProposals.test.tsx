@@ -85,7 +85,8 @@ it.each([
   ['a card and a bank account', `!Type:CCard\n${QIF}!Type:Bank\n${QIF}`, ['Visa'], 'Main account'],
 ])('proposes the only card for the file of %s', async (_, text, names, account) => {
   const { send } = await signInTestUser()
-  for (const name of names) await send(createAccount, { body: { name, kind: name.startsWith('Old') ? 'bank' : 'card' } })
+  for (const name of names)
+    await send(createAccount, { body: { name, kind: name.startsWith('Old') ? 'bank' : 'card' } })
   const user = await renderPage(<TransferPage />)
   await chooseFile(user, text, { name: 'statement.txt', type: 'text/plain' })
   const field = await screen.findByLabelText<HTMLSelectElement>('Account')

@@ -85,5 +85,12 @@ function* toTable({ source, read }: Format, text: string): Generator<void, Table
   const codes = new Set(table.rows.map((row) => row[STATEMENT_FIELDS.indexOf('currency')]).filter(Boolean))
   // Of several currencies, that of the account counts.
   const currency = codes.size > 1 ? undefined : currencyNamed(text)
-  return { ...table, leftOut, ...(sums.length > 0 && { sums }), closings, currency, isCard: CARD.test(text) && !NO_CARD.test(text) }
+  return {
+    ...table,
+    leftOut,
+    ...(sums.length > 0 && { sums }),
+    closings,
+    currency,
+    isCard: CARD.test(text) && !NO_CARD.test(text),
+  }
 }
