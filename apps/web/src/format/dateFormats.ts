@@ -34,6 +34,14 @@ export function makeDateFormats(locale: string) {
   const dayWriter = (nameMonth: (date: string) => string, options: Intl.DateTimeFormatOptions) =>
     isEnglish ? (date: string) => `${Number(date.slice(8))} ${nameMonth(date)}` : writer({ day: 'numeric', ...options })
   const formatShortDay = dayWriter(formatMonthName, { month: 'short' })
+  const nearDayWriter = (options: Intl.DateTimeFormatOptions) =>
+    writer({ weekday: 'short', day: 'numeric', month: 'short', ...options })
+  const formatDayOfWeek = isEnglish
+    ? (date: string) => `${formatShortWeekday(date)}, ${formatShortDay(date)}`
+    : nearDayWriter({})
+  const formatDatedDay = isEnglish
+    ? (date: string) => `${formatDayOfWeek(date)} ${date.slice(0, 4)}`
+    : nearDayWriter({ year: 'numeric' })
 
   function formatDay(day: string) {
     if (!isEnglish) return isolate(long.format(new Date(day)))
@@ -63,10 +71,9 @@ export function makeDateFormats(locale: string) {
     formatShortDay,
     /** Formats a date (yyyy-mm-dd) without its year: '20 November'. */
     formatDayOfYear: dayWriter(formatLongMonthName, { month: 'long' }),
-    /** Formats a date (yyyy-mm-dd) with its weekday and without its year: 'Fri, 20 Nov'. */
-    formatNearDay: isEnglish
-      ? (date: string) => `${formatShortWeekday(date)}, ${formatShortDay(date)}`
-      : writer({ weekday: 'short', day: 'numeric', month: 'short' }),
+    /** Formats a date (yyyy-mm-dd) with its weekday, 'Fri, 20 Nov', and with its year if that is not the one of `today`. */
+    formatNearDay: (date: string, today = date) =>
+      date.slice(0, 4) === today.slice(0, 4) ? formatDayOfWeek(date) : formatDatedDay(date),
     /** Formats a date (yyyy-mm-dd) with its weekday: 'Friday, 20th November 2026'. */
     formatFullDay: (day: string) =>
       isEnglish ? `${formatWeekday(day)}, ${formatDay(day)}` : isolate(full.format(new Date(day))),

@@ -144,3 +144,12 @@ it('abbreviates English months and weekdays to three letters', () => {
   expect(formatDayOfYear('2026-09-02')).toBe('2 September')
   expect(formatShortMonth('2026-09')).toBe('Sep 2026')
 })
+
+it.each([
+  ['en-US', 'Fri, 1 Oct 2027'],
+  ['de-DE', 'Fr., 1. Okt. 2027'],
+])('writes a day of another year with its year in %s', (locale, text) => {
+  const { formatNearDay } = makeDateFormats(locale)
+  expect(formatNearDay('2027-10-01', '2026-11-29')).toBe(text)
+  expect(formatNearDay('2026-12-31', '2026-11-29')).not.toContain('2026')
+})

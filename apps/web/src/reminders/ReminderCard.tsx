@@ -4,7 +4,12 @@ import { Button } from '../ui/Button.tsx'
 import { IconClose } from '../ui/icons.ts'
 import styles from './ReminderCard.module.css'
 
-type Props = { text: string; children: ReactNode; onClose: () => void }
+type Props = {
+  text: string
+  children: ReactNode
+  /** Missing if a button among the children says no. */
+  onClose?: () => void
+}
 
 /** One line above the page with buttons, which takes no focus. */
 export const ReminderCard = ({ text, children, onClose }: Props) => (
@@ -12,9 +17,11 @@ export const ReminderCard = ({ text, children, onClose }: Props) => (
     <p role="status">{text}</p>
     <div className={styles.buttons}>
       {children}
-      <Button variant="icon" aria-label={m.close()} onClick={onClose}>
-        <IconClose size={18} aria-hidden="true" />
-      </Button>
+      {onClose && (
+        <Button variant="icon" aria-label={m.close()} onClick={onClose}>
+          <IconClose size={18} aria-hidden="true" />
+        </Button>
+      )}
     </div>
   </section>
 )

@@ -66,7 +66,7 @@ function Ask({ onAnswer }: { onAnswer: () => void }) {
     },
   })
   return (
-    <ReminderCard text={m.reminder_ask()} onClose={onAnswer}>
+    <ReminderCard text={m.reminder_ask()}>
       <Button variant="plain" isBusy={isPending} onClick={() => mutate()}>
         {m.reminder_ask_turn_on()}
       </Button>
@@ -84,7 +84,7 @@ function AskZone({ zone, onAnswer }: { zone: string; onAnswer: () => void }) {
     onAnswer()
   }
   return (
-    <ReminderCard text={m.reminder_zone_ask({ zone: placeOf(zone) })} onClose={onAnswer}>
+    <ReminderCard text={m.reminder_zone_ask({ zone: placeOf(zone) })}>
       <Button variant="plain" onClick={change}>
         {m.reminder_yes()}
       </Button>

@@ -24,6 +24,7 @@ import { findMerchant } from './merchant/merchant.ts'
 import { findReminders } from './reminders/reminders.ts'
 import { type Labelled, labelledAmounts } from './totals/labelled.ts'
 import { withNetAndGross } from './totals/netAndGross.ts'
+import { receiptCurrency } from './totals/receiptCurrency.ts'
 import { withSumsAfterTax } from './totals/sumsAfterTax.ts'
 import { computeTotal } from './totals/total.ts'
 
@@ -66,7 +67,7 @@ export function extractReceipt(page: Page, hints: ReadHints): ExtractedReceipt {
   return {
     ...merchantFields(found, hints),
     amountMilli: fitted('amount', total.milli, found, total.from.box),
-    currency: [total.from, ...labelled].find(({ milli, currency }) => milli === total.milli && currency)?.currency,
+    currency: receiptCurrency(total, labelled, lines),
     date,
     amounts: amountChoices(labelled),
     items: findItems(lines, labelled, total.milli),

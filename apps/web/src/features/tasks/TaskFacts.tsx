@@ -71,7 +71,8 @@ type Props = {
 export function TaskFacts({ task, projectName, isLabelled, onShow }: Props) {
   const { id, description, start_day = '', duration, priority, repeat } = task
   const due = dueOf(task)
-  const isStartAhead = !hasStarted(task, useToday())
+  const today = useToday()
+  const isStartAhead = !hasStarted(task, today)
   return (
     <div className={styles.facts}>
       {priority && <PriorityLabel priority={priority} />}
@@ -79,7 +80,7 @@ export function TaskFacts({ task, projectName, isLabelled, onShow }: Props) {
       {duration && <span className={styles.when}>{formatDuration(duration)}</span>}
       <FilterLinks task={task} projectName={projectName} onShow={onShow} />
       {repeat && <RepeatLabel repeat={repeat} />}
-      {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day) })}</span>}
+      {isStartAhead && <span className={styles.when}>{m.task_starts({ day: formatNearDay(start_day, today) })}</span>}
       {description && (
         <p className={styles.about} dir="auto">
           {description}

@@ -97,7 +97,11 @@ function Day({ day, tasks, today, onAdd, onEdit }: DayProps) {
       <div className={styles.head}>
         <h3>{nameOfDay(day, today)}</h3>
         {planned > 0 && <span className={styles.planned}>{formatDuration(planned)}</span>}
-        <Button variant="icon" aria-label={m.task_add_on({ day: formatNearDay(day) })} onClick={() => onAdd(day)}>
+        <Button
+          variant="icon"
+          aria-label={m.task_add_on({ day: formatNearDay(day, today) })}
+          onClick={() => onAdd(day)}
+        >
           <IconAdd size={18} aria-hidden="true" />
         </Button>
       </div>
@@ -114,7 +118,7 @@ function Day({ day, tasks, today, onAdd, onEdit }: DayProps) {
 
 function nameOfDay(day: string, today: string) {
   const ahead = daysFrom(today, day)
-  if (ahead < 0 || ahead > 1) return formatNearDay(day)
+  if (ahead < 0 || ahead > 1) return formatNearDay(day, today)
   return ahead === 0 ? m.task_group_today() : m.task_group_tomorrow()
 }
 

@@ -57,7 +57,7 @@ it('shows two weeks by day from today on, what is overdue first and when tasks a
   expect(screen.queryByRole('button', { name: 'never' })).toBeNull()
   // In rows of seven days, the first one is today's on any day of the week.
   const days = [...document.querySelectorAll('ol h3')].map(({ textContent }) => textContent)
-  const named = Array.from({ length: 12 }, (_, index) => formatNearDay(addDays(DAY, index + 2)))
+  const named = Array.from({ length: 12 }, (_, index) => formatNearDay(addDays(DAY, index + 2), DAY))
   expect(days).toEqual(['Today', 'Tomorrow', ...named])
 })
 
@@ -67,7 +67,7 @@ it('shows the tasks of a day by their time of day, also those that are due again
     { title: 'standup', due: dueInUtc(`${addDays(DAY, 3)}T09:15`) },
     { title: 'dinner', due: dueInUtc(`${addDays(DAY, 3)}T19:30`) },
   )
-  const day = under(formatNearDay(addDays(DAY, 3)))
+  const day = under(formatNearDay(addDays(DAY, 3), DAY))
   expect(day).toEqual([expect.stringMatching(/standup$/), 'Due again: gym', expect.stringMatching(/dinner$/)])
 })
 

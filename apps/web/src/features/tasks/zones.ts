@@ -27,5 +27,5 @@ export function dropMove(over: Row) {
   if (over.zone === undefined || first === undefined) return { day: null, label: GROUP_NAMES.none() }
   if (first <= 1) return { day: addDays(today(), first), label: GROUP_NAMES[over.zone]() }
   const day = (over.kind === 'task' && over.level === 0 && dueDay(over.task)) || addDays(today(), first)
-  return { day, label: formatNearDay(day) }
+  return { day, label: formatNearDay(day, today()) }
 }

@@ -1,6 +1,6 @@
 /** Signs and codes that name one currency. "$", "¥" and "kr" name several. */
 const names: Record<string, string> = {
-  EUR: 'eur|euro|€',
+  EUR: 'eur|euros?|€',
   GBP: 'gbp|£',
   CHF: 'chf|sfr',
   BGN: 'bgn|лв|lv',
@@ -37,7 +37,7 @@ const names: Record<string, string> = {
   BRL: 'brl|r\\$',
 }
 const anyName = Object.values(names).join('|')
-const before = new RegExp(`(?<!\\p{L})(${anyName})[\\s.:)=]*[-−+]?\\s*$`, 'iu')
+const before = new RegExp(`(?<!\\p{L})(${anyName})[\\s.:)\\]=]*[-−+]?\\s*$`, 'iu')
 const behind = new RegExp(`^\\s?(${anyName})(?!\\p{L})`, 'iu')
 const patterns = Object.entries(names).map(([code, sources]) => ({
   code,

@@ -67,9 +67,9 @@ function nameIn(text: string): string {
   return isName(name) ? name : ''
 }
 
-/** Returns whether a text is neither a code nor the heading of the table. */
+/** Returns whether a text is neither a code nor the heading of the table. A rate of tax is no code. */
 function isName(text: string): boolean {
   const letterCount = (text.match(/\p{L}/gu) ?? []).length
-  const digitCount = (text.match(/\d/g) ?? []).length
+  const digitCount = (text.replace(/\d+(?:[.,]\d+)?\s?%/g, '').match(/\d/g) ?? []).length
   return /\p{L}{2}/u.test(text) && letterCount >= digitCount && (text.match(columnNames) ?? []).length < 2
 }

@@ -186,3 +186,8 @@ it('returns goods with prices on the lines below their names', () => {
     [null, 'Bagel', 4],
   ])
 })
+
+it.each(['TAX 8.875%', 'SALES TAX (8.875%)', 'Tax 10.25 %'])('names a tax with the digits of its rate: %s', (tax) => {
+  const text = `CORNER DELI\nBagel   3.00\nCoffee   3.50\nSUBTOTAL   6.50\n${tax}   0.58\nTOTAL   7.08`
+  expect(itemsIn(text, 'USD').map(([, name]) => name)).toEqual(['Bagel', 'Coffee', tax])
+})

@@ -36,6 +36,12 @@ it.each([
   ['SUMME EUR   23,40', 'EUR'],
   ['TOTAL   £23.40', 'GBP'],
   ['TOTAL   23.40\nVISA   EUR 23.40', 'EUR'],
+  ['SUMME [EUR]   23,40', 'EUR'],
+  ['TOTAL   23,40 EUROS', 'EUR'],
+  ['SUMME EUR   23,42\nRundung   -0,02\nBar   50,00\nZurück   26,60', 'EUR'],
+  ['SUMME   23,40\nBar EUR   50,00\nRückgeld EUR   26,60', 'EUR'],
+  ['TOTAL   23.40\nIn Euros EUR   21.10', undefined],
+  ['TOTAL   $23.40\nCash EUR   50.00\nChange   26.60', undefined],
   ['TOTAL   $23.40', undefined],
   ['TOTAL   23.40', undefined],
 ])('says the currency that is printed beside the total: %s', (total, currency) => {
@@ -43,4 +49,15 @@ it.each([
     total: 23.4,
     currency,
   })
+})
+
+it.each([
+  ['EUR', 'EUR'],
+  ['Preis [EUR]', 'EUR'],
+  ['Artikel   CHF', 'CHF'],
+  ['NEW BALANCE FT', undefined],
+  ['GIVE IT A TRY', undefined],
+])('says the currency above the amounts: %s', (heading, currency) => {
+  const text = `SHOP\n05.03.2025 10:12\n${heading}\nBread   3.40\nCheese   20.00\nTOTAL   23.40`
+  expect(extractText(text, 'USD')).toMatchObject({ total: 23.4, currency })
 })

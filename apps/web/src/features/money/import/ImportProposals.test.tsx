@@ -72,6 +72,36 @@ it.each([
   expect(field.selectedOptions[0]?.textContent).toBe(account)
 })
 
+const cards = (...accounts: string[]) =>
+  `<OFX><CREDITCARDMSGSRSV1>${accounts.map((id) => `<CCSTMTRS>${ofx(id)}</CCSTMTRS>`).join('')}</CREDITCARDMSGSRSV1></OFX>`
+const QIF = "D12/31'25\nT-4.00\nPFEE\n^\n"
+
+it.each([
+  ['a card', cards('1001'), ['Visa'], 'Visa'],
+  ['a card in QIF', `!Type:CCard\n${QIF}`, ['Visa'], 'Visa'],
+  ['a card that an account names', cards('1001'), ['Visa', 'Old 1001'], 'Old 1001'],
+  ['one of several cards', cards('1001'), ['Visa', 'Amex'], 'Main account'],
+  ['a bank account', ofx('1001'), ['Visa'], 'Main account'],
+  ['a card and a bank account', `!Type:CCard\n${QIF}!Type:Bank\n${QIF}`, ['Visa'], 'Main account'],
+])('proposes the only card for the file of %s', async (_, text, names, account) => {
+  const { send } = await signInTestUser()
+  for (const name of names)
+    await send(createAccount, { body: { name, kind: name.startsWith('Old') ? 'bank' : 'card' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, text, { name: 'statement.txt', type: 'text/plain' })
+  const field = await screen.findByLabelText<HTMLSelectElement>('Account')
+  expect(field.selectedOptions[0]?.textContent).toBe(account)
+})
+
+it('proposes no account for the file of several cards', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Visa', kind: 'card' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, cards('1001', '1002'), { name: 'statement.ofx', type: 'text/plain' })
+  const fields = await screen.findAllByLabelText<HTMLSelectElement>(/^Account/)
+  expect(fields.map(({ selectedOptions }) => selectedOptions[0]?.textContent)).toEqual(['Main account', 'Main account'])
+})
+
 const JPEG = new Uint8Array([
   0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, 0, 0x60, 10, 0x61, 2, 3,
 ])

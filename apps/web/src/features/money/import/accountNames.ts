@@ -2,7 +2,7 @@ import type { Account } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { findNamed } from '@daybook/domain/starterCategories'
 import { STATEMENT_MAPPING } from './mapping.ts'
-import type { ChosenFile } from './table.ts'
+import type { ChosenFile, Table } from './table.ts'
 
 const MIN_LENGTH = 3
 /** 'MonzoDataExport', 'monzo_joint' */
@@ -22,24 +22,32 @@ export function accountNamed(text: string, all: readonly Account[]) {
 
 type NamedFile = Pick<ChosenFile, 'name' | 'table'>
 
+/** Returns the account numbers in a file of a bank's format; a file without has an empty one. */
+const numbersIn = ({ rows, source }: Table) => [
+  ...new Set(rows.map((row) => row[(source && STATEMENT_MAPPING.account) ?? -1] ?? '')),
+]
+
 /** Returns the account that the name of a file says, or the only account number in it, of which a name can have the end. */
 function accountOfFile({ name, table }: NamedFile, all: readonly Account[]) {
-  const at = table.source && STATEMENT_MAPPING.account
-  const [number = '', ...others] = new Set(table.rows.map((row) => row[at ?? -1] ?? ''))
+  const [number = '', ...others] = numbersIn(table)
   if (others.length > 0) return accountNamed(name, all)
   const isEnd = (name: string) => name.match(/\d{4,}/g)?.some((digits) => number.endsWith(digits))
   return accountNamed(`${name} ${number}`, all) ?? usable(all).find((one) => isEnd(one.name))
 }
 
+const only = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
+
 /**
  * Returns the id of the account that a file names, of those in its currency, or else the only one in another currency than
- * the user's.
+ * the user's, or else for the file of one credit card the only card.
  */
 export function proposeAccount(file: NamedFile, all: readonly Account[], userCurrency: string) {
-  const code = file.table.currency
+  const { currency: code, isCard } = file.table
   const inCurrency = all.filter(({ currency = userCurrency }) => !code || currency === code)
   const named = accountOfFile(file, inCurrency)
-  if (named || !code || code === userCurrency) return named?.id
-  const [only, ...others] = inCurrency.filter(({ archived }) => !archived)
-  return others.length === 0 ? only?.id : undefined
+  if (named) return named.id
+  const open = inCurrency.filter(({ archived }) => !archived)
+  const foreign = code && code !== userCurrency ? only(open) : undefined
+  const isOneCard = isCard && numbersIn(file.table).length === 1
+  return (foreign ?? (isOneCard ? only(open.filter(({ kind }) => kind === 'card')) : undefined))?.id
 }

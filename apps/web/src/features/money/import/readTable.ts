@@ -12,6 +12,10 @@ import { MOST_ROWS, type Reason, type Table } from './table.ts'
 /** The currency of the account in OFX, in CAMT and in the opening balance of MT940. */
 const NAMED = /<CURDEF>\s*([A-Z]{3})|<(?:\w+:)?Ccy>\s*([A-Z]{3})|\sCcy="([A-Z]{3})"|^:60[FM]:[CD]\d{6}([A-Z]{3})/m
 
+/** The statements of credit cards in OFX and QIF, and those of other accounts. */
+const CARD = /<(?:\w+:)?CCSTMTRS>|^!type:\s*ccard/im
+const NO_CARD = /<(?:\w+:)?STMTRS>|^!type:\s*(?:bank|cash|oth)/im
+
 /** The mark with which programs of DOS end a text. */
 const DOS_END = '\u001a'
 
@@ -81,5 +85,12 @@ function* toTable({ source, read }: Format, text: string): Generator<void, Table
   const codes = new Set(table.rows.map((row) => row[STATEMENT_FIELDS.indexOf('currency')]).filter(Boolean))
   // Of several currencies, that of the account counts.
   const currency = codes.size > 1 ? undefined : currencyNamed(text)
-  return { ...table, leftOut, ...(sums.length > 0 && { sums }), closings, currency }
+  return {
+    ...table,
+    leftOut,
+    ...(sums.length > 0 && { sums }),
+    closings,
+    currency,
+    isCard: CARD.test(text) && !NO_CARD.test(text),
+  }
 }

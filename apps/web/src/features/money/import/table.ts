@@ -17,6 +17,8 @@ export type Table = {
   lines: number[]
   source?: Source
   currency?: string | undefined
+  /** A bank's format says that all lines are of credit cards. */
+  isCard?: boolean
   /** Lines that a format says are no income or expense, with the reason. */
   leftOut?: Reason[]
   /**

@@ -1,4 +1,4 @@
-import { isDay, type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
+import { isDay, MAIN_ACCOUNT, type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
 import { entryOn } from '@daybook/domain/schedules'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ import { FormActions } from '../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
 import { after, useDraftForm, useDraftState } from '../../../../ui/useFormDraft.ts'
+import { AccountField } from '../../accounts/AccountField.tsx'
 import { categoriesFor } from '../../entries/money.queries.ts'
 import type { EntryValues } from '../../entries/panel.ts'
 import { EntryRepeatField } from './EntryRepeatField.tsx'
@@ -79,10 +80,10 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     if (next === 'one') setRepeat(before)
   }
 
-  function send({ parts = [], ...draft }: ScheduleDraft) {
-    // Parts that it neither has nor had are not sent.
+  function send({ parts = [], account, ...draft }: ScheduleDraft) {
+    // Parts that it neither has nor had are not sent, nor is the account that it has.
     const split = parts.length > 0 || values.parts.length > 0 ? { parts } : {}
-    save.mutate({ ...draft, ...split })
+    save.mutate({ ...draft, ...split, ...(account !== values.account && { account }) })
   }
 
   return (
@@ -94,6 +95,11 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
       <ScheduleParts form={form} currency={currency} />
       {scope === 'following' && (
         <>
+          <AccountField
+            value={form.values.account}
+            kept={schedule.account}
+            onChange={(account) => form.setFieldValue('account', account)}
+          />
           <DateInput
             label={m.schedule_starts()}
             {...form.getInputProps('start')}
@@ -117,9 +123,9 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 /** Returns the values of the form: those of the day, from which the rest is changed. */
 function toValues(schedule: Schedule, day: string | undefined) {
   const { type, amount, title, category, parts = [] } = day ? entryOn(schedule, day) : schedule
-  const { rule, start, end, mode } = schedule
+  const { rule, start, end, mode, account = MAIN_ACCOUNT } = schedule
   const split = { amount, category, title, parts } as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>
-  return { type, ...split, rule, start: day ?? start, end, mode }
+  return { type, ...split, rule, start: day ?? start, end, mode, account }
 }
 
 function mutationFor(schedule: Schedule, day: string | undefined, scope: Scope) {

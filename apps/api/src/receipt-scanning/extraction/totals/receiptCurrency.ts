@@ -1,0 +1,35 @@
+import type { TextLine } from '../../text.ts'
+import { printedCurrency } from '../amounts/printedCurrency.ts'
+import type { Total } from './candidate.ts'
+import type { Labelled } from './labelled.ts'
+
+/**
+ * Returns the code of the currency of the total: that printed beside it or beside the same amount, else the only one of
+ * what was paid and given back for it and of the headings above it. Undefined if none is printed, or a sign of several.
+ */
+export function receiptCurrency({ from, milli }: Total, labelled: Labelled[], lines: TextLine[]): string | undefined {
+  const beside = [from, ...labelled].find((one) => (one === from || one.milli === milli) && one.currency)?.currency
+  if (beside || from.signed) return beside
+  const [code, ...others] = new Set([...paidIn(labelled, milli), ...headingsIn(lines.slice(0, from.line), labelled)])
+  return others.length === 0 ? code : undefined
+}
+
+/** Returns the currencies of cash from which the change leaves the total. */
+function paidIn(labelled: Labelled[], total: number): string[] {
+  const changes = labelled.filter(({ kind }) => kind === 'change')
+  return labelled.flatMap(({ kind, milli, currency }) =>
+    kind === 'cash' && currency && changes.some((change) => milli - Math.abs(change.milli) === total) ? [currency] : [],
+  )
+}
+
+/** 'EUR' or 'Price EUR' above a column of amounts. "TRY" is a word, too. */
+const HEADING = /(?:^|[\s([])(?!TRY)[A-Z]{3}[)\]]?$/
+
+function headingsIn(lines: TextLine[], labelled: Labelled[]): string[] {
+  const priced = new Set(labelled.map(({ line }) => line))
+  return lines.flatMap(({ text }, line) => {
+    const heading = !priced.has(line) && HEADING.test(text) ? text.replace(/[)\]]$/, '') : ''
+    const end = heading.length
+    return printedCurrency(heading, { start: end, end }) ?? []
+  })
+}
