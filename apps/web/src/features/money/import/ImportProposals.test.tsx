@@ -138,3 +138,12 @@ it('makes a transfer of a line that names another account, which its line in the
   await chooseFile(user, 'Date,Details,Amount\n01/04/2026,FROM CURRENT,100.00\n', { name: 'savings.csv', type: '' })
   await screen.findByRole('button', { name: 'Nothing to import' })
 })
+
+it.each(['card', 'bank'] as const)('reads amounts without a minus as a %s has them', async (kind) => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Rakuten', kind } })
+  const user = await renderPage(<TransferPage />)
+  const text = 'Date,Shop,Amount\n2026-03-01,A,4\n2026-03-02,B,5\n2026-03-03,C,6\n'
+  await chooseFile(user, text, { name: 'rakuten.csv', type: 'text/csv' })
+  await screen.findByRole('button', { name: kind === 'card' ? 'They are income' : 'They are expenses' })
+})

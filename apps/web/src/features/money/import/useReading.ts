@@ -44,7 +44,11 @@ export function useReading(file: Pick<ChosenFile, 'name' | 'table'>, currency: s
   const accountCurrency = foreign?.currency ?? currency
   const code = table.currency ?? accountCurrency
   const detected = useDetected(table, code)
-  const reading = useMemo((): Reading => ({ ...(detected ?? UNKNOWN), ...chosen }), [detected, chosen])
+  const isCard = all?.some(({ id, kind }) => id === chosen.account && kind === 'card')
+  const reading = useMemo(
+    (): Reading => ({ ...withCardSigns(detected ?? UNKNOWN, isCard), ...chosen }),
+    [detected, isCard, chosen],
+  )
   const account = accountIn(client, reading.account)
   const [result, setResult] = useState<{ of: Reading; read: IdentifiedRead }>()
   useEffect(() => {
@@ -67,6 +71,12 @@ export function useReading(file: Pick<ChosenFile, 'name' | 'table'>, currency: s
     change: (part: Partial<Reading>) => setChanges({ ...changes, ...part }),
   }
 }
+
+/** What a card pays mostly has no minus, where the file does not tell. */
+const withCardSigns = (reading: Reading, isCard = false): Reading =>
+  isCard && reading.decisions.some(({ about, isSure }) => about === 'signs' && !isSure)
+    ? { ...reading, isFlipped: true }
+    : reading
 
 /** Returns how a file is read, as far as the file tells. Undefined until that is detected. */
 function useDetected(table: Table, code: string) {
