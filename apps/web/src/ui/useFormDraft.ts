@@ -42,6 +42,11 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
       else dropDraft(getName(form))
     },
 
+    /** Values that are about to be computed from those of the line are replaced with it. */
+    fill(values: Partial<V>) {
+      filled.current = { ...filled.current, ...values }
+    },
+
     /** Keeps no value that is about to be guessed from others. */
     guess(values: Partial<V>) {
       guessed.current = { ...guessed.current, ...values }
@@ -69,7 +74,7 @@ export function useDraftForm<S extends z.ZodMiniObject, V extends Values>(
   const draft = useFormDraft(name, initialValues)
   const checked = useCheckedForm(schema, initialValues, { kept: draft.kept, onValuesChange: draft.keep })
   useFilledIn(checked.form, prefill, draft)
-  return { ...checked, guess: draft.guess, hasEdits: draft.hasEdits, dropDraft: draft.drop }
+  return { ...checked, fill: draft.fill, guess: draft.guess, hasEdits: draft.hasEdits, dropDraft: draft.drop }
 }
 
 /** Returns the stored fields that the form still has, where they are lists as before or none. */

@@ -28,6 +28,15 @@ it('reads an amount of another currency for the only account in it', async () =>
   expect(screen.queryByText(/^How much|at the last rate/)).toBeNull()
 })
 
+it('follows a line that is replaced at once by one with another amount', async () => {
+  await openWith('Suica')
+  for (const amount of ['1,280', '450', '3,000']) {
+    await fill(LINE, `ramen ${amount}円`)
+    await waitFor(() => expect([value('Amount'), value('Title')]).toEqual([amount, 'ramen']))
+  }
+  await waitFor(() => expect(value('Worth')).toBe('19.50'))
+})
+
 it('proposes what an amount is worth where several accounts have its currency', async () => {
   await openWith('Suica', 'Yucho')
   await fill(LINE, 'ramen 1,280円')

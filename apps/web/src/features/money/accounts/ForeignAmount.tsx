@@ -19,12 +19,14 @@ type Props = {
   /** The typed value, or undefined while the latest rate is proposed. */
   rate: string | undefined
   onRate: (rate: string) => void
+  /** Called before values are computed. */
+  fill: (values: Partial<EntryValues>) => void
 }
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0
 
 /** The amount of an entry in the currency of its account, and its value by the latest rate or as typed. */
-export function ForeignAmount({ form, account, currency, saved, rate: typed, onRate }: Props) {
+export function ForeignAmount({ form, account, currency, saved, rate: typed, onRate, fill }: Props) {
   const { data: known } = useQuery(rates)
   const { amount, account_amount: accountAmount, date } = form.values
   const from = account.currency ?? ''
@@ -33,11 +35,15 @@ export function ForeignAmount({ form, account, currency, saved, rate: typed, onR
   const isTyped = typed !== undefined || Boolean(kept)
 
   useEffect(() => {
-    if (accountAmount === undefined && isAmount(amount)) form.setFieldValue('account_amount', amount)
+    function set(values: Partial<EntryValues>) {
+      fill(values)
+      form.setValues(values)
+    }
+    if (accountAmount === undefined && isAmount(amount)) set({ account_amount: amount })
     if (isTyped || !known || !isAmount(accountAmount)) return
     const value = convertedAmount(accountAmount, rate, currency)
-    if (value !== amount) form.setFieldValue('amount', value)
-  }, [accountAmount, amount, rate, currency, isTyped, known, form])
+    if (value !== amount) set({ amount: value })
+  }, [accountAmount, amount, rate, currency, isTyped, known, form, fill])
 
   // Without a rate there is no value, so that it cannot be saved.
   const valueAt = (amount: number, rate: string) => (isRate(rate) ? convertedAmount(amount, rate, currency) : '')

@@ -102,7 +102,11 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
   const kept = { draft, prefill: prefill?.values }
-  const { form, submit, showErrors, guess, hasEdits, dropDraft } = useDraftForm(getSchema(saved), toValues(panel), kept)
+  const { form, submit, showErrors, fill, guess, hasEdits, dropDraft } = useDraftForm(
+    getSchema(saved),
+    toValues(panel),
+    kept,
+  )
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
@@ -138,10 +142,8 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
     form.setFieldValue('account', account)
   }
 
-  function check(draft: EntryDraft) {
-    if (checkRepeat(draft.date)) send(draft)
-    else form.getInputNode(END_PATH as never)?.focus()
-  }
+  const check = (draft: EntryDraft) =>
+    checkRepeat(draft.date) ? send(draft) : form.getInputNode(END_PATH as never)?.focus()
 
   function send(form: EntryDraft) {
     const { account } = form
@@ -170,7 +172,9 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
         {...{ form, type, currency, named: prefill?.named, suggestion }}
         onGuess={guess}
         {...(!saved && { onAccount: chooseAccount })}
-        foreignAmount={foreign && <Amounts account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />}
+        foreignAmount={
+          foreign && <Amounts account={foreign} {...{ form, currency, saved, rate, fill }} onRate={setRate} />
+        }
       />
       <Deferred height={REST}>
         {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
