@@ -54,6 +54,24 @@ it.each([
     'loyer 900 chaque 5 du mois',
     expense('loyer', 900, { date: '2026-12-05', repeat: { unit: 'month', every: 1, day: 5 } }),
   ],
+  ['ja-JP', '毎週月水金 ジム 19時', routine('ジム', weekly(1, 3, 5), '19:00')],
+  [
+    'ja-JP',
+    '毎月末 家賃 32,000円',
+    expense('家賃', 32_000, { date: '2026-11-30', repeat: { unit: 'month', every: 1, day: 31 } }),
+  ],
+  ['ar-EG', 'استرداد 250 من أمازون', income('استرداد من أمازون', 250)],
+  ['ar-EG', 'شراء لبن', task('شراء لبن')],
+  [
+    'ar-EG',
+    'قهوة 45 وجرنال 10',
+    expense('قهوة 45 وجرنال', 10, {
+      items: [
+        { title: 'قهوة', amount: 45 },
+        { title: 'جرنال', amount: 10 },
+      ],
+    }),
+  ],
   ['en-GB', 'every day night cream', routine('night cream', { unit: 'day', every: 1 })],
 ])('reads what people write every day as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),

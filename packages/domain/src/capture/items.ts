@@ -9,7 +9,7 @@ import { isCost } from './several.ts'
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
-  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|و|&)\s|(?<=円)と|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
 /** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
 const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|&)\s/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */

@@ -6,7 +6,7 @@ import { isCost } from './several.ts'
 
 /** Lines that begin with these words are tasks, unless they name a sum or a time. */
 const TO_DO =
-  /^(answer|ask|book|bring|build|buy|call|cancel|change|charge|check|clean|collect|cook|cut|do|draw|email|fetch|file|fill|find|finish|fix|follow|get|give|go|hang|help|install|invite|learn|make|meet|mend|message|move|order|organi[sz]e|pack|paint|pay|phone|pick|plan|plant|practi[sc]e|prepare|print|put|read|remember|remind|renew|repair|replace|reply|return|ring|schedule|sell|send|set|sign|sort|start|study|submit|talk|tell|text|thank|tidy|try|update|visit|walk|wash|watch|water|write|acheter|appeler|comprare?|llamar|[إا]?شتري?|[إا]تصل|كلم|[إا]دفع|[إا]حجز|[إا]بعت|نظف):?\s+\S/i
+  /^(answer|ask|book|bring|build|buy|call|cancel|change|charge|check|clean|collect|cook|cut|do|draw|email|fetch|file|fill|find|finish|fix|follow|get|give|go|hang|help|install|invite|learn|make|meet|mend|message|move|order|organi[sz]e|pack|paint|pay|phone|pick|plan|plant|practi[sc]e|prepare|print|put|read|remember|remind|renew|repair|replace|reply|return|ring|schedule|sell|send|set|sign|sort|start|study|submit|talk|tell|text|thank|tidy|try|update|visit|walk|wash|watch|water|write|acheter|appeler|comprare?|llamar|[إا]?شتري?|شراء|[إا]تصل|كلم|[إا]دفع|[إا]حجز|[إا]بعت|نظف):?\s+\S/i
 
 const PREFIXES: [CaptureKind, RegExp][] = [
   [
@@ -37,7 +37,7 @@ const SIZE = /^(?!.*(?:total|price|cost|fee|tip|deposit))\P{Nd}*\s(?:is|ist)\s\p
 
 /** And lines that end with these: '牛乳を買う', '歯医者に行く', 'Mama anrufen'. */
 const TO_DO_AFTER =
-  /[をにへ\p{sc=Han}](?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$|\s(?:\p{L}{2,4})?(?:rufen|kaufen|holen|bringen|putzen|wechseln|längern|buchen|schreiben|schicken|gießen|bestellen|kündigen|waschen)$/iu
+  /[をにへ\p{sc=Han}](?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$|\s(?:\p{L}{2,4})?(?:rufen|kaufen|holen|bringen|putzen|wechseln|längern|buchen|schreiben|schicken|gießen|bestellen|kündigen|waschen|lesen|machen|prüfen|räumen|melden)$/iu
 
 export const isToDo = (text: string) => TO_DO.test(text.trim()) || TO_DO_AFTER.test(text.trim())
 

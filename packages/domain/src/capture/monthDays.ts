@@ -1,6 +1,8 @@
 import type { CapturedRepeat } from './captured.ts'
 import { type Span, spanOf } from './line.ts'
 
+/** A shorter month has its last day instead. */
+export const LAST_DAY = 31
 const DAY = String.raw`([12]?\d|3[01])`
 /** How languages name a day of each month: what repeats, the day beside it, and the word between the two if it is first. */
 const LANGUAGES: [every: string, on: string, of?: string][] = [
@@ -14,6 +16,7 @@ const LANGUAGES: [every: string, on: string, of?: string][] = [
   ['毎月の?', `${DAY}日`],
 ]
 const PATTERNS = [
+  /毎月末日?/u,
   ...LANGUAGES.map(
     ([every, on, of = '']) =>
       new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${on} ${of})?(?:${every})(?:\s?${on}(?![\p{Nd}]))?(?![a-z])`, 'iu'),
@@ -33,7 +36,7 @@ const PATTERNS = [
 export function findMonthly(open: string): (Span & { repeat: CapturedRepeat }) | undefined {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(open)
-    const day = Number(match?.slice(1).find(Boolean))
+    const day = match?.[0].startsWith('毎月末') ? LAST_DAY : Number(match?.slice(1).find(Boolean))
     if (match) return { ...spanOf(match), repeat: { unit: 'month', every: 1, ...(day && { day }) } }
   }
   return undefined

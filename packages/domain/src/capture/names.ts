@@ -48,8 +48,10 @@ export function findAccount(open: string, accounts: readonly NamedAccount[], by?
   const { before, after } = by ?? BY
   const named = accounts.filter(({ name }) => name.trim()).sort((a, b) => b.name.length - a.name.length)
   for (const account of named) {
-    // The article of Arabic loses its first letter after 'to': 'للتوفير'.
-    const name = literal(account.name.trim()).replace(/^ا(?=ل)/u, '(?:ا|(?<=ل))')
+    // The article of Arabic loses its first letter after 'to': 'للتوفير'. Names have none, too: 'بالفيزا'.
+    const name = literal(account.name.trim()).replace(/^(?:ا(?=ل)|(?=\p{sc=Arabic}))/u, (alef) =>
+      alef ? '(?:ا|(?<=ل))' : '(?:ا?ل)?',
+    )
     const match = new RegExp(
       String.raw`(?<!\S)(?<lead>${before})(?<name>${name})(?=$|[\s,.;])(?! machine)|(?<!(?!円)[a-z\p{sc=Han}\p{sc=Katakana}ー])(?<named>${name})(?:${after})`,
       'iu',

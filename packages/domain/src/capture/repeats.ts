@@ -4,7 +4,7 @@ import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { CapturedRepeat } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type Span, spanOf } from './line.ts'
-import { findMonthly } from './monthDays.ts'
+import { findMonthly, LAST_DAY } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
 import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
@@ -69,8 +69,6 @@ const NTH_DAY = new RegExp(
 const OFTEN = /(?:every|each) (?!second \S+$)/i
 /** 'every 3rd day'. */
 const NTH_UNIT = /(?<!\p{L})(?:every|each) (?<count>\d{1,3})(?:st|nd|rd|th) (?<units>day|week|month|year)(?!\p{L})/iu
-/** A shorter month has its last day instead. */
-const LAST_DAY = 31
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
 const ABROAD: [Unit, number, RegExp][] = [

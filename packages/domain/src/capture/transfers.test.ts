@@ -31,6 +31,15 @@ it.each([
 )
 
 it.each([
+  ['بنزين 300 بالفيزا', expense('بنزين', 300, { account: 'فيزا' })],
+  ['حولت 1000 للادخار', { kind: 'transfer', title: '', amount: 1000, to: 'ادخار' }],
+])('finds an account whose name has an article in the line: %s', (line, expected) =>
+  expect(
+    understood(readIn('ar-EG', line, { accounts: ['فيزا', 'ادخار'].map((name) => ({ id: name, name })) })),
+  ).toEqual(expected),
+)
+
+it.each([
   ['en-GB', 'took 40 cash from main', { account: 'main', to: 'Wallet' }],
   ['en-GB', 'took 40 out of the cash machine', { to: 'Wallet' }],
   ['en-GB', 'cash withdrawal 40', { to: 'Wallet' }],

@@ -47,7 +47,7 @@ const ON = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s(?!\\p{L})'
 const KANJI = '[月火水木金土日]'
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
   'iu',
 )
 
@@ -60,7 +60,7 @@ export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepea
   if (!match?.groups) return undefined
   const { names, list = names ?? '', days = '', skip, weeks, on, los } = match.groups
   const words = list.toLowerCase().split(/[\s,./]+/)
-  const kanji = [...days.matchAll(/.(?=曜)/gu)].map(([day]) => `${day}曜日`)
+  const kanji = [...(days.includes('曜') ? days.matchAll(/.(?=曜)/gu) : days)].map(([day]) => `${day}曜日`)
   const isNamed = (name: string) => {
     const pattern = new RegExp(`^و?(?:${name})s?$`, 'u')
     return [...words, ...kanji].some((word) => pattern.test(word))
