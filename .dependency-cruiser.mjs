@@ -130,13 +130,13 @@ const API_MONEY = {
   'money\\.routes': ['entries', 'receipts', 'reports'],
 }
 
-/** The parts of the feature money in the web app. The form of an entry offers accounts, rules and repeats. */
+/** The parts of the feature money in the web app. The forms of entries offer accounts, rules and repeats. */
 const WEB_MONEY = {
   entries: ['accounts', 'planning/schedules', 'rules'],
   accounts: ['entries', 'receipts/EntryReceipt'],
   rules: ['accounts', 'entries'],
   receipts: ['accounts', 'entries', 'rules'],
-  planning: ['entries'],
+  planning: ['accounts/AccountField', 'entries'],
   import: ['accounts', 'entries', 'rules'],
   reports: ['accounts', 'entries', 'planning/schedules'],
   page: ['accounts', 'entries', 'planning/schedules', 'receipts', 'reports', 'rules'],

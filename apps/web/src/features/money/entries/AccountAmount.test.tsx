@@ -21,6 +21,19 @@ it('shows the amount of an account in another currency beside its value', async 
   await send(addEntry('expense'), { body: { ...body, title: 'Bus', amount: 7 } })
   await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
   const hotel = await rowOf('Hotel')
-  expect((await hotel.findByText(/CHF.*4/)).textContent).toBe('Giro, CHF\u00a04.00')
+  expect((await hotel.findByText(/CHF.*4/)).textContent).toBe('CHF\u00a04.00')
   expect((await rowOf('Bus')).queryByText(/CHF/)).toBeNull()
+})
+
+it('names the account of an entry that is not in the main one', async () => {
+  const { send } = await signInTestUser()
+  const { id: account } = (await send(createAccount, { body: { name: 'Visa', kind: 'card' } })).body
+  const body = { date: today(), category: 'Travel', amount: 5 }
+  await send(addEntry('expense'), { body: { ...body, title: 'Hotel', account } })
+  await send(addEntry('income'), { body: { ...body, title: '', account } })
+  await send(addEntry('expense'), { body: { ...body, title: 'Bus' } })
+  await renderPage(<MoneyPage />, { path: '/money', at: '/money' })
+  await (await rowOf('Hotel')).findByText('Visa')
+  await (await rowOf('TRAVEL')).findByText('Visa')
+  expect((await rowOf('Bus')).queryByText(/Visa|Main account/)).toBeNull()
 })

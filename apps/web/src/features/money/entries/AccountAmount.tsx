@@ -1,8 +1,7 @@
 import { MAIN_ACCOUNT, type TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../../format/amounts.ts'
-import shared from '../../../ui/shared.module.css'
-import { accounts, nameOf } from '../accounts/accounts.queries.ts'
+import { accounts } from '../accounts/accounts.queries.ts'
 import styles from './AccountAmount.module.css'
 
 type Props = { entry: TypedEntry; amount: number; currency: string }
@@ -12,10 +11,5 @@ export function AccountAmount({ entry, amount, currency }: Props) {
   const { data = [] } = useQuery(accounts)
   const account = data.find(({ id }) => id === (entry.account ?? MAIN_ACCOUNT))
   if (!account?.currency || account.currency === currency) return null
-  return (
-    <p className={styles.amount} title={nameOf(account)}>
-      <span className={shared.unseen}>{`${nameOf(account)}, `}</span>
-      {formatAmount(amount, account.currency)}
-    </p>
-  )
+  return <p className={styles.amount}>{formatAmount(amount, account.currency)}</p>
 }

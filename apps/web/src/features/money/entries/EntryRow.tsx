@@ -25,6 +25,8 @@ type Props = Mark & {
   counted?: number | undefined
   /** The balance of the account after the entry, in the list of an account. */
   balance?: number | undefined
+  /** The name of its account, if that is not the main one. */
+  account?: string | undefined
   /** Undefined while entries are not chosen. */
   isChosen: boolean | undefined
   /** Missing where entries cannot be chosen. */
@@ -35,6 +37,12 @@ type Props = Mark & {
 }
 
 type CategoryProps = Pick<Props, 'entry' | 'counted' | 'currency'>
+
+const Account = ({ name }: { name: string }) => (
+  <p className={texts.account} dir="auto" title={name}>
+    {name}
+  </p>
+)
 
 /** The category, of a split entry with the number of further ones, or with its whole amount where only some count. */
 function Category({ entry: { title, amount, category, parts = [] }, counted, currency }: CategoryProps) {
@@ -60,6 +68,7 @@ export function EntryRow({
   decimals,
   counted,
   balance,
+  account,
   isChosen,
   onChoose,
   onOpen,
@@ -87,6 +96,7 @@ export function EntryRow({
         </p>
         <LinkMark kind="entry" id={entry.id} />
         <AttachmentMark id={entry.id} />
+        {account && <Account name={account} />}
         <Category entry={entry} counted={counted} currency={currency} />
         <p className={entry.type === 'income' ? texts.income : texts.amount}>
           <Amount

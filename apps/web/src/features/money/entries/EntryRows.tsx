@@ -1,4 +1,5 @@
-import type { Transfer, TypedEntry } from '@daybook/contract'
+import { MAIN_ACCOUNT, type Transfer, type TypedEntry } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, memo, useMemo } from 'react'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
@@ -6,6 +7,7 @@ import { computeDecimals } from '../../../ui/Amount.tsx'
 import type { PagedQuery } from '../../../ui/ShowMore.tsx'
 import type { Selection } from '../../../ui/useSelection.ts'
 import { WindowList } from '../../../ui/WindowList.tsx'
+import { accounts } from '../accounts/accounts.queries.ts'
 import { AddedEntry } from './AddedEntry.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryRows.module.css'
@@ -56,6 +58,7 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
   const openLink = useOpenLink()
   const remove = useDeleteEntry()
   const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
+  const names = useAccountNames()
   const toRow = ({ entry, moved, counted, day, month, balance, isCleared }: Row) => (
     <>
       {month && <MonthTitle month={month} currency={props.currency} hasSums={view !== undefined} />}
@@ -67,6 +70,8 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
             counted={counted}
             decimals={decimals}
             balance={balance}
+            // The page of an account has its name.
+            account={balance === undefined ? names.get(entry.account ?? MAIN_ACCOUNT) : undefined}
             isCleared={isCleared}
             isChosen={chosen?.has(entry.id)}
             onOpen={openLink}
@@ -108,6 +113,12 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
       {toRow}
     </WindowList>
   )
+}
+
+/** Returns the names of the accounts beside the main one by their ids. */
+function useAccountNames() {
+  const { data } = useQuery(accounts)
+  return useMemo(() => new Map(data?.flatMap(({ id, name }) => (id === MAIN_ACCOUNT ? [] : [[id, name]]))), [data])
 }
 
 /** The heading of a day with the sum of its entries. */

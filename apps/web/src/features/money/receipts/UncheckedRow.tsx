@@ -8,6 +8,7 @@ import { IconDelete } from '../../../ui/icons.ts'
 import { DuplicateHint } from './DuplicateHint.tsx'
 import styles from './Receipts.module.css'
 import { discardReadMutation } from './receipts.queries.ts'
+import { useEntryAmounts } from './useEntryAmounts.ts'
 
 type Props = {
   receipt: UncheckedReceipt
@@ -18,7 +19,8 @@ type Props = {
 
 /** An entry that was read: a tap opens it. What is unsure is marked, and a duplicate named. */
 export function UncheckedRow({ receipt, currency, onOpen, onDeleted }: Props) {
-  const { type, transaction: entry, unsure, duplicate } = receipt
+  const { type, transaction: entry, unsure, duplicate, scan } = receipt
+  const { other, ...shown } = useEntryAmounts(entry, scan, currency)
   const name = entry.title || entry.category.name.toUpperCase()
   const { mutate: remove, isPending } = useMutation({
     ...discardReadMutation(type),
@@ -33,7 +35,7 @@ export function UncheckedRow({ receipt, currency, onOpen, onDeleted }: Props) {
               {name}
             </span>{' '}
             <span className={type === 'income' ? styles.income : styles.amount}>
-              <Amount value={entry.amount} currency={currency} sign={type === 'income' ? '+' : '\u2212'} />
+              <Amount value={shown.amount} currency={shown.currency} sign={type === 'income' ? '+' : '\u2212'} />
             </span>
           </span>
           <span className={styles.state}>{formatDay(entry.date)}</span>{' '}
@@ -43,6 +45,7 @@ export function UncheckedRow({ receipt, currency, onOpen, onDeleted }: Props) {
             </mark>
           )}
         </Button>
+        {other && <p className={styles.reason}>{m.scan_other_currency(other)}</p>}
         {duplicate && <DuplicateHint entry={duplicate} currency={currency} />}
       </div>
       <Button

@@ -177,3 +177,11 @@ it('offers the receipts that were not checked on the page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show the receipts' }))
   expect(await rows('2 receipts to check')).toHaveLength(2)
 })
+
+it('says in the list that a receipt is in another currency', async () => {
+  const { choose } = await openCamera()
+  await choose(picture('a receipt for 7.20 EUR'), picture('a receipt'))
+  const [first, second] = await rows('2 receipts to check')
+  await within(first!).findByText(/^This receipt is in EUR, but the account is in USD\. Nothing is converted/)
+  expect(within(second!).queryByText(/This receipt is in/)).toBeNull()
+})
