@@ -62,16 +62,8 @@ export function TaskForm({ panel, prefill = {}, keepsDraft = true, onSaved, onCl
   const { repeat: named, project: name, ...filled } = prefill
   const { data: known = [] } = useQuery(projects)
   const { project, newProject } = inProject(name, known)
-  const {
-    form,
-    submit,
-    showErrors: reject,
-    hasEdits,
-    dropDraft,
-  } = useDraftForm(FormSchema, toValues(panel), {
-    draft,
-    prefill: { ...filled, ...(project && { project }) },
-  })
+  const kept = { draft, prefill: { ...filled, ...(project && { project }) } }
+  const { form, submit, showErrors: reject, hasEdits, dropDraft } = useDraftForm(FormSchema, toValues(panel), kept)
   const repeat = useTaskRepeat(panel, draft, { due: prefill.due ?? '', repeat: named })
   const of = { kind: 'task', id: panel.id } as const
   const { links, saveLinks } = useFormLinks(of, isNew)

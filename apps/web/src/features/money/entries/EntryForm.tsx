@@ -101,12 +101,9 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const draft = panel.rejected || !keepsDraft ? undefined : toDraftName(panel)
   const [type, setType] = useDraftState(draft, 'type', panel.type)
   const saved = panel.mode === 'edit' ? panel.entry : undefined
+  const schema = getSchema(saved)
   const kept = { draft, prefill: prefill?.values }
-  const { form, submit, showErrors, fill, guess, hasEdits, dropDraft } = useDraftForm(
-    getSchema(saved),
-    toValues(panel),
-    kept,
-  )
+  const { form, submit, showErrors, fill, guess, hasEdits, dropDraft } = useDraftForm(schema, toValues(panel), kept)
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
@@ -147,20 +144,12 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
 
   function send(form: EntryDraft) {
     const { account } = form
-    const before = saved?.account
-    const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
+    const chosen = saved && account === (saved.account ?? MAIN_ACCOUNT) ? saved.account : accountIn(client, account)
     const isNamed = account === prefill?.named.account || account === outcomeOf({ type, ...form }).account
     if (!saved && !isNamed) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
-    if (
-      !saved &&
-      plan(
-        type,
-        draft,
-        after(dropDraft, () => onSaved(type, draft.date)),
-      )
-    )
-      return
+    const onPlanned = after(dropDraft, () => onSaved(type, draft.date))
+    if (!saved && plan(type, draft, onPlanned)) return
     save.mutate({ type, draft, warning: type === 'expense' ? warningOf({ ...draft, account }) : undefined })
   }
 
@@ -169,8 +158,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
     <form ref={save.form} noValidate className={formClassName} onSubmit={onSubmit}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
-        {...{ form, type, currency, named: prefill?.named, suggestion }}
-        onGuess={guess}
+        {...{ form, type, currency, named: prefill?.named, suggestion, onGuess: guess }}
         {...(!saved && { onAccount: chooseAccount })}
         foreignAmount={
           foreign && <Amounts account={foreign} {...{ form, currency, saved, rate, fill }} onRate={setRate} />
