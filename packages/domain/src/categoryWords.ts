@@ -25,7 +25,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'TRANSPORT',
       'transport,transportation,transporte,trasporti,vervoer,verkehr,mobilitat,交通費,交通,مواصلات',
-      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber,lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn,db vertrieb,fahrkarte,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
+      'bus,train,taxi,shell,esso,aral,chevron,exxon,uber(?! eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn,db vertrieb,fahrkarte,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
     ],
     [
       'HOME',

@@ -189,3 +189,9 @@ it('offers eleven categories in all until there are three others, those of the u
   expect(offeredCategories('expense', ['KAFFEE']).slice(0, 2)).toEqual(['KAFFEE', 'FOOD'])
   expect(offeredCategories('expense', OWN)).toEqual(OWN)
 })
+
+it('takes no delivery of food for a ride', () => {
+  const own = ['SHOPPING', 'TRANSPORT', 'SALARY']
+  expect(guessCategory('expense', 'UBER TRIP', own)).toBe('TRANSPORT')
+  expect(guessCategory('expense', 'UBER EATS', own)).not.toBe('TRANSPORT')
+})
