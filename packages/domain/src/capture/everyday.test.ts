@@ -72,6 +72,17 @@ it.each([
       ],
     }),
   ],
+  [
+    'en-US',
+    'groceries 45, gas 30 and coffee 4.75',
+    expense('groceries 45, gas 30 and coffee', 4.75, {
+      items: [
+        { title: 'groceries', amount: 45 },
+        { title: 'gas', amount: 30 },
+        { title: 'coffee', amount: 4.75 },
+      ],
+    }),
+  ],
   ['en-GB', 'every day night cream', routine('night cream', { unit: 'day', every: 1 })],
 ])('reads what people write every day as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),

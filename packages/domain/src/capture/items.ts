@@ -37,7 +37,7 @@ export function findThings(text: string): CapturedItem[] | undefined {
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
-  for (const between of [BETWEEN, BETWEEN_EXPENSES, BETWEEN_PRICED]) {
+  for (const between of [BETWEEN_EXPENSES, BETWEEN, BETWEEN_PRICED]) {
     const items = findItems(text, between)?.map((item) => readExpense(item, options))
     if (items?.every((item) => item !== undefined)) return items
   }
