@@ -147,3 +147,15 @@ it.each(['card', 'bank'] as const)('reads amounts without a minus as a %s has th
   await chooseFile(user, text, { name: 'rakuten.csv', type: 'text/csv' })
   await screen.findByRole('button', { name: kind === 'card' ? 'They are income' : 'They are expenses' })
 })
+
+it('takes the currency in which something was paid abroad for none of the account', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  const text = `Date,Payee,Amount (USD),Original Amount,Original Currency
+2026-03-01,Tea,-4.00,-4.00,USD
+2026-03-02,Hotel,-58.11,-50.00,EUR
+2026-03-03,Bus,-9.00,-9.00,USD
+`
+  await chooseFile(user, text, { name: 'n26.csv', type: 'text/csv' })
+  await screen.findByRole('button', { name: 'Import 3 entries' })
+})

@@ -17,13 +17,18 @@ export function isForeignName(name: string, currency: string) {
 /** Words that are the codes of a currency, too. */
 const NOT_CODES = new Set(['ALL', 'TOP', 'TRY', 'MOP', 'CUP', 'SOS', 'BAM', 'COP', 'MAD', 'PEN', 'GEL', 'ETB', 'SEK'])
 
+/** What was paid abroad is beside the amount of the account. */
+const ABROAD = /original|foreign|ursprung|auslands|fremdw/i
+
 /**
  * Returns the column of the currency of the amounts and the code of the account, where the rows have several: that which
  * is asked for, or else that of most rows. A balance proves that all rows are in one currency.
  */
 export function currencyOf(columns: Column[], amounts: Mapping, isProved: boolean, currency: string) {
   const amount = amounts.amount ?? amounts.outflow ?? amounts.inflow
-  const found = columns.filter(({ cells, filled }) => filled > 0 && cells.every((cell) => cell === '' || isCode(cell)))
+  const found = columns.filter(
+    ({ name, cells, filled }) => filled > 0 && !ABROAD.test(name) && cells.every((cell) => cell === '' || isCode(cell)),
+  )
   const beside = found.toSorted((a, b) => distance(a, amount) - distance(b, amount))[0]
   if (!beside || isProved || amount === undefined || found.some((column) => isAlways(column, currency)))
     return { mapping: {} }
