@@ -191,7 +191,7 @@ it('offers eleven categories in all until there are three others, those of the u
 })
 
 it('takes no delivery of food for a ride', () => {
-  const own = ['SHOPPING', 'TRANSPORT', 'SALARY']
-  expect(guessCategory('expense', 'UBER TRIP', own)).toBe('TRANSPORT')
-  expect(guessCategory('expense', 'UBER EATS', own)).not.toBe('TRANSPORT')
+  const names = ['SHOPPING', 'TRANSPORT', 'SALARY']
+  expect(guessCategory('expense', 'UBER TRIP', names)).toBe('TRANSPORT')
+  expect(guessCategory('expense', 'UBER EATS', names)).not.toBe('TRANSPORT')
 })

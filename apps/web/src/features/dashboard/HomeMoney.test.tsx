@@ -46,9 +46,10 @@ it('leaves bills out of what may still be spent a day', async () => {
   const dates = { start_date: today(), end_date: addDays(today(), 3) }
   await send(createBudget, { body: { name: 'Food', amount: 100, category: 'food', ...dates } })
   await send(createBudget, { body: { name: 'Rent', amount: 1500, category: 'home', ...dates } })
-  const rule = { unit: 'month', every: 1, day: 1 } as const
-  const bill = (amount: number, category: string, start: string) =>
-    send(createSchedule, { body: { type: 'expense', title: category, amount, category, rule, start } })
+  function bill(amount: number, category: string, start: string) {
+    const rule = { unit: 'month', every: 1, day: Number(start.slice(8)) } as const
+    return send(createSchedule, { body: { type: 'expense', title: category, amount, category, rule, start } })
+  }
   await bill(940, 'home', today())
   await bill(20, 'food', addDays(today(), 2))
   await renderPage(<HomePage />)
