@@ -3,10 +3,11 @@ import { SessionEnded } from '../api/errors.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
 import { computeBatch, isByProxy, isPerhapsOfOne, isRejection, toSent } from './batch.ts'
+import { type Cursor, hasMore } from './cursor.ts'
 import { exchange } from './network.ts'
 import type { Exchanged, Replica } from './replica.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { type Cursor, hasMore, type Queued, type Rejected, type ReplicaStorage } from './storage.ts'
+import type { Queued, Rejected, ReplicaStorage } from './storage.ts'
 
 /** What one exchange has changed on this device. Other tabs apply it, too. Without an answer, all rows are new. */
 export type Stored = { from: Cursor | undefined; answer?: Exchanged; done: Queued[]; rejected: Rejected[] }

@@ -1,12 +1,12 @@
 import { type Endpoint, listNotes, listRoutines, listTasks, nameOf, SYNC_VERSION } from '@daybook/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverNow } from '../api/serverClock.ts'
+import { newCursor } from './cursor.ts'
 import { findFirst, makeFirstAnswers, readFirst } from './firstAnswers.ts'
 import { localDays } from './localDay.ts'
 import { findAnswerer } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import { makeReplica } from './replica.ts'
-import { newCursor } from './storage.ts'
 import { memoryStorage } from './testing/memoryStorage.ts'
 
 const INPUT = { querystring: {} }

@@ -14,6 +14,7 @@ import { momentOf, newId } from '../api/newId.ts'
 import { timeZone } from '../device/timeZone.ts'
 import type { ServerValues } from './answers.ts'
 import { toBlockKeys, writeBlock } from './blocks.ts'
+import type { Cursor } from './cursor.ts'
 import { NEEDS_SERVER } from './historyWrites.ts'
 import { localDay } from './localDay.ts'
 import { completeInput } from './operations.ts'
@@ -21,7 +22,7 @@ import { makeOverlay, type Pending, UNPLACED } from './overlay.ts'
 import { purgeWithParts } from './purgeWithParts.ts'
 import { type PartOfRows, readRows } from './readRows.ts'
 import { makeRows, type Row, type RowEdit, type Rows } from './rows.ts'
-import type { Commit, Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
+import type { Commit, Queued, Rejected, ReplicaStorage } from './storage.ts'
 
 /** What the server has answered: the rows that changed, up to a number of its log. */
 export type Exchanged = { epoch: string; seq: number; more: boolean; changes: SyncedRow[] }

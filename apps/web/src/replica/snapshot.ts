@@ -1,9 +1,10 @@
 import { yieldToBrowser } from '../device/yieldToBrowser.ts'
 import { allBlocks } from './blocks.ts'
+import { newCursor } from './cursor.ts'
 import { readSnapshot } from './network.ts'
 import { setRow } from './replica.ts'
 import { makeRows } from './rows.ts'
-import { newCursor, type ReplicaStorage } from './storage.ts'
+import type { ReplicaStorage } from './storage.ts'
 
 const BLOCKS_AT_ONCE = 24
 

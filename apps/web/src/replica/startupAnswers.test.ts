@@ -12,12 +12,13 @@ import {
 import { expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
 import { allBlocks } from './blocks.ts'
+import { newCursor } from './cursor.ts'
 import { findAnswerer } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import { type PartOfRows, readRows } from './readRows.ts'
 import { makeRows } from './rows.ts'
 import { makeStartupAnswers } from './startupAnswers.ts'
-import { newCursor, type ReplicaStorage } from './storage.ts'
+import type { ReplicaStorage } from './storage.ts'
 
 const TODAY = '2026-03-20'
 const context = { now: new Date(`${TODAY}T10:00:00Z`), today: TODAY, timeZone: 'UTC', serverValues: {} }

@@ -12,10 +12,11 @@ import {
 } from '@daybook/contract'
 import { comparedDays } from '@daybook/domain/charts'
 import type { Answer, Answerer, ReadContext } from './answers.ts'
+import type { Cursor } from './cursor.ts'
 import { findAnswerer } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import type { PartOfRows } from './readRows.ts'
-import type { Cursor, ReplicaStorage } from './storage.ts'
+import type { ReplicaStorage } from './storage.ts'
 
 /** Lists of entries, newest first. A page is complete if another one follows it. */
 const LISTS = new Set(

@@ -1,14 +1,7 @@
-import { type SnapshotHead, SYNC_VERSION, type SyncError } from '@daybook/contract'
-import type * as z from 'zod/mini'
+import type { SyncError } from '@daybook/contract'
 import type { DeviceOperation } from '../api/deviceCopy.ts'
 import { type Connection, type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
-
-/**
- * How far this device has read the server's log. `format` is that of the blocks: after a change of it, the rows are read
- * again. The keys of the blocks begin with the generation, which each snapshot raises. `v` is the version of the rows
- * that both the server and this device knew when they were read; missing in cursors of the first version.
- */
-export type Cursor = { epoch: string; seq: number; generation: number; format: number; v?: number }
+import { type Cursor, FORMAT } from './cursor.ts'
 
 /** An operation of the outbox. `n` is its place in the order. */
 export type Queued = { n: number; op: DeviceOperation }
@@ -26,19 +19,8 @@ export type Commit = {
   rejected: Rejected[]
 }
 
-const FORMAT = 1
 /** How many confirmed operations are kept, to be sent again after the server was restored from a backup. */
 const KEPT_OPERATIONS = 500
-export const newCursor = ({ epoch, seq, v }: z.infer<typeof SnapshotHead>, generation: number): Cursor => ({
-  epoch,
-  seq,
-  generation,
-  format: FORMAT,
-  v: Math.min(v, SYNC_VERSION),
-})
-
-/** Returns whether a server of this version has more of the rows than this device has read. */
-export const hasMore = (v: number | undefined, cursor: Cursor) => Math.min(v ?? 1, SYNC_VERSION) > (cursor.v ?? 1)
 
 /**
  * Reads and writes the database of one user. Every write is one transaction that is safe on the disk when it resolves.

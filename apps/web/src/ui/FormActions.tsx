@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from './Button.tsx'
-import { Confirm } from './Confirm.tsx'
+import { ConfirmDiscard } from './ConfirmDiscard.tsx'
 import styles from './FormActions.module.css'
 import { IconClose } from './icons.ts'
 
@@ -30,16 +30,7 @@ export function FormActions({ submit, isBusy, hasEdits, onClear }: Props) {
       <Button type="submit" isBusy={isBusy}>
         {submit}
       </Button>
-      <Confirm
-        question={m.rejected_discard_question()}
-        detail={m.rejected_discard_detail()}
-        yes={m.discard()}
-        no={m.rejected_keep()}
-        isOpen={isAsking}
-        isBusy={false}
-        onYes={onClear}
-        onNo={() => setAsking(false)}
-      />
+      <ConfirmDiscard isOpen={isAsking} isBusy={false} onYes={onClear} onNo={() => setAsking(false)} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ function keep(name: string, value: unknown) {
  * Keeps what the user has changed in a form on this device, until it is saved or cleared, so that it survives a reload
  * and Back. Only the changed fields are kept: the others are as they are now when the form is opened again.
  *
- * @param form what is edited, such as `task:new`; undefined for a form without a draft, such as one with a password
+ * @param form what is edited, such as `task:new`, with `new` behind the colon if it is not saved yet; undefined for a form without a draft, such as one with a password
  */
 function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
   const [first] = useState(initial)

@@ -6,7 +6,7 @@ import { deviceCopy, type Unsent } from '../../api/deviceCopy.ts'
 import { toCorrect } from '../../api/rejectedChange.ts'
 import { textOfError } from '../../api/textOfError.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
+import { ConfirmDiscard } from '../../ui/ConfirmDiscard.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { CreatedAt } from './CreatedAt.tsx'
 import { type Context, describeUnsent, operationText } from './changeTexts.ts'
@@ -78,11 +78,7 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
           {m.discard()}
         </Button>
       </div>
-      <Confirm
-        question={m.rejected_discard_question()}
-        detail={m.rejected_discard_detail()}
-        yes={m.discard()}
-        no={m.rejected_keep()}
+      <ConfirmDiscard
         isOpen={isAsking}
         isBusy={drop.isPending}
         onYes={() => drop.mutate(op.id)}

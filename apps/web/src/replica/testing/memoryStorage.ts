@@ -1,5 +1,6 @@
 import type { SyncOperation } from '@daybook/contract'
-import type { Cursor, Queued, Rejected, ReplicaStorage } from '../storage.ts'
+import type { Cursor } from '../cursor.ts'
+import type { Queued, Rejected, ReplicaStorage } from '../storage.ts'
 import { memoryScans } from './memoryScans.ts'
 
 /** Returns what a device stores for a user, in memory. Each visit of the test opens it again with what it has. */

@@ -46,9 +46,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
     isSmall ? ScheduleEdit : ScheduleDraft,
     values,
-    {
-      draft,
-    },
+    { draft },
   )
   const before = toRepeat(schedule, day ?? schedule.start)
   const [repeat, setRepeat] = useDraftState(draft, 'repeat', before)

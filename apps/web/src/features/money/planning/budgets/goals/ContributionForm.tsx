@@ -29,9 +29,7 @@ export function ContributionForm({ goal, contribution, currency, onDone }: Props
   const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
     ContributionDraft,
     toValues(goal, contribution),
-    {
-      draft,
-    },
+    { draft },
   )
   const save = useMutation({
     ...(contribution ? editContributionMutation(contribution) : addContributionMutation),
