@@ -5,6 +5,8 @@ import { DueRoutine } from './routines.ts'
 import { Task } from './tasks.ts'
 
 export const MAX_DUE_TASKS = 50
+/** How many days ahead {@link Dashboard} lists what is due. */
+export const DUE_WITHIN_DAYS = 7
 
 /** Sums in the user's currency. The day and the month are those of the user's time zone (the `Time-Zone` header). */
 export const Dashboard = z.object({
@@ -18,7 +20,7 @@ export const Dashboard = z.object({
   completed_tasks: z.number(),
   /** The first open task that is not put off; null if there is none. */
   next_task: z.nullable(Task),
-  /** The open tasks that are overdue, due within 48 hours or on a day until tomorrow, earliest first, at most {@link MAX_DUE_TASKS}. */
+  /** The open tasks that are overdue or due within {@link DUE_WITHIN_DAYS} days, earliest first, at most {@link MAX_DUE_TASKS}. */
   due_tasks: z.array(Task),
   /** The routines due today, including those done or skipped, by time of day. */
   routines: z.array(DueRoutine),

@@ -41,7 +41,31 @@ it.each([
     'Contact',
   ])
   expect(links.filter(({ ariaCurrent }) => ariaCurrent).map(({ textContent }) => textContent)).toEqual([name])
-  const side = within(screen.getByRole('navigation', { name: 'Main' }))
-  expect(side.queryByRole('link', { name: 'Reminders' })).toBeNull()
-  expect(side.getByRole('link', { name: 'Settings' }).ariaCurrent).toBe('page')
+})
+
+it.each([
+  ['/settings/reminders', 'Reminders'],
+  ['/settings/devices', 'Settings'],
+  ['/money/accounts', 'Accounts'],
+  ['/edit/note/1', 'Notes'],
+])('has all areas in the side bar, in order, and marks on %s: %s', async (path, name) => {
+  await renderPage(<MemberNav />, { path })
+  const side = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const areas = within(side.getByRole('list')).getAllByRole('link')
+  expect(areas.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Routine',
+    'Tasks',
+    'Money',
+    'Accounts',
+    'Reports',
+    'Budgets',
+    'Notes',
+    'Create Notes',
+    'Reminders',
+    'Trash',
+    'Settings',
+    'Contact',
+  ])
+  expect(areas.filter(({ ariaCurrent }) => ariaCurrent).map(({ textContent }) => textContent)).toEqual([name])
 })

@@ -16,7 +16,6 @@ const IN_BAR = AREAS.filter(({ inBar }) => inBar).map((area) => ({
   pages: [...(area.pages ?? []), ...(area.pagesInBar ?? [])],
 }))
 const IN_MENU = AREAS.filter(({ inBar }) => !inBar)
-const IN_SIDE = AREAS.filter(({ onlyInMenu }) => !onlyInMenu)
 const HALF = 2
 
 /** The navigation of signed-in users: a side column, on phones a bottom bar. */
@@ -26,9 +25,9 @@ export function MemberNav() {
   const search = () => above(() => openLayer({ name: 'search' }))
   const capture = () => above(openCapture)
   const { pathname } = useLocation()
-  // Of a page and the area that it is in, the page.
-  const [inMenu] = IN_MENU.filter(({ to }) => isIn(pathname, to)).sort((a, b) => b.to.length - a.to.length)
-  const isInMenu = !isInAny(pathname, IN_BAR) && inMenu !== undefined
+  const inBar = areaOf(pathname, IN_BAR)
+  const inMenu = areaOf(pathname, IN_MENU)
+  const inSide = areaOf(pathname, AREAS)
   return (
     <>
       <Button variant="icon" className={styles.find} aria-label={m.search_everything()} onClick={search}>
@@ -47,8 +46,8 @@ export function MemberNav() {
           </Button>
         </div>
         <ul>
-          {IN_SIDE.map((area) => (
-            <AreaLink key={area.to} {...area} />
+          {AREAS.map((area) => (
+            <AreaLink key={area.to} {...area} isCurrent={area === inSide} />
           ))}
         </ul>
         <SignOutButton />
@@ -56,7 +55,7 @@ export function MemberNav() {
       <nav aria-label={m.nav_main_areas()} className={styles.bar}>
         <ul>
           {IN_BAR.slice(0, HALF).map((area) => (
-            <AreaLink key={area.to} {...area} />
+            <AreaLink key={area.to} {...area} isCurrent={area === inBar} />
           ))}
           <li>
             <Button variant="bare" className={styles.plus} aria-label={m.capture_add()} onClick={capture}>
@@ -64,12 +63,12 @@ export function MemberNav() {
             </Button>
           </li>
           {IN_BAR.slice(HALF).map((area) => (
-            <AreaLink key={area.to} {...area} />
+            <AreaLink key={area.to} {...area} isCurrent={area === inBar} />
           ))}
           <li>
-            <MoreMenu className={styles.more} isCurrent={isInMenu}>
+            <MoreMenu className={styles.more} isCurrent={!inBar && inMenu !== undefined}>
               {IN_MENU.map((area) => (
-                <AreaLink key={area.to} {...area} isMarked={area === inMenu} />
+                <AreaLink key={area.to} {...area} isCurrent={area === inMenu} />
               ))}
               <li>
                 <SignOutButton />
@@ -94,16 +93,18 @@ function useAbove() {
 
 const isIn = (pathname: string, path: string) => matchPath({ path, end: false }, pathname) !== null
 
-const isInAny = (pathname: string, areas: Area[]) =>
-  areas.some(({ to, pages = [] }) => [to, ...pages].some((path) => isIn(pathname, path)))
+/** Returns the area that a page is in: of a page and the area that has it, the page. */
+const areaOf = (pathname: string, areas: Area[]) =>
+  areas
+    .filter(({ to, pages = [] }) => [to, ...pages].some((path) => isIn(pathname, path)))
+    .sort((a, b) => b.to.length - a.to.length)[0]
 
 /** Without a view transition, which holds the page that is opened back by some frames and renders it twice as often. */
-function AreaLink({ to, label, icon: Icon, pages = [], startsGroup, isMarked = true }: Area & { isMarked?: boolean }) {
+function AreaLink({ to, label, icon: Icon, startsGroup, isCurrent }: Area & { isCurrent: boolean }) {
   const { pathname } = useLocation()
-  const current = isMarked && (isIn(pathname, to) ? 'page' : pages.some((path) => isIn(pathname, path)))
   return (
     <li data-starts-group={startsGroup}>
-      <Link to={to} aria-current={current || undefined}>
+      <Link to={to} aria-current={isCurrent ? (isIn(pathname, to) ? 'page' : true) : undefined}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>
       </Link>

@@ -22,9 +22,7 @@ export type Area = NavItem & {
   icon: Icon
   /** Whether it is a main area, in the bottom bar on phones. */
   inBar: boolean
-  /** Whether only the menu of phones has it: a page in another area, which is looked for there. */
-  onlyInMenu?: boolean
-  /** Whether a group of the menu begins with it. */
+  /** Whether a group begins with it. */
   startsGroup?: boolean
   /** The paths of further pages in this area. */
   pages?: string[]
@@ -38,8 +36,8 @@ export const AREAS: Area[] = [
   { to: PAGES.routines.path, label: m.nav_routine(), icon: IconRoutines, inBar: false },
   { to: PAGES.tasks.path, label: m.tasks_heading(), icon: IconTasks, inBar: true },
   { to: PAGES.money.path, label: m.money_heading(), icon: IconMoney, inBar: true },
-  { to: PAGES.accounts.path, label: m.accounts_heading(), icon: IconAccounts, inBar: false, onlyInMenu: true },
-  { to: PAGES.reports.path, label: m.reports_heading(), icon: IconReport, inBar: false, onlyInMenu: true },
+  { to: PAGES.accounts.path, label: m.accounts_heading(), icon: IconAccounts, inBar: false },
+  { to: PAGES.reports.path, label: m.reports_heading(), icon: IconReport, inBar: false },
   { to: PAGES.budgets.path, label: m.budgets_heading(), icon: IconBudget, inBar: false },
   {
     to: PAGES.notes.path,
@@ -55,10 +53,9 @@ export const AREAS: Area[] = [
     label: m.reminders_heading(),
     icon: IconReminder,
     inBar: false,
-    onlyInMenu: true,
     startsGroup: true,
   },
-  { to: PAGES.trash.path, label: m.trash_heading(), icon: IconDelete, inBar: false, onlyInMenu: true },
+  { to: PAGES.trash.path, label: m.trash_heading(), icon: IconDelete, inBar: false },
   { to: PAGES.settings.path, label: m.settings_heading(), icon: IconSettings, inBar: false },
   { to: PAGES.contact.path, label: m.contact_heading(), icon: IconContact, inBar: false },
 ]

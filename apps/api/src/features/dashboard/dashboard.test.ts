@@ -101,18 +101,19 @@ it('says what a user has begun to use, and whether there is sample data', async 
   expect((await begun()).samples).toBe(false)
 })
 
-it('lists the open tasks that are overdue or due within two days, earliest first', async () => {
+it('lists the open tasks that are overdue or due within a week, earliest first', async () => {
   const [api, ann] = [await sharedApi(), await signedInUser()]
   const create = async (title: string, hours?: number) => {
     const due = hours === undefined ? null : new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString()
     return (await ann(createTask, { body: { title, due } })).body.id
   }
-  await create('later', 49)
+  await create('later', 8 * 24 + 1)
+  await create('in a week', 7 * 24)
   await create('undated')
   await create('today', 2)
   await create('overdue', -100)
   await ann(markTaskDone, { params: { id: await create('done', 1) } })
-  expect((await readDashboard(ann)).due_tasks.map(({ title }) => title)).toEqual(['overdue', 'today'])
+  expect((await readDashboard(ann)).due_tasks.map(({ title }) => title)).toEqual(['overdue', 'today', 'in a week'])
   expect((await readDashboard(await signedInUser())).due_tasks).toEqual([])
 })
 

@@ -49,7 +49,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
     const today = dayIn(zone, new Date())
     const repeat = { rule: { unit: 'day' as const, every: 1 } }
     const { id } = await create(ann, { due_day: today, repeat })
-    await create(ann, { due_day: addDays(today, 2) })
+    await create(ann, { due_day: addDays(today, 8) })
     const next = await create(ann, { due_day: addDays(today, 1) })
     const late = await create(ann, { due_day: addDays(today, -1) })
     const due = async () => (await ann(getDashboard, {})).body.due_tasks.map((task) => task.id)

@@ -1,4 +1,4 @@
-import { Id, MAX_DUE_TASKS } from '@daybook/contract'
+import { DUE_WITHIN_DAYS, Id, MAX_DUE_TASKS } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { firstDue } from '@daybook/domain/due'
 import { toMoment } from '@daybook/domain/moments'
@@ -61,15 +61,15 @@ export function taskService(db: Db, userId: string) {
 
 type Here = { now: Date; today: string; timeZone: string }
 
-/** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
+/** Returns the number of open and completed tasks, the next task and those due within a week, for the dashboard. */
 export async function taskSummary(db: Db, userId: string, { now, today, timeZone }: Here) {
   const lists = taskListRepo(db, userId)
-  const before = toMoment(isoAfter(now, 2 * DAY))
+  const before = toMoment(isoAfter(now, (DUE_WITHIN_DAYS + 1) * DAY))
   const [{ open, completed }, next, timed, days] = await Promise.all([
     lists.counts(),
     lists.next(today),
     lists.dueBefore(before, MAX_DUE_TASKS),
-    lists.dueUntil(addDays(today, 1), MAX_DUE_TASKS),
+    lists.dueUntil(addDays(today, DUE_WITHIN_DAYS), MAX_DUE_TASKS),
   ])
   return {
     tasks: open,

@@ -1,77 +1,80 @@
-import { PAGES } from '@daybook/contract'
+import { DUE_WITHIN_DAYS, type Task } from '@daybook/contract'
+import { compare } from '@daybook/domain/due'
 import type { Upcoming } from '@daybook/domain/schedules'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { useNow } from '../../device/now.ts'
+import { dueHere } from '../../format/dates.ts'
 import { entryPath } from '../../links/entryPath.ts'
 import { dayText } from '../../schedules/dayText.ts'
 import { confirmMutation, nameOf } from '../../schedules/schedules.queries.ts'
 import { isAsked, type LaterEntry, useUpcoming } from '../../schedules/useUpcoming.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
+import { DueLine } from './DueLine.tsx'
+import { dueSoon } from './dueSoon.ts'
 import styles from './Lines.module.css'
 
-const DAYS = 7
-const SHOWN = 6
+const SHOWN = 8
+
+type Props = { tasks: Task[]; next: string | undefined; currency: string }
 
 /**
- * Lists what recurring entries, and single ones of days to come, bring within a week. One that waits for an answer is
- * recorded with a tap, a single one is opened. Empty without any.
+ * Lists by day what comes within a week: tasks, recurring entries, and single ones of days to come. A task can be ticked off,
+ * an entry that waits for an answer is recorded with a tap, a single one is opened. Empty without any.
  */
-export function ComingCard({ currency }: { currency: string }) {
-  const { date, upcoming } = useUpcoming(DAYS)
-  if (upcoming.length === 0) return null
+export function ComingCard({ tasks, next, currency }: Props) {
+  const { date, upcoming } = useUpcoming(DUE_WITHIN_DAYS)
+  const due = dueSoon(tasks, next, useNow()).coming
+  const lines = [
+    ...upcoming.map((one) => ({ day: one.day, line: <ComingEntry {...{ one, date, currency }} key={keyOf(one)} /> })),
+    ...due.map((one) => ({ day: dueHere(one.due).slice(0, 10), line: <DueLine key={one.task.id} {...one} /> })),
+  ].sort((a, b) => compare(a.day, b.day))
+  if (lines.length === 0) return null
   return (
-    <Card
-      isCompact
-      title={m.home_coming_title()}
-      action={
-        <Button to={PAGES.money.path} variant="plain">
-          {m.home_go_to_money()}
-        </Button>
-      }
-    >
-      <ul className={styles.lines}>
-        {upcoming.slice(0, SHOWN).map((one) =>
-          one.schedule === undefined ? (
-            <li key={one.entry.id}>
-              <Link to={entryPath(one.entry.id)}>
-                <Entry {...one} date={date} currency={currency} />
-              </Link>
-            </li>
-          ) : (
-            <ComingLine key={`${one.schedule} ${one.day}`} upcoming={one} date={date} currency={currency} />
-          ),
-        )}
-      </ul>
+    <Card isCompact title={m.home_coming_title()}>
+      <ul className={styles.lines}>{lines.slice(0, SHOWN).map(({ line }) => line)}</ul>
     </Card>
   )
 }
 
-function ComingLine({ upcoming, date, currency }: { upcoming: Upcoming; date: string; currency: string }) {
-  const confirm = useMutation(confirmMutation)
-  const { day, entry } = upcoming
-  const name = nameOf(entry)
+type Coming = Upcoming | LaterEntry
+type EntryProps = { one: Coming; date: string; currency: string }
+
+const keyOf = ({ schedule, day, entry }: Coming) => (schedule === undefined ? entry.id : `${schedule} ${day}`)
+
+function ComingEntry({ one, ...props }: EntryProps) {
   return (
     <li>
-      {isAsked(upcoming, date) && (
-        <CheckButton
-          label={m.schedule_record_named({ name })}
-          isDone={confirm.isSuccess}
-          isBusy={confirm.isPending}
-          onClick={() => confirm.mutate(upcoming)}
-        />
+      {one.schedule === undefined ? (
+        <Link to={entryPath(one.entry.id)}>
+          <Entry one={one} {...props} />
+        </Link>
+      ) : (
+        <>
+          {isAsked(one, props.date) && <RecordButton upcoming={one} />}
+          <Entry one={one} {...props} />
+        </>
       )}
-      <Entry entry={entry} day={day} date={date} currency={currency} />
     </li>
   )
 }
 
-type EntryProps = Pick<Upcoming | LaterEntry, 'entry' | 'day'> & { date: string; currency: string }
+function RecordButton({ upcoming }: { upcoming: Upcoming }) {
+  const confirm = useMutation(confirmMutation)
+  return (
+    <CheckButton
+      label={m.schedule_record_named({ name: nameOf(upcoming.entry) })}
+      isDone={confirm.isSuccess}
+      isBusy={confirm.isPending}
+      onClick={() => confirm.mutate(upcoming)}
+    />
+  )
+}
 
-const Entry = ({ entry, day, date, currency }: EntryProps) => (
+const Entry = ({ one: { entry, day }, date, currency }: EntryProps) => (
   <>
     <span className={styles.name} dir="auto">
       {nameOf(entry)}

@@ -137,6 +137,27 @@ it('lists the tasks of tomorrow if none is due before', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['call TomTomorrow 09:00 AM', 'water the plantsTomorrow'])
 })
 
+it('lists the tasks and the money of the coming week by day, without those shown above', async () => {
+  const { send } = await signInTestUser()
+  const on = (days: number) => addDays(today(), days)
+  await send(createTask, { body: { title: 'renew the passport', due_day: on(3) } })
+  await send(createTask, { body: { title: 'next month', due_day: on(8) } })
+  await send(createTask, { body: { title: 'call Tom', due_day: on(2) } })
+  await send(createTask, { body: { title: 'water the plants', due_day: on(1) } })
+  await send(addEntry('expense'), { body: { amount: 940, title: 'Rent', category: 'HOME', date: on(3) } })
+  await send(createTask, { body: { title: 'read', due_day: on(4) } })
+  const user = await renderPage(<HomePage />)
+  const rows = () =>
+    card('Coming up')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await screen.findByRole('heading', { name: 'Coming up' })
+  await waitFor(() => expect(rows().map((row) => row?.split(/[^a-z]/i, 1)[0])).toEqual(['call', 'Rent', 'renew']))
+  await user.click(screen.getByRole('button', { name: 'Mark call Tom done' }))
+  await screen.findByText('Done: “call Tom”')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+})
+
 it('shows a next task that is overdue once, and below the others that are due', async () => {
   const { send } = await signInTestUser()
   const body = (title: string) => ({ body: { title, due: new Date(`${addDays(today(), -1)}T12:00`).toISOString() } })

@@ -102,7 +102,7 @@ function Today({ day, user }: { day: Dashboard; user: User }) {
           <MoneyCard day={day} currency={currency} />
           {near.length > 0 && <BudgetsCard budgets={near} currency={currency} />}
           <Suspense>
-            <ComingCard currency={currency} />
+            <ComingCard tasks={day.due_tasks} next={day.next_task?.id} currency={currency} />
           </Suspense>
         </div>
       </div>

@@ -7,11 +7,11 @@ import { useNow } from '../../device/now.ts'
 import { dueOf } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { CheckButton } from '../../ui/CheckButton.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
+import { DueLine } from './DueLine.tsx'
 import { markDoneMutation } from './dashboard.queries.ts'
-import { type DueTask, dueSoon, dueText } from './dueSoon.ts'
+import { dueSoon } from './dueSoon.ts'
 import { ItemName } from './ItemName.tsx'
 import lines from './Lines.module.css'
 import { shareDone } from './share.ts'
@@ -46,9 +46,7 @@ export function TasksCard({ day }: { day: Dashboard }) {
 function DueTasks({ tasks, next }: { tasks: Task[]; next: string }) {
   const [areAllShown, setAllShown] = useState(false)
   const isWide = useIsWide()
-  const { today, tomorrow } = dueSoon(tasks, useNow())
-  const isFree = today.length === 0
-  const due = (isFree ? tomorrow : today).filter(({ task }) => task.id !== next)
+  const { isFree, due } = dueSoon(tasks, next, useNow())
   const shown = areAllShown ? due : due.slice(0, isWide ? ON_WIDE : ON_PHONE)
   const nothing = isFree && <p className={lines.nothing}>{m.home_nothing_due()}</p>
   if (due.length === 0) return nothing
@@ -66,26 +64,6 @@ function DueTasks({ tasks, next }: { tasks: Task[]; next: string }) {
         </Button>
       )}
     </>
-  )
-}
-
-function DueLine({ task, due }: DueTask) {
-  const { id, title, priority } = task
-  const done = useMutation(markDoneMutation)
-  const { text, isLate } = dueText(due, useNow())
-  return (
-    <li data-priority={priority}>
-      <CheckButton
-        label={m.mark_named_done({ title })}
-        isDone={done.isSuccess}
-        isBusy={done.isPending}
-        onClick={() => done.mutate(task)}
-      />
-      <ItemName kind="task" id={id} title={title} className={lines.name} />
-      <time className={isLate ? lines.late : lines.said} dateTime={due}>
-        {text}
-      </time>
-    </li>
   )
 }
 

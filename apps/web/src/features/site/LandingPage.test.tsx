@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { LandingPage } from './LandingPage.tsx'
@@ -16,6 +16,14 @@ it('links from the not-found page to the landing page', async () => {
   screen.getByRole('heading', { name: 'Transaction Not Found' })
   await user.click(screen.getByRole('link', { name: 'Return to Home' }))
   await screen.findByText('Arrived at /')
+})
+
+it('shows a sentence that is typed, what is understood of it and its entry', async () => {
+  await renderPage(<LandingPage />, { as: 'visitor' })
+  const sample = within(screen.getByRole('img', { name: /^A page of a daybook/ }))
+  sample.getByText('market on the square 18.40')
+  for (const part of ['Expense', '18.40', 'Today']) sample.getByText(part)
+  expect(sample.getByText('Market on the square').closest('div')?.textContent).toContain('−18.40')
 })
 
 it('names no currency in its sample, which may not be that of the visitor', async () => {

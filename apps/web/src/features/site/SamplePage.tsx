@@ -15,20 +15,22 @@ const DAYS = [
     month: m.landing_sample_month(),
     lines: [{ title: m.landing_sample_lessons(), category: m.landing_sample_teaching(), amount: '+240.00' }],
   },
-  {
-    day: '18',
-    month: m.landing_sample_month(),
-    lines: [
-      { title: m.landing_sample_bicycle(), category: m.landing_sample_repairs(), amount: '−31.90' },
-      { title: m.landing_sample_coffee(), category: m.landing_sample_out(), amount: '−4.20' },
-    ],
-  },
 ]
 
-/** Illustration of the product: a sample page with a balance and three days of entries. */
+const UNDERSTOOD = [m.landing_sample_expense(), '18.40', m.landing_sample_today(), m.landing_sample_food()]
+
+/** Illustration of the product: a sentence that is typed, what is understood of it, and the page with it as an entry. */
 export function SamplePage() {
   return (
     <div className={styles.page} role="img" aria-label={m.landing_sample_label()}>
+      <div className={styles.typed}>
+        <p>
+          <span>{m.landing_sample_typed()}</span>
+        </p>
+        {UNDERSTOOD.map((part) => (
+          <small key={part}>{part}</small>
+        ))}
+      </div>
       <div className={styles.balance}>
         <span>{m.landing_sample_balance()}</span>
         <b>1,284.50</b>

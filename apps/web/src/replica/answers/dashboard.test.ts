@@ -80,8 +80,8 @@ it('says what has begun, and whether there is sample data', async () => {
   expect((await same()).begun).toEqual({ entries: true, routines: false, samples: false })
 })
 
-it('has the open tasks that are overdue or due within two days', async () => {
-  const due = ['2028-02-28T12:00:00Z', '2028-02-29T11:00:00Z', '2028-03-02T12:01:00Z', '2028-03-02T11:59:00Z', null]
+it('has the open tasks that are overdue or due within a week', async () => {
+  const due = ['2028-02-28T12:00:00Z', '2028-02-29T11:00:00Z', '2028-03-08T12:01:00Z', '2028-03-08T11:59:00Z', null]
   for (const at of [...due, ...due]) await sides.write(createTask, { body: { title: `${at}`, due: at } })
   expect((await same()).due_tasks).toHaveLength(6)
   await sides.goTo('2028-03-01T12:00:00Z')
@@ -90,18 +90,18 @@ it('has the open tasks that are overdue or due within two days', async () => {
   expect((await same()).due_tasks).toHaveLength(7)
 })
 
-it('has the open tasks that are due on a day until tomorrow', async () => {
+it('has the open tasks that are due on a day of the coming week', async () => {
   const due = [
     { due: '2028-02-29T20:00:00Z' },
-    ...['2028-02-29', '2028-03-01', '2028-03-02'].map((due_day) => ({ due_day })),
+    ...['2028-02-29', '2028-03-07', '2028-03-08'].map((due_day) => ({ due_day })),
   ]
   for (const when of [...due, ...due]) await sides.write(createTask, { body: { title: 'Call', ...when } })
   const days = async () => (await same()).due_tasks.map((task) => task.due_day ?? task.due)
   expect((await days()).filter((day) => day?.length === 10)).toEqual([
     '2028-02-29',
     '2028-02-29',
-    '2028-03-01',
-    '2028-03-01',
+    '2028-03-07',
+    '2028-03-07',
   ])
   await sides.goTo('2028-03-01T12:00:00Z')
   expect(await days()).toHaveLength(8)

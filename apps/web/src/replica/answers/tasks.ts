@@ -1,4 +1,4 @@
-import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
+import { DUE_WITHIN_DAYS, listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
 import { addDays, DAY_MS } from '@daybook/domain/days'
 import { firstDue, hasStarted } from '@daybook/domain/due'
 import { toMoment } from '@daybook/domain/moments'
@@ -41,13 +41,13 @@ export const topTask = (rows: RowReader) =>
 
 const toOpen = (task: TaskRow) => toTask(task.id, task)
 
-/** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
+/** Returns the number of open and completed tasks, the next task and those due within a week, for the dashboard. */
 export function toTaskSummary({ rows, now, today, timeZone }: Omit<ReadContext, 'serverValues'>) {
   const { open, completed } = taskLists(rows)
-  const before = toMoment(new Date(now.getTime() + 2 * DAY_MS).toISOString())
-  const tomorrow = addDays(today, 1)
+  const before = toMoment(new Date(now.getTime() + (DUE_WITHIN_DAYS + 1) * DAY_MS).toISOString())
+  const until = addDays(today, DUE_WITHIN_DAYS)
   const next = open.find((task) => hasStarted(task, today))
-  const isDue = ({ due, due_day }: TaskRow) => (due_day ? due_day <= tomorrow : due !== null && due < before)
+  const isDue = ({ due, due_day }: TaskRow) => (due_day ? due_day <= until : due !== null && due < before)
   return {
     tasks: open.length,
     completed_tasks: completed.length,
