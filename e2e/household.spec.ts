@@ -84,7 +84,7 @@ test("a household's month on a laptop, by keyboard alone", { tag: '@release' }, 
   await type('200')
   await fill('Title', 'Put aside')
   await press('Enter')
-  await expect(page.getByText('Put aside')).toBeVisible()
+  await expect(page.getByText('Put aside', { exact: true })).toBeVisible()
   await keepsFocus()
 
   await open('Import and export')

@@ -10,6 +10,10 @@ describe('mergeText', () => {
     ['edits of different lines', '1\n2\n3\n4\n5', '1a\n2\n3\n4\n5', '1\n2\n3\n4\n5b', '1a\n2\n3\n4\n5b'],
     ['an added and a removed line', '1\n2\n3', '0\n1\n2\n3', '1\n2', '0\n1\n2'],
     ['the same edit on both sides', '1\n2', '1\nx', '1\nx', '1\nx'],
+    ['different lines at the same place', '1\n2', '1\nx\n2', '1\ny\n2', '1\nx\ny\n2'],
+    ['lines added at the end', 'eggs', 'eggs\nmilk', 'eggs\nbread\ntea', 'eggs\nbread\ntea\nmilk'],
+    ['a line added next to one that is changed', 'eggs', 'eggs\nmilk', 'six eggs', 'six eggs\nmilk'],
+    ['a line that is typed on, and lines added around it', 'a\nb', 'a\nb\nmilk', 'tea\na\nb2', 'tea\na\nb2\nmilk'],
     ['one edit of an empty text', '', 'first', '', 'first'],
   ])('merges %s', (_, base, mine, theirs, merged) => {
     expect(mergeText(base, mine, theirs)).toBe(merged)
@@ -18,7 +22,6 @@ describe('mergeText', () => {
   it.each([
     ['the same line', '1\n2\n3', '1\nx\n3', '1\ny\n3'],
     ['a line that the other side removed', '1\n2\n3', '1\nx\n3', '1\n3'],
-    ['different lines at the same place', '1\n2', '1\nx\n2', '1\ny\n2'],
     ['a text of one line', 'one', 'two', 'three'],
   ])('returns undefined for edits of %s', (_, base, mine, theirs) => {
     expect(mergeText(base, mine, theirs)).toBeUndefined()

@@ -1,3 +1,5 @@
+import { compare } from './due.ts'
+
 /** How many pairs of changed lines may still be compared. Texts beyond it are not merged. */
 export type MergeBudget = { pairs: number }
 
@@ -8,8 +10,9 @@ const PAIRS_OF_LINE = 5
 export const makeMergeBudget = (): MergeBudget => ({ pairs: 1_000_000 })
 
 /**
- * Merges two edits of a text by line. Returns undefined if both changed the same line in different ways, or
- * neighbouring lines of which one added or removed some, or changed more lines than `budget` allows to compare, from which the compared ones are taken.
+ * Merges two edits of a text by line. What both added at one place is kept from both. Returns undefined if both changed the
+ * same line in different ways, or neighbouring lines of which one removed some, or changed more lines than `budget` allows to
+ * compare, from which the compared ones are taken.
  */
 export function mergeText(
   base: string,
@@ -39,14 +42,33 @@ export function mergeText(
   return merged.join('\n')
 }
 
-/** Merges lines between two unchanged ones: those of the only side that changed them or, if none added or removed any, each. */
+/**
+ * Merges lines between two unchanged ones: those of the only side that changed them, with the lines that a side added before
+ * or after them or, if none added or removed any, each.
+ */
 function mergeChunk(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs
   if (isSame(theirs, base)) return mine
+  const [ours, others] = [findAdded(base, mine), findAdded(base, theirs)]
+  if (ours && others) return [...inOrder(ours.before, others.before), ...base, ...inOrder(ours.after, others.after)]
+  if (ours) return [...ours.before, ...theirs, ...ours.after]
+  if (others) return [...others.before, ...mine, ...others.after]
   if (base.length < 2 || mine.length !== base.length || theirs.length !== base.length) return undefined
   const lines = base.map((line, n) => mergeChunk([line], [mine[n]!], [theirs[n]!]))
   return lines.every((line) => line !== undefined) ? lines.flat() : undefined
 }
+
+/** Returns the lines added before and after those of `base`, undefined if `text` does not have these side by side. */
+function findAdded(base: string[], text: string[]) {
+  for (let at = 0; at + base.length <= text.length; at += 1)
+    if (isSame(text.slice(at, at + base.length), base))
+      return { before: text.slice(0, at), after: text.slice(at + base.length) }
+  return undefined
+}
+
+/** Returns the lines that two sides added at one place, once if they are the same, in an order that does not depend on the sides. */
+const inOrder = (a: string[], b: string[]) =>
+  isSame(a, b) ? a : compare(a.join('\n'), b.join('\n')) < 0 ? [...a, ...b] : [...b, ...a]
 
 const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((line, n) => line === b[n])
 

@@ -94,6 +94,16 @@ it('keeps the line that was begun at the end, and an empty section', async () =>
   screen.getByLabelText('Heading')
 })
 
+it('keeps the lines that both have added at one place', async () => {
+  const { user, write, writeElsewhere, read, titles } = await setUp()
+  await user.type(await content(), '{Enter}oars')
+  await writeElsewhere({ title: 'Trip', content: `${PLAN}\n- [ ] sails` })
+  await write('!')
+  await exchanged()
+  expect((await read()).content).toBe(`${PLAN}\n- [ ] oars!\n- [ ] sails`)
+  expect(await titles()).toEqual(['Trip'])
+})
+
 it('says that both texts are kept if both have changed one line, with a link to what was written here', async () => {
   const { id, user, write, writeElsewhere, read, titles } = await setUp()
   await user.type(await content(), ' and oars')
