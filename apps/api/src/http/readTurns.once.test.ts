@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { getBalance, listBudgets } from '@daybook/contract'
 import Fastify from 'fastify'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeTestApi } from '../testing/api.ts'
 import { testDb } from '../testing/database.ts'
 import { heldReads } from '../testing/heldReads.ts'
@@ -57,6 +57,26 @@ it('starts the reads of a page together, and further ones one at a time', async 
   await until(() => running.has('9'))
   running.get('9')!()
   await Promise.all(sent)
+})
+
+it('sets no timer for a time that has passed, after a short read that waited long', async () => {
+  const warned = vi.fn()
+  process.on('warning', warned)
+  onTestFinished(() => void process.off('warning', warned))
+  const { read, running, pass } = setUp()
+  const sent = Array.from({ length: 9 }, (_, n) => read(`${n}`))
+  await until(() => running.size === 8)
+  running.get('7')!()
+  await sent[7]
+  // Before the next one, which starts a millisecond after.
+  pass(200)
+  await until(() => running.has('8'))
+  running.get('8')!()
+  await sent[8]
+  for (const end of running.values()) end()
+  await Promise.all(sent)
+  await nextTick()
+  expect(warned.mock.calls).toEqual([])
 })
 
 it('delays neither reads of other users nor writes', async () => {

@@ -34,7 +34,7 @@ export function readTurns(api: Pick<Server, 'addHook'>, elapsed: () => number) {
 
   function forgetOnceIdle(userId: string) {
     const forget = () => (usedUntil.get(userId) ?? 0) <= elapsed() && usedUntil.delete(userId)
-    setTimeout(forget, (usedUntil.get(userId) ?? 0) - elapsed() + 1).unref()
+    setTimeout(forget, Math.max(0, (usedUntil.get(userId) ?? 0) - elapsed()) + 1).unref()
   }
 
   /** Returns the function that ends the turn. */
