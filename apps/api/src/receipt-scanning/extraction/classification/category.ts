@@ -12,6 +12,8 @@ const maxGoodsScore = 2.5
 const marketPlaces =
   /(?<![a-z])(?:am|grote|alter|alte|neuer|grand|old|nieuwe|oude)\s(?:markt|market|marche)(?![a-z])|(?<![a-z])market\s(?:st|street|sq|square|pl|place|rd|road|row)(?![a-z])/g
 
+/** Each is compared with hundreds of words. */
+const MOST_TEXTS = 60
 const otherAlphabet = /(?!\p{Script=Latin})\p{L}/u
 
 /**
@@ -36,10 +38,11 @@ export function classifyCategory(lines: TextLine[], title: string, kind: EntryTy
 
 /** Guesses by the words that titles of entries are guessed by, which are in more alphabets: of the name, then of the goods. */
 function guessByTitleWords(texts: string[]): Category {
-  const categories = texts.map((text) => (otherAlphabet.test(text) ? guessCategory('expense', text, []) : ''))
-  const found = categories.findIndex((category) => category !== '')
-  if (found < 0) return { name: 'OTHER', confidence: 0.3 }
-  return { name: categories[found] as string, confidence: 0.4 + (found === 0 ? nameWeight : 0.5) * 0.15 }
+  for (const [at, text] of texts.slice(0, MOST_TEXTS).entries()) {
+    const name = otherAlphabet.test(text) ? guessCategory('expense', text, []) : ''
+    if (name) return { name, confidence: 0.4 + (at === 0 ? nameWeight : 0.5) * 0.15 }
+  }
+  return { name: 'OTHER', confidence: 0.3 }
 }
 
 function withoutPlaces(text: string): string {
