@@ -110,7 +110,7 @@ test.describe(() => {
     await send('/money/expense/add/', { date, amount: 35.5, category: 'طعام', title: 'قهوة' })
     const dates = { start_date: month, end_date: `${day!.slice(0, 7)}-28`, renews: 'month' }
     await send('/money/budget/create/', { name: 'البيت', amount: 20_000, category: 'سكن', ...dates })
-    await send('/tasks/create/', { title: 'اتصل بأمي', due: `${tomorrow}T09:00:00` })
+    await send('/tasks/create/', { title: 'اتصل بأمي', due: `${tomorrow}T09:00:00Z` })
 
     await page.goto('/home')
     await expect(page.getByText(/^Due tomorrow/).first()).toBeVisible()
