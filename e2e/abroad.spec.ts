@@ -114,7 +114,7 @@ test.describe(() => {
 
     await page.goto('/home')
     await expect(page.getByText(/^Due tomorrow/).first()).toBeVisible()
-    const isWhole = await page
+    const isInOneLine = await page
       .getByText(/^Due tomorrow/)
       .first()
       .evaluate((element) => {
@@ -127,7 +127,7 @@ test.describe(() => {
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size === 1
         })
       })
-    expect(isWhole).toBe(true)
+    expect(isInOneLine).toBe(true)
 
     await page.goto('/money?view=all')
     await expect(page.getByText('إيجار').first()).toBeVisible()
