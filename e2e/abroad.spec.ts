@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
 import { requestSignUp } from './signIn.ts'
+import { signUp as signUpByApi } from './signUp.ts'
 
 /** What people of a country type, and how the app writes it. */
 type Country = { expense: string; amount: string; task: string; month: RegExp; text: string }
@@ -86,3 +87,62 @@ for (const [locale, { expense, amount, task, month, text }] of Object.entries(CO
       await expect(page.locator('main')).not.toHaveText(/[٠-٩۰-۹]/)
     })
   })
+
+/** Returns how many lines the texts of an element are in. */
+const countLines = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    const tops = elements.map((element) => Math.round(element.getBoundingClientRect().top))
+    return new Set(tops).size
+  })
+
+test.describe(() => {
+  test.use({ locale: 'ar-EG', timezoneId: 'UTC' })
+
+  test('sums of five figures in Egyptian pounds, and a date from right to left, stay in order on a phone', {
+    tag: '@release',
+  }, async ({ page, context, url, codeFor }) => {
+    const { cookies, send } = await signUpByApi(url, codeFor, 'EGP')
+    await context.addCookies(cookies)
+    const [day, tomorrow] = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    const [month, date] = [`${day!.slice(0, 7)}-01`, day]
+    await send('/money/income/add/', { date, amount: 48_250.5, category: 'راتب', title: 'راتب' })
+    await send('/money/expense/add/', { date, amount: 12_345.75, category: 'سكن', title: 'إيجار' })
+    await send('/money/expense/add/', { date, amount: 35.5, category: 'طعام', title: 'قهوة' })
+    const dates = { start_date: month, end_date: `${day!.slice(0, 7)}-28`, renews: 'month' }
+    await send('/money/budget/create/', { name: 'البيت', amount: 20_000, category: 'سكن', ...dates })
+    await send('/tasks/create/', { title: 'اتصل بأمي', due: `${tomorrow}T09:00:00Z` })
+
+    await page.goto('/home')
+    await expect(page.getByText(/^Due tomorrow/).first()).toBeVisible()
+    const isInOneLine = await page
+      .getByText(/^Due tomorrow/)
+      .first()
+      .evaluate((element) => {
+        const [text] = element.childNodes
+        const { textContent } = text!
+        return [...textContent!.matchAll(/\u2068[^\u2069]*\u2069/g)].every(({ 0: isolated, index }) => {
+          const range = document.createRange()
+          range.setStart(text!, index)
+          range.setEnd(text!, index + isolated.length)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size === 1
+        })
+      })
+    expect(isInOneLine).toBe(true)
+
+    await page.goto('/money?view=all')
+    await expect(page.getByText('إيجار').first()).toBeVisible()
+    expect(await countLines(page, 'main ul[data-long] > li')).toBe(1)
+    await page.goto('/budget')
+    await expect(page.getByRole('article')).toContainText('Renews monthly')
+    const about = page.getByRole('article').locator('p', { hasText: 'spent of' })
+    expect(await about.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/money?view=all')
+    await expect(page.getByText('إيجار').first()).toBeVisible()
+    const category = page.locator('main li p[dir="auto"]').filter({ hasText: /^(?:سكن|طعام)$/ })
+    const lefts = await category.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left))
+    expect(lefts).toHaveLength(2)
+    expect(new Set(lefts.map(Math.round)).size).toBe(1)
+  })
+})

@@ -1,7 +1,7 @@
 export const PASSWORD = 'seven-rivers-meet'
 
 /** Creates an account on the program at `url` through its API, and returns its session. */
-export async function signUp(url: string, codeFor: (email: string) => Promise<string>) {
+export async function signUp(url: string, codeFor: (email: string) => Promise<string>, currency = 'USD') {
   const name = 'Ann'
   const email = `${crypto.randomUUID()}@example.com`
   let access = ''
@@ -16,7 +16,7 @@ export async function signUp(url: string, codeFor: (email: string) => Promise<st
   }
 
   const { code } = await send('/auth/signup/request/', { email, password: PASSWORD, name })
-  const tokens = await send('/auth/signup/', { code, otp: await codeFor(email) })
+  const tokens = await send('/auth/signup/', { code, otp: await codeFor(email), currency })
   access = tokens.access
   const cookies = Object.entries({ access_token: tokens.access, refresh_token: tokens.refresh }).map(
     ([name, value]) => ({ name, value: String(value), url }),

@@ -80,6 +80,12 @@ it('keeps a time of day on one line', () => {
   expect(unbroken('Due 20th November 2026 - 09:30 AM')).toBe('Due 20th November 2026 - 09:30\u00A0AM')
 })
 
+it('keeps a date from right to left on one line, and so in order', () => {
+  expect(unbroken('Due tomorrow, \u2068١ ديسمبر 2026\u2069 - \u206809:00 ص\u2069')).toBe(
+    'Due tomorrow, \u2068١\u00A0ديسمبر\u00A02026\u2069 - \u206809:00\u00A0ص\u2069',
+  )
+})
+
 it.each([
   ['2026-11-01', '2026-11-01', '1st November 2026'],
   ['2026-11-01', '2026-11-30', '1st–30th November 2026'],

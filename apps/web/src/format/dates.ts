@@ -34,8 +34,14 @@ function localTime(moment: string) {
 /** Formats a time of day (HH:MM): '09:30 PM', or '21:30' for users who read 24 hours. */
 export const formatTime = (time: string) => (hasHalfDays() ? formatHalfDayTime(time) : time.slice(0, 5))
 
-/** Returns a text whose times of day are not broken between the time and AM or PM. */
-export const unbroken = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00A0')
+/**
+ * Returns a text whose times of day are not broken between the time and AM or PM, nor what is isolated: a date from right to
+ * left in two lines would begin on the right of the first.
+ */
+export const unbroken = (text: string) =>
+  text
+    .replace(/ (?=[AP]M\b)/g, '\u00A0')
+    .replace(/\u2068[^\u2069]*\u2069/g, (isolated) => isolated.replaceAll(' ', '\u00A0'))
 
 /** Returns the user's current date, yyyy-mm-dd. */
 export const today = (now = new Date()) => dayIn(timeZone(), now)

@@ -80,6 +80,26 @@ describe('a report in every script', () => {
     expect(plain).toHaveLength(2)
   })
 
+  const RENT = { date: '2026-11-02', title: '家賃', category: '住居', amount: 950 }
+  const LUNCH = { date: '2026-11-03', title: 'ランチ', category: '外食', amount: 12 }
+  it.each([
+    ['one title is in kana', 'en-GB', [RENT, LUNCH], 'jp'],
+    ['the locale is Japanese', 'ja-JP', [RENT], 'jp'],
+    ['the locale is Korean', 'ko-KR', [RENT], 'kr'],
+    ['neither is', 'en-GB', [RENT], 'sc'],
+    ['the locale is Chinese', 'zh-CN', [RENT], 'sc'],
+  ])('draws Han characters as where they are written: %s', async (_why, locale, expense, family) => {
+    const files: string[] = []
+    const fonts = await diskFonts()
+    const load = (file: string) => {
+      files.push(file)
+      return fonts.load(file)
+    }
+    await writeReportPdf({ ...novemberReport, locale, expense }, { ...fonts, load })
+    const families = files.flatMap((file) => /noto-sans-(jp|sc|kr)/.exec(file)?.[1] ?? [])
+    expect(new Set(families)).toEqual(new Set([family]))
+  })
+
   it('writes a letter without a font as ActualText', async () => {
     const expense = [{ date: '2026-11-01', title: 'ᏣᎳᎩ', category: 'FOOD', amount: 1 }]
     const bytes = await writeReportPdf({ ...novemberReport, expense }, await diskFonts())

@@ -44,6 +44,7 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
     subject: m.report_subject({ title: reportTitle(report), name: report.userName }),
     created: new Date(`${report.created}T12:00:00Z`),
     texts: toTexts(report),
+    locale: report.locale,
   }
   const open = await openDocument(details, fonts)
   const sheet: Sheet = {

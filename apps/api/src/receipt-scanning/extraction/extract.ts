@@ -3,7 +3,7 @@ import { nothingReadable } from '../readFailure.ts'
 import type { Box, TextLine } from '../text.ts'
 import { withColonDecimals } from './amounts/colonDecimals.ts'
 import { findCurrency } from './amounts/currency.ts'
-import { withCurrencySigns } from './amounts/misreadSigns.ts'
+import { withCurrencySigns, withPounds } from './amounts/misreadSigns.ts'
 import { findNumberFormat } from './amounts/numberFormat.ts'
 import { bounded } from './bounded.ts'
 import { classifyCategory } from './classification/category.ts'
@@ -35,7 +35,7 @@ const CONFIDENT_FROM = { title: 0.6, category: 0.6, learnedType: 0.74 }
 
 /** Finds the fields of a receipt in its text, or returns undefined if it has no total. */
 export function toFields({ lines: allLines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
-  const lines = withColonDecimals(withCurrencySigns(bounded(allLines)))
+  const lines = withColonDecimals(withPounds(withCurrencySigns(bounded(allLines))))
   const texts = lines.map(({ text }) => text)
   const currency = findCurrency(texts, hints.currency)
   const labelled = withSumsAfterTax(

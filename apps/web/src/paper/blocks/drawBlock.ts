@@ -5,7 +5,7 @@ import { drawList } from '../pdf/drawList.ts'
 import { COLOUR, SIDE_COLOUR, SIZE } from '../pdf/paper.ts'
 import { hairline, makeRoom, PAGE_TOP, type Pages } from '../pdf/sheet.ts'
 import type { Style } from '../text/style.ts'
-import type { Block, BlockColumn } from './blockDocument.ts'
+import type { Block } from './blockDocument.ts'
 import type { BlockPages } from './blockPages.ts'
 import { drawCalendars, firstHeight } from './drawCalendars.ts'
 import { drawParagraph } from './drawParagraph.ts'
@@ -16,6 +16,8 @@ const TITLE: Style = { size: 13, colour: COLOUR.ink, isDisplay: true }
 const NOTE: Style = { size: SIZE.small, colour: COLOUR.muted }
 const TITLE_LINE = 16.5
 const GUTTER = 10
+/** The share of the paper's width that the first column of a grouped list can get from the widest one. */
+const MOST_ADDED = 0.16
 const RULE_ROOM = 40
 /** What a heading has below it on its page, at least. */
 const KEPT = 90
@@ -58,15 +60,26 @@ function drawTitle(pages: BlockPages, { text, note }: { text: string; note: stri
 }
 
 /** Gives each column its place, with a gutter before the next. */
-function placed(columns: readonly BlockColumn[], { left, right }: Pages['paper']) {
-  let x = left
-  return columns.map(({ share, ...column }, at) => {
-    const width = (right - left) * share
-    const isLast = at === columns.length - 1
+function placed({ paper, type }: BlockPages, list: Extract<Block, { kind: 'list' }>) {
+  const full = paper.right - paper.left
+  const widths = list.columns.map(({ share }) => full * share)
+  const longest = list.isGrouped ? Math.ceil(widestGroup(list, type)) + GUTTER : 0
+  const missing = Math.min(full * MOST_ADDED, Math.max(0, longest - (widths[0] ?? 0)))
+  const widest = widths.indexOf(Math.max(...widths))
+  let x = paper.left
+  return list.columns.map(({ share: _, ...column }, at) => {
+    const width = (widths[at] ?? 0) + (at === 0 ? missing : 0) - (at === widest ? missing : 0)
+    const isLast = at === widths.length - 1
     const shown = { ...column, x, width: width - (isLast ? 0 : GUTTER) }
     x += width
     return shown
   })
+}
+
+/** Returns the width of the widest text of the first column, which are dates: some languages write them longer. */
+function widestGroup({ rows }: Extract<Block, { kind: 'list' }>, type: Pages['type']) {
+  const texts = new Set(rows.flatMap(({ cells }) => cells[0] ?? []))
+  return Math.max(0, ...[...texts].map((text) => type.width(text, SIZE.text)))
 }
 
 type Options = { next: Block | undefined; onRow: () => void }
@@ -82,7 +95,7 @@ const DRAWERS: Drawers = {
     drawFigures(pages, coloured, { ...heading, locale }, amountFormat(locale, decimals))
   },
   bars: (pages, block) => drawBars(pages, { ...block, colour: SIDE_COLOUR[block.side] }),
-  list: (pages, block, { onRow }) => drawList(pages, { ...block, columns: placed(block.columns, pages.paper) }, onRow),
+  list: (pages, block, { onRow }) => drawList(pages, { ...block, columns: placed(pages, block) }, onRow),
   calendars: drawCalendars,
   paragraph: (pages, block, { next }) => drawParagraph(pages, block, next),
   rule(pages) {

@@ -197,3 +197,15 @@ it('reports progress from 0 to 1, with the pages so far', async () => {
   expect(reported.at(-1)![1]).toBeGreaterThan(10)
   expect(reported.map(([part]) => part)).toEqual(reported.map(([part]) => part).toSorted((a, b) => a - b))
 })
+
+it('keeps the dates of a list in one line', async () => {
+  const wide: Block = {
+    ...(list(0, true) as Extract<Block, { kind: 'list' }>),
+    columns: [
+      { label: 'Date', share: 0.14 },
+      { label: 'Title', share: 0.86 },
+    ],
+    rows: ['Donnerstag, 20. November', 'Freitag, 21. November'].map((day) => ({ cells: [day, 'Brot'] })),
+  }
+  expect((await read([wide])).text).toContain('Donnerstag, 20. November')
+})

@@ -26,6 +26,7 @@ async function openPages(document: BlockDocument, fonts: ReportFonts): Promise<B
     subject: m.report_subject({ title, name: userName }),
     created: new Date(`${document.created}T12:00:00Z`),
     texts: blockTexts(document),
+    locale: document.locale,
     hasCode: document.blocks.some(isOfCode),
   }
   const open = await openDocument(facts, fonts)

@@ -9,13 +9,22 @@ export type FontPiece = { font: FontFile; text: string }
 const FAR_EAST = /^noto-sans-(jp|sc|kr)$/
 const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const HAN = /\p{Script=Han}/gu
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 
+const HAN_OF_LANGUAGE: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' }
+
 // Han characters have different glyphs in Japan, Korea and China: the other characters determine which to use.
-function hanFamily(text: string): string {
+function hanFamily(text: string): string | undefined {
   if (KANA.test(text)) return 'noto-sans-jp'
-  return HANGUL.test(text) ? 'noto-sans-kr' : 'noto-sans-sc'
+  return HANGUL.test(text) ? 'noto-sans-kr' : undefined
+}
+
+/** Returns the family of Han characters in texts that have no others: that of the locale, else Japan's if any has kana. */
+export function hanFamilyOf(texts: string[], locale: string | undefined): string {
+  const ofLanguage = HAN_OF_LANGUAGE[(locale ?? '').slice(0, 2)]
+  return ofLanguage ?? (texts.some((text) => KANA.test(text)) ? 'noto-sans-jp' : 'noto-sans-sc')
 }
 
 const toCodePoints = (cluster: string): number[] =>
@@ -26,11 +35,18 @@ const rank = (font: FontFile, han: string): number => (font.family === han ? 0 :
 /** The family of a piece that no font covers: it is drawn as empty boxes but keeps its text for copying. */
 export const UNDRAWABLE = 'none'
 
-/** Returns a function that splits a text by the font that draws it, changing fonts as rarely as possible. */
-export function fontPicker(table: FontFile[]): (text: string) => FontPiece[] {
+/**
+ * Returns a function that splits a text by the font that draws it, changing fonts as rarely as possible. `documentHan` is
+ * the family of Han characters in a text without kana and Hangul.
+ */
+export function fontPicker(table: FontFile[], documentHan: string): (text: string) => FontPiece[] {
   const main = table[0] as FontFile
   const boxes = { ...main, family: UNDRAWABLE }
   const cache = new Map<string, FontFile | null>()
+  const ofDocument = table.filter(({ family }) => family === documentHan)
+  // A text that is written in China alone is not drawn in two styles.
+  const isCovered = (text: string) =>
+    (text.match(HAN) ?? []).every((char) => ofDocument.some((font) => covers(font, char.codePointAt(0) ?? 0)))
 
   const search = (cluster: string, han: string): FontFile | null => {
     const points = toCodePoints(cluster)
@@ -59,7 +75,7 @@ export function fontPicker(table: FontFile[]): (text: string) => FontPiece[] {
 
   return (text) => {
     if (PLAIN.test(text)) return [{ font: main, text }]
-    const han = hanFamily(text)
+    const han = hanFamily(text) ?? (isCovered(text) ? documentHan : 'noto-sans-sc')
     const pieces: FontPiece[] = []
     const append = (cluster: string): void => {
       const last = pieces.at(-1)

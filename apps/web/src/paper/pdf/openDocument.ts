@@ -1,4 +1,4 @@
-import { type FontPiece, fontPicker } from '../fonts/fontPieces.ts'
+import { type FontPiece, fontPicker, hanFamilyOf } from '../fonts/fontPieces.ts'
 import type { ReportFonts } from '../fonts/reportFonts.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { type Typesetter, typesetter } from '../text/typesetter.ts'
@@ -13,21 +13,23 @@ export type DocumentFacts = {
   created: Date
   /** All texts that can contain any script. Only the fonts that these texts need are loaded. */
   texts: Iterable<string>
+  /** That of the user. */
+  locale?: string
   /** Whether it has code, for which there is a font. */
   hasCode?: boolean
 }
 
 const MONO = 'noto-sans-mono'
 
-function filesFor(texts: Iterable<string>, pieces: (text: string) => FontPiece[]): Set<string> {
+function filesFor(texts: string[], pieces: (text: string) => FontPiece[]): Set<string> {
   const files = new Set<string>()
-  for (const text of new Set(texts)) for (const { font } of pieces(cleanText(text))) files.add(font.file)
+  for (const text of texts) for (const { font } of pieces(cleanText(text))) files.add(font.file)
   return files
 }
 
 /** Creates an A4 document without pages, loads its fonts and returns it with a typesetter. */
 export async function openDocument(
-  { title, author, subject, created, texts, hasCode }: DocumentFacts,
+  { title, author, subject, created, texts: allTexts, locale, hasCode }: DocumentFacts,
   fonts: ReportFonts,
 ): Promise<OpenDocument> {
   const main = fonts.table[0]
@@ -52,7 +54,8 @@ export async function openDocument(
     // Otherwise pdfkit's browser build loads its default Helvetica, which it does not include.
     font: null,
   })
-  const pieces = fontPicker(fonts.table)
+  const texts = [...new Set(allTexts)]
+  const pieces = fontPicker(fonts.table, hanFamilyOf(texts, locale))
   const files = filesFor(texts, pieces).add(main.file).add(display.file)
   if (mono) files.add(mono.file)
   await Promise.all([...files].map(async (file) => doc.registerFont(file, await fonts.load(file))))

@@ -50,6 +50,7 @@ export async function writeTablePdf(
       subject: m.report_subject({ title, name: userName }),
       created: new Date(`${created}T12:00:00Z`),
       texts: toTexts(document),
+      locale: document.locale,
     },
     fonts,
   )

@@ -1,3 +1,4 @@
+import { guessCategory } from '@daybook/domain/starterCategories'
 import type { TextLine } from '../../text.ts'
 import { fold } from '../fold.ts'
 import { categoryWords } from './categoryWords.ts'
@@ -10,6 +11,10 @@ const maxGoodsScore = 2.5
 /** Streets and squares: "Grote Markt", "Am Markt", "12 Market St". */
 const marketPlaces =
   /(?<![a-z])(?:am|grote|alter|alte|neuer|grand|old|nieuwe|oude)\s(?:markt|market|marche)(?![a-z])|(?<![a-z])market\s(?:st|street|sq|square|pl|place|rd|road|row)(?![a-z])/g
+
+/** Each is compared with hundreds of words. */
+const MOST_TEXTS = 60
+const otherAlphabet = /(?!\p{Script=Latin})\p{L}/u
 
 /**
  * Returns the category that matches the merchant's name best, or with less weight the goods; OTHER if nothing matches.
@@ -26,9 +31,18 @@ export function classifyCategory(lines: TextLine[], title: string, kind: EntryTy
     }))
     .sort((a, b) => b.score - a.score)
   const [best, second] = ranked
-  if (!best || best.score < 0.5) return { name: 'OTHER', confidence: 0.3 }
+  if (!best || best.score < 0.5) return guessByTitleWords([title, ...lines.map(({ text }) => text)])
   const lead = best.score - (second?.score ?? 0)
   return { name: best.category, confidence: Math.min(0.95, 0.4 + lead * 0.15) }
+}
+
+/** Guesses by the words that titles of entries are guessed by, which are in more alphabets: of the name, then of the goods. */
+function guessByTitleWords(texts: string[]): Category {
+  for (const [at, text] of texts.slice(0, MOST_TEXTS).entries()) {
+    const name = otherAlphabet.test(text) ? guessCategory('expense', text, []) : ''
+    if (name) return { name, confidence: 0.4 + (at === 0 ? nameWeight : 0.5) * 0.15 }
+  }
+  return { name: 'OTHER', confidence: 0.3 }
 }
 
 function withoutPlaces(text: string): string {

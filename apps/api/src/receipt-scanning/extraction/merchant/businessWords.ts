@@ -18,6 +18,6 @@ export const tradeWords = anyOf(`
     quan, sklep, obchod, prodavnica, ducan, bolt, etterem, lokanta, eczane, magazin, kauppa, butik, resort, guesthouse, marisqueria, asador, meson, bodega, cerveceria, cafeteria, heladeria, churreria,
     pescheria, enoteca, creperie, rotisserie, traiteur, boucherie, charcuterie, fromagerie, metzgerei, fleischerei, imbiss, gasthaus,
     gasthof, wirtshaus, slagerij, frituur, ресторан, кафе, магазин, аптека, супермаркет, пекарня, столовая, кофейня, чайная, продукты, гостиница, хотел,
-    продавница, пекара, εστιατοριο, ταβερνα, καφε, φαρμακειο, φουρνος, αρτοποιειο, σουπερ μαρκετ, ξενοδοχειο, 飯店, 餐厅, 餐廳, 超市,
+    продавница, пекара, εστιατοριο, ταβερνα, καφε, φαρμακειο, φουρνος, αρτοποιειο, σουπερ μαρκετ, ξενοδοχειο, مطعم, مقهى, كافيه, صيدلية, سوبر ماركت, هايبر ماركت, بقالة, أسواق, مخبز, حلواني, فندق, 飯店, 餐厅, 餐廳, 超市,
     酒店, 食堂, 書店, 薬局
   `)

@@ -63,7 +63,7 @@ export function findMerchant(lines: TextLine[], aspect: number): Merchant | unde
   const scored = segments
     .map((segment) => score(segment, height, domains))
     .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
-    .filter(({ name }) => alphanumeric(name).length > 1)
+    .filter(({ name }) => alphanumeric(name).length > 1 && /\p{L}/u.test(name))
   const weighed =
     amountRow === undefined
       ? penalizeRecipients(raiseBesideHeading(raiseBelowGreeting(penalizePreamble(scored))))

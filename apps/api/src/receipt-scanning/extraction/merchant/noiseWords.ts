@@ -8,7 +8,7 @@ export const addressWords = anyOf(`
     av., avenida, paseo, carrera, cra, col., colonia, c.p., rua, travessa, largo, praca, bairro, cep, via, viale,
     piazza, corso, straat, laan, plein, gatan, vagen, gade, vej, gata, veien, katu, tie, ul., ulica, al., aleja,
     nam., namesti, namestie, trida, utca, ter, korut, cad., caddesi, sok., sokak, mah., mahallesi, bulvari, strada,
-    bd., sos., ulice, trg, cesta, jl., kec., kota, duong, quan, phuong, thanh pho, brgy, barangay, ул., улица, просп., проспект, бул., булевар, пер., οδος, λεωφ, λεωφορος, εδρα, 路, 街, 市, 号, 號, 楼,
+    bd., sos., ulice, trg, cesta, jl., kec., kota, duong, quan, phuong, thanh pho, brgy, barangay, ул., улица, просп., проспект, бул., булевар, пер., οδος, λεωφ, λεωφορος, εδρα, شارع, طريق, ميدان, حي, مدينة, الدور, 路, 街, 市, 号, 號, 楼,
     丁目
   `)
 
@@ -17,5 +17,5 @@ export const contactWords = anyOf(`
     telefon, telefono, telefone, tlf, puh, hp, gst, gst reg, gst no, gst id, sst, vat, vat no, tax id, tin, reg no,
     co reg, company no, roc, brn, uen, abn, acn, ust, steuer, siret, siren, tva, nif, cif, rfc, nit, cnpj, ruc, rut,
     p.iva, p. iva, c.f., partita iva, btw, kvk, org.nr, orgnr, org nr, cvr, y-tunnus, nip, regon, ico, dic, oib,
-    pib, adoszam, vergi, vkn, mersis, cui, npwp, mst, тел, инн, кпп, огрн, єдрпоу, еик, пиб, αφμ, δου, τηλ, afm, til, 电话, 電話, 税号, 統編, 登録番号
+    pib, adoszam, vergi, vkn, mersis, cui, npwp, mst, тел, инн, кпп, огрн, єдрпоу, еик, пиб, αφμ, δου, τηλ, هاتف, تليفون, جوال, فاكس, الرقم الضريبي, السجل التجاري, afm, til, 电话, 電話, 税号, 統編, 登録番号
   `)

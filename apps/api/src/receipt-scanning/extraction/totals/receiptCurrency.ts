@@ -5,12 +5,16 @@ import type { Labelled } from './labelled.ts'
 
 /**
  * Returns the code of the currency of the total: that printed beside it or beside the same amount, else the only one of
- * what was paid and given back for it and of the headings above it. Undefined if none is printed, or a sign of several.
+ * what was paid and given back for it, of the headings above it and of the goods. Undefined if none is printed, or a sign of several.
  */
 export function receiptCurrency({ from, milli }: Total, labelled: Labelled[], lines: TextLine[]): string | undefined {
   const beside = [from, ...labelled].find((one) => (one === from || one.milli === milli) && one.currency)?.currency
   if (beside || from.signed) return beside
-  const [code, ...others] = new Set([...paidIn(labelled, milli), ...headingsIn(lines.slice(0, from.line), labelled)])
+  const [code, ...others] = new Set([
+    ...paidIn(labelled, milli),
+    ...headingsIn(lines.slice(0, from.line), labelled),
+    ...goodsIn(labelled, from.line),
+  ])
   return others.length === 0 ? code : undefined
 }
 
@@ -21,6 +25,10 @@ function paidIn(labelled: Labelled[], total: number): string[] {
     kind === 'cash' && currency && changes.some((change) => milli - Math.abs(change.milli) === total) ? [currency] : [],
   )
 }
+
+/** Returns the currencies of the goods above the total. */
+const goodsIn = (labelled: Labelled[], total: number) =>
+  labelled.flatMap(({ kind, money, line, currency = [] }) => (kind === 'none' && money && line < total ? currency : []))
 
 /** 'EUR' or 'Price EUR' above a column of amounts. "TRY" is a word, too. */
 const HEADING = /(?:^|[\s([])(?!TRY)[A-Z]{3}[)\]]?$/

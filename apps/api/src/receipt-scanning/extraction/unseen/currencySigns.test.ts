@@ -16,3 +16,13 @@ it.each([
   expect(read).toMatchObject({ total, sure: true })
   expect(read.items).toHaveLength(lines.length - 1)
 })
+
+it.each([
+  ['of the total', ['Bread        2.50', 'Milk        1.20', 'Total        £3.70'], 'GBP'],
+  ['of the goods alone', ['Bread        €2.50', 'Milk        €1.20', 'Total        3.70'], 'EUR'],
+  ['of the pound read as f', ['Bread        f2.50', 'Milk        fl.20', 'Total        3.70'], 'GBP'],
+  ['of none', ['Bread        2.50', 'Milk        1.20', 'Total        $3.70'], undefined],
+])('takes the currency from the sign %s', (_what, lines, currency) => {
+  const read = extractText(['The Corner Shop', '2025-03-05 10:12', ...lines].join('\n'), 'USD')
+  expect(read).toMatchObject({ total: 3.7, currency })
+})

@@ -1,5 +1,5 @@
 import { type TextLine, type TextPart, toLine } from '../../text.ts'
-import { readAlphabet } from './alphabets/readAlphabet.ts'
+import { MIN_CONFIDENCE, readAlphabet } from './alphabets/readAlphabet.ts'
 import type { Reading } from './ctc.ts'
 import { detect } from './detect.ts'
 import { corners, type Region } from './geometry.ts'
@@ -16,33 +16,37 @@ type PageText = { lines: TextLine[]; turn: Turn; upright: Raster }
 
 type Piece = { region: Region; part: TextPart }
 
-const minConfidence = 0.5
 /** The lines of a strip are compressed a little, because there are hundreds of them. */
 const stripStretch = 0.8
 
 export async function readText(models: Models, picture: Raster): Promise<PageText> {
-  const found = await detect(models, picture)
-  const { turn, known } = await readOrientation(models, [picture], found)
+  const regions = await detect(models, picture)
+  const { turn, known } = await readOrientation(models, [picture], regions)
   const upright = turned(picture, turn)
   const pyramid = [upright]
-  const remaining = found.filter((region) => !known.has(region)).map((region) => turnedRegion(region, picture, turn))
+  const remaining = regions.filter((region) => !known.has(region)).map((region) => turnedRegion(region, picture, turn))
   const readings = await recognise(models, pyramid, remaining, isStrip(picture) ? stripStretch : 1)
   const read = [...known, ...remaining.map((region, i) => [region, readings[i] as Reading] as const)]
-  const pieces = read.flatMap(([region, reading]) => piece(upright, region, reading))
-  const rows = groupIntoRows(pieces)
-  await readAgain(models, pyramid, rows)
-  await readAlphabet(pyramid, rows)
+  const pieces = read.map(([region, reading]) => piece(upright, region, reading))
+  const found = groupIntoRows(pieces.filter(isRead))
+  await readAgain(models, pyramid, found)
+  const rows = await readAlphabet(
+    pyramid,
+    found,
+    pieces.filter((piece) => !isRead(piece)),
+  )
   const lines = rows.map((row) => toLine(row.map(({ part }) => part)))
   return { lines, turn, upright }
 }
 
-function piece({ width, height }: Raster, region: Region, { text, confidence }: Reading): Piece[] {
-  if (!text || confidence < minConfidence) return []
+const isRead = ({ part }: Piece) => part.text !== '' && part.confidence >= MIN_CONFIDENCE
+
+function piece({ width, height }: Raster, region: Region, { text, confidence }: Reading): Piece {
   const points = corners(region)
   const xs = points.map(({ x }) => Math.min(1, Math.max(0, x / width)))
   const ys = points.map(({ y }) => Math.min(1, Math.max(0, y / height)))
   const left = Math.min(...xs)
   const top = Math.min(...ys)
   const box = { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
-  return [{ region, part: { text, confidence, box } }]
+  return { region, part: { text, confidence, box } }
 }

@@ -1,6 +1,6 @@
 import { MAIN_ACCOUNT, type Transfer, type TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, memo, useMemo } from 'react'
+import { type ComponentProps, type CSSProperties, memo, useMemo } from 'react'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { computeDecimals } from '../../../ui/Amount.tsx'
@@ -26,7 +26,8 @@ const DAY_HEIGHT = 10
 const MONTH_HEIGHT = 40
 
 const keyOf = ({ key }: Row) => key
-const getAmounts = ({ entry, moved, balance = 0 }: Row) => [(entry ?? moved.transfer).amount, balance]
+const getAmount = ({ entry, moved }: Row) => (entry ?? moved.transfer).amount
+const getAmounts = (row: Row) => [getAmount(row), row.balance ?? 0]
 const heightOf = ({ day, month }: Row) => ENTRY_HEIGHT + (day ? DAY_HEIGHT : 0) + (month ? MONTH_HEIGHT : 0)
 
 // Memoized, so that visible rows are not rendered again on each scroll frame (lab/scroll.ts).
@@ -58,11 +59,12 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
   const openLink = useOpenLink()
   const remove = useDeleteEntry()
   const decimals = useMemo(() => computeDecimals(rows.flatMap(getAmounts)), [rows])
+  const column = useMemo(() => toColumn(rows, decimals, props.currency), [rows, decimals, props.currency])
   const names = useAccountNames()
   const toRow = ({ entry, moved, counted, day, month, balance, isCleared }: Row) => (
     <>
       {month && <MonthTitle month={month} currency={props.currency} hasSums={view !== undefined} />}
-      <div className={day ? styles.first : styles.row}>
+      <div className={day ? styles.first : styles.row} style={column}>
         {day && <MemoizedTitle day={day} currency={props.currency} />}
         {entry ? (
           <MemoizedRow
@@ -113,6 +115,13 @@ export function EntryRows({ rows, query, listed, chosen, view, onTransfer, ...pr
       {toRow}
     </WindowList>
   )
+}
+
+/** Returns the number of characters of the widest amount, which makes one column of all. */
+function toColumn(rows: Row[], decimals: number, currency: string) {
+  const largest = rows.reduce((most, row) => Math.max(most, getAmount(row)), 0)
+  const text = formatAmount(Math.trunc(largest) + (decimals > 0 ? 0.11 : 0), currency, { signed: true })
+  return { '--characters': text.length } as CSSProperties
 }
 
 /** Returns the names of the accounts beside the main one by their ids. */

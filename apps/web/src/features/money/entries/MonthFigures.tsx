@@ -12,6 +12,9 @@ import styles from './MonthHeader.module.css'
 
 const MonthExpected = lazyOnIdle(async () => (await import('../planning/schedules/MonthExpected.tsx')).MonthExpected)
 
+/** The characters of a sum of which three are in a row of a phone. */
+const MOST = 10
+
 type Sums = { income: number; expense: number }
 
 /** The sums of a month, as they are shown. */
@@ -26,7 +29,7 @@ export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: s
   const { compared } = sums
   return (
     <>
-      <ul className={styles.figures}>
+      <ul className={styles.figures} data-long={isLong(sums, currency) || undefined}>
         {FIGURES.map(({ label, of }) => (
           <li key={label}>
             <p className={styles.label}>{label}</p>
@@ -51,6 +54,10 @@ export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: s
     </>
   )
 }
+
+/** Returns whether the sums are too long for one row of a phone in their usual size. */
+const isLong = (sums: Sums, currency: string) =>
+  FIGURES.some(({ of }) => formatAmount(of(sums), currency).length > MOST)
 
 function change(difference: number, currency: string) {
   const rounded = roundAmount(difference)

@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createOCREngine, type OCREngine, type Picture, type Word } from 'tesseract-wasm'
 
-export type Alphabet = { name: 'cyrillic' | 'greek'; language: string; script: RegExp }
+/** `fromRight`: the words of a line are read from the right to the left. */
+export type Alphabet = { name: 'cyrillic' | 'greek' | 'arabic'; language: string; script: RegExp; fromRight: boolean }
 
 /** The alphabets that the other model does not know, each with the language whose model reads it. */
 export const ALPHABETS: Alphabet[] = [
-  { name: 'cyrillic', language: 'bul', script: /\p{Script=Cyrillic}/gu },
-  { name: 'greek', language: 'ell', script: /\p{Script=Greek}/gu },
+  { name: 'cyrillic', language: 'bul', script: /\p{Script=Cyrillic}/gu, fromRight: false },
+  { name: 'greek', language: 'ell', script: /\p{Script=Greek}/gu, fromRight: false },
+  { name: 'arabic', language: 'ara', script: /\p{Script=Arabic}/gu, fromRight: true },
 ]
 
 /** A block of lines of any length. */

@@ -3,7 +3,7 @@ import { drawnReceipt } from '../../../testing/pictures.ts'
 import { someHints } from '../../../testing/renderedText.ts'
 import { localReader } from '../../localReader.ts'
 
-// Loads three models, which takes two seconds.
+// Loads four models, which takes three seconds.
 const reader = localReader({ children: 1, openTimeoutMs: 90_000, timeoutMs: 90_000 })
 afterAll(() => reader.close())
 
@@ -28,6 +28,13 @@ it('reads a receipt in Greek', { timeout: 120_000 }, async () => {
   const { texts, fields } = await read(lines)
   expect(texts.at(-1)).toBe(lines.at(-1))
   expect(fields).toEqual({ title: 'Ταβέρνα Ελιά', total: 19.5, date: '2025-07-18' })
+})
+
+it('reads a receipt in Arabic', { timeout: 120_000 }, async () => {
+  const lines = ['صيدلية الشفاء', 'شارع النيل', 'التاريخ 03/11/2025', 'اسبرين 20.50', 'فيتامين 24.50', 'المجموع 45.00']
+  const { texts, fields } = await read(lines)
+  expect(texts.at(-1)).toBe(lines.at(-1))
+  expect(fields).toEqual({ title: 'صيدلية الشفاء', total: 45, date: '2025-11-03' })
 })
 
 it('leaves a receipt in Latin letters as it is', { timeout: 120_000 }, async () => {
