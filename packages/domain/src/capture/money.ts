@@ -68,7 +68,15 @@ const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|入金'
 export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
 export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|した)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
-const MOVED_AFTER = new RegExp(MOVE_AFTER, 'iu')
+const MOVED_AFTER = new RegExp(
+  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben)\s*$`,
+  'iu',
+)
+/** What fills an account or pays off a card names no other account: 'put 200 in savings', 'スイカにチャージ 3000円'. */
+export const FILLING = String.raw`put|added?|saved?|deposit(?:ed)?|set aside|top(?:ped)? up|loaded|pa(?:id|y) (?:off|down)|einzahlung|(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|(?:zurück)?(?:ge)?leg(?:en|t)|(?:ge)?spar(?:en|t)|auf(?:ge)?laden|vers(?:er|é|ement)|mis|mettre|épargn(?:er|é)|rembours(?:er|é)|ingres(?:ar|é|o)|ahorr(?:ar|é|o)|recarg(?:ar|ué|a)|abon(?:ar|é|o)|チャージ(?:する|した)?|積み?立て?|返済|حط(?:يت)?|وفرت|شحنت?|[أا]ودعت|[إا]يداع|سدد?ت|سداد`
+const FILLED = new RegExp(String.raw`^\s*(?:i\s+)?(?:${FILLING})\s+$`, 'iu')
+/** 'put 200 in savings', but not 'put 2 chairs in the garage'. */
+const FILLS = /^\s+(?:in|into|to|on|onto|aside|away|auf|aufs|sur|dans|en|a|في|لل?\p{L}+)(?!\p{L})/iu
 const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
@@ -145,7 +153,8 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     isWritten ||
     each !== undefined ||
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
-    MOVED_AFTER.test(after)
+    MOVED_AFTER.test(after) ||
+    (FILLED.test(before) && FILLS.test(after))
   const isIncome =
     sign === '+' ||
     EARNED.test(open) ||

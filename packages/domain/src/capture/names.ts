@@ -12,8 +12,14 @@ export const BY: Words = {
   before: String.raw`(?:(?:(?:from|with|by|via|using|on)(?:\s+(?:my|the))?|(?:mit|von)\s+(?:der|meine[rm])|mit|vo[mn]|per|avec|depuis|du|de|con|desde|dal?|com|met|van|من)\s+|@\s?|ب)`,
   after: 'から|より|で',
 }
-const TO = 'to|into|nach|aufs?|an|vers|à|au|a|para|su|naar|op|[إا]لى'
-export const INTO: Words = { before: String.raw`(?:(?:${TO})\s+|ل)`, after: 'へ|に' }
+export const TO = 'to|into|nach|aufs?|an|vers|à|au|a|para|su|naar|op|[إا]لى'
+const THE = String.raw`(?:\s+(?:the|my|our|das|de[nmr]|die|mein(?:e[nmr]?)?|le|la|mon|ma|el|mi))?`
+export const INTO: Words = { before: String.raw`(?:(?:${TO})${THE}\s+|ل)`, after: 'へ|に' }
+/** After a verb that fills an account or pays it off: 'put 200 in savings', 'paid off 300 on the visa card'. */
+export const INTO_FILLED: Words = {
+  before: String.raw`(?:(?:${TO}|on|onto|in|bei|dans|en|sur|في)${THE}\s+|(?<=\s(?:off|down)${THE}\s+)|ل)`,
+  after: 'へ|に',
+}
 const PREPOSITION = /^(?:in|for|as|under)\s+/i
 
 /** Takes the tags out of a line, '#work', or its labels, '@home'. A number after # is no tag: 'issue #12'. */

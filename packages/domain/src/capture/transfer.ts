@@ -2,8 +2,8 @@ import { MAIN_ACCOUNT } from '@daybook/contract'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { toEntry } from './entry.ts'
 import type { Line } from './line.ts'
-import { MOVE, MOVE_AFTER } from './money.ts'
-import { BY, INTO, takeAccount } from './names.ts'
+import { FILLING, MOVE, MOVE_AFTER } from './money.ts'
+import { BY, INTO, INTO_FILLED, TO, takeAccount } from './names.ts'
 import { findTime } from './when.ts'
 
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
@@ -11,11 +11,17 @@ const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu'
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
 const WITHDRAWN =
-  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out)|(?:cash\s)?withdrawal(?!\s(?:fee|charge)))(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|(?:引き出|下ろ|おろ)した/iu
-const CASH = /^(?:cash|wallet|bargeld|bar|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
+  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out)|(?:cash\s|atm\s)?withdrawal(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|distributeur|bancomat)(?!\s\p{L})|retrait|retiro|prelievo|saque)(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き?出|下ろ|おろ)し/iu
+const CASH =
+  /^(?:cash|wallet|bargeld|bar|esp[eè]ces|liquide|efectivo|contanti|dinheiro|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
+const FILLED = new RegExp(String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:${FILLING})(?!\p{sc=Latin}|\p{sc=Arabic})`, 'iu')
+/** What is left of a line that says no more than the amount and the account that it goes to. */
+const NO_MORE = new RegExp(String.raw`^(?:(?:i\s+)?(?:${FILLING}|pay|paid|sen[dt])(?:\s(?:my|the))?)?$`, 'iu')
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA'. */
-const UNKNOWN = new RegExp(String.raw`^(?:${INTO.before}|(?:from|von|desde)\s+)${NAME}$`, 'iu')
+const UNKNOWN = new RegExp(String.raw`^(?:(?:${TO}|from|von|desde)\s+|ل)${NAME}$`, 'iu')
+/** Where the account that money is moved from is none: 'von Girokonto auf Sparbuch'. */
+const UNKNOWN_FROM = new RegExp(String.raw`^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s+${NAME}$`, 'iu')
 
 /**
  * Reads a line that moves an amount from one account to another: 'transfer 200 from checking to savings', '200 to savings'.
@@ -26,8 +32,12 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
   const isNamed = TRANSFER.test(line.open)
   if (!isNamed && !hasOthers) return undefined
-  const { line: sent, account: from } = takeAccount(line, accounts, BY)
-  const { line: received, account: into } = takeAccount(sent, accounts, INTO)
+  const isFilled = FILLED.test(line.open)
+  const filled = isFilled ? takeAccount(line, accounts, INTO_FILLED) : { line }
+  const { line: sent, account: from } = takeAccount(filled.line, accounts, BY)
+  const { line: received, account: into = filled.account } = filled.account
+    ? { line: sent }
+    : takeAccount(sent, accounts, INTO)
   const cash = WITHDRAWN.test(line.open) ? accounts.find(({ name }) => CASH.test(name))?.id : undefined
   const to = into ?? cash
   if (!isNamed && !to) return undefined
@@ -39,7 +49,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
   const isMoved = isNamed
     ? some || missing
-    : ((cash || title === '') && to !== account) || (PAYING.test(line.open) && all)
+    : ((cash || NO_MORE.test(title) || (!account && UNKNOWN_FROM.test(title))) && to !== account) ||
+      (PAYING.test(line.open) && all)
   if (amount === undefined || !isMoved) return undefined
   return {
     kind: 'transfer',

@@ -30,6 +30,55 @@ it.each([
   expect(read(locale, line)).toEqual({ kind: 'transfer', title: '', amount: 200, ...sides }),
 )
 
+const known = ['main', 'Visa card', 'Savings', 'Sparbuch', 'Livret A', 'スイカ', 'التوفير', 'Cash'].map((name) => ({
+  id: name,
+  name,
+}))
+
+it.each([
+  ['en-US', 'paid off 300 on the visa card', 300, { to: 'Visa card' }],
+  ['en-US', 'paid off visa card 300', 300, { to: 'Visa card' }],
+  ['en-US', 'paid 300 to the visa card', 300, { to: 'Visa card' }],
+  ['en-US', 'put 200 in savings', 200, { to: 'Savings' }],
+  ['en-US', 'put 200 in savings every month', 200, { to: 'Savings' }],
+  ['en-US', 'deposited 200 from main to savings', 200, { account: 'main', to: 'Savings' }],
+  ['de-DE', '500 auf das Sparbuch', 500, { to: 'Sparbuch' }],
+  ['de-DE', '500 aufs Sparbuch eingezahlt', 500, { to: 'Sparbuch' }],
+  ['de-DE', '200 € von Girokonto auf Sparbuch', 200, { to: 'Sparbuch' }],
+  ['de-DE', 'jeden Monat 200 auf das Sparbuch', 200, { to: 'Sparbuch' }],
+  ['fr-FR', 'versé 200 sur le Livret A', 200, { to: 'Livret A' }],
+  ['es-ES', 'ahorré 200 en Savings', 200, { to: 'Savings' }],
+  ['ja-JP', 'スイカにチャージ 3000円', 3000, { to: 'スイカ' }],
+  ['ja-JP', 'スイカに3000円チャージした', 3000, { to: 'スイカ' }],
+  ['ar-EG', 'حطيت 200 في التوفير', 200, { to: 'التوفير' }],
+  ['en-US', 'ATM 60', 60, { to: 'Cash' }],
+  ['en-US', 'atm withdrawal 60', 60, { to: 'Cash' }],
+  ['de-DE', 'Geldautomat 60', 60, { to: 'Cash' }],
+  ['de-DE', '60 am Automaten abgehoben', 60, { to: 'Cash' }],
+  ['fr-FR', 'retrait 60', 60, { to: 'Cash' }],
+  ['es-ES', 'retiro cajero 60', 60, { to: 'Cash' }],
+  ['ja-JP', 'ATMで1万円引き出し', 10_000, { to: 'Cash' }],
+])('moves to the account that is filled or paid off as in %s: %s', (locale, line, amount, sides) =>
+  expect(understood(readIn(locale, line, { accounts: known }))).toEqual({
+    kind: 'transfer',
+    title: '',
+    amount,
+    ...sides,
+  }),
+)
+
+it.each([
+  ['paid 30 on visa card', expense('paid', 30, { account: 'Visa card' })],
+  ['paid off 300 on the loan', expense('paid off on the loan', 300)],
+  ['ATM fee 3', expense('ATM fee', 3)],
+  [
+    'put 200 in the piggy bank every month',
+    expense('put in the piggy bank', 200, { repeat: { unit: 'month', every: 1 } }),
+  ],
+])('moves nothing that pays for something: %s', (line, expected) =>
+  expect(understood(readIn('en-US', line, { accounts: known }))).toEqual(expected),
+)
+
 it.each([
   ['بنزين 300 بالفيزا', expense('بنزين', 300, { account: 'فيزا' })],
   ['حولت 1000 للادخار', { kind: 'transfer', title: '', amount: 1000, to: 'ادخار' }],
