@@ -129,8 +129,8 @@ export type CaptureOptions = {
   currency?: string | undefined
   /** Undefined until it is loaded: times are not read then. */
   readTimes: ReadTimes | undefined
-  /** The kind of a line that can be any. */
-  usual?: CaptureKind
+  /** The kind of a line that can be any. Without one, such a line is a task, or an expense if it names a cost. */
+  usual?: CaptureKind | undefined
   byHand?: SetByHand
   /** The accounts and categories that the line can name. */
   accounts?: readonly NamedAccount[]

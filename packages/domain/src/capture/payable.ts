@@ -11,7 +11,7 @@ import { findAfter } from './when.ts'
 const TO_PAY =
   /^\s*(?:(?:i )?(?:have|need) to |must )?pay\s|(?<!\p{L})(?:due|owe|(?:be)?zahlen|überweisen|fällig|payer|pagar|pagare|betalen)(?!\p{L})|(?:払う|支払う|振り込む)$/iu
 /** What was paid, by words of the past. */
-const WAS_PAID = new RegExp(String.raw`(?<!\p{L})(?:${SPENT}|bought|was|gekauft)(?!\p{L})|払った|買った`, 'iu')
+export const WAS_PAID = new RegExp(String.raw`(?<!\p{L})(?:${SPENT}|bought|was|gekauft)(?!\p{L})|払った|買った`, 'iu')
 export const BILL =
   /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|税金/iu
 const MONTH = 31

@@ -8,11 +8,13 @@ type Period = 'day' | 'week' | 'month' | 'year'
 /** What languages say before a period to name its end. */
 const END_OF =
   "(?:end of (?:(?:the|this|next) )?|ende (?:de[rs]|diese[rs]|nächste[rn]) |einde?(?: van)? (?:de(?:ze)?|het|dit) |(?:fin(?:al(?:es)?)?|fim) (?:d[ou] |de (?:la |l['’])?)|نهاية )"
+const LAST_DAY_OF =
+  '(?:letzte[nrm]? tag (?:des|im) monats?|dernier jour du mois|último día del mes|ultimo giorno del mese|último dia do mês|laatste dag van de maand|آخر يوم في الشهر)'
 /** That of a week is the weekend in some of them. */
 const ENDS: Record<Period, string> = {
   day: `${END_OF}(?:(?:to)?day|tages|journée)`,
   week: `${END_OF}(?:week|woche|الأسبوع)`,
-  month: `${END_OF}(?:month|monats|mois|mes|mês|maand|الشهر)|monatsende|fine (?:del )?mese`,
+  month: `${END_OF}(?:month|monats|mois|mes|mês|maand|الشهر)|monatsende|fine (?:del )?mese|${LAST_DAY_OF}`,
   year: `${END_OF}(?:year|jahres|année|año|ano|jaar|السنة)|jahresende|fine (?:dell['’])?anno`,
 }
 const LEAD =
@@ -22,7 +24,7 @@ const NEXT = /next|nächst|来/iu
 /** In the middle of a line and without such a word before it, it belongs to a title: 'plan end of year party'. */
 const toPattern = (period: Period) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{Nd}])(?:${LEAD}?eo${period[0]}|${LEAD.replace('?<lead>', '?<before>')}(?:the |la |el |o |het )?(?:${ENDS[period]})|(?:the )?(?:${ENDS[period]})(?=\s*[.!?]*\s*$))(?![\p{L}\p{Nd}])`,
+    String.raw`(?<![\p{L}\p{Nd}])(?:${LEAD}?eo${period[0]}|${LEAD.replace('?<lead>', '?<before>')}(?:the |la |el |o |het )?(?:${ENDS[period]})|(?:(?:the|el|le|il|o|de) )?(?:${ENDS[period]})(?=\s*[.!?]*\s*$))(?![\p{L}\p{Nd}])`,
     'iu',
   )
 const PATTERNS: [Period, RegExp][] = [

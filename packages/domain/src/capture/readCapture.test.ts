@@ -68,7 +68,7 @@ describe('what was set by hand', () => {
     ['netflix 9.99 every month', 'repeat', 'every month', expense('netflix every month', 9.99)],
     ['pay rent tomorrow 9am', 'due', 'tomorrow 9am', task('pay rent tomorrow 9am')],
     ['note: lunch 12.50', 'kind', 'note:', expense('note: lunch', 12.5)],
-    ['13 eggs 3', 'amount', '3', expense('13 eggs 3')],
+    ['13 eggs 3', 'amount', '3', task('13 eggs 3')],
   ] as const)('%s without its %s %s', (line, name, text, expected) => {
     const found = read(line)
     expect(chips(found)).toContainEqual([name, text])

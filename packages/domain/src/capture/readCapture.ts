@@ -9,6 +9,7 @@ import { readRoutine } from './routine.ts'
 import { isCount } from './target.ts'
 import { readTask } from './task.ts'
 import { readTransfer } from './transfer.ts'
+import { isUnpriced } from './unpriced.ts'
 
 const MAX_TITLE = 200
 /** No one types a longer line, and a search for times takes quadratic time. */
@@ -63,11 +64,12 @@ function readUndated(line: Line, options: CaptureOptions): Captured {
   const isFiled = options.usual !== 'routine' && (task.project || task.labels) && task.rule
   if (routine?.repeat && !isFiled) return routine
   const isList = task.items !== undefined || isHeadedList(line.open)
-  const { usual = 'expense' } = options
+  const { usual } = options
   const isCounted = usual === 'expense' && isCount(line.open)
   const isTask = task.due !== undefined || isList || isCounted || isToDo(takePriority(line).line.open)
   if (isTask) return task
-  return readAs(usual, line, { ...options, byHand: { ...options.byHand, kind: undefined } })
+  const any = readAs(usual ?? 'expense', line, { ...options, byHand: { ...options.byHand, kind: undefined } })
+  return usual || isUnpriced(line, any) ? any : task
 }
 
 /** Reads 'remind me every day to stretch'. */

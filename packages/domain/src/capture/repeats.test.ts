@@ -166,7 +166,7 @@ it.each([
   ['ja-JP', '1日8杯の水', { ...routine('水', DAILY), ...of(8, '杯') }],
   ['en-US', '10 min stretch every day', { ...routine('stretch', DAILY), ...of(10, 'min') }],
   ['en-US', 'rent every month 1st 900', expense('rent', 900)],
-  ['en-US', 'weekdays menu plan', expense('weekdays menu plan')],
+  ['en-US', 'weekdays menu plan', task('weekdays menu plan')],
   ['en-US', 'every 14th march party', task('party', '2027-03-14')],
 ])('reads a repetition as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toMatchObject(expected),

@@ -228,10 +228,10 @@ it.each([
 ])('reads the recurring entry %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([
-  ['every day', expense('every day')],
-  ['ideal weight', expense('ideal weight')],
+  ['every day', task('every day')],
+  ['ideal weight', task('ideal weight')],
   ['notebook 4.50', expense('notebook', 4.5)],
-  ['idea', expense('idea')],
+  ['idea', task('idea')],
 ])('reads %s as nothing special', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([

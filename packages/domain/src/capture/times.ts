@@ -119,7 +119,7 @@ const HALF_DAY = 720
 const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
-const WITHIN_WORD = /^(?:['’]s\b|[\p{L}\p{M}])/u
+const WITHIN_WORD = /^(?:['’]s\b|(?!まで|から|に)[\p{L}\p{M}])/u
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 const isPartOfWord = (after: string, text: string) => WITHIN_WORD.test(after) && !UNSPACED.test(text)

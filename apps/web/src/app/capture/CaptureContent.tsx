@@ -1,4 +1,4 @@
-import type { CaptureKind, CapturePart, SetByHand } from '@daybook/domain/capture/captured'
+import type { CapturePart, SetByHand } from '@daybook/domain/capture/captured'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -71,7 +71,7 @@ export function CaptureContent({ start, onClose }: Props) {
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
 function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => void }) {
   const [draft, setDraft] = useState(() => newDraft(start, firstLine(start), start.rejected))
-  const [usual, setUsual] = useState<CaptureKind>(start.kind ?? 'expense')
+  const [usual, setUsual] = useState(start.kind)
   const [date, setDate] = useState<string>()
   const [addsAnother, setAddsAnother] = useState(false)
   const [added, setAdded] = useState<Added>()

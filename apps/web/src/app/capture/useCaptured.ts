@@ -22,7 +22,7 @@ import { formatDay, formatTime, today } from '../../format/dates.ts'
 import { SEPARATORS } from '../../format/locale.ts'
 
 /** Returns what a line says to this user, with their currency, accounts, categories and projects, and what it completes. */
-export function useCaptured(line: string, usual: CaptureKind, byHand: SetByHand) {
+export function useCaptured(line: string, usual: CaptureKind | undefined, byHand: SetByHand) {
   const [readTimes, setReadTimes] = useState<ReadTimes>()
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { data: all = [] } = useQuery(accounts)
