@@ -1,10 +1,11 @@
 import { isDay } from '@daybook/contract'
 import { addDays, isMonthFirst, monthAfter, nextWorkingWeek, weekdayOf } from '../days.ts'
 import { toAscii } from '../readNumber.ts'
-import type { CaptureOptions } from './captured.ts'
+import type { CaptureOptions, FoundTime } from './captured.ts'
 import { literal, type Span } from './line.ts'
 
 export type FoundDay = Span & { day: string }
+export type FoundAfter = FoundDay & Pick<FoundTime, 'hasHour'>
 type Options = Pick<CaptureOptions, 'today' | 'locale'>
 
 const FROM = -2

@@ -20,7 +20,7 @@ import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
-  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|miete|gehalt|loyer)(?!\p{L})|家賃|給料/iu
+  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة/iu
 
 const BUDGET = /(?<!\p{L})budgets?(?!\p{L})/iu
 

@@ -7,7 +7,7 @@ import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
-import { findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, withTimesSigns } from './several.ts'
+import { findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, MIN_PRICE, withTimesSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 import { UNITS } from './target.ts'
 
@@ -47,6 +47,9 @@ const NUMBERED =
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
+/** 'piano lesson 40', but not 'spanish lesson 12'. */
+const TAUGHT = /\p{L}\s+lesson\s*$/iu
+const MAX_LESSON = 19
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
@@ -98,6 +101,7 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
     found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact) ??
+    found.find((one) => numbers.isBilled && isBilledBy(one, open)) ??
     found.find((one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one, one.amount))
   )
 }
@@ -126,6 +130,11 @@ const isPrice = ({ amount, end }: FoundMoney, open: string) =>
   !/^\s*\p{L}+s(?!\p{L})/iu.test(open.slice(end)) &&
   (isCost(open.slice(end)) || EARNED.test(open.slice(end)))
 
+/** 'Kita 210 monatlich per Lastschrift', 'jeden Monat 200 aufs Sparbuch' */
+const BILLED_BY = /^\s+(?:per|by|via|par|por|vo[mn]|from|to|into|auf|aufs|na(?:ar|ch)|sur|على|من)\s+\p{L}/iu
+const isBilledBy = ({ start, end, amount }: FoundMoney, open: string) =>
+  amount >= MIN_PRICE && BILLED_BY.test(open.slice(end)) && !/\p{Nd}/u.test(open.slice(0, start) + open.slice(end))
+
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 
 function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: string, numbers: Numbers) {
@@ -138,7 +147,11 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
-  if (!isSum(ascii, before, after) || (!hasUnit && NUMBERED.test(before))) return undefined
+  if (
+    !isSum(ascii, before, after) ||
+    (!hasUnit && NUMBERED.test(before) && !(TAUGHT.test(before) && Number(ascii) > MAX_LESSON))
+  )
+    return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum

@@ -46,3 +46,32 @@ it.each([
 ])('reads the account at the end of %s', (line, expected) =>
   expect(understood(readIn('en-US', line, { accounts }))).toEqual(expected),
 )
+
+it.each([
+  ['en-US', 'piano lesson 40 weekly', expense('piano lesson', 40, { repeat: every('week') })],
+  ['en-US', 'piano lesson 40', expense('piano lesson', 40)],
+  ['en-US', 'rent 900 monthly since October', expense('rent', 900, { date: '2026-10-01', repeat: every('month') })],
+  ['de-DE', 'Klavierunterricht 40 wöchentlich', expense('Klavierunterricht', 40, { repeat: every('week') })],
+  ['de-DE', 'Kita 210 monatlich per Lastschrift', expense('Kita per Lastschrift', 210, { repeat: every('month') })],
+  ['de-DE', 'jeden Monat 200 auf das Sparbuch', expense('auf das Sparbuch', 200, { repeat: every('month') })],
+  ['de-DE', 'Miete 900 monatlich seit Oktober', expense('Miete', 900, { date: '2026-10-01', repeat: every('month') })],
+  ['de-DE', 'Miete 900 monatlich ab März', expense('Miete', 900, { date: '2027-03-01', repeat: every('month') })],
+  ['fr-FR', 'cours de piano 40 chaque semaine', expense('cours de piano', 40, { repeat: every('week') })],
+  [
+    'fr-FR',
+    'loyer 900 chaque mois depuis octobre',
+    expense('loyer', 900, { date: '2026-10-01', repeat: every('month') }),
+  ],
+  ['es-ES', 'clases de piano 40 cada semana', expense('clases de piano', 40, { repeat: every('week') })],
+  ['ja-JP', 'ピアノ教室 5000円 毎週', expense('ピアノ教室', 5000, { repeat: every('week') })],
+])('reads what is paid again and again as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-US', 'rent monthly since October', { ...routine('rent', every('month')), date: '2026-10-01' }],
+  ['ja-JP', '朝7時に起きる 毎日', routine('起きる', every('day'), '07:00')],
+  ['ja-JP', '毎日 夜10時に寝る', routine('寝る', every('day'), '22:00')],
+])('reads when a routine begins, as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)

@@ -111,7 +111,7 @@ const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d
 /** Before a bare number, these make it an hour. */
 const AT = '(?<at>at|um|à|a las|alle|às|om) '
 const TIME = new RegExp(
-  String.raw`(?<!\S)(?:${AT})?(?:${CLOCK}|${HOURS}|(?<=(?:at|um|à|las|alle|às|om) )(?<bare>[01]?\d|2[0-3])(?: ?h)?)(?:に(?=\s|\P{ASCII})|(?![\p{L}\p{Nd}.,:]))`,
+  String.raw`(?<!\S)(?:${AT}|(?<early>早?朝の?|午前)|(?<night>午後|夕方|[夜晩]の?))?(?:${CLOCK}|${HOURS}|(?<=(?:at|um|à|las|alle|às|om) )(?<bare>[01]?\d|2[0-3])(?: ?h)?)(?:に(?=\s|\P{ASCII})|(?![\p{L}\p{Nd}.,:]))`,
   'iu',
 )
 
@@ -207,7 +207,8 @@ const SPOKEN = [
 export function findHour(open: string): FoundHour | undefined {
   const match = TIME.exec(open)
   if (!match?.groups) return findSpokenHour(open)
-  const { at = '', hour, minute = '00', half, shown, part = half, whole, late, bare } = match.groups
+  const { at = '', hour, minute = '00', half, shown, early, night, whole, late, bare } = match.groups
+  const { part = half ?? (night ? 'p' : early && 'a') } = match.groups
   const named = Number(hour ?? shown ?? whole ?? late ?? bare)
   const isAfternoon = bare !== undefined && at.toLowerCase() === 'at' && named >= 1 && named <= 6
   const hours = part ? (named % 12) + (part.toLowerCase() === 'p' ? 12 : 0) : named + (isAfternoon ? 12 : 0)

@@ -1,8 +1,7 @@
 import { monthOf } from '../days.ts'
 import type { CaptureOptions } from './captured.ts'
-import { withAsciiDigits } from './days.ts'
+import { type FoundAfter, withAsciiDigits } from './days.ts'
 import { ENGLISH_MONTHS, monthNames } from './namedDays.ts'
-import type { FoundAfter } from './when.ts'
 
 const END_OF =
   "(?<end>(?:the )?end of |(?:ende|anfang) |(?:la )?fin (?:de |d['’])?|finales de |(?:la )?fine (?:di )?|(?:o )?(?:fim|final) de |einde? )?"

@@ -3,11 +3,12 @@ import { findAhead } from './ahead.ts'
 import { type Placed, withRest } from './apart.ts'
 import type { CaptureOptions, FoundTime } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
-import { type FoundDay, findDayWord, findNextPeriod, findPeriod, NEXT_WEEK } from './days.ts'
+import { type FoundAfter, type FoundDay, findDayWord, findNextPeriod, findPeriod, NEXT_WEEK } from './days.ts'
 import { findHoliday } from './holidays.ts'
 import { blank } from './line.ts'
 import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
+import { findUntilMonth } from './untilMonth.ts'
 import { findWeekdayDate, WEEKDAY } from './weekdayDates.ts'
 import { ARABIC } from './weekdayNames.ts'
 
@@ -66,11 +67,15 @@ const FAR = 183
 /** Returns the day from which something repeats: 'starting tomorrow', 'from 1 December', and in November 'since October 1'. */
 export function findStart(open: string, options: CaptureOptions) {
   const next = findAfter(START, open, options)
-  const isOver = next && next.day > addDays(options.today, FAR) && !/\p{Nd}{4}/u.test(open.slice(next.start, next.end))
-  return isOver ? (findAfter(START, open, options, 'past') ?? next) : next
+  const month = next ? undefined : findUntilMonth(START, open, options)
+  if (month) return { ...month, day: isFar(month, open, options) ? yearBefore(month.day) : month.day }
+  return next && isFar(next, open, options) ? (findAfter(START, open, options, 'past') ?? next) : next
 }
 
-export type FoundAfter = FoundDay & Pick<FoundTime, 'hasHour'>
+const isFar = ({ day, start, end }: FoundAfter, open: string, { today }: CaptureOptions) =>
+  day > addDays(today, FAR) && !/\p{Nd}{4}/u.test(open.slice(start, end))
+
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
 
 /** Returns the day that a line names directly after these words. */
 export function findAfter(

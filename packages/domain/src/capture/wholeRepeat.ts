@@ -2,13 +2,14 @@ import { addDays, dayNumber } from '../days.ts'
 import { findLasting } from './ahead.ts'
 import { isClock } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
+import type { FoundAfter } from './days.ts'
 import { blank } from './line.ts'
 import { MONTH_DAY } from './payable.ts'
 import { type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilMonth } from './untilMonth.ts'
 import { WEEKDAY } from './weekdayDates.ts'
 import { findPartOfDay, NAMES } from './weekdayNames.ts'
-import { type FoundAfter, findAfter, findStart, findTime } from './when.ts'
+import { findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */
 const FROM_DONE = /(?<!\p{L})(every|each|jede[ns]?|chaque|cada|ogni|elke)!\s/iu
