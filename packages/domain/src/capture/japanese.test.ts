@@ -19,6 +19,11 @@ it.each([
   ['3千円 ランチ', expense('ランチ', 3000)],
   ['車 1億2000万円', expense('車', 120_000_000)],
   ['土地 1億円', expense('土地', 100_000_000)],
+  ['五千円', expense('', 5000)],
+  ['千二百円 ランチ', expense('ランチ', 1200)],
+  ['家賃 八万五千円', expense('家賃', 85_000)],
+  ['ボーナス 十五万円', income('ボーナス', 150_000)],
+  ['百円ショップ 500円', expense('百円ショップ', 500)],
 ])('reads the words for zeros of the amount in %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([

@@ -212,3 +212,14 @@ it.each([
   'spent twenty euros on books',
   'twenty books for school',
 ])('reads no amount in %j', (line) => expect(readIn('en-GB', line, { currency: 'GBP' })).not.toHaveProperty('amount'))
+
+it.each([
+  ['en-US', '1 250,00 rent', 'rent', 1250],
+  ['en-US', '1 250.00 rent', 'rent', 1250],
+  ['de-DE', 'Miete 1 250,00', 'Miete', 1250],
+  ['ja-JP', '1 250,00 rent', 'rent', 1250],
+  ['en-US', 'Pixel 9 799.00', 'Pixel 9', 799],
+  ['en-US', '1000 / 3 share of rent', 'share of rent', 333.33],
+])('reads one amount as in %s: %s', (locale, line, title, amount) =>
+  expect(understood(readIn(locale, line))).toEqual(expense(title, amount)),
+)

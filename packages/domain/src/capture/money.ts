@@ -22,12 +22,15 @@ const DIGIT = String.raw`\p{Nd}`
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
 /** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
-const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷]\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
+const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷]\s|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
+
+/** 'rent 1 250,00' and '1 250,00 rent', but not 'Pixel 9 799.00'. */
+const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:rent|salary|insurance|tax|bill|invoice|miete|gehalt|lohn|rechnung|versicherung|steuer|loyer)\s[^\p{L}\p{Nd}]*)${DIGIT}{1,3}(?:\s${DIGIT}{3})+[.,]${DIGIT}{2}(?!${DIGIT})`
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${SPOKEN_SUM}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
@@ -40,6 +43,11 @@ const EARNED_BEFORE = new RegExp(
   String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
   'iu',
 )
+/** What came back: 'paid back 20 by Anna', 'Anna paid back 20', 'Pfand 3,25 zurück', but not 'Taxi 9 zurück'. */
+const RETURNED =
+  /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}.*zurück[\s.!]*$|zurück(?:bekommen|erhalten|erstattet)|deposit\P{L}.*back[\s.!]*$|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|払い戻し|戻ってきた|رجعل[يى]/iu
+const BACK = /(?<!\p{L})(?:paid|given|sent) back\s+$/iu
+const BACK_BY = /^\s+by\s+\p{L}/iu
 const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|もらった|貰った|くれた|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
@@ -168,11 +176,13 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     each !== undefined ||
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
     MOVED_AFTER.test(after) ||
-    (FILLED.test(before) && FILLS.test(after))
+    (FILLED.test(before) && FILLS.test(after)) ||
+    (BACK.test(before) && BACK_BY.test(after))
   const isIncome =
     sign === '+' ||
     EARNED.test(open) ||
     GIVEN.test(open) ||
+    RETURNED.test(open) ||
     UNSPACED_EARNED.test(open) ||
     (GOT.test(before) && !OUT.test(after)) ||
     GOT_AFTER.test(after)

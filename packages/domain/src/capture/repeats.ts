@@ -7,7 +7,7 @@ import { type Span, spanOf } from './line.ts'
 import { findMonthly, LAST_DAY } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
-import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { EARLY, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 import { findNamedWeekdays } from './weekdayNames.ts'
 
 /**
@@ -210,7 +210,7 @@ export function findHour(open: string): FoundHour | undefined {
   const { at = '', hour, minute = '00', half, shown, early, night, whole, late, bare } = match.groups
   const { part = half ?? (night ? 'p' : early && 'a') } = match.groups
   const named = Number(hour ?? shown ?? whole ?? late ?? bare)
-  const isAfternoon = bare !== undefined && at.toLowerCase() === 'at' && named >= 1 && named <= 6
+  const isAfternoon = at.toLowerCase() === 'at' && /^[1-6]$/.test(bare ?? hour ?? '') && !EARLY.test(open)
   const hours = part ? (named % 12) + (part.toLowerCase() === 'p' ? 12 : 0) : named + (isAfternoon ? 12 : 0)
   return { ...spanOf(match), time: toTime(hours, minute) }
 }

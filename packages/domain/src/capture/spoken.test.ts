@@ -153,3 +153,25 @@ it.each([
   expect(captured).toMatchObject({ kind })
   expect(captured).not.toHaveProperty('missing')
 })
+
+it.each([
+  ['en-US', 'pick up kids at 3:15', task('pick up kids', '2026-11-22T15:15')],
+  ['en-US', 'pick up kids tomorrow at 3:15', task('pick up kids', '2026-11-23T15:15')],
+  ['en-US', 'call mom at 03:15', task('call mom', '2026-11-23T03:15')],
+  ['en-US', 'wake up tomorrow at 5:30', task('wake up', '2026-11-23T05:30')],
+  ['en-US', 'email boss tmrw 8', task('email boss', '2026-11-23T08:00')],
+  ['en-GB', 'call mom tomorrow 5', task('call mom', '2026-11-23T17:00')],
+  ['en-US', 'call mom tonight 8', task('call mom', '2026-11-22T20:00')],
+  ['en-US', 'parents evening tomorrow at 7', task('parents evening', '2026-11-23T19:00')],
+  ['de-DE', '3.12. um halb acht Elternabend', task('Elternabend', '2026-12-03T19:30')],
+  ['de-DE', 'Elternabend morgen um 8', task('Elternabend', '2026-11-23T20:00')],
+])('reads whether an hour is after noon as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['pick up kids at 3:15 on weekdays', '15:15'],
+  ['wake up at 6 every day', '06:00'],
+])('reads whether the hour of a routine is after noon: %s', (line, time) =>
+  expect(readIn('en-US', line)).toMatchObject({ kind: 'routine', time }),
+)

@@ -30,8 +30,11 @@ export const SPOKEN_HOUR = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:at|um)\s+)?(?:a\s+)?(?<part>${Object.keys(PARTS).join('|')}|(?<=(?:at|by|around)\s)half|half(?=\s\w+\s(?:tonight|today|tomorrow|on\s)))\s+(?:(?<digits>1[0-2]|[1-9])|(?<name>${NAMES.flat().join('|')}))(?:\s+uhr|\s+o['’]clock)?(?![\p{L}\d.:,])`,
   'iu',
 )
+/** With these, an hour is none after noon: 'wake up at 6 every day'. */
+export const EARLY =
+  /(?<!\p{L})(?:wak\p{L}+|get(?:ting)? up|got up|alarm|sunrise|breakfast|mornings?|early|dawn)(?!\p{L})/iu
 /** Up to this hour, one is meant after noon. */
-const LAST_AFTERNOON = 6
+export const LAST_AFTERNOON = 6
 
 /** Returns the time of day that was matched. */
 export function toSpokenHour({ part = '', digits, name = '' }: Record<string, string | undefined> = {}) {

@@ -85,3 +85,18 @@ it.each([
 it.each(['Euro 2028 tickets', 'tv 720p'])('reads no currency in %j', (line) => {
   expect(read(line)).toEqual(task(line))
 })
+
+it.each([
+  ['en-US', 'paid back 20 by Anna', income('paid back by Anna', 20)],
+  ['en-US', 'Anna paid back 20', income('Anna paid back', 20)],
+  ['en-US', 'paid back 20 to Anna', expense('paid back to Anna', 20)],
+  ['de-DE', 'Pfand 3,25 zurück', income('Pfand zurück', 3.25)],
+  ['de-DE', '20 € von Anna zurückbekommen', income('von Anna zurückbekommen', 20)],
+  ['de-DE', 'Taxi 9 zurück', expense('Taxi zurück', 9)],
+  ['fr-FR', '20 € remboursé par Anna', income('remboursé par Anna', 20)],
+  ['es-ES', 'devolución amazon 25', income('devolución amazon', 25)],
+  ['ja-JP', '払い戻し 2000円', income('払い戻し', 2000)],
+  ['ar-EG', 'استرداد 250 من أمازون', income('استرداد من أمازون', 250)],
+])('reads what came back as income, as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)

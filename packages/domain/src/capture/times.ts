@@ -4,7 +4,7 @@ import { isMonthFirst } from '../days.ts'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
 import { AFTER_NEXT, ENGLISH_MONTH, ENGLISH_MONTHS, NEXT } from './namedDays.ts'
-import { SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { EARLY, LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
 function withDots(parser: Chrono) {
@@ -83,6 +83,20 @@ function withHour(parser: Chrono) {
   return parser
 }
 
+const AFTER_DAY = /(?<=(?:tomorrow|tmrw|tmr|(tonight)) )([1-9])(?=\s*$)/iu
+
+/** Reads the hour at the end of 'call mom tomorrow 8', as the parser reads one with two digits. */
+function withBareHour(parser: Chrono) {
+  parser.parsers.push({
+    pattern: () => AFTER_DAY,
+    extract: (_, [, tonight, hour]) => ({
+      hour: Number(hour) + (tonight || Number(hour) <= LAST_AFTERNOON ? 12 : 0),
+      minute: 0,
+    }),
+  })
+  return parser
+}
+
 function withSpokenHour(parser: Chrono) {
   parser.parsers.push({
     pattern: () => SPOKEN_HOUR,
@@ -95,10 +109,10 @@ function withSpokenHour(parser: Chrono) {
   return parser
 }
 
-const ENGLISH = withSpokenHour(withHour(withMonthDay(withDots(casual))))
-const BRITISH = withSpokenHour(withHour(withMonthDay(withMonthFirst(withDots(GB)))))
+const ENGLISH = withSpokenHour(withBareHour(withHour(withMonthDay(withDots(casual)))))
+const BRITISH = withSpokenHour(withBareHour(withHour(withMonthDay(withMonthFirst(withDots(GB))))))
 /** These hours are after noon, unless the line says otherwise. */
-const AFTERNOON = /\bat [1-6]$/i
+const AFTERNOON = /\bat [1-6](?::[0-5]\d)?$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
@@ -172,7 +186,7 @@ function toFound({ start, end, index, text }: ParsedResult, line: string, option
   if (hasHour && !start.isCertain('hour')) at.setHours(HOURS[at.getHours()] ?? at.getHours())
   const minutes = end && hasHour && end.isCertain('hour') ? minutesUntil(end, at) : undefined
   if (!hasHour) at.setHours(23, 59, 0, 0)
-  if (options.isEnglish && AFTERNOON.test(text)) toAfternoon(at, start, options.now)
+  if (options.isEnglish && AFTERNOON.test(text) && !EARLY.test(line)) toAfternoon(at, start, options.now)
   if (options.direction === 'past' && toDayText(at) > toDayText(options.now)) moveBack(at, start)
   // 'before the 15th of January', but not 'before the friday meeting'.
   const before = /^\p{L}+day/iu.test(text) ? line.slice(0, index) : line.slice(0, index).replace(/the $/i, '    ')

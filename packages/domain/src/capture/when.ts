@@ -23,7 +23,25 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
   const open = hideDayParts(line)
   const find = (open: string, now = options.now) => findBeside(open, { ...options, now }, direction)
   const found = find(open)
-  return found && direction === 'future' ? withRest(fromFirstDay(found, open, find), open, find) : found
+  return found && direction === 'future'
+    ? inEvening(withRest(fromFirstDay(found, open, find), open, find), line)
+    : found
+}
+
+/** 'Elternabend', 'parents evening', but not 'Sonnabend'. */
+const EVENING = /(?<!\p{L})(?!(?:sonn|feier|heilig)abend)\p{L}{3,}abend(?!\p{L})|(?<=\p{L}\s)evening(?!\p{L})/iu
+/** An hour of the morning by its own words: '07:30', '9 am'. */
+const IN_MORNING = /(?<!\d)0\d|\d\s?am(?!\p{L})|morning|früh|morgens|vormittag/iu
+const HALF_DAY = 12
+
+/** Returns a time after noon if it is that of an evening which the line names: 'Elternabend um halb acht'. */
+function inEvening(time: Placed, line: string): Placed {
+  const { also } = time
+  const words = time.text + (also ? line.slice(also.start, also.end) : '')
+  if (!time.hasHour || time.at.getHours() >= HALF_DAY || !EVENING.test(line) || IN_MORNING.test(words)) return time
+  const at = new Date(time.at)
+  at.setHours(at.getHours() + HALF_DAY)
+  return { ...time, at }
 }
 
 /** Between the first and the last of several days: '20 dec to 3 jan', 'del 20 al 23 de diciembre'. */
