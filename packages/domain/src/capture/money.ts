@@ -45,7 +45,7 @@ const EARNED_BEFORE = new RegExp(
 )
 /** What came back: 'paid back 20 by Anna', 'Anna paid back 20', 'Pfand 3,25 zurück', but not 'Taxi 9 zurück'. */
 const RETURNED =
-  /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}.*zurück[\s.!]*$|zurück(?:bekommen|erhalten|erstattet)|deposit\P{L}.*back[\s.!]*$|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|払い戻し|戻ってきた|رجعل[يى]/iu
+  /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}(?:.*\P{L})?zurück(?=[\s\p{Nd}.,!€]*$)|zurück(?:bekommen|erhalten|erstattet)|deposit\P{L}(?:.*\P{L})?back(?=\P{L}*$)|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|払い戻し|戻ってきた|رجعل[يى]/iu
 const BACK = /(?<!\p{L})(?:paid|given|sent) back\s+$/iu
 const BACK_BY = /^\s+by\s+\p{L}/iu
 const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|もらった|貰った|くれた|工资|월급/

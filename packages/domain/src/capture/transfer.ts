@@ -11,7 +11,7 @@ const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu'
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
 const WITHDRAWN =
-  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out)|(?:cash\s|atm\s)?withdrawal(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|distributeur|bancomat)(?!\s\p{L})|retrait|retiro|prelievo|saque)(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き?出|下ろ|おろ)し/iu
+  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out)|(?:cash\s|atm\s)?withdrawal(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|bancomat)(?!\s\p{L})|(?:retrait|retiro|prelievo|saque)(?=\s+(?:\P{L}|del?\s|d['’]|au\s|cajero|efectivo)))(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き出|下ろ|おろ)した|(?:atm|現金|口座|銀行).*(?:引き?出|下ろ|おろ)し/iu
 const CASH =
   /^(?:cash|wallet|bargeld|bar|esp[eè]ces|liquide|efectivo|contanti|dinheiro|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
 const FILLED = new RegExp(String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:${FILLING})(?!\p{sc=Latin}|\p{sc=Arabic})`, 'iu')
@@ -20,8 +20,9 @@ const NO_MORE = new RegExp(String.raw`^(?:(?:i\s+)?(?:${FILLING}|pay|paid|sen[dt
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA'. */
 const UNKNOWN = new RegExp(String.raw`^(?:(?:${TO}|from|von|desde)\s+|ل)${NAME}$`, 'iu')
-/** Where the account that money is moved from is none: 'von Girokonto auf Sparbuch'. */
-const UNKNOWN_FROM = new RegExp(String.raw`^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s+${NAME}$`, 'iu')
+/** Where the account that money is moved from is none, but a bank's: 'von Girokonto auf Sparbuch', not 'from Tom to savings'. */
+const UNKNOWN_FROM =
+  /^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s.*(?:konto|bank|account|checking|compte|cuenta|conto|conta|rekening|حساب|بنك)(?:\s\p{L}+)?$|^(?:口座|銀行)から$/iu
 
 /**
  * Reads a line that moves an amount from one account to another: 'transfer 200 from checking to savings', '200 to savings'.

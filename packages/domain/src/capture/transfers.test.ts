@@ -71,6 +71,10 @@ it.each([
   ['paid 30 on visa card', expense('paid', 30, { account: 'Visa card' })],
   ['paid off 300 on the loan', expense('paid off on the loan', 300)],
   ['ATM fee 3', expense('ATM fee', 3)],
+  ['retiro espiritual 300', expense('retiro espiritual', 300)],
+  ['引き出し 3000円', expense('引き出し', 3000)],
+  ['大根おろし 200円', expense('大根おろし', 200)],
+  ['$200 from Tom to savings', expense('from Tom to savings', 200)],
   [
     'put 200 in the piggy bank every month',
     expense('put in the piggy bank', 200, { repeat: { unit: 'month', every: 1 } }),
