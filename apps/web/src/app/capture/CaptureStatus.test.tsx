@@ -73,3 +73,12 @@ it('undoes what it has added, also after another change', async () => {
   await user.click(within(status).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await titles()).toEqual(['another']))
 })
+
+it('saves a line that names no cost as a task', async () => {
+  const { user, close, titles } = await open()
+  await fill(LINE, 'passport photos')
+  await screen.findByLabelText('Due')
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(await titles()).toEqual(['passport photos'])
+})
